@@ -1,0 +1,33 @@
+import type { Call, CallGroup } from './kit/call.ts'
+import type { Button } from './kit/permission.ts'
+import { region } from './config/region.ts'
+import { dept } from './permissions/dept.ts'
+import { reveal } from './permissions/reveal.ts'
+import { staff, staffButtons } from './permissions/staff.ts'
+import { navigation } from './shell/navigation.ts'
+import { notice } from './shell/notice.ts'
+import { session } from './shell/session.ts'
+import { shell } from './shell/shell.ts'
+
+/** Every resource of every area. The server must have handlers for all of them, or it does not compile. */
+export const contract = {
+  shell: { session, navigation, notice, shell },
+  permissions: { staff, dept, reveal },
+  config: { region },
+} as const satisfies Record<string, Record<string, CallGroup>>
+
+export type Contract = typeof contract
+
+/** Every button of every route: they become nodes of the permission tree. */
+export const allButtons: readonly Button[] = [...staffButtons]
+
+export interface NamedCall {
+  area: string
+  resource: string
+  name: string
+  call: Call
+}
+
+export const allCalls: readonly NamedCall[] = Object.entries(contract).flatMap(([area, resources]) =>
+  Object.entries(resources).flatMap(([resource, group]) => Object.entries(group as CallGroup).map(([name, call]) => ({ area, resource, name, call }))),
+)

@@ -1,0 +1,55 @@
+import type { Text } from './text.ts'
+
+interface Move<State extends string> {
+  from: readonly State[]
+  to: State
+}
+
+/** Colours of status tags; the page maps them to accessible pairs of text and ground. */
+export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad'
+
+export interface StateLabel {
+  label: Text
+  tone: Tone
+}
+
+export interface Machine<State extends string = string, MoveName extends string = string> {
+  readonly states: readonly State[]
+  readonly initial: State
+  readonly moves: Readonly<Record<MoveName, Move<State>>>
+  readonly labels: Readonly<Record<State, StateLabel>>
+}
+
+/**
+ * A state machine, declared once. The server moves a row with `UPDATE … WHERE status = ANY(from)`;
+ * the page draws its buttons from the same table. Declaring one that cannot be right stops the start.
+ */
+export function machine<const State extends string, const MoveName extends string>(definition: {
+  states: Record<State, StateLabel>
+  initial: NoInfer<State>
+  moves: Record<MoveName, Move<NoInfer<State>>>
+}): Machine<State, MoveName> {
+  const states = Object.keys(definition.states) as State[]
+  const reached = new Set<State>([definition.initial])
+  const moves = Object.entries(definition.moves) as [MoveName, Move<State>][]
+  for (let grew = true; grew;) {
+    grew = false
+    for (const [, move] of moves)
+      if (!reached.has(move.to) && move.from.some(state => reached.has(state))) {
+        reached.add(move.to)
+        grew = true
+      }
+  }
+  const unreachable = states.filter(state => !reached.has(state))
+  if (unreachable.length > 0) throw new Error(`machine: no move leads to ${unreachable.join(', ')}`)
+  for (const [name, move] of moves) {
+    if (move.from.length === 0) throw new Error(`machine: the move ${name} starts nowhere`)
+    for (const state of [...move.from, move.to]) if (!states.includes(state)) throw new Error(`machine: the move ${name} names no state: ${state}`)
+    if (move.from.length === 1 && move.from[0] === move.to) throw new Error(`machine: the move ${name} goes nowhere`)
+  }
+  return { states, initial: definition.initial, moves: definition.moves, labels: definition.states }
+}
+
+export function movesFrom<State extends string, MoveName extends string>(of: Machine<State, MoveName>, state: State): MoveName[] {
+  return (Object.keys(of.moves) as MoveName[]).filter(name => of.moves[name].from.includes(state))
+}

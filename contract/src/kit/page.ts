@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+export const defaultPageSize = 20
+export const maxPageSize = 200
+/** Offset paging ends here; counting stops here too and the total is shown as 10000+. */
+export const countCap = 10_000
+
+/**
+ * The input of a paged list: page, sort from a closed list, and the filters of the list.
+ *
+ *   input: pageInput({ keyword: z.string().optional() }, ['createdAt', 'staffNo'])
+ */
+export function pageInput<Filters extends z.ZodRawShape, const Sort extends string>(filters: Filters, sorts: readonly [Sort, ...Sort[]]) {
+  return z.strictObject({
+    pageNum: z.int().min(1).max(countCap).default(1),
+    pageSize: z.int().min(1).max(maxPageSize).default(defaultPageSize),
+    sortField: z.enum(sorts).optional(),
+    sortOrder: z.enum(['asc', 'desc']).optional(),
+    /** Count all rows although there are more than the cap. */
+    exactTotal: z.boolean().optional(),
+    ...filters,
+  })
+}
+
+/**
+ * The answer of a paged list. `extra` holds what the page shows beside the rows, such as `stateCount` or `summary`.
+ * `totalCapped` says that there are more rows than `total`.
+ */
+export function pageOf<Row extends z.ZodType, Extra extends z.ZodRawShape = {}>(row: Row, extra: Extra = {} as Extra) {
+  return z.strictObject({
+    records: z.array(row),
+    total: z.int(),
+    totalCapped: z.boolean(),
+    pageNum: z.int(),
+    pageSize: z.int(),
+    ...extra,
+  })
+}
+
+export interface PageAnswer<Row> {
+  records: Row[]
+  total: number
+  totalCapped: boolean
+  pageNum: number
+  pageSize: number
+}

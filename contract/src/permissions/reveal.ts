@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { get } from '../kit/call.ts'
+import { id } from '../kit/scalar.ts'
+
+/**
+ * Resources with masked fields. Each says by which code the full value may be seen;
+ * the server registers the table behind it (kit/reveal.ts).
+ */
+export const revealable = {
+  STAFF: { route: 'UserManage', fields: { mobile: 'UserManage.viewPhone' } },
+} as const
+
+export type RevealResource = keyof typeof revealable
+
+export const reveal = {
+  field: get('/revealField', {
+    title: ['查看敏感信息', 'See a masked value'],
+    /** The code depends on the resource, so the handler asks for it before it reads anything. */
+    access: 'LOGIN',
+    sensitive: true,
+    input: z.strictObject({ resource: z.enum(Object.keys(revealable) as [RevealResource, ...RevealResource[]]), id, field: z.string().max(40) }),
+    answer: z.strictObject({ value: z.string() }),
+  }),
+}
