@@ -3,6 +3,7 @@ import { get, post } from '../kit/call.ts'
 import { machine } from '../kit/machine.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { done, id, ids, instant } from '../kit/scalar.ts'
+import { bilingual } from '../kit/text.ts'
 
 export const noticeKinds = ['TODO', 'NOTICE', 'ALERT'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -66,8 +67,9 @@ export const notice = {
     title: ['通知已读', 'Mark notices read'],
     access: 'LOGIN',
     audit: 'NONE',
-    /** Without ids: all. */
-    input: z.strictObject({ ids: ids.optional(), all: z.literal(true).optional() }),
+    input: z
+      .strictObject({ ids: ids.optional(), all: z.literal(true).optional() })
+      .refine(({ ids: some, all }) => (some === undefined) !== (all === undefined), bilingual('请选择通知或全部已读', 'Give either ids or all')),
     answer: done,
   }),
   done: post('/doneNotice', { title: ['通知完成', 'Mark notices done'], access: 'LOGIN', audit: 'NONE', input: z.strictObject({ ids }), answer: done }),

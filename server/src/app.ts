@@ -1,0 +1,196 @@
+import { existsSync } from 'node:fs'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { allCalls, contract } from '@gongtai/contract'
+import type { Call, CallGroup, Contract } from '@gongtai/contract'
+import { regionHandlers } from './areas/config/region.handlers.ts'
+import { loadApiIds } from './areas/permissions/api-sync.ts'
+import { deptHandlers } from './areas/permissions/dept.handlers.ts'
+import { findPrincipal } from './areas/permissions/index.ts'
+import { revealHandlers } from './areas/permissions/reveal.handlers.ts'
+import { staffHandlers } from './areas/permissions/staff.handlers.ts'
+import { findMobile } from './areas/permissions/staff.queries.ts'
+import { staffSearch } from './areas/permissions/staff.search.ts'
+import { navigationHandlers } from './areas/shell/navigation.handlers.ts'
+import { noticeHandlers } from './areas/shell/notice.handlers.ts'
+import { markSeen } from './areas/shell/session.queries.ts'
+import { sessionHandlers } from './areas/shell/session.handlers.ts'
+import { shellHandlers } from './areas/shell/shell.handlers.ts'
+import { dailySweep, sessionSweep } from './areas/shell/shell.jobs.ts'
+import { announceWebVersion, webVersionOf } from './areas/shell/web-version.ts'
+import type { Config } from './config.ts'
+import { connect } from './db/connection.ts'
+import { AccessControl } from './kit/access.ts'
+import { Bus } from './kit/bus.ts'
+import { createCipher, secretOfDataDir } from './kit/cipher.ts'
+import type { Handler, Handlers, Services } from './kit/context.ts'
+import { HttpFault, faults } from './kit/fault.ts'
+import { addHealth } from './kit/health.ts'
+import { parseBody } from './kit/input.ts'
+import type { Job, ScheduledJob } from './kit/job.ts'
+import type { Log } from './kit/log.ts'
+import { Metrics } from './kit/metrics.ts'
+import { addApiReader } from './kit/openapi.ts'
+import { RateLimiter } from './kit/rate-limit.ts'
+import type { RevealSources } from './kit/reveal.ts'
+import type { SearchSource } from './kit/search.ts'
+import { Seen } from './kit/seen.ts'
+import { plainFault, serveCall } from './kit/serve.ts'
+import { Streams } from './kit/stream.ts'
+import { Worker } from './kit/worker.ts'
+
+/** What the areas offer beside their calls. Each line is one thing of one area. */
+const searchSources: readonly SearchSource[] = [staffSearch]
+const revealSources: RevealSources = { STAFF: { mobile: findMobile } }
+const jobs: readonly Job<never>[] = []
+const scheduledJobs: readonly ScheduledJob[] = [sessionSweep, dailySweep]
+
+/** Handlers for every resource of the contract, by area: a missing one does not compile. */
+function handlersOf(
+  streams: Streams,
+  webVersion: string,
+): { [Area in keyof Contract]: { [Resource in keyof Contract[Area]]: Handlers<Contract[Area][Resource] & CallGroup> } } {
+  return {
+    shell: {
+      session: sessionHandlers,
+      navigation: navigationHandlers(searchSources),
+      notice: noticeHandlers,
+      shell: shellHandlers(streams, webVersion),
+    },
+    permissions: { staff: staffHandlers, dept: deptHandlers, reveal: revealHandlers(revealSources) },
+    config: { region: regionHandlers },
+  }
+}
+
+export interface App {
+  http: FastifyInstance
+  services: Services
+  /** Everything that runs beside the requests. */
+  start(): Promise<void>
+  /** Finishes running requests and jobs, then lets go of the database. */
+  stop(): Promise<void>
+}
+
+export async function buildApp(config: Config, databaseUrl: string, log: Log): Promise<App> {
+  const database = connect({ url: databaseUrl, poolSize: config.poolSize, onError: error => log.warn({ error: error.message }, 'database connection lost') })
+  const bus = new Bus(databaseUrl, log)
+  const services: Services = {
+    config,
+    database,
+    bus,
+    log,
+    access: new AccessControl(bus, tokenHash => findPrincipal(database, tokenHash)),
+    limiter: new RateLimiter(database, log),
+    metrics: new Metrics(),
+    cipher: createCipher(config.secretKey ?? secretOfDataDir(config.dataDir)),
+  }
+  const streams = new Streams(services)
+  const seen = new Seen(sessionIds => markSeen(database, sessionIds), log)
+  const webVersion = webVersionOf(config.webDir)
+  const worker = new Worker({ database, bus, log, jobs, scheduled: scheduledJobs })
+  const http = await buildHttp(services)
+  const apiIds = await loadApiIds(database)
+
+  const handlers = handlersOf(streams, webVersion) as unknown as Record<string, Record<string, Record<string, Handler<Call>>>>
+  for (const named of allCalls) {
+    const handler = handlers[named.area]?.[named.resource]?.[named.name]
+    if (handler === undefined) throw new Error(`no handler for ${named.call.path}`)
+    serveCall(http, services, named, seen.watch(handler), () => apiIds.get(`${named.call.method} ${named.call.path}`) ?? null)
+  }
+  addHealth(http, services)
+  addApiReader(http, contract)
+  await servePages(http, config)
+
+  return {
+    http,
+    services,
+    async start() {
+      await bus.start()
+      services.limiter.start()
+      if (config.jobs) await worker.start()
+      await announceWebVersion(database, webVersion)
+    },
+    async stop() {
+      streams.closeAll()
+      await http.close()
+      await worker.stop()
+      await services.limiter.stop()
+      await seen.stop()
+      await bus.stop()
+      await database.$client.end()
+    },
+  }
+}
+
+/** The door: limits on size, time and shape that hold before any call is reached. */
+async function buildHttp({ config }: Services): Promise<FastifyInstance> {
+  const http = Fastify({
+    bodyLimit: 1_048_576,
+    // Headers and body of a request must arrive in this time, whatever the client does in between.
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    logger: false,
+  })
+  http.server.headersTimeout = 20_000
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : parseBody(body as string))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // antd writes its sizes and colours as style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: config.production,
+    crossOriginEmbedderPolicy: false,
+  })
+  http.setNotFoundHandler((request, reply) => plainFault(faults.notFound(), request, reply))
+  http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
+    plainFault(error instanceof HttpFault ? error : parserFault(error.statusCode), request, reply),
+  )
+  return http
+}
+
+/** Errors of the HTTP layer itself: too large, not JSON, malformed addresses. */
+function parserFault(statusCode: number | undefined): HttpFault {
+  if (statusCode === 413) return faults.tooLarge()
+  if (statusCode === 415) return new HttpFault(415, ['不支持的内容类型', 'Unsupported content type'])
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new HttpFault(400, ['请求错误', 'Request Error'])
+  return new HttpFault(500, ['未知错误', 'Unknown error'])
+}
+
+/** The built pages, compressed beforehand; any address that is no file and no call gets index.html, where the router decides. */
+async function servePages(http: FastifyInstance, { webDir }: Config): Promise<void> {
+  if (!existsSync(webDir)) return
+  await http.register(fastifyStatic, {
+    root: webDir,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => reply.header('Cache-Control', /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  })
+  http.get('/*', (request, reply) => {
+    if (request.url.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0]!)) return plainFault(faults.notFound(), request, reply)
+    return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+  })
+}

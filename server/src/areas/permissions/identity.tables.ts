@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, softDelete, stamps, version } from '../../db/columns.ts'
+
+/** Experts, waiters and sales: the business identities that accounts are bound to. */
+export const serviceIdentity = pgTable(
+  'service_identity',
+  {
+    id: id(),
+    kind: text({ enum: ['ADVISER', 'WAITER', 'SALE'] }).notNull(),
+    name: text().notNull(),
+    mobile: text().notNull(),
+    deptId: integer().notNull(),
+    cityCodes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    categoryIds: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    level: text({ enum: ['JUNIOR', 'MIDDLE', 'SENIOR'] })
+      .notNull()
+      .default('JUNIOR'),
+    avatarFile: text(),
+    wechatQrFile: text(),
+    intro: text(),
+    privateLimit: integer(),
+    loadLimit: integer(),
+    xiaoKeUserId: text(),
+    status: text({ enum: ['ENABLED', 'DISABLED'] })
+      .notNull()
+      .default('ENABLED'),
+    ...version,
+    ...stamps,
+    ...softDelete,
+  },
+  table => [
+    uniqueIndex('service_identity_mobile')
+      .on(table.kind, table.mobile)
+      .where(sql`${table.deletedAt} is null`),
+    index('service_identity_kind').on(table.kind, table.status, table.deptId),
+    index('service_identity_name').using('gin', sql`bigrams(${table.name})`),
+  ],
+)
+
+export const staffIdentity = pgTable(
+  'staff_identity',
+  { staffId: integer().notNull(), identityId: integer().notNull(), isMain: boolean().notNull().default(false) },
+  table => [primaryKey({ columns: [table.staffId, table.identityId] }), index('staff_identity_identity').on(table.identityId)],
+)

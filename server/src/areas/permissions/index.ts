@@ -1,0 +1,35 @@
+/** What other areas may use of this one. */
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Code } from '@gongtai/contract'
+import type { Queryable } from '../../db/connection.ts'
+import { clock } from '../../kit/clock.ts'
+import { menuNode } from './menu.tables.ts'
+import { role, roleGrant } from './role.tables.ts'
+import { staff, staffRole } from './staff.tables.ts'
+
+export { dashboardsOf, findPrincipal } from './principal.ts'
+export { menuTreeOf } from './menu.queries.ts'
+
+/** Enabled members who hold a code, administrators included. */
+export async function staffIdsHolding(database: Queryable, code: Code): Promise<number[]> {
+  const byRole = database
+    .select({ id: staffRole.staffId })
+    .from(staffRole)
+    .innerJoin(role, eq(role.id, staffRole.roleId))
+    .innerJoin(roleGrant, eq(roleGrant.roleId, role.id))
+    .innerJoin(menuNode, eq(menuNode.id, roleGrant.menuId))
+    .where(and(eq(menuNode.router, code), eq(role.status, 'ENABLED'), sql`(${staffRole.expireAt} is null or ${staffRole.expireAt} >= ${clock.today()}::date)`))
+  const rows = await database
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.status, 1), sql`${staff.deletedAt} is null`, or(eq(staff.isAdmin, true), sql`${staff.id} in (${byRole})`)))
+  return rows.map(row => row.id)
+}
+
+/** Raises the version of these members' rights, so that every browser and process asks again. */
+export async function raisePermVersion(database: Queryable, staffIds: number[]): Promise<void> {
+  await database
+    .update(staff)
+    .set({ permVersion: sql`${staff.permVersion} + 1` })
+    .where(sql`${staff.id} = any(${sql.param(staffIds)})`)
+}

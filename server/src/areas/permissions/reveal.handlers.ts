@@ -1,0 +1,31 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { revealable, startOfDay } from '@gongtai/contract'
+import type { Code, reveal } from '@gongtai/contract'
+import { holds } from '../../kit/access.ts'
+import { auditLog } from '../../kit/audit-log.ts'
+import { clock } from '../../kit/clock.ts'
+import type { Handlers } from '../../kit/context.ts'
+import { HttpFault, faults } from '../../kit/fault.ts'
+import type { RevealSources } from '../../kit/reveal.ts'
+
+const looksPerDay = 300
+
+export function revealHandlers(sources: RevealSources): Handlers<typeof reveal> {
+  return {
+    async field({ resource, id, field }, context) {
+      const code = (revealable[resource].fields as Record<string, Code | undefined>)[field]
+      const source = sources[resource][field]
+      if (code === undefined || source === undefined) throw faults.badInput([{ field: 'field', message: '?' }])
+      if (!holds(context.staff, code)) throw faults.forbidden()
+      const [looked] = await context.database
+        .select({ count: sql<number>`count(*)::int` })
+        .from(auditLog)
+        .where(and(eq(auditLog.staffId, context.staff.staffId), eq(auditLog.action, 'VIEW_SENSITIVE'), gte(auditLog.at, startOfDay(clock.today()))))
+      if (looked!.count >= looksPerDay) throw new HttpFault(429, ['今日查看次数已达上限', "Today's limit of looks is reached"])
+      const found = await source(context.database, id, context.scope)
+      if (found === null) throw faults.recordNotFound()
+      await context.note({ action: 'VIEW_SENSITIVE', recordType: resource, recordId: id, recordTitle: found.title, remark: field })
+      return { value: found.value }
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+
+/** No characters that look like another (0 O, 1 I). */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+export function randomCode(): string {
+  return Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+/** 5×7 dots per character, one number per row. */
+const glyphs: Record<string, readonly number[]> = {
+  '2': [14, 17, 1, 6, 8, 16, 31],
+  '3': [30, 1, 1, 14, 1, 1, 30],
+  '4': [2, 6, 10, 18, 31, 2, 2],
+  '5': [31, 16, 30, 1, 1, 17, 14],
+  '6': [6, 8, 16, 30, 17, 17, 14],
+  '7': [31, 1, 2, 4, 8, 8, 8],
+  '8': [14, 17, 17, 14, 17, 17, 14],
+  '9': [14, 17, 17, 15, 1, 2, 12],
+  A: [14, 17, 17, 31, 17, 17, 17],
+  B: [30, 17, 17, 30, 17, 17, 30],
+  C: [14, 17, 16, 16, 16, 17, 14],
+  D: [30, 17, 17, 17, 17, 17, 30],
+  E: [31, 16, 16, 30, 16, 16, 31],
+  F: [31, 16, 16, 30, 16, 16, 16],
+  G: [14, 17, 16, 23, 17, 17, 15],
+  H: [17, 17, 17, 31, 17, 17, 17],
+  J: [7, 2, 2, 2, 2, 18, 12],
+  K: [17, 18, 20, 24, 20, 18, 17],
+  L: [16, 16, 16, 16, 16, 16, 31],
+  M: [17, 27, 21, 21, 17, 17, 17],
+  N: [17, 25, 21, 19, 17, 17, 17],
+  P: [30, 17, 17, 30, 16, 16, 16],
+  Q: [14, 17, 17, 17, 21, 18, 13],
+  R: [30, 17, 17, 30, 20, 18, 17],
+  S: [15, 16, 16, 14, 1, 1, 30],
+  T: [31, 4, 4, 4, 4, 4, 4],
+  U: [17, 17, 17, 17, 17, 17, 14],
+  V: [17, 17, 17, 17, 17, 10, 4],
+  W: [17, 17, 17, 21, 21, 27, 17],
+  X: [17, 17, 10, 4, 10, 17, 17],
+  Y: [17, 17, 10, 4, 4, 4, 4],
+  Z: [31, 1, 2, 4, 8, 16, 31],
+}
+
+const width = 120
+const height = 40
+
+/** A PNG of the code: each character turned and scaled a little, with lines and dots across. */
+export function drawCode(code: string): Buffer {
+  const pixels = Buffer.alloc(width * height * 3, 255)
+  const ink = (): [number, number, number] => [randomInt(20, 90), randomInt(30, 100), randomInt(90, 190)]
+  for (let dot = 0; dot < 140; dot++) paint(pixels, randomInt(width), randomInt(height), [randomInt(150, 230), randomInt(150, 230), randomInt(150, 230)])
+  ;[...code].forEach((character, place) => drawGlyph(pixels, glyphs[character]!, 17 + place * 28, 20, ink()))
+  for (let line = 0; line < 3; line++) drawWave(pixels, ink())
+  return encodePng(pixels)
+}
+
+function drawGlyph(pixels: Buffer, rows: readonly number[], centreX: number, centreY: number, colour: [number, number, number]): void {
+  const angle = (randomInt(-28, 29) * Math.PI) / 180
+  const scale = randomInt(36, 43) / 10
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
+  // Every pixel of the box asks which dot of the glyph it shows: no holes, whatever the turn.
+  for (let y = -20; y < 20; y++)
+    for (let x = -15; x < 15; x++) {
+      const column = Math.round((x * cos + y * sin) / scale + 2)
+      const row = Math.round((-x * sin + y * cos) / scale + 3)
+      if (row >= 0 && row < 7 && column >= 0 && column < 5 && ((rows[row]! >> (4 - column)) & 1) === 1) paint(pixels, centreX + x, centreY + y, colour)
+    }
+}
+
+function drawWave(pixels: Buffer, colour: [number, number, number]): void {
+  const base = randomInt(8, 33)
+  const swing = randomInt(3, 9)
+  const length = randomInt(20, 50)
+  const shift = randomInt(100)
+  for (let x = 0; x < width; x++) paint(pixels, x, Math.round(base + swing * Math.sin((x + shift) / (length / 6.28))), colour)
+}
+
+function paint(pixels: Buffer, x: number, y: number, [red, green, blue]: [number, number, number]): void {
+  if (x < 0 || y < 0 || x >= width || y >= height) return
+  const at = (y * width + x) * 3
+  pixels[at] = red
+  pixels[at + 1] = green
+  pixels[at + 2] = blue
+}
+
+function encodePng(pixels: Buffer): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const rows = Buffer.alloc((width * 3 + 1) * height)
+  for (let y = 0; y < height; y++) pixels.copy(rows, y * (width * 3 + 1) + 1, y * width * 3, (y + 1) * width * 3)
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  body.copy(framed, 4)
+  framed.writeUInt32BE(crc32(body), body.length + 4)
+  return framed
+}

@@ -1,0 +1,38 @@
+/** What other areas may use of this one: notices to members. */
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { NoticeKind } from '@gongtai/contract'
+import type { Queryable } from '../../db/connection.ts'
+import { clock } from '../../kit/clock.ts'
+import { emitEvent } from '../../kit/event.ts'
+import { staffNotice } from './notice.tables.ts'
+
+export interface NewNotice {
+  kind: NoticeKind
+  area: string
+  title: string
+  content?: string
+  linkPath?: string
+  recordType?: string
+  recordId?: number
+  /** While one with this key is open, a second is not sent. */
+  dedupeKey?: string
+}
+
+export async function sendNotice(database: Queryable, staffIds: readonly number[], notice: NewNotice): Promise<void> {
+  if (staffIds.length === 0) return
+  const sent = await database
+    .insert(staffNotice)
+    .values(staffIds.map(staffId => ({ ...notice, staffId, createdAt: clock.iso() })))
+    .onConflictDoNothing()
+    .returning({ id: staffNotice.id, staffId: staffNotice.staffId })
+  for (const { id, staffId } of sent)
+    await emitEvent(database, 'NOTICE', staffId, { id, kind: notice.kind, title: notice.title, linkPath: notice.linkPath ?? null })
+}
+
+/** The work is done, whoever did it: the to-dos about this record close for everybody. */
+export async function closeNotices(database: Queryable, recordType: string, recordId: number): Promise<void> {
+  await database
+    .update(staffNotice)
+    .set({ state: 'DONE', doneAt: sql`now()` })
+    .where(and(eq(staffNotice.recordType, recordType), eq(staffNotice.recordId, recordId), ne(staffNotice.state, 'DONE'), eq(staffNotice.kind, 'TODO')))
+}

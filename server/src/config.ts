@@ -1,0 +1,76 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Everything that can be set from outside, read once at start. README.md has the table. */
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  /** Where the embedded database, the files and the secret live. */
+  dataDir: string
+  /** A PostgreSQL server; null means the embedded one. */
+  databaseUrl: string | null
+  poolSize: number
+  seed: 'demo' | 'empty'
+  demoPassword: string
+  /** Encrypts what must be readable again; null means: keep one in the data folder. */
+  secretKey: string | null
+  /** Addresses of proxies whose X-Forwarded-For is believed; empty means nobody's. */
+  trustProxy: string[]
+  logLevel: string
+  /** Tests only: the answer of every image code. */
+  fixedImageCode: string | null
+  /** Background jobs run in this process. */
+  jobs: boolean
+  webDir: string
+}
+
+export class ConfigError extends Error {}
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const production = env.NODE_ENV === 'production'
+  const config: Config = {
+    production,
+    host: env.HOST || '127.0.0.1',
+    port: whole(env, 'PORT', 8080, 0, 65_535),
+    dataDir: path.resolve(env.DATA_DIR || path.join(root, 'data')),
+    databaseUrl: env.DATABASE_URL || null,
+    poolSize: whole(env, 'POOL_SIZE', 20, 2, 500),
+    seed: oneOf(env, 'SEED', ['demo', 'empty'], production ? 'empty' : 'demo'),
+    demoPassword: env.DEMO_PASSWORD || 'Gongtai2026',
+    secretKey: env.SECRET_KEY || null,
+    trustProxy: (env.TRUST_PROXY ?? '')
+      .split(',')
+      .map(part => part.trim())
+      .filter(Boolean),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    fixedImageCode: env.LOGIN_FIXED_IMAGE_CODE || null,
+    jobs: oneOf(env, 'JOBS', ['on', 'off'], 'on') === 'on',
+    webDir: path.resolve(env.WEB_DIR || path.join(root, 'web/dist')),
+  }
+  if (production && config.fixedImageCode !== null) throw new ConfigError('LOGIN_FIXED_IMAGE_CODE is for tests only and is refused in production')
+  if (production && env.SEED === 'demo') throw new ConfigError('SEED=demo would create accounts with a known password and is refused in production')
+  if (config.secretKey !== null && (config.secretKey.length < 32 || new Set(config.secretKey).size < 10))
+    throw new ConfigError('SECRET_KEY must have at least 32 characters, at least 10 of them different')
+  if (production && config.databaseUrl !== null && config.secretKey === null)
+    throw new ConfigError('SECRET_KEY is required in production with DATABASE_URL: every process must have the same')
+  return config
+}
+
+function whole(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
+  const given = env[name]
+  if (given === undefined || given === '') return fallback
+  const value = Number(given)
+  if (!Number.isInteger(value) || value < min || value > max) throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${given}"`)
+  return value
+}
+
+function oneOf<const Choice extends string>(env: NodeJS.ProcessEnv, name: string, choices: readonly Choice[], fallback: NoInfer<Choice>): Choice {
+  const given = env[name]
+  if (given === undefined || given === '') return fallback
+  const choice = choices.find(candidate => candidate === given)
+  if (choice === undefined) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${given}"`)
+  return choice
+}

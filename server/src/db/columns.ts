@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { customType, integer, numeric } from 'drizzle-orm/pg-core'
+
+/** Columns hold what the wire carries, so that rows leave the server as they were read. */
+
+/** timestamptz as ISO-8601 in UTC. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  fromDriver: toIso,
+})
+
+/** PostgreSQL writes `2026-11-15 09:30:12.5+00` (every connection runs in UTC). */
+export function toIso(value: string): string {
+  return new Date(value).toISOString()
+}
+
+/** A Shanghai day as YYYY-MM-DD. */
+export const day = customType<{ data: string; driverData: string }>({ dataType: () => 'date' })
+
+/** Money as a decimal string, never a float. */
+export const money = () => numeric({ precision: 14, scale: 2 })
+
+export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+export const inet = customType<{ data: string; driverData: string }>({ dataType: () => 'inet' })
+
+/** Every table has these (conventions.md). */
+export const stamps = {
+  createdAt: instant()
+    .notNull()
+    .default(sql`now()`),
+  createdBy: integer(),
+  updatedAt: instant()
+    .notNull()
+    .default(sql`now()`),
+  updatedBy: integer(),
+}
+
+/** Records that are deleted softly. */
+export const softDelete = { deletedAt: instant() }
+
+/** Records that people edit. */
+export const version = { version: integer().notNull().default(1) }

@@ -1,0 +1,63 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** What a query needs: the pool or a running transaction. */
+export type Queryable = Database | Transaction
+
+export const casing = 'snake_case'
+
+/** Turns query fragments into text with the same names that the migrations gave the columns. */
+export const dialect = new PgDialect({ casing })
+
+/**
+ * Settings of every connection. A generic plan of a prepared statement ruins searches whose best plan depends on
+ * the value, so plans are always made for the values at hand. Days and hours are computed in UTC.
+ */
+const settings = '-c timezone=UTC -c plan_cache_mode=force_custom_plan -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000 -c jit=off'
+
+export interface ConnectionOptions {
+  url: string
+  poolSize: number
+  onError: (error: Error) => void
+}
+
+export function connect({ url, poolSize, onError }: ConnectionOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    options: settings,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'gongtai',
+  })
+  // Without a listener a lost idle connection would end the process.
+  pool.on('error', onError)
+  return drizzle(pool, { casing })
+}
+
+/** A connection of its own, for LISTEN and for session locks. */
+export function connectOne(url: string): pg.Client {
+  return new pg.Client({ connectionString: url, options: settings, connectionTimeoutMillis: 10_000, application_name: 'gongtai-listen', keepAlive: true })
+}
+
+/** The SQLSTATE of a database error, also through drizzle's wrapper; null for anything else. */
+export function sqlState(error: unknown): string | null {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    const { code } = current as Error & { code?: unknown }
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+  }
+  return null
+}
+
+/** The index that a unique violation hit; null for anything else. */
+export function violatedIndex(error: unknown): string | null {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    const { code, constraint } = current as Error & { code?: unknown; constraint?: unknown }
+    if (code === '23505' && typeof constraint === 'string') return constraint
+  }
+  return null
+}

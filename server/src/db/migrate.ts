@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { casing, connectOne } from './connection.ts'
+
+const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations')
+
+/** Any number, the same in every process: whoever holds the lock migrates, the others wait and find nothing to do. */
+const migrationLock = 7_300_411
+
+/** Runs what is missing, then `underLock`, while no other process does the same. */
+export async function runMigrations(url: string, underLock: () => Promise<void> = async () => {}): Promise<void> {
+  const client = connectOne(url)
+  await client.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client, { casing }), { migrationsFolder })
+    await underLock()
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,61 @@
+import { serviceIdentity, staffIdentity } from '../../areas/permissions/identity.tables.ts'
+import type { Transaction } from '../../db/connection.ts'
+import { officeCities } from '../generator/network.ts'
+import type { Random } from '../generator/random.ts'
+import { randomOf } from '../generator/random.ts'
+import { insertRows, insertRowsWithId } from '../insert.ts'
+import type { Member } from './staff.ts'
+
+type Kind = 'ADVISER' | 'WAITER' | 'SALE'
+
+const introductions: Record<Kind, readonly string[]> = {
+  ADVISER: ['专注制造业与供应链岗位招聘', '熟悉互联网技术岗位', '长期服务连锁餐饮与零售企业', '擅长批量用工项目交付'],
+  WAITER: ['耐心负责，熟悉本地就业政策', '擅长应届生求职辅导', '熟悉蓝领岗位与劳务市场', '注重入职后的回访'],
+  SALE: ['深耕园区企业客户', '擅长大客户方案与投标', '熟悉灵活用工与代招产品', '注重长期合作'],
+}
+
+/** 14 advisers, 38 waiters and 46 sales, 4 members bound to two of them (areas/permissions.md, Demo data). */
+export async function seedIdentities(transaction: Transaction, members: readonly Member[]): Promise<void> {
+  const random = randomOf('permissions/identity')
+  const present = members.filter(member => member.status !== 2 && member.account?.state !== 'DISABLED')
+  const of = (...keys: string[]) => present.filter(member => keys.includes(member.department.plan.key))
+  const experts = of('recruit-1', 'recruit-2').slice(0, 12)
+  const consultants = of('consult').slice(0, 38)
+  const sales = present.filter(member => /^(?:east|south|southwest|north)-\d$/.test(member.department.plan.key)).slice(0, 44)
+  const bindings: { kind: Kind; member: Member }[] = [
+    ...[...experts, ...consultants.slice(0, 2)].map(member => ({ kind: 'ADVISER' as const, member })),
+    ...consultants.map(member => ({ kind: 'WAITER' as const, member })),
+    ...[...sales, ...experts.slice(0, 2)].map(member => ({ kind: 'SALE' as const, member })),
+  ]
+  const ids = await insertRowsWithId(
+    transaction,
+    serviceIdentity,
+    bindings.map(({ kind, member }, index) => identityRow(random, kind, member, index)),
+  )
+  await insertRows(
+    transaction,
+    staffIdentity,
+    bindings.map(({ member }, index) => ({ staffId: member.id, identityId: ids[index]!, isMain: true })),
+  )
+}
+
+function identityRow(random: Random, kind: Kind, member: Member, index: number): typeof serviceIdentity.$inferInsert {
+  return {
+    kind,
+    name: member.realName,
+    mobile: member.mobile,
+    deptId: member.department.id,
+    cityCodes: random.sample(officeCities, random.integer(1, 3)).map(({ cityCode }) => cityCode),
+    level: random.weighted([
+      ['JUNIOR', 5],
+      ['MIDDLE', 3],
+      ['SENIOR', 2],
+    ] as const),
+    intro: random.pick(introductions[kind]),
+    xiaoKeUserId: kind === 'SALE' ? `XK${String(index + 1).padStart(5, '0')}` : null,
+    // The two sales identities whose members are switched off.
+    status: member.status === 1 ? 'ENABLED' : 'DISABLED',
+    createdAt: `${member.entryDate}T03:00:00.000Z`,
+    updatedAt: `${member.entryDate}T03:00:00.000Z`,
+  }
+}

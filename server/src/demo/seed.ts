@@ -1,0 +1,78 @@
+import { hash } from '@node-rs/argon2'
+import { sql } from 'drizzle-orm'
+import { staff } from '../areas/permissions/staff.tables.ts'
+import type { Database, Transaction } from '../db/connection.ts'
+import { seedAnnouncement, seedPluginVersions } from './config/release.ts'
+import { multiply } from './multiply.ts'
+import { seedAudit } from './permissions/audit.ts'
+import { seedDepartments } from './permissions/department.ts'
+import { seedIdentities } from './permissions/identity.ts'
+import { seedStaff } from './permissions/staff.ts'
+import { seedLoginLog } from './shell/login-log.ts'
+import { seedNavigation } from './shell/navigation.ts'
+import { seedNotices } from './shell/notice.ts'
+import { presencesOf } from './shell/presence.ts'
+import { seedSessions } from './shell/session.ts'
+
+export interface DemoOptions {
+  /** The instant that counts as now: all times of the demo data are relative to it. */
+  today: Date
+  /** Of every demo account. */
+  password: string
+  /** How many times the big tables are as large as in the demo, for load tests. */
+  scale?: number
+  progress?: (done: number, total: number, label: string) => void
+}
+
+/** Any number, the same in every process: one seeds, the others wait and find it done. */
+const seedLock = 7_300_412
+
+/**
+ * Fills an empty database with the demo data; reference data must be there. Answers false, and does nothing,
+ * when there are members already. All in one transaction: a seed that was killed leaves nothing behind.
+ */
+export async function seedDemo(database: Database, { today: now, password, scale = 1, progress = () => {} }: DemoOptions): Promise<boolean> {
+  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  return database.transaction(async transaction => {
+    await transaction.execute(sql`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${seedLock})`)
+    const [member] = await transaction.select({ id: staff.id }).from(staff).limit(1)
+    if (member !== undefined) return false
+    await fill(transaction, { now, password, passwordHash, scale, progress })
+    return true
+  })
+}
+
+interface FillOptions {
+  now: Date
+  password: string
+  passwordHash: string
+  scale: number
+  progress: NonNullable<DemoOptions['progress']>
+}
+
+async function fill(transaction: Transaction, { now, password, passwordHash, scale, progress }: FillOptions): Promise<void> {
+  const total = scale > 1 ? 9 : 8
+  let done = 0
+  async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
+    progress(done, total, label)
+    const result = await work()
+    done++
+    progress(done, total, label)
+    return result
+  }
+
+  const departments = await step('部门', () => seedDepartments(transaction))
+  const members = await step('成员', () => seedStaff(transaction, departments, { now, passwordHash }))
+  const presences = presencesOf(members)
+  await step('专家、客服与销售', () => seedIdentities(transaction, members))
+  const sessions = await step('在线会话', () => seedSessions(transaction, presences, now))
+  await step('登录日志', () => seedLoginLog(transaction, members, presences, sessions, now))
+  await step('站内通知', () => seedNotices(transaction, members, now))
+  await step('收藏、公告与插件', async () => {
+    await seedNavigation(transaction, members, now)
+    await seedAnnouncement(transaction, now)
+    await seedPluginVersions(transaction, now)
+  })
+  await step('操作日志', () => seedAudit(transaction, members, now))
+  if (scale > 1) await step('放大数据', () => multiply(transaction, { scale, members, password, now }))
+}

@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export interface Cipher {
+  encrypt(plain: string): string
+  decrypt(sealed: string): string
+}
+
+/** AES-256-GCM with a key made from the application's secret. */
+export function createCipher(secret: string): Cipher {
+  const key = createHash('sha256').update(`gongtai cipher ${secret}`).digest()
+  return {
+    encrypt(plain) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+    },
+    decrypt(sealed) {
+      const bytes = Buffer.from(sealed, 'base64')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** The secret of an installation without SECRET_KEY: made at the first start and kept in the data folder, readable by its owner alone. */
+export function secretOfDataDir(dataDir: string): string {
+  const file = path.join(dataDir, 'secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    // 'wx' fails when the file is there, so that two processes agree on one secret.
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

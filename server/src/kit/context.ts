@@ -1,0 +1,99 @@
+import type { AnswerOf, Call, CallGroup, Language, ParsedInputOf } from '@gongtai/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/connection.ts'
+import type { AccessControl, Principal } from './access.ts'
+import type { Bus } from './bus.ts'
+import type { Cipher } from './cipher.ts'
+import { faults } from './fault.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import type { Scope } from './scope.ts'
+import { auditRow, inTransaction, onceInTransaction } from './work.ts'
+import { auditLog } from './audit-log.ts'
+import type { AuditFrame, AuditNote, Work } from './work.ts'
+
+/** What lives as long as the process. */
+export interface Services {
+  config: Config
+  database: Database
+  bus: Bus
+  access: AccessControl
+  limiter: RateLimiter
+  metrics: Metrics
+  cipher: Cipher
+  log: Log
+}
+
+/** What a handler knows of the call it answers. Nothing here is about HTTP but `request` and `reply`, for files and streams. */
+export class Context {
+  readonly services: Services
+  readonly call: Call
+  readonly language: Language
+  readonly requestId: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly principal: Principal | null
+  readonly signal: AbortSignal
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  private readonly frame: AuditFrame
+
+  constructor(fields: {
+    services: Services
+    call: Call
+    language: Language
+    requestId: string
+    principal: Principal | null
+    signal: AbortSignal
+    request: FastifyRequest
+    reply: FastifyReply
+    frame: AuditFrame
+  }) {
+    this.services = fields.services
+    this.call = fields.call
+    this.language = fields.language
+    this.requestId = fields.requestId
+    this.principal = fields.principal
+    this.signal = fields.signal
+    this.request = fields.request
+    this.reply = fields.reply
+    this.frame = fields.frame
+    this.ip = fields.request.ip
+    this.userAgent = String(fields.request.headers['user-agent'] ?? '').slice(0, 300)
+  }
+
+  get database(): Database {
+    return this.services.database
+  }
+
+  /** The person who calls. Only PUBLIC calls may be made by nobody, and those look at `principal`. */
+  get staff(): Principal {
+    if (this.principal === null) throw faults.unauthorized()
+    return this.principal
+  }
+
+  get scope(): Scope {
+    return this.staff.scope
+  }
+
+  transaction<Result>(work: (work: Work) => Promise<Result>): Promise<Result> {
+    return inTransaction(this.database, this.frame, work)
+  }
+
+  /** A transaction that happens once per `requestNo` (conventions.md). */
+  once<Result>(requestNo: string, work: (work: Work) => Promise<Result>): Promise<Result> {
+    return onceInTransaction(this.database, this.frame, { requestNo, staffId: this.staff.staffId, path: this.call.path }, work)
+  }
+
+  /** An audit entry of its own, for what is no write: a look at a masked value, a file fetched. */
+  async note(note: AuditNote & { action: string }): Promise<void> {
+    await this.database.insert(auditLog).values(auditRow(this.frame, note, 'OK', 200))
+  }
+}
+
+export type Handler<C extends Call> = (input: ParsedInputOf<C>, context: Context) => Promise<AnswerOf<C>> | AnswerOf<C>
+
+/** One handler per call of a resource: a missing one does not compile. */
+export type Handlers<Group extends CallGroup> = { readonly [Name in keyof Group]: Handler<Group[Name]> }

@@ -1,0 +1,60 @@
+import type { FieldError, Language, Refusal } from '@gongtai/contract'
+import { inLanguage } from '@gongtai/contract'
+import type { Text } from '@gongtai/contract'
+
+/** A business refusal on its way to the caller: HTTP 200 with its own code. */
+export class Refused extends Error {
+  readonly code: number
+  private readonly say: (language: Language) => string
+  readonly data: unknown
+
+  constructor(code: number, say: (language: Language) => string, data: unknown = null) {
+    super(say('en_US'))
+    this.code = code
+    this.say = say
+    this.data = data
+  }
+
+  text(language: Language): string {
+    return this.say(language)
+  }
+}
+
+/** `throw refuse(sessionRefusals.locked, { minutes: 3 })` */
+export function refuse<Values>(refusal: Refusal<Values>, ...values: Values extends void ? [] : [Values]): Refused {
+  return new Refused(refusal.code, language => refusal.message(values[0] as Values, language))
+}
+
+/** Anything that is answered with an HTTP status other than 200. */
+export class HttpFault extends Error {
+  readonly status: number
+  private readonly says: Text
+  readonly data: unknown
+  readonly headers: Record<string, string>
+
+  constructor(status: number, says: Text, data: unknown = null, headers: Record<string, string> = {}) {
+    super(says[1])
+    this.status = status
+    this.says = says
+    this.data = data
+    this.headers = headers
+  }
+
+  text(language: Language): string {
+    return inLanguage(this.says, language)
+  }
+}
+
+export const faults = {
+  unauthorized: () => new HttpFault(401, ['登录已过期，请重新登录', 'Unauthorized, please login']),
+  forbidden: (label?: Text) => new HttpFault(403, label ? [`缺少权限：${label[0]}`, `Missing permission: ${label[1]}`] : ['拒绝访问', 'Access denied']),
+  mustChangePassword: () => new HttpFault(403, ['请先修改初始密码', 'Please change the initial password first']),
+  notFound: () => new HttpFault(404, ['请求的资源不存在', 'Resource not found']),
+  recordNotFound: () => new HttpFault(404, ['记录不存在或无权查看', 'No such record, or no right to see it']),
+  badInput: (errors: FieldError[]) => new HttpFault(406, ['错误参数格式', 'Wrong parameter format'], errors),
+  timeout: () => new HttpFault(408, ['请求超时', 'Request time-out']),
+  tooLarge: () => new HttpFault(413, ['请求内容过大', 'Request too large']),
+  tooMany: (seconds: number) =>
+    new HttpFault(429, ['请求过于频繁，请稍后再试', 'Too many requests, please try again later'], null, { 'Retry-After': String(seconds) }),
+  unavailable: () => new HttpFault(503, ['服务不可用', 'Service unavailable'], null, { 'Retry-After': '5' }),
+}

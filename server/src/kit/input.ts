@@ -1,0 +1,52 @@
+import { faults } from './fault.ts'
+
+const maxDepth = 20
+
+/**
+ * Reads a JSON body. Nesting is measured before parsing, so that thousands of levels cost nothing,
+ * and the keys that could reach a prototype are refused.
+ */
+export function parseBody(body: string): unknown {
+  if (depthExceeds(body, maxDepth)) throw faults.badInput([{ field: '', message: `JSON > ${maxDepth}` }])
+  let value: unknown
+  try {
+    value = JSON.parse(body, refusePrototypeKeys)
+  } catch (error) {
+    throw error instanceof SyntaxError ? faults.badInput([{ field: '', message: 'JSON' }]) : error
+  }
+  return value
+}
+
+function refusePrototypeKeys(key: string, value: unknown): unknown {
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw faults.badInput([{ field: key, message: 'JSON' }])
+  return value
+}
+
+function depthExceeds(text: string, limit: number): boolean {
+  let depth = 0
+  let inString = false
+  for (let place = 0; place < text.length; place++) {
+    const character = text.charCodeAt(place)
+    if (inString) {
+      if (character === 92) place++
+      else if (character === 34) inString = false
+    } else if (character === 34) inString = true
+    else if (character === 91 || character === 123) {
+      if (++depth > limit) return true
+    } else if (character === 93 || character === 125) depth--
+  }
+  return false
+}
+
+/** PostgreSQL text holds no NUL, and no person types one. Returns the path of the first field with one. */
+export function fieldWithNul(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, item] of Object.entries(value)) {
+    const place = path === '' ? key : `${path}.${key}`
+    if (key.includes('\0')) return place.replaceAll('\0', '?')
+    const found = fieldWithNul(item, place)
+    if (found !== null) return found
+  }
+  return null
+}

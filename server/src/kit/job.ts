@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../db/connection.ts'
+import { channels } from './bus.ts'
+import { job } from './job.tables.ts'
+import type { Log } from './log.ts'
+
+export interface JobRun {
+  database: Database
+  log: Log
+  /** Aborted when the process is asked to stop; long jobs look at it between items. */
+  signal: AbortSignal
+}
+
+/** A kind of background work. What it does must be safe to do again: a worker may die right before saying that it was done. */
+export interface Job<Payload = never> {
+  kind: string
+  maxAttempts: number
+  run: (payload: Payload, run: JobRun) => Promise<void>
+}
+
+/** A job that starts by the clock: six parts with seconds, in Shanghai. */
+export interface ScheduledJob extends Job<Record<string, never>> {
+  cron: string
+}
+
+export function defineJob<Payload>(kind: string, run: Job<Payload>['run'], maxAttempts = 5): Job<Payload> {
+  return { kind, run, maxAttempts }
+}
+
+export function defineScheduledJob(kind: string, cron: string, run: ScheduledJob['run']): ScheduledJob {
+  return { kind, cron, run, maxAttempts: 3 }
+}
+
+/** Hands work to the background; inside a transaction it is there when that commits. */
+export async function enqueue<Payload>(
+  database: Queryable,
+  { kind, maxAttempts }: Job<Payload>,
+  payload: Payload,
+  { runAt, dedupeKey }: { runAt?: string; dedupeKey?: string } = {},
+): Promise<void> {
+  await database
+    .insert(job)
+    .values({ kind, maxAttempts, payload, ...(runAt === undefined ? {} : { runAt }), dedupeKey: dedupeKey ?? null })
+    .onConflictDoNothing()
+  await database.execute(sql`select pg_notify(${channels.job}, ${kind})`)
+}

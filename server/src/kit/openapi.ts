@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { allCalls, basePath, defaultTokenHeader, pathFields } from '@gongtai/contract'
+import type { Call, Contract, NamedCall } from '@gongtai/contract'
+import { apiPage } from './openapi-page.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI document and a page to read it, both made from the contract. */
+export function addApiReader(http: FastifyInstance, contract: Contract): void {
+  let text: string | null = null
+  http.get('/api/openapi.json', (_request, reply) => {
+    text ??= JSON.stringify(openapiDocument(contract))
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
+  let page: string | null = null
+  http.get('/api/reader', (_request, reply) => {
+    page ??= apiPage(allCalls)
+    return reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'").type('text/html; charset=utf-8').send(page)
+  })
+}
+
+export function openapiDocument(contract: Contract): Json {
+  const paths: Record<string, Json> = {}
+  for (const named of allCalls)
+    for (const path of [named.call.path, ...named.call.aliases]) {
+      const address = basePath + path
+      paths[address] = { ...paths[address], [named.call.method.toLowerCase()]: operationOf(named, path) }
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Gongtai 工台', version: '1' },
+    tags: Object.keys(contract).map(name => ({ name })),
+    paths,
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'header', name: defaultTokenHeader } } },
+  }
+}
+
+function operationOf({ area, resource, name, call }: NamedCall, path: string): Json {
+  const input = schemaOf(call.input, 'input')
+  const inPath = pathFields(path)
+  const properties = (input.properties ?? {}) as Record<string, Json>
+  const required = (input.required ?? []) as string[]
+  const parameters = Object.entries(properties)
+    .filter(([field]) => inPath.includes(field) || call.via === 'query')
+    .map(([field, schema]) => ({
+      name: field,
+      in: inPath.includes(field) ? 'path' : 'query',
+      required: inPath.includes(field) || required.includes(field),
+      schema,
+    }))
+  return {
+    operationId: `${area}.${resource}.${name}`,
+    tags: [area],
+    summary: call.title.join(' / '),
+    description: accessText(call),
+    security: call.access === 'PUBLIC' ? [] : [{ session: [] }],
+    parameters,
+    ...(call.via === 'body' ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } } : {}),
+    responses: { 200: { description: 'success, or a business refusal with another code', content: answerContent(call) }, ...faultResponses(call) },
+  }
+}
+
+export function accessText({ access }: Call): string {
+  return typeof access === 'string' ? `Access: ${access}` : `Access: any of ${access.join(', ')}`
+}
+
+function answerContent(call: Call): Json {
+  if (call.kind === 'stream') return { 'text/event-stream': { schema: { type: 'string' } } }
+  if (call.kind === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  const data = schemaOf(call.answer, 'output')
+  return {
+    'application/json': {
+      schema: { type: 'object', required: ['code', 'msg', 'data'], properties: { code: { type: 'integer' }, msg: { type: 'string' }, data } },
+    },
+  }
+}
+
+function faultResponses(call: Call): Json {
+  const faults: Json = {
+    406: { description: '错误参数格式 / Wrong parameter format' },
+    429: { description: 'Too many requests' },
+    500: { description: 'A fault; the answer carries its request id' },
+  }
+  if (call.access !== 'PUBLIC') faults[401] = { description: 'No session' }
+  if (typeof call.access !== 'string') faults[403] = { description: 'None of the codes is held' }
+  return faults
+}
+
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Column, SQL } from 'drizzle-orm'
+
+/** Which records a person may see: all, those of some departments, or the own ones. */
+export type Scope = { kind: 'ALL' } | { kind: 'DEPT'; deptIds: number[] } | { kind: 'SELF'; staffId: number }
+
+/** A condition on the owner of a record; the values of the scope are given when the query runs. */
+export type ScopeCondition = (kind: 'DEPT' | 'SELF') => SQL
+
+const scopeValue = sql.placeholder('scope')
+
+/** Records owned by a member: `ownedBy(company.ownerId, company.ownerDeptId)`. */
+export function ownedBy(owner: Column, ownerDept: Column): ScopeCondition {
+  return kind => (kind === 'SELF' ? sql`${owner} = ${scopeValue}` : sql`${ownerDept} = any(${scopeValue})`)
+}
+
+/** The value behind the placeholder of `ownedBy`. */
+export function scopeValueOf(scope: Scope): Record<string, unknown> {
+  if (scope.kind === 'ALL') return {}
+  return { scope: scope.kind === 'SELF' ? scope.staffId : scope.deptIds }
+}
+
+/** The same condition with its values in it, for queries that are not prepared. */
+export function inScope(scope: Scope, owner: Column, ownerDept: Column): SQL | undefined {
+  if (scope.kind === 'ALL') return undefined
+  return scope.kind === 'SELF' ? sql`${owner} = ${scope.staffId}` : sql`${ownerDept} = any(${sql.param(scope.deptIds)})`
+}

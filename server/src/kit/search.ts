@@ -1,0 +1,17 @@
+import type { GlobalSearchGroup, Language, SearchType, Text } from '@gongtai/contract'
+import type { Database } from '../db/connection.ts'
+import type { Scope } from './scope.ts'
+
+interface SearchAsk {
+  database: Database
+  scope: Scope
+  language: Language
+}
+
+/** One kind of records that the command palette finds. Each area offers its own. */
+export interface SearchSource {
+  type: SearchType
+  label: Text
+  /** Rows in scope only; the total is counted up to 100. */
+  find(keyword: string, limit: number, ask: SearchAsk): Promise<Pick<GlobalSearchGroup, 'total' | 'records'>>
+}

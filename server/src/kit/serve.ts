@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  allButtons,
+  basePath,
+  defaultTokenHeader,
+  fieldErrors,
+  freeCodes,
+  fromQuery,
+  isWrite,
+  languageOf,
+  messageIn,
+  pathFields,
+  requestTimeout,
+  routes,
+} from '@gongtai/contract'
+import type { Call, Code, Language, NamedCall, RateLimit, Text } from '@gongtai/contract'
+import { sqlState } from '../db/connection.ts'
+import { mayCall } from './access.ts'
+import type { Principal } from './access.ts'
+import { auditLog } from './audit-log.ts'
+import type { AuditResult } from './audit-log.ts'
+import { Context } from './context.ts'
+import type { Handler, Services } from './context.ts'
+import { deviceOf } from './device.ts'
+import { answerWriter, refusalBody } from './envelope.ts'
+import { HttpFault, Refused, faults } from './fault.ts'
+import { fieldWithNul } from './input.ts'
+import { auditRow } from './work.ts'
+import type { AuditFrame } from './work.ts'
+
+const sessionLimit = 600
+const tokenHeader = defaultTokenHeader.toLowerCase()
+const requestIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** What serving one call needs, made once. */
+interface Served {
+  named: NamedCall
+  handler: Handler<Call>
+  read: (request: FastifyRequest) => Record<string, unknown>
+  write: (data: unknown) => string
+  apiId: () => number | null
+}
+
+/** One request on its way through; filled as it goes. */
+interface Passage {
+  started: number
+  language: Language
+  requestId: string
+  principal: Principal | null
+}
+
+/**
+ * Puts a call on the server: session, limits, right, input, handler, envelope, in this order.
+ * Nothing is read or written before the right is there.
+ */
+export function serveCall(app: FastifyInstance, services: Services, named: NamedCall, handler: Handler<Call>, apiId: () => number | null): void {
+  const { call } = named
+  const served: Served = { named, handler, read: inputReader(call), write: answerWriter(call), apiId }
+  for (const path of [call.path, ...call.aliases]) {
+    app.route({
+      method: call.method,
+      url: basePath + path.replace(/\{([A-Za-z]+)\}/g, ':$1'),
+      handler: (request, reply) => pass(services, served, request, reply),
+    })
+  }
+}
+
+async function pass(services: Services, served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { call } = served.named
+  const passage: Passage = {
+    started: performance.now(),
+    language: languageOf(request.headers['accept-language']),
+    requestId: requestIdOf(request),
+    principal: null,
+  }
+  reply.header('X-Request-Id', passage.requestId)
+  try {
+    passage.principal = await services.access.find(request.headers[tokenHeader])
+    if (passage.principal === null && call.access !== 'PUBLIC') throw faults.unauthorized()
+    if (passage.principal !== null) {
+      services.limiter.count(`session:${passage.principal.sessionId}`, sessionLimit)
+      reply.header('X-Perm-Version', passage.principal.permVersion)
+      if (call.access !== 'PUBLIC' && call.access !== 'LOGIN' && passage.principal.mustChangePassword) throw faults.mustChangePassword()
+      if (!mayCall(passage.principal, call.access)) throw faults.forbidden(labelOf((call.access as readonly Code[])[0]!))
+    }
+    await checkAddressLimits(services, call, request)
+    const input = parseInput(served, request, passage.language)
+    await checkOtherLimits(services, call, input, passage.principal)
+    const answer = await runHandler(services, served, input, request, reply, passage)
+    if (call.kind === 'stream' || call.kind === 'file') {
+      services.metrics.observe(call.path, reply.statusCode, performance.now() - passage.started)
+      return reply
+    }
+    const body = served.write(answer)
+    services.metrics.observe(call.path, 200, performance.now() - passage.started)
+    return reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(body)
+  } catch (error) {
+    return answerError(services, served, request, reply, passage, error)
+  }
+}
+
+function requestIdOf(request: FastifyRequest): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
+}
+
+/** Title of a code in words, for the person who lacks it. */
+function labelOf(code: Code): Text {
+  const button = allButtons.find(candidate => candidate.code === code)
+  if (button !== undefined) {
+    const route = routes[button.route].title
+    return [`${route[0]}-${button.title[0]}`, `${route[1]} - ${button.title[1]}`]
+  }
+  return code in routes ? routes[code as keyof typeof routes].title : (freeCodes[code as keyof typeof freeCodes] ?? [code, code])
+}
+
+function inputReader(call: Call): Served['read'] {
+  const convert = fromQuery(call.input)
+  const names = pathFields(call.path)
+  return request => {
+    const fromPath = names.length === 0 ? {} : convert(request.params as Record<string, unknown>)
+    if (call.via === 'query') return { ...convert(request.query as Record<string, unknown>), ...fromPath }
+    const body: unknown = request.body ?? {}
+    if (typeof body !== 'object' || Array.isArray(body)) throw faults.badInput([{ field: '', message: 'JSON {}' }])
+    if (Object.keys(request.query as object).length > 0)
+      throw faults.badInput([{ field: Object.keys(request.query as object)[0]!.slice(0, 100), message: '?' }])
+    return { ...body, ...fromPath }
+  }
+}
+
+function parseInput(served: Served, request: FastifyRequest, language: Language): Record<string, unknown> {
+  const raw = served.read(request)
+  const nul = fieldWithNul(raw)
+  if (nul !== null) throw faults.badInput([{ field: nul.slice(0, 200), message: messageIn('包含非法字符\u001fContains a forbidden character', language) }])
+  const parsed = served.named.call.input.safeParse(raw, { reportInput: true })
+  if (!parsed.success) throw faults.badInput(fieldErrors(parsed.error.issues, language))
+  return parsed.data
+}
+
+/** Limits by address hold before anything else is done for a stranger. */
+async function checkAddressLimits(services: Services, call: Call, request: FastifyRequest): Promise<void> {
+  for (const { by, perMinute } of call.limits) if (by === 'address') await services.limiter.countExactly(`${call.path}:address:${request.ip}`, perMinute)
+}
+
+async function checkOtherLimits(services: Services, call: Call, input: Record<string, unknown>, principal: Principal | null): Promise<void> {
+  for (const limit of call.limits) {
+    const field = fieldOf(limit)
+    if (field !== null) await services.limiter.countExactly(`${call.path}:${field}:${String(input[field])}`, limit.perMinute)
+    else if (limit.by === 'session' && principal !== null) services.limiter.count(`${call.path}:session:${principal.sessionId}`, limit.perMinute)
+  }
+}
+
+function fieldOf({ by }: RateLimit): string | null {
+  return typeof by === 'object' ? by.field : null
+}
+
+async function runHandler(
+  services: Services,
+  served: Served,
+  input: Record<string, unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  passage: Passage,
+): Promise<unknown> {
+  const { call } = served.named
+  const abort = new AbortController()
+  const context = new Context({ services, call, request, reply, signal: abort.signal, frame: frameOf(services, served, request, passage), ...passage })
+  const running = Promise.resolve(served.handler(input, context))
+  if (call.kind === 'stream') return running
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      abort.abort()
+      reject(faults.timeout())
+    }, requestTimeout)
+  })
+  try {
+    return await Promise.race([running, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function frameOf(services: Services, served: Served, request: FastifyRequest, passage: Passage): AuditFrame {
+  const { principal } = passage
+  return {
+    actor: {
+      staffId: principal?.staffId ?? null,
+      realName: principal?.realName ?? null,
+      deptId: principal?.deptId ?? null,
+      sessionId: principal?.sessionId ?? null,
+      ip: request.ip,
+      device: principal?.device ?? deviceOf(request.headers['user-agent']),
+    },
+    action: served.named.call.audit,
+    area: served.named.area,
+    apiId: served.apiId(),
+    requestId: passage.requestId,
+    elapsed: () => performance.now() - passage.started,
+    forget: staffIds => services.access.forget(staffIds),
+  }
+}
+
+async function answerError(
+  services: Services,
+  served: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  passage: Passage,
+  thrown: unknown,
+): Promise<FastifyReply> {
+  const { call } = served.named
+  const error = faultOf(thrown)
+  const refused = error instanceof Refused
+  const status = refused ? 200 : error.status
+  const elapsed = performance.now() - passage.started
+  services.metrics.observe(call.path, refused ? error.code : status, elapsed)
+  if (status >= 500 && status !== 503) {
+    const cause =
+      thrown instanceof Error ? { message: thrown.message, stack: thrown.stack, cause: (thrown.cause as Error | undefined)?.message } : String(thrown)
+    services.log.error({ requestId: passage.requestId, path: call.path, staffId: passage.principal?.staffId, cause }, 'call failed')
+  }
+  await auditFailure(services, served, request, passage, error)
+  if (reply.sent) return reply
+  const data = error instanceof HttpFault && status >= 500 ? { requestId: passage.requestId } : error.data
+  if (error instanceof HttpFault) reply.headers(error.headers)
+  return reply
+    .status(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(refusalBody(refused ? error.code : status, error.text(passage.language), data))
+}
+
+/** Refused and denied writes leave a trace too; it must not depend on the transaction that was rolled back. */
+async function auditFailure(services: Services, served: Served, request: FastifyRequest, passage: Passage, error: Refused | HttpFault): Promise<void> {
+  const { call } = served.named
+  if (passage.principal === null && call.audit !== 'LOGIN') return
+  const denied = error instanceof HttpFault && error.status === 403
+  const write = isWrite(call) && call.audit !== 'NONE'
+  const result: AuditResult | null = denied ? 'DENIED' : !write ? null : error instanceof Refused ? 'REFUSED' : error.status >= 500 ? 'FAILED' : null
+  if (result === null) return
+  const frame = frameOf(services, served, request, passage)
+  const action = frame.action === 'NONE' ? 'READ' : frame.action
+  const code = error instanceof Refused ? error.code : error.status
+  try {
+    await services.database.insert(auditLog).values(auditRow({ ...frame, action }, null, result, code))
+  } catch (failure) {
+    services.log.error({ requestId: passage.requestId, error: (failure as Error).message }, 'audit entry of a failed call not written')
+  }
+}
+
+const unknownFault = () => new HttpFault(500, ['未知错误', 'Unknown error'])
+
+/** Everything that was not meant to be an answer is a 500 without detail, save what the database says clearly. */
+function faultOf(error: unknown): Refused | HttpFault {
+  if (error instanceof Refused || error instanceof HttpFault) return error
+  const state = sqlState(error)
+  if (state === null) return isConnectionError(error) ? faults.unavailable() : unknownFault()
+  if (state === '57014') return faults.timeout()
+  // Connection lost, server stopping, too many connections.
+  if (state.startsWith('08') || state.startsWith('57P') || state === '53300') return faults.unavailable()
+  // The value does not fit the type of its column, although the schema let it pass.
+  if (state.startsWith('22')) return faults.badInput([])
+  return unknownFault()
+}
+
+function isConnectionError(error: unknown): boolean {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    const { code } = current as NodeJS.ErrnoException
+    if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'ENOENT' || code === 'EPIPE') return true
+    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(current.message)) return true
+  }
+  return false
+}
+
+/** For what never reached a call: unknown addresses, bodies that the parser refused. */
+export function plainFault(fault: HttpFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request.headers['accept-language'])
+  return reply
+    .status(fault.status)
+    .headers({ ...fault.headers, 'Cache-Control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(refusalBody(fault.status, fault.text(language), fault.data))
+}

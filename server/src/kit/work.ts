@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import { commonRefusals } from '@gongtai/contract'
+import type { EventName, EventPayload } from '@gongtai/contract'
+import type { Database, Transaction } from '../db/connection.ts'
+import { sqlState } from '../db/connection.ts'
+import { channels } from './bus.ts'
+import { auditLog } from './audit-log.ts'
+import type { AuditChange } from './audit-log.ts'
+import { clock } from './clock.ts'
+import { emitEvent } from './event.ts'
+import { refuse } from './fault.ts'
+import { enqueue } from './job.ts'
+import type { Job } from './job.ts'
+import { requestOnce } from './once.tables.ts'
+
+/** What one audit entry says beyond who, when and through which call. */
+export interface AuditNote {
+  recordType: string
+  recordId: number | string
+  recordTitle: string
+  changes?: AuditChange[]
+  remark?: string
+  /** Where it differs from the action of the call. */
+  action?: string
+}
+
+/** Who acts, for the columns that say so. */
+export interface Actor {
+  staffId: number | null
+  realName: string | null
+  deptId: number | null
+  sessionId: number | null
+  ip: string | null
+  device: string
+}
+
+/** The frame of the audit entries of one call or one job. */
+export interface AuditFrame {
+  actor: Actor
+  action: string
+  area: string
+  apiId: number | null
+  requestId: string | null
+  /** Milliseconds so far. */
+  elapsed: () => number
+  /** Lets this process forget what it knows of these members at once; the others hear of it through the database. */
+  forget: (staffIds: number[] | null) => void
+}
+
+/**
+ * One transaction and everything that must happen with it or not at all:
+ * audit entries, events to browsers, jobs, and what other processes must hear.
+ */
+export class Work {
+  readonly db: Transaction
+  private frame: AuditFrame
+  private readonly notes: AuditNote[] = []
+  private readonly committed: (() => void)[] = []
+
+  constructor(db: Transaction, frame: AuditFrame) {
+    this.db = db
+    this.frame = frame
+  }
+
+  get actor(): Actor {
+    return this.frame.actor
+  }
+
+  /** At the sign-in it becomes known only on the way who acts. */
+  actAs(actor: Pick<Actor, 'staffId' | 'realName' | 'deptId' | 'sessionId'>): void {
+    this.frame = { ...this.frame, actor: { ...this.frame.actor, ...actor } }
+  }
+
+  audit(note: AuditNote): void {
+    this.notes.push(note)
+  }
+
+  async emit<Name extends EventName>(name: Name, staffId: number | null, payload: EventPayload<Name>): Promise<void> {
+    await emitEvent(this.db, name, staffId, payload)
+  }
+
+  async enqueue<Payload>(job: Job<Payload>, payload: Payload, options: { runAt?: string; dedupeKey?: string } = {}): Promise<void> {
+    await enqueue(this.db, job, payload, options)
+  }
+
+  /** Rights of these members changed (null: of everybody): every process forgets what it knew of them. */
+  async rightsChanged(staffIds: number[] | null): Promise<void> {
+    await this.db.execute(sql`select pg_notify(${channels.perm}, ${staffIds === null ? '*' : staffIds.join()})`)
+    this.afterCommit(() => this.frame.forget(staffIds))
+  }
+
+  afterCommit(action: () => void): void {
+    this.committed.push(action)
+  }
+
+  async finish(): Promise<void> {
+    const { frame } = this
+    if (frame.action === 'NONE') return
+    // A write that named no record still leaves its trace.
+    const notes: (AuditNote | null)[] = this.notes.length > 0 ? this.notes : [null]
+    await this.db.insert(auditLog).values(notes.map(note => auditRow(frame, note, 'OK', 200)))
+  }
+
+  runAfterCommit(): void {
+    for (const action of this.committed) action()
+  }
+}
+
+export function auditRow(
+  frame: AuditFrame,
+  note: AuditNote | null,
+  result: 'OK' | 'REFUSED' | 'DENIED' | 'FAILED',
+  code: number,
+): typeof auditLog.$inferInsert {
+  return {
+    ...frame.actor,
+    at: clock.iso(),
+    action: note?.action ?? frame.action,
+    area: frame.area,
+    apiId: frame.apiId,
+    requestId: frame.requestId,
+    recordType: note?.recordType ?? null,
+    recordId: note === null ? null : String(note.recordId),
+    recordTitle: note?.recordTitle.slice(0, 100) ?? null,
+    changes: note?.changes ?? [],
+    remark: note?.remark?.slice(0, 200) ?? null,
+    result,
+    code,
+    durationMs: Math.round(frame.elapsed()),
+  }
+}
+
+/** Serialization failures and deadlocks: the transaction changed nothing and may simply run again. */
+const retryable = new Set(['40001', '40P01'])
+
+export async function inTransaction<Result>(database: Database, frame: AuditFrame, work: (work: Work) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { result, finished } = await database.transaction(async db => {
+        const unit = new Work(db, frame)
+        const outcome = await work(unit)
+        await unit.finish()
+        return { result: outcome, finished: unit }
+      })
+      finished.runAfterCommit()
+      return result
+    } catch (error) {
+      if (attempt >= 4 || !retryable.has(sqlState(error) ?? '')) throw error
+    }
+  }
+}
+
+/**
+ * A transaction that happens once per `requestNo`: the same number again answers the first result.
+ * Two at the same time meet at the primary key; the later one waits for the earlier.
+ */
+export async function onceInTransaction<Result>(
+  database: Database,
+  frame: AuditFrame,
+  request: { requestNo: string; staffId: number; path: string },
+  work: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(database, frame, async unit => {
+    const claimed = await unit.db.insert(requestOnce).values(request).onConflictDoNothing().returning({ requestNo: requestOnce.requestNo })
+    if (claimed.length === 0) {
+      const [earlier] = await unit.db
+        .select()
+        .from(requestOnce)
+        .where(sql`${requestOnce.requestNo} = ${request.requestNo}`)
+      if (earlier === undefined || earlier.staffId !== request.staffId || earlier.path !== request.path) throw refuse(commonRefusals.requestNoOfAnother)
+      return earlier.answer as Result
+    }
+    const result = await work(unit)
+    await unit.db
+      .update(requestOnce)
+      .set({ answer: result })
+      .where(sql`${requestOnce.requestNo} = ${request.requestNo}`)
+    return result
+  })
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { Cron } from 'croner'
+import { timeZone } from '@gongtai/contract'
+import type { Database } from '../db/connection.ts'
+import type { Bus } from './bus.ts'
+import { clock } from './clock.ts'
+import { enqueue } from './job.ts'
+import type { Job, ScheduledJob } from './job.ts'
+import { job, jobSchedule } from './job.tables.ts'
+import type { Log } from './log.ts'
+
+interface WorkerOptions {
+  database: Database
+  bus: Bus
+  log: Log
+  jobs: readonly Job<never>[]
+  scheduled: readonly ScheduledJob[]
+  /** Jobs of this process at the same time. */
+  concurrency?: number
+  pollMs?: number
+  heartbeatMs?: number
+}
+
+interface ClaimedJob {
+  id: number
+  kind: string
+  payload: unknown
+  attempt: number
+  maxAttempts: number
+}
+
+/**
+ * Runs background jobs. A job belongs to the worker whose name it carries; a worker that died stops its heartbeat,
+ * and any other takes the job up again.
+ */
+export class Worker {
+  private readonly options: Required<WorkerOptions>
+  private readonly workerId = randomUUID()
+  private readonly kinds: Map<string, Job<never>>
+  private readonly running = new Map<number, Promise<void>>()
+  private readonly abort = new AbortController()
+  private timers: NodeJS.Timeout[] = []
+  private claiming: Promise<void> | null = null
+  private claimAgain = false
+
+  constructor(options: WorkerOptions) {
+    this.options = { concurrency: 4, pollMs: 2_000, heartbeatMs: 3_000, ...options }
+    this.kinds = new Map([...options.jobs, ...options.scheduled].map(definition => [definition.kind, definition]))
+  }
+
+  async start(): Promise<void> {
+    await this.syncSchedule()
+    const { pollMs, heartbeatMs, bus } = this.options
+    bus.on('job', () => this.wake())
+    this.every(pollMs, () => this.wake())
+    this.every(heartbeatMs, () => this.heartbeat())
+    this.every(heartbeatMs, () => this.recover())
+    this.every(1_000, () => this.startDue())
+    this.wake()
+  }
+
+  /** Lets running jobs finish for a while, then gives back what is left. */
+  async stop(graceMs = 10_000): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer)
+    this.timers = []
+    this.abort.abort()
+    await this.claiming
+    let graceTimer: NodeJS.Timeout | undefined
+    const grace = new Promise<void>(resolve => (graceTimer = setTimeout(resolve, graceMs)))
+    await Promise.race([Promise.all(this.running.values()), grace])
+    clearTimeout(graceTimer)
+    await this.options.database
+      .update(job)
+      .set({ state: 'WAITING', workerId: null, heartbeatAt: null })
+      .where(and(eq(job.workerId, this.workerId), eq(job.state, 'RUNNING')))
+  }
+
+  private every(milliseconds: number, action: () => Promise<void> | void): void {
+    const timer = setInterval(() => {
+      Promise.resolve(action()).catch((error: unknown) => this.options.log.warn({ error: (error as Error).message }, 'job worker'))
+    }, milliseconds)
+    timer.unref()
+    this.timers.push(timer)
+  }
+
+  private wake(): void {
+    if (this.abort.signal.aborted) return
+    if (this.claiming !== null) {
+      this.claimAgain = true
+      return
+    }
+    this.claiming = this.claimAll()
+      .catch((error: unknown) => this.options.log.warn({ error: (error as Error).message }, 'claiming jobs'))
+      .finally(() => {
+        this.claiming = null
+        if (this.claimAgain) {
+          this.claimAgain = false
+          this.wake()
+        }
+      })
+  }
+
+  private async claimAll(): Promise<void> {
+    while (!this.abort.signal.aborted && this.running.size < this.options.concurrency) {
+      const claimed = await this.claim()
+      if (claimed === null) return
+      const done = this.run(claimed).finally(() => {
+        this.running.delete(claimed.id)
+        this.wake()
+      })
+      this.running.set(claimed.id, done)
+    }
+  }
+
+  private async claim(): Promise<ClaimedJob | null> {
+    const { database } = this.options
+    const next = database
+      .select({ id: job.id })
+      .from(job)
+      .where(and(eq(job.state, 'WAITING'), sql`${job.runAt} <= now()`, sql`${job.kind} = any(${sql.param([...this.kinds.keys()])})`))
+      .orderBy(job.runAt, job.id)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const [row] = await database
+      .update(job)
+      .set({ state: 'RUNNING', workerId: this.workerId, heartbeatAt: sql`now()`, attempt: sql`${job.attempt} + 1`, error: null })
+      .where(sql`${job.id} = (${next})`)
+      .returning({ id: job.id, kind: job.kind, payload: job.payload, attempt: job.attempt, maxAttempts: job.maxAttempts })
+    return row ?? null
+  }
+
+  private async run(claimed: ClaimedJob): Promise<void> {
+    const { database, log } = this.options
+    const own = and(eq(job.id, claimed.id), eq(job.workerId, this.workerId), eq(job.state, 'RUNNING'))
+    try {
+      await this.kinds.get(claimed.kind)!.run(claimed.payload as never, { database, log, signal: this.abort.signal })
+      await database
+        .update(job)
+        .set({ state: 'DONE', finishedAt: sql`now()`, workerId: null })
+        .where(own)
+    } catch (error) {
+      const message = (error as Error).message.slice(0, 1_000)
+      log.error({ job: claimed.id, kind: claimed.kind, attempt: claimed.attempt, error: message }, 'job failed')
+      const again = claimed.attempt < claimed.maxAttempts
+      await database
+        .update(job)
+        .set(
+          again
+            ? { state: 'WAITING', workerId: null, error: message, runAt: sql`now() + make_interval(secs => ${5 * 2 ** (claimed.attempt - 1)})` }
+            : { state: 'FAILED', workerId: null, error: message, finishedAt: sql`now()` },
+        )
+        .where(own)
+        .catch((lost: unknown) => log.warn({ error: (lost as Error).message }, 'job outcome not saved'))
+    }
+  }
+
+  private async heartbeat(): Promise<void> {
+    if (this.running.size === 0) return
+    await this.options.database
+      .update(job)
+      .set({ heartbeatAt: sql`now()` })
+      .where(and(eq(job.workerId, this.workerId), eq(job.state, 'RUNNING')))
+  }
+
+  /** Jobs whose worker went silent go back to the queue, or fail when they have been tried enough. */
+  private async recover(): Promise<void> {
+    const silentSeconds = (this.options.heartbeatMs * 4) / 1_000
+    const recovered = await this.options.database
+      .update(job)
+      .set({
+        state: sql`case when ${job.attempt} < ${job.maxAttempts} then 'WAITING' else 'FAILED' end`,
+        finishedAt: sql`case when ${job.attempt} < ${job.maxAttempts} then null else now() end`,
+        error: 'the worker stopped',
+        workerId: null,
+      })
+      .where(and(eq(job.state, 'RUNNING'), lt(job.heartbeatAt, sql`now() - make_interval(secs => ${silentSeconds})`)))
+      .returning({ id: job.id })
+    if (recovered.length > 0) this.wake()
+  }
+
+  private async syncSchedule(): Promise<void> {
+    for (const { kind, cron } of this.options.scheduled)
+      await this.options.database
+        .insert(jobSchedule)
+        .values({ kind, cron, nextRunAt: nextRun(cron) })
+        .onConflictDoUpdate({ target: jobSchedule.kind, set: { cron, nextRunAt: nextRun(cron) }, setWhere: sql`${jobSchedule.cron} <> ${cron}` })
+  }
+
+  /** Whoever moves the row of a due task on starts it, so it starts once however many processes there are. */
+  private async startDue(): Promise<void> {
+    const { database, scheduled } = this.options
+    const due = await database
+      .select()
+      .from(jobSchedule)
+      .where(sql`${jobSchedule.nextRunAt} <= ${clock.iso()}`)
+    for (const { kind, nextRunAt } of due) {
+      const definition = scheduled.find(candidate => candidate.kind === kind)
+      if (definition === undefined) continue
+      await database.transaction(async transaction => {
+        const moved = await transaction
+          .update(jobSchedule)
+          .set({ nextRunAt: nextRun(definition.cron), lastRunAt: clock.iso() })
+          .where(and(eq(jobSchedule.kind, kind), eq(jobSchedule.nextRunAt, nextRunAt)))
+          .returning({ kind: jobSchedule.kind })
+        if (moved.length > 0) await enqueue(transaction, definition, {}, { dedupeKey: kind })
+      })
+    }
+  }
+}
+
+function nextRun(cron: string): string {
+  const next = new Cron(cron, { timezone: timeZone }).nextRun(clock.now())
+  if (next === null) throw new Error(`the schedule ${cron} never comes`)
+  return next.toISOString()
+}
