@@ -136,6 +136,8 @@ async function buildHttp({ config }: Services): Promise<FastifyInstance> {
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     logger: false,
+    // Addresses that the router itself refuses are addresses that do not exist.
+    frameworkErrors: (_error, request, reply) => plainFault(faults.notFound(), request, reply),
   })
   http.server.headersTimeout = 20_000
   http.removeAllContentTypeParsers()

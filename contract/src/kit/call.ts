@@ -123,13 +123,18 @@ export function requestOf(call: Call, input: Record<string, unknown>): { address
   const path = call.path.replace(/\{([A-Za-z]+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
-    return encodeURIComponent(String(value))
+    return encode(value)
   })
   if (call.via === 'body') return { address: basePath + path, body: rest }
   const pairs: string[] = []
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined || value === null) continue
-    for (const item of Array.isArray(value) ? value : [value]) pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(item))}`)
+    for (const item of Array.isArray(value) ? value : [value]) pairs.push(`${encode(name)}=${encode(item)}`)
   }
   return { address: basePath + path + (pairs.length === 0 ? '' : `?${pairs.join('&')}`) }
+}
+
+/** A half of a character that a person's paste cut in two is no reason to fail. */
+function encode(value: unknown): string {
+  return encodeURIComponent(String(value).toWellFormed())
 }

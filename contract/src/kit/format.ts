@@ -109,7 +109,7 @@ export const creditCode = z.string().max(18).refine(isCreditCode, bilingual('统
 /** The text of rich text, without its tags: what counts as empty and as long (product.md section 5). */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&nbsp;/g, ' ')
     .trim()
 }

@@ -12,13 +12,16 @@ export const revealable = {
 
 export type RevealResource = keyof typeof revealable
 
+const resources = Object.keys(revealable) as [RevealResource, ...RevealResource[]]
+const fields = [...new Set(Object.values(revealable).flatMap(({ fields: named }) => Object.keys(named)))] as [string, ...string[]]
+
 export const reveal = {
   field: get('/revealField', {
     title: ['查看敏感信息', 'See a masked value'],
     /** The code depends on the resource, so the handler asks for it before it reads anything. */
     access: 'LOGIN',
     sensitive: true,
-    input: z.strictObject({ resource: z.enum(Object.keys(revealable) as [RevealResource, ...RevealResource[]]), id, field: z.string().max(40) }),
+    input: z.strictObject({ resource: z.enum(resources), id, field: z.enum(fields) }),
     answer: z.strictObject({ value: z.string() }),
   }),
 }

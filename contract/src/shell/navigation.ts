@@ -56,6 +56,15 @@ const globalSearchGroup = z.strictObject({
 })
 export type GlobalSearchGroup = z.output<typeof globalSearchGroup>
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const none = z.strictObject({})
 
 export const navigation = {
@@ -107,7 +116,7 @@ export const navigation = {
     access: 'LOGIN',
     audit: 'NONE',
     /** `value` is JSON text, so that its shape stays a matter of the page alone. */
-    input: z.strictObject({ prefKey, value: z.string().max(200_000) }),
+    input: z.strictObject({ prefKey, value: z.string().max(200_000).refine(isJson, bilingual('设置内容格式不正确', 'Not a valid setting')) }),
     answer: done,
   }),
 }

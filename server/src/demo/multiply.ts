@@ -1,40 +1,41 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connection.ts'
-import { loginLogSize } from './shell/login-log.ts'
-import { noticeCount } from './shell/notice.ts'
 import type { Member } from './permissions/staff.ts'
 
 export interface MultiplyOptions {
   scale: number
   members: readonly Member[]
   password: string
-  now: Date
 }
+
+/** A million attempts: beyond that the table only takes longer to fill. */
+const loginLogLimit = 111
 
 /**
  * Makes members, sign-ins and notices `scale` times as many, for load tests. The rows are made by the database from
  * those of the demo: member number i copies one of them under a name and a mobile of his own.
  */
-export async function multiply(transaction: Transaction, { scale, members, password, now }: MultiplyOptions): Promise<void> {
+export async function multiply(transaction: Transaction, { scale, members, password }: MultiplyOptions): Promise<void> {
   // Cheap to verify, so that a load test can sign thousands of people in.
   const passwordHash = await hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
-  const firstExtraId = await multiplyStaff(transaction, members.length * (scale - 1), passwordHash)
+  const extraStaff = members.length * (scale - 1)
+  const firstExtraId = await multiplyStaff(transaction, extraStaff, passwordHash)
   await copyRoles(transaction, firstExtraId)
-  await multiplyLoginLog(transaction, loginLogSize * (scale - 1), now)
-  await multiplyNotices(transaction, noticeCount * (scale - 1), firstExtraId)
+  await multiplyLoginLog(transaction, Math.min(scale, loginLogLimit), firstExtraId, extraStaff)
+  await multiplyNotices(transaction, scale, firstExtraId, extraStaff)
   await transaction.execute(sql`analyze staff, staff_role, login_log, staff_notice`)
 }
 
 const surnames = '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩邓冯曹彭曾'
 const givenNames = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超霞平刚桂英华玉兰红文建国志海燕鑫鹏飞婷雪琳宇浩佳欣怡梦瑶博轩'
 
-/** 198 is a prefix that the demo's own members do not use. */
+/** 198 is a prefix that the demo's own members do not use. Answers the id of the first; the others follow without gaps. */
 async function multiplyStaff(transaction: Transaction, count: number, passwordHash: string): Promise<number> {
   const { rows } = await transaction.execute<{ first: number }>(sql`
-    with template as (
-      select row_number() over (order by id) - 1 as place, count(*) over () as size, * from staff where status = 1 and not is_admin
-    ), made as (
+    with template as (select row_number() over (order by id) - 1 as place, * from staff where status = 1 and not is_admin),
+    size as materialized (select count(*) as members from template),
+    made as (
       insert into staff (staff_no, real_name, mobile, password_hash, password_changed_at, dept_id, post, gender, email, entry_date, status, last_login_at, last_login_ip, created_at, updated_at)
       select
         'GX' || lpad(i::text, 8, '0'),
@@ -46,8 +47,9 @@ async function multiplyStaff(transaction: Transaction, count: number, passwordHa
         case when i % 40 = 0 then 0 when i % 61 = 0 then 2 else 1 end,
         last_login_at - i % 5000 * interval '1 minute', last_login_ip,
         created_at + i % 86400 * interval '1 second', created_at + i % 86400 * interval '1 second'
-      from generate_series(1, ${count}::integer) as i
-      join template on template.place = i % template.size
+      from (select i, i % members as place from generate_series(1, ${count}::integer) as i, size) as number
+      join template using (place)
+      order by i
       returning id
     )
     select min(id) as first from made
@@ -55,7 +57,7 @@ async function multiplyStaff(transaction: Transaction, count: number, passwordHa
   return rows[0]!.first
 }
 
-/** Each copy has the roles of a plain member of his department. */
+/** Each copy has the role of a plain member of his department. */
 async function copyRoles(transaction: Transaction, firstExtraId: number): Promise<void> {
   await transaction.execute(sql`
     insert into staff_role (staff_id, role_id)
@@ -67,35 +69,32 @@ async function copyRoles(transaction: Transaction, firstExtraId: number): Promis
       where member.id < ${firstExtraId}
       group by member.dept_id, staff_role.role_id
       order by member.dept_id, count(*) desc, staff_role.role_id
-    ) as usual on usual.dept_id = staff.dept_id
+    ) as usual using (dept_id)
     where staff.id >= ${firstExtraId} and staff.status <> 2
   `)
 }
 
-/** The demo's attempts again and again, each time by somebody else and a little earlier. */
-async function multiplyLoginLog(transaction: Transaction, count: number, now: Date): Promise<void> {
+/** The demo's attempts again and again, each time by another of the copies and a little earlier. */
+async function multiplyLoginLog(transaction: Transaction, scale: number, firstExtraId: number, extraStaff: number): Promise<void> {
   await transaction.execute(sql`
-    with person as (select array_agg(id order by id) as ids, array_agg(mobile order by id) as mobiles, count(*)::integer as size from staff),
-    template as (select row_number() over (order by id) - 1 as place, * from login_log)
     insert into login_log (staff_id, mobile, result, ip, user_agent, device, city_name, at)
     select
-      case when result = 'UNKNOWN' then null else ids[1 + i::bigint * 7919 % size] end,
-      mobiles[1 + i::bigint * 7919 % size], result, ip, user_agent, device, city_name,
-      least(at - i % 1439 * interval '1 minute', ${now.toISOString()}::timestamptz)
-    from generate_series(1, ${count}::integer) as i
-    cross join person
-    join template on template.place = i % ${loginLogSize}
+      case when result = 'UNKNOWN' then null else ${firstExtraId} + person end,
+      '198' || lpad((person + 1)::text, 8, '0'),
+      result, ip, user_agent, device, city_name, at - copy % 1440 * interval '1 minute'
+    from login_log
+    cross join generate_series(1, ${scale - 1}::integer) as copy
+    cross join lateral (select (id::bigint * 7919 + copy * 104729) % ${extraStaff} as person) as chosen
   `)
 }
 
-async function multiplyNotices(transaction: Transaction, count: number, firstExtraId: number): Promise<void> {
+async function multiplyNotices(transaction: Transaction, scale: number, firstExtraId: number, extraStaff: number): Promise<void> {
   await transaction.execute(sql`
-    with person as (select array_agg(id order by id) as ids, count(*)::integer as size from staff where id >= ${firstExtraId} and status = 1),
-    template as (select row_number() over (order by id) - 1 as place, * from staff_notice)
     insert into staff_notice (staff_id, kind, area, title, content, link_path, state, read_at, done_at, expire_at, created_at, updated_at)
-    select ids[1 + i::bigint * 7919 % size], kind, area, title, content, link_path, state, read_at, done_at, expire_at, created_at, updated_at
-    from generate_series(1, ${count}::integer) as i
-    cross join person
-    join template on template.place = i % ${noticeCount}
+    select
+      ${firstExtraId} + (id::bigint * 7919 + copy * 104729) % ${extraStaff},
+      kind, area, title, content, link_path, state, read_at, done_at, expire_at, created_at, updated_at
+    from staff_notice
+    cross join generate_series(1, ${scale - 1}::integer) as copy
   `)
 }

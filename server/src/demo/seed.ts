@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { staff } from '../areas/permissions/staff.tables.ts'
+import { hashPassword } from '../areas/shell/password.ts'
 import type { Database, Transaction } from '../db/connection.ts'
 import { seedAnnouncement, seedPluginVersions } from './config/release.ts'
 import { multiply } from './multiply.ts'
@@ -32,7 +32,7 @@ const seedLock = 7_300_412
  * when there are members already. All in one transaction: a seed that was killed leaves nothing behind.
  */
 export async function seedDemo(database: Database, { today: now, password, scale = 1, progress = () => {} }: DemoOptions): Promise<boolean> {
-  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const passwordHash = await hashPassword(password)
   return database.transaction(async transaction => {
     await transaction.execute(sql`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${seedLock})`)
     const [member] = await transaction.select({ id: staff.id }).from(staff).limit(1)
@@ -74,5 +74,5 @@ async function fill(transaction: Transaction, { now, password, passwordHash, sca
     await seedPluginVersions(transaction, now)
   })
   await step('操作日志', () => seedAudit(transaction, members, now))
-  if (scale > 1) await step('放大数据', () => multiply(transaction, { scale, members, password, now }))
+  if (scale > 1) await step('放大数据', () => multiply(transaction, { scale, members, password }))
 }

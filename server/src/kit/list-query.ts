@@ -56,6 +56,9 @@ export interface ListRun<Row> {
   queryFor(input: ListInput & Record<string, unknown>, scope: Scope): { text: string; params: unknown[] }
 }
 
+/** Every list of the server, for the test that looks at their plans. */
+export const allLists: { call: Call; run: ListRun<unknown> }[] = []
+
 /** Shapes kept per list. There are few in practice; the bound only keeps a curious caller from filling the memory. */
 const shapeLimit = 500
 
@@ -63,7 +66,7 @@ const shapeLimit = 500
  * A paged list: rows and total in one round trip, filters and scope as conditions of the query.
  * The text of each shape (which filters, which sort, which kind of scope) is made once and kept.
  */
-export function listQuery<C extends Call, S extends Selection>(_call: C, definition: ListDefinition<C, S>): ListRun<RowOf<S>> {
+export function listQuery<C extends Call, S extends Selection>(call: C, definition: ListDefinition<C, S>): ListRun<RowOf<S>> {
   const shapes = new Map<string, Prepared<RowOf<S> & { listTotal: number }>>()
   const filterNames = Object.keys(definition.where)
 
@@ -107,12 +110,14 @@ export function listQuery<C extends Call, S extends Selection>(_call: C, definit
     return { records: rows as RowOf<S>[], total: capped ? countCap : total, totalCapped: capped, pageNum: input.pageNum, pageSize: input.pageSize, tabCount }
   }
 
-  return Object.assign(run, {
+  const list = Object.assign(run, {
     queryFor: (input: ListInput & Record<string, unknown>, scope: Scope) => {
       const { text, params } = shapeOf(input, scope)
       return { text, params }
     },
   })
+  allLists.push({ call, run: list })
+  return list
 }
 
 function withoutCounts<Row extends object>(row: Row): Row {

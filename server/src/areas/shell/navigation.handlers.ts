@@ -6,7 +6,7 @@ import { holds } from '../../kit/access.ts'
 import type { Principal } from '../../kit/access.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Context, Handlers } from '../../kit/context.ts'
-import { faults, refuse } from '../../kit/fault.ts'
+import { refuse } from '../../kit/fault.ts'
 import type { SearchSource } from '../../kit/search.ts'
 import { staffFavorite, staffPreference, staffRecent } from './navigation.tables.ts'
 
@@ -122,7 +122,6 @@ export function navigationHandlers(sources: readonly SearchSource[]): Handlers<t
 
     async savePreference({ prefKey, value }, { database, staff }) {
       if (Buffer.byteLength(value) > preferenceSizeLimit) throw refuse(navigationRefusals.preferenceTooLarge)
-      if (!isJson(value)) throw faults.badInput([{ field: 'value', message: 'JSON' }])
       await database
         .insert(staffPreference)
         .values({ staffId: staff.staffId, prefKey, value })
@@ -134,15 +133,6 @@ export function navigationHandlers(sources: readonly SearchSource[]): Handlers<t
 
 function mayEnter(person: Principal, routeName: string): boolean {
   return openRoutes.includes(routeName as RouteName) || holds(person, routeName as Code)
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** A slow kind must not hold the others up: it is answered as timed out. */

@@ -16,7 +16,7 @@ import type { LiveSession } from './session.ts'
 type Attempt = typeof loginLog.$inferInsert & { at: string }
 type Result = Attempt['result']
 
-export const loginLogSize = 9000
+const loginLogSize = 9000
 const share: Partial<Record<Result, number>> = { BAD_PASSWORD: 360, BAD_CODE: 90, DISABLED: 8 }
 
 /** 9 000 attempts over 90 days: 4 % wrong passwords, 1 % wrong codes, 6 locks, one night of guessing (areas/shell-session.md, Demo data). */
@@ -49,10 +49,10 @@ export async function seedLoginLog(
   `)
 }
 
-/** Five wrong passwords within the last minutes; free again at the next full hour. */
+/** Five wrong passwords within the last minutes; free again at a full hour, a quarter of an hour from now at least. */
 async function lockNow(transaction: Transaction, members: readonly Member[], now: Date): Promise<void> {
   const { mobile } = members.find(member => member.account?.state === 'LOCKED')!
-  const nextHour = new Date(now)
+  const nextHour = new Date(now.getTime() + 15 * 60_000)
   nextHour.setUTCMinutes(60, 0, 0)
   await transaction
     .insert(passwordAttempt)

@@ -17,7 +17,7 @@ import { otherTexts, todoTexts } from './notice-text.ts'
 
 type Notice = typeof staffNotice.$inferInsert
 
-export const noticeCount = 420
+const noticeCount = 420
 
 /** 420 notices, 70 of them open to-dos over 11 areas (areas/shell-session.md, Demo data). */
 export async function seedNotices(transaction: Transaction, members: readonly Member[], now: Date): Promise<void> {

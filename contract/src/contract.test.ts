@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { allButtons, allCalls } from './contract.ts'
+import { isWrite } from './kit/call.ts'
+import { countCap, maxPageSize } from './kit/page.ts'
+import { freeCodes } from './kit/permission.ts'
+import { routeNames } from './routes.ts'
+
+const named = allCalls.map(({ area, resource, name, call }) => [`${area}.${resource}.${name}`, call] as const)
+
+test('no two calls answer at the same address', () => {
+  const addresses = named.flatMap(([, call]) =>
+    [call.path, ...call.aliases].map(path => `${call.method} ${path.replaceAll(/\{[A-Za-z]+\}/g, '{}').toLowerCase()}`),
+  )
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
+})
+
+test('buttons have codes of their own, named after their route, and titles in both languages', () => {
+  const codes = allButtons.map(button => button.code)
+  expect(new Set(codes).size).toBe(codes.length)
+  for (const button of allButtons) {
+    expect(button.code.startsWith(`${button.route}.`)).toBe(true)
+    expect(button.title.every(title => title !== '')).toBe(true)
+  }
+})
+
+describe.each(named)('%s', (_, call) => {
+  test('has titles in both languages', () => {
+    expect(call.title).toHaveLength(2)
+    expect(call.title.every(title => title.trim() !== '')).toBe(true)
+    expect(call.title[0]).toMatch(/[\u4e00-\u9fa5]/)
+    expect(call.title[1]).not.toMatch(/[\u4e00-\u9fa5]/)
+  })
+
+  test('asks only for codes that can be granted', () => {
+    const grantable = new Set<string>([...routeNames, ...allButtons.map(button => button.code), ...Object.keys(freeCodes)])
+    const codes: readonly string[] = typeof call.access === 'string' ? [] : call.access
+    expect(codes.filter(code => !grantable.has(code))).toEqual([])
+  })
+
+  test('takes a strict object', () => {
+    expect(call.input).toBeInstanceOf(z.ZodObject)
+    expect(call.input.def.catchall).toBeInstanceOf(z.ZodNever)
+  })
+
+  test('is bounded where it is paged', () => {
+    if (!('pageNum' in call.input.shape)) return
+    const { pageNum, pageSize, sortField } = call.input.shape as Record<string, z.ZodType>
+    expect(pageNum!.safeParse(countCap).success && !pageNum!.safeParse(countCap + 1).success && !pageNum!.safeParse(0).success).toBe(true)
+    expect(pageSize!.safeParse(maxPageSize).success && !pageSize!.safeParse(maxPageSize + 1).success).toBe(true)
+    expect(sortField!.safeParse('id; drop table staff').success).toBe(false)
+    const answer = call.answer as z.ZodObject
+    for (const field of ['records', 'total', 'totalCapped', 'pageNum', 'pageSize']) expect(answer.shape).toHaveProperty(field)
+  })
+
+  test('keeps what it calls secret among its own fields', () => {
+    for (const field of call.secrets) expect(call.input.shape).toHaveProperty(field)
+    for (const { by } of call.limits) if (typeof by === 'object') expect(call.input.shape).toHaveProperty(by.field)
+  })
+
+  test('has no path that the page would send without its token', () => expect(call.path).not.toContain('auth'))
+
+  test('writes nothing that strangers may write, beside signing in and out', () => {
+    if (call.access === 'PUBLIC' && isWrite(call)) expect(['/login', '/logout']).toContain(call.path)
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { machine, movesFrom } from './machine.ts'
+
+const label = { label: ['甲', 'A'], tone: 'neutral' } as const
+
+describe('a machine that cannot be right stops the start', () => {
+  test('a state that no move leads to', () => expect(() => machine({ states: { A: label, B: label }, initial: 'A', moves: {} })).toThrow(/no move leads to B/))
+  test('states that only lead to each other', () =>
+    expect(() =>
+      machine({ states: { A: label, B: label, C: label }, initial: 'A', moves: { go: { from: ['B'], to: 'C' }, back: { from: ['C'], to: 'B' } } }),
+    ).toThrow(/B, C/))
+  test('a move that starts nowhere', () =>
+    expect(() => machine({ states: { A: label }, initial: 'A', moves: { go: { from: [], to: 'A' } } })).toThrow(/starts nowhere/))
+  test('a move that goes nowhere', () =>
+    expect(() => machine({ states: { A: label }, initial: 'A', moves: { go: { from: ['A'], to: 'A' } } })).toThrow(/goes nowhere/))
+  test('a move that names no state', () =>
+    expect(() => machine({ states: { A: label }, initial: 'A', moves: { go: { from: ['A'], to: 'B' as 'A' } } })).toThrow(/names no state: B/))
+})
+
+test('the moves of a state are those that start there', () => {
+  const examine = machine({
+    states: { WAITING: label, PASSED: label, REFUSED: label },
+    initial: 'WAITING',
+    moves: { pass: { from: ['WAITING'], to: 'PASSED' }, refuse: { from: ['WAITING'], to: 'REFUSED' }, reopen: { from: ['PASSED', 'REFUSED'], to: 'WAITING' } },
+  })
+  expect(movesFrom(examine, 'WAITING')).toEqual(['pass', 'refuse'])
+  expect(movesFrom(examine, 'PASSED')).toEqual(['reopen'])
+})

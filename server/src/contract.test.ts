@@ -1,0 +1,190 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { allCalls, isWrite, requestOf, session as sessionCalls } from '@gongtai/contract'
+import type { Call, NamedCall } from '@gongtai/contract'
+import { menuNode } from './areas/permissions/menu.tables.ts'
+import { role, roleGrant } from './areas/permissions/role.tables.ts'
+import { staff, staffRole } from './areas/permissions/staff.tables.ts'
+import { startTestApp } from './testing/app.ts'
+import type { Client } from './testing/client.ts'
+import { members } from './testing/demo.ts'
+import { sampleInput } from './testing/sample.ts'
+
+/**
+ * What must hold for every call of the contract, generated from it: a new call is covered without a line here.
+ */
+
+const app = await startTestApp()
+const { database } = app.services
+
+/** Streams have tests of their own; a logout would end the session that the next call needs. */
+const ordinary = allCalls.filter(({ call }) => call.kind !== 'stream' && call !== sessionCalls.logout)
+const named = (calls: readonly NamedCall[]) => calls.map(({ call }) => [`${call.method} ${call.path}`, call] as const)
+const guarded = ordinary.filter(({ call }) => typeof call.access !== 'string')
+
+async function statusOf(client: Client, call: Call, input: Record<string, unknown> = sampleInput(call)): Promise<number> {
+  const { address, body } = requestOf(call, input)
+  return (await client.send(call.method, address, body)).status
+}
+
+/** Everything that people keep, as one number: changes when any row does. Logs and counters are left out. */
+async function fingerprint(): Promise<string> {
+  const { rows } = await database.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+        and table_name !~ '^(audit_log|login_log|rate_window|session|image_code|password_|job|event|staff_recent)' order by 1`,
+  )
+  const parts: string[] = []
+  for (const { name } of rows) {
+    const result = await database.execute<{ sum: string }>(sql.raw(`select count(*) || ':' || coalesce(sum(hashtext(t::text)), 0) as sum from "${name}" t`))
+    parts.push(`${name} ${result.rows[0]!.sum}`)
+  }
+  return parts.join('\n')
+}
+
+describe('without a session', () => {
+  test.each(named(allCalls.filter(({ call }) => call.access !== 'PUBLIC')))('%s answers 401, whatever is added to its address', async (_, call) => {
+    const { address, body } = requestOf(call, sampleInput(call))
+    const [path, query] = address.split('?') as [string, string | undefined]
+    for (const variant of ['', '?x=auth', '?auth=1', '/', '?token=', '#auth']) {
+      const wanted = variant.startsWith('?') ? `${path}${variant}` : `${path}${variant}${query === undefined ? '' : `?${query}`}`
+      expect((await app.visitor().send(call.method, wanted, body)).status, wanted).toBe(401)
+    }
+    // Other spellings of the address are other addresses: 404, or 401 where the server takes them for the same.
+    for (const other of [
+      path.replace('/api/', '/API/'),
+      path.replace('/api/', '//api/'),
+      path.replace('/v1/', '/v1/;/'),
+      `${path};auth`,
+      path.replace('/v1/', '/v1/auth/../'),
+      path.replace('/v1/', '/v1/%2e%2e/v1/'),
+    ])
+      expect([401, 404, 400], other).toContain((await app.visitor().send(call.method, other, body)).status)
+  })
+})
+
+describe('with a session and no role', () => {
+  let client: Client
+  beforeAll(async () => {
+    client = await app.signIn(members.withoutRole)
+  })
+
+  test.each(named(guarded))('%s answers 403', async (_, call) => {
+    expect(await statusOf(client, call)).toBe(403)
+    // Not even bad input is looked at before the right is there.
+    expect(await statusOf(client, call, { unknown: 'field', ...Object.fromEntries(Object.keys(sampleInput(call)).map(name => [name, 'x'])) })).toBe(403)
+  })
+
+  test('nothing was written by any of them', async () => {
+    const before = await fingerprint()
+    for (const { call } of guarded.filter(each => isWrite(each.call))) await statusOf(client, call)
+    expect(await fingerprint()).toBe(before)
+  })
+
+  test('denied calls leave their trace', async () => {
+    const { rows } = await database.execute<{ number: number }>(sql`select count(*)::int as number from audit_log where result = 'DENIED'`)
+    expect(rows[0]!.number).toBeGreaterThanOrEqual(guarded.length)
+  })
+
+  test.each(named(ordinary.filter(({ call }) => call.access === 'LOGIN')))('%s needs no more than the session', async (_, call) => {
+    const status = await statusOf(client, call)
+    // revealField asks for a code that depends on what is revealed.
+    expect(call.sensitive ? [403] : [200, 404]).toContain(status)
+  })
+})
+
+describe('with one code', () => {
+  const codes = [...new Set(guarded.flatMap(({ call }) => call.access as readonly string[]))]
+
+  test.each(codes)('%s opens the calls that name it and no others', async code => {
+    const [member] = await database.select({ id: staff.id }).from(staff).where(eq(staff.mobile, members.withoutRole))
+    const [made] = await database
+      .insert(role)
+      .values({ title: `只有${code}`, dataScope: 'ALL' })
+      .returning({ id: role.id })
+    const [node] = await database.select({ id: menuNode.id }).from(menuNode).where(eq(menuNode.router, code))
+    await database.insert(roleGrant).values({ roleId: made!.id, menuId: node!.id })
+    await database.insert(staffRole).values({ staffId: member!.id, roleId: made!.id })
+    app.services.access.forget(null)
+    const client = await app.signIn(members.withoutRole)
+    for (const { call } of guarded) {
+      const status = await statusOf(client, call)
+      if ((call.access as readonly string[]).includes(code)) expect([200, 404, 406], call.path).toContain(status)
+      else expect(status, call.path).toBe(403)
+    }
+    await database.delete(staffRole).where(eq(staffRole.roleId, made!.id))
+    app.services.access.forget(null)
+  })
+})
+
+describe('as an administrator', () => {
+  let client: Client
+  beforeAll(async () => {
+    client = await app.signIn(members.secondAdmin)
+  })
+
+  test.each(named(ordinary))('%s answers in the envelope, with data as the contract says', async (_, call) => {
+    for (const withOptional of [false, true]) {
+      let input = sampleInput(call, withOptional)
+      if (!call.input.safeParse(input).success) input = sampleInput(call)
+      const { address, body } = requestOf(call, input)
+      const answer = await client.send(call.method, address, body)
+      expect([200, 404], JSON.stringify(answer)).toContain(answer.status)
+      expect(answer).toEqual({ status: answer.status, headers: answer.headers, code: expect.any(Number), msg: expect.any(String), data: answer.data })
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      if (answer.code === 200) expect(call.answer.safeParse(answer.data).error?.issues ?? []).toEqual([])
+      else expect(answer.msg).not.toBe('')
+    }
+  })
+
+  test.each(named(ordinary))(
+    '%s refuses bad input clearly',
+    async (_, call) => {
+      const good = sampleInput(call, true)
+      const tries: [string, Record<string, unknown>][] = [
+        ['an unknown field', { ...good, ownerOfAll: true }],
+        ['a field of a prototype', { ...good, constructor: 1 }],
+      ]
+      for (const name of Object.keys(call.input.shape)) for (const [what, value] of badValues) tries.push([`${name}: ${what}`, { ...good, [name]: value }])
+      for (const [what, input] of tries) {
+        const { address, body } = requestOf(call, input)
+        if (address.length > 15_000) continue
+        const answer = await client.send(call.method, address, body)
+        const ok = what.includes(': ') ? [200, 404, 406, 429] : [406, 429]
+        expect(ok, `${what}: ${JSON.stringify(answer).slice(0, 300)}`).toContain(answer.status)
+        if (answer.status === 406) expect(answer.data).toEqual(expect.any(Array))
+        if (answer.status === 429) break
+      }
+    },
+    60_000,
+  )
+})
+
+/** Values that fit no field, or hardly any. Deep ones are cut off before the schema sees them. */
+const badValues: [string, unknown][] = [
+  ['an object', { a: 1 }],
+  ['an array', [[]]],
+  ['null', null],
+  ['a boolean', true],
+  ['a negative number', -1],
+  ['a huge number', 1e308],
+  ['a fraction', 1.5],
+  ['a number as long text', '9'.repeat(400)],
+  ['an empty text', ''],
+  ['NUL', 'a\u0000b'],
+  ['a lone surrogate', 'a\ud800b'],
+  ['markup', '<img src=x onerror=alert(1)>'],
+  ['SQL', "'; drop table staff; --"],
+  ['a pattern of LIKE', '%_\\'],
+  ['long text', '长'.repeat(1_500)],
+  ['deep nesting', JSON.parse('['.repeat(100) + ']'.repeat(100))],
+]
+
+describe('a disabled member', () => {
+  test('is turned away by every call', async () => {
+    const client = await app.signIn('13800000021')
+    await database.update(staff).set({ status: 0 }).where(eq(staff.mobile, '13800000021'))
+    app.services.access.forget(null)
+    for (const { call } of ordinary.filter(each => each.call.access !== 'PUBLIC')) expect(await statusOf(client, call), call.path).toBe(401)
+  })
+})

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { App } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createLog } from '../kit/log.ts'
+import { Client } from './client.ts'
+import { fixedImageCode, templateName } from './demo.ts'
+
+export interface TestApp extends App {
+  origin: string
+  databaseUrl: string
+  /** A browser without a session. */
+  visitor(): Client
+  /** A browser signed in as this member. */
+  signIn(mobile: string): Promise<Client>
+  /** A second process on the same database. */
+  another(env?: Record<string, string>): Promise<TestApp>
+}
+
+let databases = 0
+
+/** The real application on a database of its own, which is a copy of the prepared one. Call it once at the top of a test file. */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const url = inject('databaseUrl')
+  const name = `gongtai_test_${process.pid}_${++databases}`
+  await asAdmin(url, `create database ${name} template ${templateName}`)
+  // Hooks run last first: the application lets go before its database is dropped.
+  afterAll(() => asAdmin(url, `drop database if exists ${name} with (force)`))
+  return startOn(url.replace('DATABASE', name), env)
+}
+
+async function startOn(databaseUrl: string, env: Record<string, string>): Promise<TestApp> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gongtai-data-'))
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    POOL_SIZE: '10',
+    DATA_DIR: dataDir,
+    SECRET_KEY: 'a secret for tests only 0123456789',
+    LOGIN_FIXED_IMAGE_CODE: fixedImageCode,
+    // Every test client has an address of its own, so that limits by address hit only those who mean it.
+    TRUST_PROXY: '127.0.0.1',
+    WEB_DIR: path.join(dataDir, 'no-web'),
+    ...env,
+  })
+  const app = await buildApp(config, databaseUrl, createLog(config.logLevel))
+  await app.start()
+  const origin = await app.http.listen({ port: config.port, host: '127.0.0.1' })
+  let stopped = false
+  const stop = async () => {
+    if (stopped) return
+    stopped = true
+    await app.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  afterAll(stop)
+  const visitor = () => new Client(origin)
+  return {
+    ...app,
+    stop,
+    origin,
+    databaseUrl,
+    visitor,
+    signIn: mobile => visitor().login(mobile),
+    another: (more = {}) => startOn(databaseUrl, { ...env, ...more }),
+  }
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url.replace('DATABASE', 'postgres') })
+  await admin.connect()
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}

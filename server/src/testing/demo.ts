@@ -1,0 +1,17 @@
+export const templateName = 'gongtai_template'
+export const demoPassword = 'Gongtai2026'
+export const fixedImageCode = 'TEST'
+
+/** Members of the demo data by what they are good for in tests. */
+export const members = {
+  admin: '13800000001',
+  systemAdministrator: '13800000002',
+  recruiter: '13800000004',
+  sales: '13800000007',
+  auditor: '13800000022',
+  secondAdmin: '13800000023',
+  withoutRole: '13800000024',
+  disabled: '13800000025',
+  locked: '13800000026',
+  mustChangePassword: '13800000027',
+} as const

@@ -1,0 +1,31 @@
+import type { TestProject } from 'vitest/node'
+import pg from 'pg'
+import { prepareDatabase } from '../db/prepare.ts'
+import { seedDemo } from '../demo/seed.ts'
+import { demoPassword, templateName } from './demo.ts'
+import { startCluster } from './cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a database of the test server, with DATABASE in the place of its name. */
+    databaseUrl: string
+    databaseMajor: number
+  }
+}
+
+/** One server for the whole run, with one prepared database that every test file gets a copy of. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const kind = process.env.TEST_DATABASE === 'system' ? 'system' : 'embedded'
+  const cluster = await startCluster(kind)
+  if (cluster === null) throw new Error('there is no system PostgreSQL of another major version on this machine')
+  const admin = new pg.Client({ connectionString: cluster.url('postgres') })
+  await admin.connect()
+  await admin.query(`create database ${templateName}`)
+  await admin.end()
+  await prepareDatabase(cluster.url(templateName), async database => {
+    await seedDemo(database, { today: new Date(), password: demoPassword })
+  })
+  project.provide('databaseUrl', cluster.url('DATABASE'))
+  project.provide('databaseMajor', cluster.major)
+  return () => cluster.stop()
+}
