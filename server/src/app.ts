@@ -130,16 +130,15 @@ async function buildHttp({ config }: Services): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     // Headers and body of a request must arrive in this time, whatever the client does in between.
     requestTimeout: 60_000,
-    connectionTimeout: 0,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 2_000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     logger: false,
     // Addresses that the router itself refuses are addresses that do not exist.
-    frameworkErrors: (_error, request, reply) => plainFault(faults.notFound(), request, reply),
+    frameworkErrors: (_error, request, reply) => void plainFault(faults.notFound(), request, reply),
   })
-  http.server.headersTimeout = 20_000
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -189,7 +188,7 @@ async function servePages(http: FastifyInstance, { webDir }: Config): Promise<vo
     wildcard: false,
     index: false,
     cacheControl: false,
-    setHeaders: (reply, file) => reply.header('Cache-Control', /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply, file) => void reply.header('Cache-Control', /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
   http.get('/*', (request, reply) => {
     if (request.url.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0]!)) return plainFault(faults.notFound(), request, reply)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FormatName } from './format.ts'
-import { creditCodeCheck, formats, formatted, idCard, idCardCheck, isCreditCode, isIdCard, personName, plainText, richText } from './format.ts'
+import { formats, formatted, idCard, idCardCheck, isCreditCode, isIdCard, personName, plainText, richText } from './format.ts'
 
 const examples: Record<FormatName, { valid: string[]; invalid: string[] }> = {
   mobile: {
@@ -119,6 +119,15 @@ describe('identity numbers', () => {
   test.each(['110105194912310021', '11010519490231002X', '1101051949123100', 'A1010519491231002X', ''])('refuses %j', value =>
     expect(idCard.safeParse(value).success).toBe(false),
   )
+  test('the check character completes the sum of ISO 7064 to 1 modulo 11', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999 }), serial => {
+        const first17 = `33010619900101${String(serial).padStart(3, '0')}`
+        const values = [...(first17 + idCardCheck(first17))].map(character => (character === 'X' ? 10 : Number(character)))
+        expect(values.reduce((sum, value) => (sum * 2 + value) % 11, 0)).toBe(1)
+      }),
+    )
+  })
   test('one changed digit is always noticed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 16 }), fc.integer({ min: 1, max: 9 }), (serial, place, shift) => {
@@ -131,7 +140,6 @@ describe('identity numbers', () => {
 })
 
 describe('credit codes', () => {
-  test.each(['91350100M000100Y43', '91330106MA2CFLDG4R'])('%s', value => expect(isCreditCode(value)).toBe(creditCodeCheck(value) === value[17]))
   test('the example of GB 32100', () => expect(isCreditCode('91350100M000100Y43')).toBe(true))
   test.each(['91350100M000100Y44', '91350100M000100Y4', '91350100I000100Y43', '91350100m000100y43', ''])('refuses %j', value =>
     expect(isCreditCode(value)).toBe(false),

@@ -100,7 +100,6 @@ export const staff = {
         below: z.boolean().optional(),
         roleId: id.optional(),
         isAdmin: z.boolean().optional(),
-        hasRole: z.boolean().optional(),
         lastLoginBefore: day.optional(),
         createdFrom: day.optional(),
         createdTo: day.optional(),

@@ -61,7 +61,7 @@ export class Context {
     this.reply = fields.reply
     this.frame = fields.frame
     this.ip = fields.request.ip
-    this.userAgent = String(fields.request.headers['user-agent'] ?? '').slice(0, 300)
+    this.userAgent = (fields.request.headers['user-agent'] ?? '').slice(0, 300)
   }
 
   get database(): Database {

@@ -16,7 +16,7 @@ export function answerWriter(call: Call): (data: unknown) => string {
 
 function compile(call: Call): (data: unknown) => string {
   const schema = z.toJSONSchema(call.answer, { io: 'output', target: 'draft-7' })
-  return fastJson(schema as Parameters<typeof fastJson>[0]) as (data: unknown) => string
+  return fastJson(schema as Parameters<typeof fastJson>[0])
 }
 
 export function refusalBody(code: number, msg: string, data: unknown = null): string {

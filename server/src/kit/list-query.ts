@@ -81,7 +81,7 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
     const exact = input.exactTotal === true
     const key = `${Object.entries(given)
       .map(([name, yes]) => (yes ? name : `!${name}`))
-      .join()};${sortName};${order};${scope.kind};${exact}`
+      .join()};${String(sortName)};${order};${scope.kind};${exact}`
     const known = shapes.get(key)
     if (known !== undefined) return known
     if (shapes.size >= shapeLimit) shapes.clear()

@@ -1,6 +1,6 @@
 import { basePath } from '@gongtai/contract'
 import type { NamedCall } from '@gongtai/contract'
-import { accessText, schemaOf } from './openapi.ts'
+import { accessText, schemaOf } from './openapi-schema.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, character => escapes[character]!)

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { allCalls, basePath, defaultTokenHeader, pathFields } from '@gongtai/contract'
 import type { Call, Contract, NamedCall } from '@gongtai/contract'
 import { apiPage } from './openapi-page.ts'
-
-type Json = Record<string, unknown>
+import { accessText, schemaOf } from './openapi-schema.ts'
+import type { Json } from './openapi-schema.ts'
 
 /** The OpenAPI document and a page to read it, both made from the contract. */
 export function addApiReader(http: FastifyInstance, contract: Contract): void {
@@ -61,10 +60,6 @@ function operationOf({ area, resource, name, call }: NamedCall, path: string): J
   }
 }
 
-export function accessText({ access }: Call): string {
-  return typeof access === 'string' ? `Access: ${access}` : `Access: any of ${access.join(', ')}`
-}
-
 function answerContent(call: Call): Json {
   if (call.kind === 'stream') return { 'text/event-stream': { schema: { type: 'string' } } }
   if (call.kind === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
@@ -85,9 +80,4 @@ function faultResponses(call: Call): Json {
   if (call.access !== 'PUBLIC') faults[401] = { description: 'No session' }
   if (typeof call.access !== 'string') faults[403] = { description: 'None of the codes is held' }
   return faults
-}
-
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return rest
 }

@@ -11,7 +11,7 @@ type Value<Field> =
 
 export type RowOf<S extends Selection> = { [Name in keyof S]: Value<S[Name]> }
 
-const rawTypes = { getTypeParser: typeParser } as unknown as pg.CustomTypesConfig
+const rawTypes: pg.CustomTypesConfig = { getTypeParser: typeParser as pg.CustomTypesConfig['getTypeParser'] }
 
 /** Values come as the wire wants them: days as text, big counts as numbers; columns convert instants themselves. */
 function typeParser(oid: number): (value: string) => unknown {

@@ -6,9 +6,11 @@ import { afterAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { App } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { prepareDatabase } from '../db/prepare.ts'
+import { seedDemo } from '../demo/seed.ts'
 import { createLog } from '../kit/log.ts'
 import { Client } from './client.ts'
-import { fixedImageCode, templateName } from './demo.ts'
+import { demoPassword, fixedImageCode, templateName } from './demo.ts'
 
 export interface TestApp extends App {
   origin: string
@@ -25,12 +27,25 @@ let databases = 0
 
 /** The real application on a database of its own, which is a copy of the prepared one. Call it once at the top of a test file. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  return startOn(await newDatabase(`template ${templateName}`), env)
+}
+
+/** The same with many times as many rows, for tests of plans and speed. */
+export async function startLargeTestApp(scale: number): Promise<TestApp> {
+  const url = await newDatabase()
+  await prepareDatabase(url, async database => {
+    await seedDemo(database, { today: new Date(), password: demoPassword, scale })
+  })
+  return startOn(url, {})
+}
+
+async function newDatabase(template = ''): Promise<string> {
   const url = inject('databaseUrl')
   const name = `gongtai_test_${process.pid}_${++databases}`
-  await asAdmin(url, `create database ${name} template ${templateName}`)
+  await asAdmin(url, `create database ${name} ${template}`)
   // Hooks run last first: the application lets go before its database is dropped.
   afterAll(() => asAdmin(url, `drop database if exists ${name} with (force)`))
-  return startOn(url.replace('DATABASE', name), env)
+  return url.replace('DATABASE', name)
 }
 
 async function startOn(databaseUrl: string, env: Record<string, string>): Promise<TestApp> {

@@ -54,7 +54,7 @@ export class Client {
     const response = await fetch(this.origin + address, {
       method,
       headers: { ...this.headers(), ...(text === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(text === undefined ? {} : { body: text as string }),
+      ...(text === undefined ? {} : { body: text }),
     })
     const answer = (await response.json()) as { code: number; msg: string; data: Data }
     return { status: response.status, headers: response.headers, ...answer }

@@ -57,7 +57,6 @@ export const staffList = listQuery(staffCalls.page, {
     below: () => sql`true`,
     roleId: value => sql`exists (select from ${staffRole} where ${staffRole.staffId} = ${staff.id} and ${staffRole.roleId} = ${value})`,
     isAdmin: value => equals(staff.isAdmin, value),
-    hasRole: value => sql`exists (select from ${staffRole} where ${staffRole.staffId} = ${staff.id}) = ${value}`,
     lastLoginBefore: value => sql`(${staff.lastLoginAt} is null or ${toDay(staff.lastLoginAt, value)})`,
     createdFrom: value => fromDay(staff.createdAt, value),
     createdTo: value => toDay(staff.createdAt, value),

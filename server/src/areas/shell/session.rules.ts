@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { clientId, sessionRefusals } from '@gongtai/contract'
 import type { LoginResult, SessionEndReason } from '@gongtai/contract'
 import type { Queryable } from '../../db/connection.ts'
@@ -35,7 +36,7 @@ export async function makeImageCode({ database, services, ip }: Context) {
 }
 
 /** One use, right or wrong: the row is taken before the answer is compared. Returns the nonce that belongs to it. */
-async function useImageCode({ database }: Context, imageKey: string, code: string): Promise<{ nonce: string; right: boolean }> {
+async function takeImageCode({ database }: Context, imageKey: string, code: string): Promise<{ nonce: string; right: boolean }> {
   const [used] = await database
     .update(imageCode)
     .set({ usedAt: clock.iso() })
@@ -55,7 +56,7 @@ interface Login {
 /** The checks of a login in the order of areas/shell-session.md; answers the member whose password was right. */
 export async function checkLogin(context: Context, input: Login): Promise<typeof staff.$inferSelect> {
   const { database, services } = context
-  const { nonce, right } = await useImageCode(context, input.imageKey, input.imageCode)
+  const { nonce, right } = await takeImageCode(context, input.imageKey, input.imageCode)
   if (!right) {
     await logLogin(context, input.mobile, null, 'BAD_CODE')
     throw refuse(sessionRefusals.wrongImageCode)
@@ -134,7 +135,7 @@ export async function openSession(
 }
 
 /** Ends live sessions of one member; their next call answers 401 in every process. */
-export async function endSessions(work: Work, staffId: number, reason: SessionEndReason, which: ReturnType<typeof eq> | undefined = undefined): Promise<void> {
+export async function endSessions(work: Work, staffId: number, reason: SessionEndReason, which?: SQL): Promise<void> {
   await work.db
     .update(session)
     .set({ endedAt: clock.iso(), endReason: reason })

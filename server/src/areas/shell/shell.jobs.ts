@@ -5,7 +5,7 @@ import { defineScheduledJob } from '../../kit/job.ts'
 import { job } from '../../kit/job.tables.ts'
 import { requestOnce } from '../../kit/once.tables.ts'
 import { rateWindow } from '../../kit/rate-limit.tables.ts'
-import { readParam } from '../config/param.ts'
+import { readParam } from '../config/index.ts'
 import { staffNotice } from './notice.tables.ts'
 import { imageCode, passwordKey, passwordNonce, session } from './session.tables.ts'
 

@@ -438,6 +438,9 @@ CREATE UNIQUE INDEX "role_code" ON "role" USING btree ("code") WHERE "role"."cod
 CREATE INDEX "role_grant_menu" ON "role_grant" USING btree ("menu_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_mobile" ON "staff" USING btree ("mobile") WHERE "staff"."deleted_at" is null and "staff"."status" <> 2;--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_no" ON "staff" USING btree ("staff_no") WHERE "staff"."staff_no" is not null and "staff"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "staff_mobile_any" ON "staff" USING btree ("mobile");--> statement-breakpoint
+CREATE INDEX "staff_admin" ON "staff" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "staff"."is_admin";--> statement-breakpoint
+CREATE INDEX "staff_no_sort" ON "staff" USING btree ("staff_no" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_ding" ON "staff" USING btree ("ding_user_id") WHERE "staff"."ding_user_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_xiao_ke" ON "staff" USING btree ("xiao_ke_user_id") WHERE "staff"."xiao_ke_user_id" is not null;--> statement-breakpoint
 CREATE INDEX "staff_real_name" ON "staff" USING gin (bigrams("real_name"));--> statement-breakpoint

@@ -15,12 +15,12 @@ export async function seedSessions(transaction: Transaction, presences: readonly
   const everyCity = presences.slice(0, officeCities.length)
   const others = random.sample(presences.slice(officeCities.length), 62 - everyCity.length)
   const threefold = others[0]!
-  const rows = [...everyCity, ...others, threefold, threefold].map(presence => {
+  const people = [...everyCity, ...others, threefold, threefold]
+  const rows = people.map(presence => {
     const loginAt = recentInstant(random, now, 4)
     // A third is at work right now; the rest was seen within the hours that keep a session alive.
     const lastSeenAt = minutesBefore(now, random.chance(0.34) ? random.integer(0, 4) : random.integer(5, 900))
     return {
-      presence,
       tokenHash: random.hex(64),
       staffId: presence.member.id,
       clientId,
@@ -33,10 +33,6 @@ export async function seedSessions(transaction: Transaction, presences: readonly
       updatedAt: loginAt,
     }
   })
-  const ids = await insertRowsWithId(
-    transaction,
-    session,
-    rows.map(({ presence: _, ...row }) => row),
-  )
-  return rows.map((row, index) => ({ ...row, id: ids[index]! }))
+  const ids = await insertRowsWithId(transaction, session, rows)
+  return rows.map((row, index) => ({ ...row, id: ids[index]!, presence: people[index]! }))
 }

@@ -1,0 +1,39 @@
+// Adds up what the steps of a test run report.
+
+export const passedStep = { passed: 1, failed: 0, skipped: 0 }
+export const failedStep = { passed: 0, failed: 1, skipped: 0 }
+
+export function add(...counts) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const name of Object.keys(total)) for (const count of counts) total[name] += count[name]
+  return total
+}
+
+/** A file that could not be loaded has no tests, but is a failure. */
+export function countVitest(report) {
+  const unloaded = report.testResults.filter(file => file.status === 'failed' && file.assertionResults.every(result => result.status !== 'failed'))
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+  }
+}
+
+/** A test that passed at the second try has passed; an error outside of tests is a failure. */
+export function countPlaywright(report) {
+  const { expected, flaky, unexpected, skipped } = report.stats
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
+}
+
+/** A step that ended badly has failed, whatever its report says. */
+export function withExitCode(count, exitCode) {
+  return exitCode !== 0 && count.failed === 0 ? add(count, failedStep) : count
+}
+
+export function summary({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+}
+
+export function succeeded({ passed, failed }) {
+  return failed === 0 && passed > 0
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const secret = 'n0t-a-we4k-secret-of-40-characters-long!'
+
+describe('in production', () => {
+  test.each([
+    ['a fixed image code', { LOGIN_FIXED_IMAGE_CODE: 'TEST' }],
+    ['demo data', { SEED: 'demo' }],
+    ['a database server and no secret', { DATABASE_URL: 'postgres://x/y' }],
+    ['a short secret', { SECRET_KEY: 'short' }],
+    ['a secret of one character', { SECRET_KEY: 'a'.repeat(50) }],
+  ])('%s stops the start', (_, env) => {
+    expect(() => readConfig({ NODE_ENV: 'production', ...env })).toThrow(ConfigError)
+  })
+
+  test('nothing of it stops a sound start, and there is no demo data by itself', () => {
+    expect(readConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://x/y', SECRET_KEY: secret })).toMatchObject({
+      production: true,
+      seed: 'empty',
+      fixedImageCode: null,
+    })
+  })
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['SEED', 'everything'],
+  ['LOG_LEVEL', 'loud'],
+  ['POOL_SIZE', '1'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+test('everything has a working default', () => {
+  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 8080, databaseUrl: null, seed: 'demo', trustProxy: [] })
+})

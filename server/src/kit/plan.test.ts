@@ -1,0 +1,75 @@
+import { fillPlaceholders, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Call } from '@gongtai/contract'
+import { startLargeTestApp } from '../testing/app.ts'
+import { sampleOf } from '../testing/sample.ts'
+import { allLists } from './list-query.ts'
+import { scopeValueOf } from './scope.ts'
+import type { Scope } from './scope.ts'
+
+/**
+ * No list may read through a big table. Every list of the server is run with every filter and every sort on tables
+ * two hundred times as large as the demo, and what its plan really read is counted.
+ */
+
+const app = await startLargeTestApp(200)
+const pool = app.services.database.$client
+
+/** A list counts up to 10 000 rows for its total and for each of its tabs; what it throws away on the way is the waste. */
+const readLimit = 25_000
+const bigTable = 20_000
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: PlanNode[]
+}
+
+const { rows: tables } = await app.services.database.execute<{ name: string }>(
+  sql`select relname as name from pg_class where relkind = 'r' and reltuples > ${bigTable} and relnamespace = 'public'::regnamespace`,
+)
+const bigTables = new Set(tables.map(({ name }) => name))
+
+test('there are big tables to look at', () => {
+  expect([...bigTables]).toEqual(expect.arrayContaining(['staff', 'staff_notice']))
+})
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
+
+/** Values that the data has, where a sample of the schema would find nothing. */
+const likely: Record<string, unknown> = { keyword: '张伟', deptId: 12, roleId: 21, lastLoginBefore: '2020-01-01', createdFrom: '2020-01-01', createdTo: '2020-01-01', isAdmin: true }
+
+function casesOf(call: Call): [string, Record<string, unknown>][] {
+  const { shape } = call.input
+  const page = { pageNum: 1, pageSize: 20 }
+  const filters = Object.keys(shape).filter(name => !['pageNum', 'pageSize', 'sortField', 'sortOrder', 'exactTotal'].includes(name))
+  const cases: [string, Record<string, unknown>][] = [['no filter', page]]
+  for (const name of filters) cases.push([name, { ...page, [name]: likely[name] ?? sampleOf(shape[name] as z.ZodType) }])
+  const sorts = (shape.sortField as z.ZodOptional<z.ZodEnum>).unwrap().options
+  for (const sortField of sorts) for (const sortOrder of ['asc', 'desc']) cases.push([`sort ${sortField} ${sortOrder}`, { ...page, sortField, sortOrder }])
+  return cases
+}
+
+const scopes: Scope[] = [{ kind: 'ALL' }, { kind: 'DEPT', deptIds: [12, 13] }, { kind: 'SELF', staffId: 40 }]
+
+for (const { call, run } of allLists)
+  for (const [name, input] of casesOf(call))
+    test(`${call.path} with ${name} reads no more than it shows and counts`, async () => {
+      for (const scope of scopes) {
+        const { text, params } = run.queryFor(input as never, scope)
+        const values = { ...input, ...scopeValueOf(scope), own: 40, limit: 20, offset: 0 }
+        const explained = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (analyze, format json) ${text}`, fillPlaceholders(params, values))
+        for (const node of nodesOf(explained.rows[0]!['QUERY PLAN'][0]!.Plan)) {
+          if (!bigTables.has(node['Relation Name'] ?? '')) continue
+          const read = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops']
+          expect(read, `${scope.kind}: ${node['Node Type']} on ${node['Relation Name']}`).toBeLessThanOrEqual(readLimit)
+        }
+      }
+    })

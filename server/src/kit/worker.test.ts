@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { startTestApp } from '../testing/app.ts'
+import { defineJob, defineScheduledJob, enqueue } from './job.ts'
+import type { Job, ScheduledJob } from './job.ts'
+import { job, jobSchedule } from './job.tables.ts'
+import { Worker } from './worker.ts'
+
+const app = await startTestApp({ JOBS: 'off' })
+const { database, bus, log } = app.services
+
+const workers: Worker[] = []
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop(100)
+})
+
+async function startWorker(jobs: readonly Job<never>[], scheduled: readonly ScheduledJob[] = []): Promise<Worker> {
+  const worker = new Worker({ database, bus, log, jobs, scheduled, heartbeatMs: 200, pollMs: 200 })
+  workers.push(worker)
+  await worker.start()
+  return worker
+}
+
+const stateOf = async (kind: string) => (await database.select().from(job).where(eq(job.kind, kind)))[0]
+
+test('a job enqueued in a transaction runs when that commits, and never when it does not', async () => {
+  const ran: number[] = []
+  const note = defineJob<{ number: number }>('note', async ({ number }) => void ran.push(number))
+  await startWorker([note])
+  await database.transaction(transaction => enqueue(transaction, note, { number: 1 }))
+  await database
+    .transaction(async transaction => {
+      await enqueue(transaction, note, { number: 2 })
+      throw new Error('rolled back')
+    })
+    .catch(() => {})
+  await expect.poll(() => ran, { timeout: 3_000 }).toEqual([1])
+})
+
+test('two workers do each of a hundred jobs exactly once', async () => {
+  const ran: number[] = []
+  const count = defineJob<{ number: number }>('count', async ({ number }) => void ran.push(number))
+  await startWorker([count])
+  await startWorker([count])
+  for (let number = 0; number < 100; number++) await enqueue(database, count, { number })
+  await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(100)
+  expect(new Set(ran).size).toBe(100)
+})
+
+test('a job that fails is tried again, and fails for good after its last attempt', async () => {
+  let times = 0
+  const fail = defineJob<Record<string, never>>(
+    'fail',
+    async () => {
+      times++
+      throw new Error('no luck')
+    },
+    2,
+  )
+  await startWorker([fail])
+  await enqueue(database, fail, {})
+  await expect.poll(async () => (await stateOf('fail'))?.state, { timeout: 3_000 }).toBe('WAITING')
+  await expect.poll(async () => (await stateOf('fail'))?.error, { timeout: 3_000 }).toBe('no luck')
+  await database
+    .update(job)
+    .set({ runAt: sql`now()` })
+    .where(eq(job.kind, 'fail'))
+  await expect.poll(async () => (await stateOf('fail'))?.state, { timeout: 3_000 }).toBe('FAILED')
+  expect(times).toBe(2)
+})
+
+test('the job of a worker that died is taken up by another', async () => {
+  const ran: string[] = []
+  const orphan = defineJob<Record<string, never>>('orphan', async () => void ran.push('again'))
+  await enqueue(database, orphan, {})
+  // As a killed process leaves it: running, with a heartbeat that stopped.
+  await database
+    .update(job)
+    .set({ state: 'RUNNING', workerId: 'dead', attempt: 1, heartbeatAt: sql`now() - interval '1 minute'` })
+    .where(eq(job.kind, 'orphan'))
+  await startWorker([orphan])
+  await expect.poll(() => ran, { timeout: 5_000 }).toEqual(['again'])
+  await expect.poll(async () => (await stateOf('orphan'))?.state, { timeout: 3_000 }).toBe('DONE')
+})
+
+test('a stop gives back what did not finish in time', async () => {
+  const slow = defineJob<Record<string, never>>(
+    'slow',
+    (_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => setTimeout(reject, 5_000))),
+  )
+  const worker = await startWorker([slow])
+  await enqueue(database, slow, {})
+  await expect.poll(async () => (await stateOf('slow'))?.state, { timeout: 3_000 }).toBe('RUNNING')
+  await worker.stop(100)
+  expect((await stateOf('slow'))!.state).toBe('WAITING')
+})
+
+test('a scheduled job starts once, however many processes there are', async () => {
+  const ran: string[] = []
+  const hourly = defineScheduledJob('hourly', '0 0 * * * *', async () => void ran.push('hour'))
+  await startWorker([], [hourly])
+  await startWorker([], [hourly])
+  await database
+    .update(jobSchedule)
+    .set({ nextRunAt: sql`now() - interval '1 second'` })
+    .where(eq(jobSchedule.kind, 'hourly'))
+  await expect.poll(() => ran, { timeout: 5_000 }).toEqual(['hour'])
+  await new Promise(resolve => setTimeout(resolve, 1_500))
+  expect(ran).toEqual(['hour'])
+})
+
+test('a schedule that never comes stops the start', async () => {
+  await expect(startWorker([], [defineScheduledJob('never', '0 0 0 30 2 *', async () => {})])).rejects.toThrow(/never/)
+})
