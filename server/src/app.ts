@@ -114,7 +114,10 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
     },
     async stop() {
       streams.closeAll()
+      // Connections whose last request has just been answered would otherwise be kept open for the next one.
+      const idle = setInterval(() => http.server.closeIdleConnections(), 100)
       await http.close()
+      clearInterval(idle)
       await worker.stop()
       await services.limiter.stop()
       await seen.stop()

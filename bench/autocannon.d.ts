@@ -1,0 +1,29 @@
+/** The part of autocannon that we use; the package brings no types. */
+declare module 'autocannon' {
+  export interface Request {
+    method?: 'GET' | 'POST'
+    path?: string
+    headers?: Record<string, string>
+    body?: string
+    /** Called before each sending, with this request and the defaults in it. */
+    setupRequest?: (request: Request) => Request
+    onResponse?: (status: number, body: string) => void
+  }
+
+  export interface Options {
+    url: string
+    connections: number
+    duration: number
+    setupClient: (client: { setRequests(requests: Request[]): void }) => void
+  }
+
+  export interface Result {
+    requests: { average: number; total: number }
+    latency: { p50: number; p99: number }
+    errors: number
+    timeouts: number
+    non2xx: number
+  }
+
+  export default function autocannon(options: Options): Promise<Result>
+}

@@ -1,0 +1,49 @@
+/**
+ * The reference: what the same SQL costs with nothing around it. Fastify, pg, plain JSON; no session, no rights,
+ * no schema, no audit. Its statements and the names of their columns come from the application's own queries.
+ */
+import Fastify from 'fastify'
+import { connect } from '../server/src/db/connection.ts'
+import type { Statements } from './statement.ts'
+
+const { page, info, update } = JSON.parse(process.env.STATEMENTS!) as Statements
+const pool = connect({ url: process.env.DATABASE_URL!, poolSize: Number(process.env.POOL_SIZE), onError: error => console.error(error.message) }).$client
+const http = Fastify({ logger: false })
+
+const success = (data: unknown) => ({ code: 200, msg: 'success', data })
+
+function named(columns: string[], cells: unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  columns.forEach((column, place) => (row[column] = cells[place]))
+  return row
+}
+
+async function rowsOf(text: string, values: unknown[]): Promise<unknown[][]> {
+  const { rows } = await pool.query({ text, values, rowMode: 'array' })
+  return rows as unknown[][]
+}
+
+for (const [name, { text, values }] of Object.entries(page.statements)) {
+  http.get(`/${name}`, async () => {
+    const rows = await rowsOf(text, values)
+    const [total, ...statusCount] = rows[0]?.slice(page.columns.length) ?? [0]
+    return success({ records: rows.map(cells => named(page.columns, cells)), total, pageNum: 1, pageSize: 20, statusCount })
+  })
+}
+
+http.get<{ Params: { id: string } }>('/info/:id', async ({ params }) => {
+  const values = info.values.map(value => (value === info.idValue ? Number(params.id) : value))
+  const [cells] = await rowsOf(info.text, values)
+  return success(named(info.columns, cells!))
+})
+
+http.post<{ Body: Record<string, unknown> }>('/update', async ({ body }) => {
+  const [cells] = await rowsOf(
+    update.text,
+    update.fields.map(field => body[field]),
+  )
+  return success({ version: cells![0] })
+})
+
+process.on('SIGTERM', () => void http.close().then(() => pool.end()))
+await http.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

@@ -1,0 +1,233 @@
+/** Load on our application against a bare server with the same SQL, in turns, on the same database (README.md). */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { inArray, sql } from 'drizzle-orm'
+import { defaultTokenHeader, requestOf, staff as staffCalls } from '@gongtai/contract'
+import { staff } from '../server/src/areas/permissions/staff.tables.ts'
+import { Client } from '../server/src/testing/client.ts'
+import { fixedImageCode } from '../server/src/testing/demo.ts'
+import { connections, drive } from './drive.ts'
+import type { Figures, RequestsOf } from './drive.ts'
+import { grantScopedRole, namePartsIn, openLoadData, sampleIds, scopeOfDepartment } from './load-data.ts'
+import type { LoadData, Person } from './load-data.ts'
+import { circumstances, markdown, median, writeReport } from './report.ts'
+import type { Table } from './report.ts'
+import { startServer } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+import { statementsOf } from './statement.ts'
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 6)
+const only = process.env.BENCH_ONLY
+const warmUpSeconds = 1.5
+const rounds = 3
+const poolSize = 20
+/** A session may make 600 calls a minute, so the load comes from many. */
+const sessions = 250
+const memoryBudget = 200
+
+type PageName = 'list' | 'common' | 'rare'
+
+interface Scenario {
+  name: string
+  title: string
+  /** At least this part of the requests of the bare server. */
+  throughput: number
+  /** At most this many times its CPU time. */
+  cpu?: number
+  /** Made anew before each run: an update must know the present version of its record. */
+  ours: () => Promise<RequestsOf>
+  bare: () => Promise<RequestsOf>
+}
+
+interface Outcome {
+  scenario: Scenario
+  ours: Figures[]
+  bare: Figures[]
+}
+
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+async function run(dataDir: string, workDir: string): Promise<boolean> {
+  const data = await openLoadData(dataDir)
+  const stops: (() => Promise<void>)[] = [data.stop]
+  try {
+    const people = await grantScopedRole(data.database, sessions)
+    const scope = await scopeOfDepartment(data.database, 'RECRUIT')
+    const parts = await namePartsIn(data.database, scope)
+    const ids = await sampleIds(data.database, scope, 1000)
+    const inputs = { list: { status: 1 }, common: { status: 1, keyword: parts.common }, rare: { status: 1, keyword: parts.rare } }
+    const statements = await statementsOf(data.database, scope, inputs, ids[0]!)
+    const env = { DATABASE_URL: data.url, POOL_SIZE: String(poolSize) }
+    const bare = await startServer('bare', path('bare.ts'), { ...env, STATEMENTS: JSON.stringify(statements) })
+    stops.unshift(bare.stop)
+    const ours = await startServer('ours', path('../server/src/main.ts'), {
+      ...env,
+      DATA_DIR: workDir,
+      SEED: 'demo',
+      LOG_LEVEL: 'error',
+      LOGIN_FIXED_IMAGE_CODE: fixedImageCode,
+      // The same in every run: what a kept database holds encrypted must be readable again.
+      SECRET_KEY: 'a secret for measurements only 0123456789',
+      // Every client signs in from an address of its own: there are limits by address.
+      TRUST_PROXY: '127.0.0.1',
+    })
+    stops.unshift(ours.stop)
+    const tokens = await signIn(ours, people)
+    await data.database.execute(sql`analyze session`)
+    const head = circumstances({ PostgreSQL: await postgresVersion(data) })
+    const scenarios = scenariosOf(data, tokens, ids, inputs).filter(({ name }) => only === undefined || name === only)
+    const outcomes: Outcome[] = []
+    for (const scenario of scenarios) outcomes.push(await compare(scenario, ours, bare))
+    const { table, kept } = tableOf(outcomes)
+    const text = `${head}\n\n${markdown(table)}`
+    console.log(text)
+    if (only === undefined) writeReport('load', text)
+    return kept
+  } finally {
+    for (const stop of stops) await stop()
+  }
+}
+
+async function signIn(server: ServerProcess, people: Person[]): Promise<string[]> {
+  const tokens: string[] = []
+  for (const { mobile } of people) tokens.push((await new Client(server.origin).login(mobile)).token!)
+  return tokens
+}
+
+async function postgresVersion({ database }: LoadData): Promise<string> {
+  const { rows } = await database.execute<{ server_version: string }>(sql`show server_version`)
+  return rows[0]!.server_version.split(' ')[0]!
+}
+
+function scenariosOf(data: LoadData, tokens: string[], ids: number[], inputs: Record<PageName, { status: number; keyword?: string }>): Scenario[] {
+  const headersOf = (token: string) => ({ [defaultTokenHeader]: token })
+  /** Each connection takes turns with its own share of the sessions and of the records. */
+  const shareOf = <Item>(items: Item[], connection: number) => items.filter((_, place) => place % connections === connection)
+
+  const page = (name: PageName, title: string, cpu?: number): Scenario => {
+    const { address } = requestOf(staffCalls.page, inputs[name])
+    return {
+      name,
+      title,
+      throughput: 0.8,
+      cpu,
+      ours: async () => connection => shareOf(tokens, connection).map(token => ({ path: address, headers: headersOf(token) })),
+      bare: async () => () => [{ path: `/${name}` }],
+    }
+  }
+  const info: Scenario = {
+    name: 'info',
+    title: 'Get by id',
+    throughput: 0.6,
+    ours: async () => connection => {
+      const own = shareOf(tokens, connection)
+      return shareOf(ids, connection).map((id, place) => ({
+        path: requestOf(staffCalls.info, { id }).address,
+        headers: headersOf(own[place % own.length]!),
+      }))
+    },
+    bare: async () => connection => shareOf(ids, connection).map(id => ({ path: `/info/${id}` })),
+  }
+  const edited = ids.slice(0, connections)
+  const update: Scenario = {
+    name: 'update',
+    title: 'Update, ours with audit entry',
+    throughput: 0.5,
+    ours: async () => {
+      const bodies = await presentRecords(data, edited)
+      return connection => shareOf(tokens, connection).map(token => edit(requestOf(staffCalls.update, {}).address, bodies[connection]!, headersOf(token)))
+    },
+    bare: async () => {
+      const bodies = await presentRecords(data, edited)
+      return connection => [edit('/update', bodies[connection]!, {})]
+    },
+  }
+  return [
+    page('list', 'List, first page of 20', 1.3),
+    page('rare', `Search ${inputs.rare.keyword} (rare)`),
+    page('common', `Search ${inputs.common.keyword} (common)`),
+    info,
+    update,
+  ]
+}
+
+type StaffBody = { version: number } & Record<string, unknown>
+
+async function presentRecords({ database }: LoadData, ids: number[]): Promise<StaffBody[]> {
+  const { id, version, realName, staffNo, post, gender, email, entryDate } = staff
+  return database.select({ id, version, realName, staffNo, post, gender, email, entryDate }).from(staff).where(inArray(staff.id, ids)).orderBy(staff.id)
+}
+
+/** An edit of one record with the version that the edit before it answered. */
+function edit(address: string, body: StaffBody, headers: Record<string, string>): ReturnType<RequestsOf>[number] {
+  return {
+    method: 'POST',
+    path: address,
+    headers: { ...headers, 'content-type': 'application/json' },
+    setupRequest: request => ({ ...request, body: JSON.stringify({ ...body, remark: `第${body.version}次修改` }) }),
+    onResponse: (_, answer) => {
+      const { code, msg, data } = JSON.parse(answer) as { code: number; msg: string; data: { version: number } }
+      if (code !== 200) throw new Error(`update refused: ${msg}`)
+      body.version = data.version
+    },
+  }
+}
+
+/** In turns, so that what else the machine does falls on both. */
+async function compare(scenario: Scenario, ours: ServerProcess, bare: ServerProcess): Promise<Outcome> {
+  const outcome: Outcome = { scenario, ours: [], bare: [] }
+  for (let round = 0; round < rounds; round++) {
+    for (const server of [ours, bare] as const) {
+      const requestsOf = server === ours ? scenario.ours : scenario.bare
+      await drive(server, await requestsOf(), warmUpSeconds)
+      // Requests that the end of the warm-up cut off must not change records under the next run.
+      await sleep(300)
+      const figures = await drive(server, await requestsOf(), seconds)
+      await sleep(300)
+      outcome[server === ours ? 'ours' : 'bare'].push(figures)
+      process.stderr.write(`${scenario.name} ${server.name}: ${Math.round(figures.perSecond)}/s\n`)
+    }
+  }
+  return outcome
+}
+
+function tableOf(outcomes: Outcome[]): { table: Table; kept: boolean } {
+  const table: Table = [['', 'Ours/s', 'Bare/s', 'Ratio', 'p50 ms', 'p99 ms', 'p99 ratio', 'CPU s/1000', 'CPU ratio', 'Budget', '']]
+  let kept = true
+  const verdict = (good: boolean) => {
+    kept &&= good
+    return good ? 'ok' : 'MISSED'
+  }
+  for (const { scenario, ours, bare } of outcomes) {
+    const of = (figures: Figures[], name: keyof Figures) => median(figures.map(figure => figure[name]))
+    const ratio = (name: keyof Figures) => median(ours.map((figure, round) => figure[name] / bare[round]![name]))
+    const { throughput, cpu } = scenario
+    table.push([
+      scenario.title,
+      of(ours, 'perSecond').toFixed(0),
+      of(bare, 'perSecond').toFixed(0),
+      ratio('perSecond').toFixed(2),
+      `${of(ours, 'p50')} / ${of(bare, 'p50')}`,
+      `${of(ours, 'p99')} / ${of(bare, 'p99')}`,
+      ratio('p99').toFixed(2),
+      `${of(ours, 'cpu').toFixed(2)} / ${of(bare, 'cpu').toFixed(2)}`,
+      ratio('cpu').toFixed(2),
+      `≥ ${throughput}${cpu === undefined ? '' : `, CPU ≤ ${cpu}`}`,
+      verdict(ratio('perSecond') >= throughput && ratio('cpu') <= (cpu ?? Number.POSITIVE_INFINITY)),
+    ])
+  }
+  const memory = Math.max(...outcomes.flatMap(({ ours }) => ours.map(figures => figures.memory)))
+  table.push(['Memory of our process', `${memory.toFixed(0)} MB`, '', '', '', '', '', '', '', `≤ ${memoryBudget} MB`, verdict(memory <= memoryBudget)])
+  return { table, kept }
+}
+
+const workDir = mkdtempSync(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'gongtai-bench-'))
+try {
+  const kept = await run(process.env.BENCH_DATA ?? join(workDir, 'database'), workDir)
+  process.exitCode = kept ? 0 : 1
+} finally {
+  rmSync(workDir, { recursive: true, force: true })
+}

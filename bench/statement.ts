@@ -1,0 +1,55 @@
+import { staff } from '@gongtai/contract'
+import { findStaffInfo, findStaffPage } from '../server/src/areas/permissions/staff.queries.ts'
+import type { Database } from '../server/src/db/connection.ts'
+import type { Scope } from '../server/src/kit/scope.ts'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** What the bare server runs. */
+export interface Statements {
+  /** The same columns, then the total and the counts of the tabs. */
+  page: { columns: string[]; statements: Record<string, Statement> }
+  info: Statement & { columns: string[]; idValue: number }
+  /** Fields of the body in the order of the statement's values. */
+  update: { text: string; fields: string[] }
+}
+
+/** No record has it: marks the place of the id among the values. */
+const idValue = -1
+
+/** The statements of the application's own queries for these inputs and this scope. */
+export async function statementsOf(database: Database, scope: Scope, inputs: Record<string, object>, sampleId: number): Promise<Statements> {
+  const sample = await findStaffPage(database, staff.page.input.parse({}), scope)
+  const statements: Record<string, Statement> = {}
+  for (const [name, input] of Object.entries(inputs))
+    statements[name] = await recorded(recorder => findStaffPage(recorder, staff.page.input.parse(input), scope))
+  return {
+    page: { columns: Object.keys(sample.records[0]!), statements },
+    info: {
+      ...(await recorded(recorder => findStaffInfo(recorder, idValue, scope))),
+      columns: Object.keys(await findStaffInfo(database, sampleId, scope)),
+      idValue,
+    },
+    update: {
+      text: `update staff set real_name = $3, staff_no = $4, post = $5, gender = $6, email = $7, entry_date = $8, remark = $9,
+        version = version + 1, updated_at = now() where id = $1 and version = $2 and deleted_at is null returning version`,
+      fields: ['id', 'version', 'realName', 'staffNo', 'post', 'gender', 'email', 'entryDate', 'remark'],
+    },
+  }
+}
+
+/** The statement that a query sends, taken at the pool; the query itself finds nothing, which is no matter here. */
+async function recorded(query: (database: Database) => Promise<unknown>): Promise<Statement> {
+  let statement: Statement | undefined
+  const pool = {
+    query: async ({ text, values }: Statement) => {
+      statement = { text, values }
+      return { rows: [] }
+    },
+  }
+  await query({ $client: pool } as unknown as Database).catch(() => {})
+  return statement!
+}

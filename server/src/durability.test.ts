@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { navigation, session as sessionCalls } from '@gongtai/contract'
+import { Client } from './testing/client.ts'
+import { fixedImageCode, members } from './testing/demo.ts'
+
+/**
+ * The real command on an embedded database of its own, killed without warning while it is written to:
+ * every write that was answered must be there after the next start, and that start needs no hand.
+ */
+
+const main = path.join(path.dirname(fileURLToPath(import.meta.url)), 'main.ts')
+const dataDir = openFolder('gongtai-kill-')
+const port = 20_000 + (process.pid % 20_000)
+const origin = `http://127.0.0.1:${port}`
+const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', LOGIN_FIXED_IMAGE_CODE: fixedImageCode, NODE_ENV: 'test' }
+let running: ChildProcess | null = null
+
+/** One that the account of the database may enter too; otherwise the data would lie elsewhere. */
+function openFolder(prefix: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), prefix))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+async function start(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [main, 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  running = child
+  let output = ''
+  child.stdout.on('data', chunk => (output += String(chunk)))
+  child.stderr.on('data', chunk => (output += String(chunk)))
+  for (let tries = 0; tries < 900; tries++) {
+    if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${output}`)
+    const ready = await fetch(`${origin}/readyz`).then(
+      response => response.ok,
+      () => false,
+    )
+    if (ready) return child
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`not ready: ${output}`)
+}
+
+function exited(child: ChildProcess): Promise<number | null> {
+  return child.exitCode !== null || child.signalCode !== null ? Promise.resolve(child.exitCode) : new Promise(resolve => child.once('exit', code => resolve(code)))
+}
+
+const postmasterPid = () => Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+afterAll(async () => {
+  if (running !== null && running.exitCode === null) {
+    running.kill('SIGTERM')
+    await exited(running)
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Saves numbers one after the other until the server is gone; answers the last one that was confirmed. */
+async function writeUntilDeath(client: Client, from: number): Promise<number> {
+  for (let number = from; ; number++) {
+    const saved = await client.call(navigation.savePreference, { prefKey: 'table.Durability', value: String(number) }).then(
+      () => true,
+      () => false,
+    )
+    if (!saved) return number - 1
+  }
+}
+
+async function readBack(client: Client): Promise<number> {
+  return Number((await client.call(navigation.selectPreference, { prefKey: ['table.Durability'] }))['table.Durability'])
+}
+
+describe.runIf(process.env.TEST_DATABASE !== 'system')('kill -9', () => {
+  test('of the application, of the database, and of both loses no answered write', async () => {
+    let child = await start()
+    const client = await new Client(origin).login(members.admin)
+    let confirmed = 0
+    for (const victims of ['application', 'both', 'database', 'application'] as const) {
+      const writing = writeUntilDeath(client, confirmed + 1)
+      await new Promise(resolve => setTimeout(resolve, 250 + Math.random() * 250))
+      const postmaster = postmasterPid()
+      if (victims !== 'application') process.kill(postmaster, 'SIGKILL')
+      if (victims !== 'database') {
+        child.kill('SIGKILL')
+        await exited(child)
+      }
+      confirmed = Math.max(confirmed, await writing)
+      expect(confirmed).toBeGreaterThan(0)
+      if (victims !== 'database') child = await start()
+      // The session of before is still good: nobody has to sign in again.
+      await expect.poll(async () => (await client.ask(sessionCalls.selfInfo, {}).catch(() => ({ status: 0 }))).status, { timeout: 20_000 }).toBe(200)
+      // The write on its way when the server died may or may not have happened; no confirmed one may be missing.
+      const found = await readBack(client)
+      expect(found === confirmed || found === confirmed + 1).toBe(true)
+      confirmed = found
+    }
+  }, 240_000)
+
+  test('a stop by signal ends with 0, also while calls run', async () => {
+    const client = await new Client(origin).login(members.admin)
+    const calls = Promise.allSettled(Array.from({ length: 20 }, () => client.ask(sessionCalls.permission, {})))
+    await new Promise(resolve => setTimeout(resolve, 20))
+    running!.kill('SIGTERM')
+    const answers = await calls
+    expect(await exited(running!)).toBe(0)
+    // Those that were taken up were finished.
+    for (const answer of answers) if (answer.status === 'fulfilled') expect(answer.value.status).toBe(200)
+    expect(answers.some(answer => answer.status === 'fulfilled')).toBe(true)
+  }, 120_000)
+
+  test('a second process on the same data folder, and on the same port, is told so in a line', async () => {
+    await start()
+    const outputOf = async (changed: NodeJS.ProcessEnv) => {
+      const child = spawn(process.execPath, [main, 'start'], { env: { ...env, ...changed }, stdio: ['ignore', 'pipe', 'pipe'] })
+      let output = ''
+      child.stdout.on('data', chunk => (output += String(chunk)))
+      child.stderr.on('data', chunk => (output += String(chunk)))
+      expect(await exited(child)).toBe(1)
+      return output
+    }
+    expect(await outputOf({ PORT: String(port + 1) })).toContain('数据目录正被另一个工台进程使用')
+    const other = openFolder('gongtai-port-')
+    expect(await outputOf({ DATA_DIR: other, SEED: 'empty' })).toContain(`端口 ${port} 已被占用`)
+    rmSync(other, { recursive: true, force: true })
+  }, 120_000)
+})

@@ -1,0 +1,23 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { text } from '../areas/shell/text.ts'
+import { useText } from '../kit/text.ts'
+import './crash.css'
+
+/** A page that threw while it was drawn. Plain markup: whatever failed may be what would draw the message. */
+export function Crash({ error, reset }: ErrorComponentProps) {
+  const t = useText(text).crash
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- the only trace of a fault that happened in the browser alone
+    console.error(error)
+  }, [error])
+  return (
+    <div className="crash" role="alert">
+      <h1>{t.title}</h1>
+      <p>{t.lead}</p>
+      <button type="button" onClick={reset}>
+        {t.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FieldError } from '@gongtai/contract'
+
+/** A call that did not bring its answer. `status` 0: no answer at all; 200: a business refusal with its own code. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: number
+  /** What the server said, if anything. */
+  readonly serverMessage: string
+  readonly fieldErrors: readonly FieldError[]
+  readonly requestId: string
+  readonly method: string
+  readonly path: string
+  /** Milliseconds that the server asks to wait (429). */
+  readonly retryAfter: number | null
+
+  constructor(details: {
+    status: number
+    code: number
+    message: string
+    serverMessage?: string
+    fieldErrors?: readonly FieldError[]
+    requestId: string
+    method: string
+    path: string
+    retryAfter?: number | null
+  }) {
+    super(details.message)
+    this.name = 'ApiError'
+    this.status = details.status
+    this.code = details.code
+    this.serverMessage = details.serverMessage ?? ''
+    this.fieldErrors = details.fieldErrors ?? []
+    this.requestId = details.requestId
+    this.method = details.method
+    this.path = details.path
+    this.retryAfter = details.retryAfter ?? null
+  }
+}
+
+/** A cancelled call is nobody's error. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}

@@ -1,0 +1,33 @@
+import type { Favorite, RouteName } from '@gongtai/contract'
+import { navigation, truncate } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from './api.ts'
+import { queryClient } from './query.ts'
+
+const key = [navigation.favoriteList.path]
+const none: Favorite[] = []
+
+export function useFavorites() {
+  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => call(navigation.favoriteList, {}, { signal, handled: true }) })
+  return { ...query, favorites: query.data ?? none }
+}
+
+export async function addFavorite(page: { path: string; routeName: RouteName; title: string }): Promise<void> {
+  await call(navigation.addFavorite, { ...page, title: truncate(page.title, 39) })
+  await queryClient.invalidateQueries({ queryKey: key })
+}
+
+export async function removeFavorite(favorite: Favorite): Promise<void> {
+  await call(navigation.delFavorite, { ids: [favorite.id] })
+  await queryClient.invalidateQueries({ queryKey: key })
+}
+
+/** Shown in the new order at once; the server's order comes back when saving failed. */
+export async function sortFavorites(sorted: Favorite[]): Promise<void> {
+  queryClient.setQueryData(key, sorted)
+  try {
+    await call(navigation.sortFavorite, { ids: sorted.map(({ id }) => id) })
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: key })
+  }
+}

@@ -1,0 +1,32 @@
+import type { Text } from '@gongtai/contract'
+import type { ApiError } from './api-error.ts'
+import { errorNotice, onceIn } from './error-notice.ts'
+import { currentLanguage } from './language.ts'
+
+/** Messages and dialogs are drawn by Ant Design, which loads with the first of them: the login page does without. */
+export const feedback = () => import('./feedback.tsx')
+
+const once = onceIn(3_000)
+
+/** Shows a failed call as areas/shell-session.md says, "Error notifications". */
+export function notifyError(error: ApiError, pathLabel: Text): void {
+  const notice = errorNotice(error, pathLabel, currentLanguage())
+  if (notice.kind === 'message') return say('error', notice.text)
+  if (once(`${error.status} ${error.path}`, Date.now())) void feedback().then(({ showNotification }) => showNotification(notice))
+}
+
+/** A short message at the top, three seconds. */
+export function say(kind: 'success' | 'info' | 'warning' | 'error', text: string, seconds = 3): void {
+  void feedback().then(({ showMessage }) => showMessage(kind, text, seconds))
+}
+
+/** Asks with two buttons; resolves to what the person chose. Closing counts as no. */
+export async function ask(question: { title: string; yes: string; no: string }): Promise<boolean> {
+  const { askPerson } = await feedback()
+  return askPerson(question)
+}
+
+/** Offers an action in a notification that stays until it is used or closed. */
+export function offer(notice: { title: string; body: string; yes: string; no: string; accept: () => void; refuse: () => void }): void {
+  void feedback().then(({ showOffer }) => showOffer(notice))
+}

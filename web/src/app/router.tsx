@@ -1,0 +1,93 @@
+import type { RouteName } from '@gongtai/contract'
+import { routeNames, routes } from '@gongtai/contract'
+import type { ParsedLocation } from '@tanstack/react-router'
+import { Outlet, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { useState } from 'react'
+import { shellText } from '../areas/shell/text.ts'
+import { Crash } from './Crash.tsx'
+import { guard } from './guard.ts'
+import { currentLanguage } from './language.ts'
+import { say } from './notify.ts'
+import type { Chunk } from './page-loader.tsx'
+import { chunk, pageChunk, reloadedAfterDeployment } from './page-loader.tsx'
+import { isBuilt } from './pages.ts'
+import { Progress } from './Progress.tsx'
+import './route-name.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
+import { currentSession } from './session.ts'
+
+const frame = chunk(() => import('./shell/Shell.tsx'))
+
+/** Signed out, the one page that needs no session (NotFound) stands alone. A session that ends takes the frame away with the coming reload, not before. */
+function Frame() {
+  const [signedIn] = useState(() => currentSession() !== null)
+  return signedIn ? <frame.Component /> : <Outlet />
+}
+
+/** The router's notation of a path: `{id}` → `$id`, `{id?}` → `{-$id}`, the unknown path → `$`. */
+function routerPath(path: string): string {
+  return path === '*' ? '$' : path.replace(/\{([A-Za-z]+)(\??)\}/g, (_, name: string, optional: string) => (optional === '' ? `$${name}` : `{-$${name}}`))
+}
+
+function enterPage(name: RouteName, page: Chunk, location: ParsedLocation): Promise<void> | undefined {
+  const session = currentSession()
+  const decision = guard(name, location.href, session)
+  if (!decision.enter) {
+    if (decision.refused) say('warning', shellText(currentLanguage()).frame.noPage)
+    throw redirect({ href: decision.to, replace: true })
+  }
+  const framed = session !== null && routes[name].shown !== 'full'
+  const waiting = [framed ? frame.load() : undefined, page.load()].filter(load => load !== undefined)
+  if (waiting.length === 0) return undefined
+  return Promise.all(waiting).then(
+    () => {},
+    (error: unknown) => loadFailed(error, location.href),
+  )
+}
+
+/** Failed page code is only logged; the old page stays (product.md section 8). */
+async function loadFailed(error: unknown, wanted: string): Promise<void> {
+  // oxlint-disable-next-line no-console -- product.md section 8: logged, not shown
+  console.error('page code failed to load', wanted, error)
+  if (await reloadedAfterDeployment(wanted)) return new Promise(() => {})
+  const stay = router.state.resolvedLocation?.href
+  if (stay !== undefined && stay !== wanted) throw redirect({ href: stay, replace: true })
+  throw error
+}
+
+const rootRoute = createRootRoute({
+  component: () => (
+    <>
+      <Progress />
+      <Outlet />
+    </>
+  ),
+  errorComponent: Crash,
+})
+
+const frameRoute = createRoute({ getParentRoute: () => rootRoute, id: 'frame', component: Frame })
+
+function routeOf(name: RouteName) {
+  const page = pageChunk(name)
+  return createRoute({
+    getParentRoute: () => (routes[name].shown === 'full' ? rootRoute : frameRoute),
+    path: routerPath(routes[name].path),
+    staticData: { name },
+    beforeLoad: ({ location }) => enterPage(name, page, location),
+    component: page.Component,
+    errorComponent: Crash,
+  })
+}
+
+const built = routeNames.filter(isBuilt)
+const full = built.filter(name => routes[name].shown === 'full')
+const framed = built.filter(name => routes[name].shown !== 'full')
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([...full.map(routeOf), frameRoute.addChildren(framed.map(routeOf))]),
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  scrollToTopSelectors: ['#content'],
+  defaultPreload: false,
+})

@@ -1,0 +1,19 @@
+import type { ShellInfo } from '@gongtai/contract'
+import { shell } from '@gongtai/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './api.ts'
+
+/** Announcements, version and providers; asked again when the stream says so, and every ten minutes without it. */
+export const shellInfoQuery = queryOptions({
+  queryKey: [shell.info.path],
+  queryFn: ({ signal }) => call(shell.info, {}, { signal, handled: true }),
+  refetchInterval: 10 * 60_000,
+})
+
+let loadedVersion: string | undefined
+
+/** The first version that this page heard of is its own; another one later means that the site was renewed. */
+export function isOutdated(info: Pick<ShellInfo, 'webVersion'>): boolean {
+  loadedVersion ??= info.webVersion
+  return info.webVersion !== loadedVersion
+}

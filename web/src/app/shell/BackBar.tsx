@@ -1,0 +1,29 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { inLanguage, menuEntryOf, routes } from '@gongtai/contract'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { text } from '../../areas/shell/text.ts'
+import { useText } from '../../kit/text.ts'
+import { useLanguage } from '../language.ts'
+import { backToList } from '../last-list.ts'
+import { useRouteName } from '../route-name.ts'
+import { useTopBarTitle } from '../top-bar.ts'
+
+/** On detail and form pages: back to the list with its filters, page and scroll. */
+export function BackBar() {
+  const t = useText(text).frame
+  const language = useLanguage()
+  const router = useRouter()
+  const name = useRouteName()
+  const path = useRouterState({ select: state => state.location.pathname })
+  const record = useTopBarTitle(path)
+  const list = menuEntryOf(name)
+  if (list === name) return null
+  return (
+    <div className="back-bar">
+      <button type="button" aria-label={t.back} onClick={() => backToList(router, list)}>
+        <ArrowLeftOutlined />
+      </button>
+      <span>{record ?? inLanguage(routes[name].title, language)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { BellOutlined } from '@ant-design/icons'
+import { Popover } from 'antd'
+import { Suspense, lazy, useState } from 'react'
+import { text } from '../../areas/shell/text.ts'
+import { useText } from '../../kit/text.ts'
+import { useNoticeCount } from '../notices.ts'
+
+const NoticePanel = lazy(() => import('./NoticePanel.tsx'))
+
+export function Bell() {
+  const t = useText(text).frame
+  const count = useNoticeCount()
+  const [open, setOpen] = useState(false)
+  const waiting = (count?.todo ?? 0) + (count?.unread ?? 0)
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
+      content={
+        <Suspense fallback={<div className="notice-panel" />}>
+          <NoticePanel onLeave={() => setOpen(false)} />
+        </Suspense>
+      }
+    >
+      <button
+        type="button"
+        className="header-tool"
+        aria-label={waiting > 0 ? `${t.notices} ${waiting}` : t.notices}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+      >
+        <BellOutlined />
+        {waiting > 0 && <span className="count header-count">{waiting > 99 ? '99+' : waiting}</span>}
+      </button>
+    </Popover>
+  )
+}

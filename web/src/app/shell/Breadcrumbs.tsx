@@ -1,0 +1,58 @@
+import type { RouteName } from '@gongtai/contract'
+import { inLanguage, menuEntryOf, paths, routeGroups, routes, truncate } from '@gongtai/contract'
+import { useRouterState } from '@tanstack/react-router'
+import { text } from '../../areas/shell/text.ts'
+import { useText } from '../../kit/text.ts'
+import { mayEnter } from '../guard.ts'
+import { useLanguage } from '../language.ts'
+import { listAddress } from '../last-list.ts'
+import { isBuilt } from '../pages.ts'
+import { useRouteName } from '../route-name.ts'
+import { useSession } from '../session.ts'
+import { SiteLink } from '../SiteLink.tsx'
+import { useTopBarTitle } from '../top-bar.ts'
+
+interface Crumb {
+  title: string
+  to?: string
+}
+
+/** Group / list / page. The list crumb keeps the list's filters, the page crumb is the record's title, cut at 12 characters. */
+export function Breadcrumbs() {
+  const t = useText(text).frame
+  const crumbs = useCrumbs()
+  return (
+    <nav className="crumbs" aria-label={t.breadcrumb}>
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={index} title={crumb.title}>
+            {crumb.to === undefined ? (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{truncate(crumb.title, 12)}</span>
+            ) : (
+              <SiteLink to={crumb.to}>{crumb.title}</SiteLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function useCrumbs(): Crumb[] {
+  const name = useRouteName()
+  const path = useRouterState({ select: state => state.location.pathname })
+  const record = useTopBarTitle(path)
+  const language = useLanguage()
+  const session = useSession()
+  const titleOf = (of: RouteName) => inLanguage(routes[of].title, language)
+  const list = menuEntryOf(name)
+  const crumbs: Crumb[] =
+    routes[name].group === 'access'
+      ? name === 'Welcome'
+        ? []
+        : [{ title: titleOf('Welcome'), to: paths.Welcome() }]
+      : [{ title: inLanguage(routeGroups[routes[name].group], language) }]
+  const listOpen = list !== name && isBuilt(list) && session !== null && mayEnter(list, session)
+  if (list !== name) crumbs.push({ title: titleOf(list), to: listOpen ? listAddress(list) : undefined })
+  return [...crumbs, { title: record ?? titleOf(name) }]
+}

@@ -1,0 +1,54 @@
+import { ChromeOutlined, GlobalOutlined, SearchOutlined } from '@ant-design/icons'
+import { Tooltip } from 'antd'
+import { text } from '../../areas/shell/text.ts'
+import { useText } from '../../kit/text.ts'
+import { useLanguage } from '../language.ts'
+import { useRouteName } from '../route-name.ts'
+import { chooseLanguage } from '../shell-preference.ts'
+import { Bell } from './Bell.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { DashboardTabs } from './DashboardTabs.tsx'
+import { openDialog } from './dialogs.ts'
+import { FavoriteStar } from './FavoriteStar.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+const shortcut = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'
+
+export function Header() {
+  const t = useText(text).frame
+  const language = useLanguage()
+  const onDashboard = useRouteName() === 'Dashboard'
+  return (
+    <header className="header">
+      <div className="header-left">
+        {onDashboard ? <DashboardTabs /> : <Breadcrumbs />}
+        <FavoriteStar />
+      </div>
+      <div className="header-right">
+        <button type="button" className="header-search" onClick={() => openDialog('palette')}>
+          <SearchOutlined />
+          <span>{t.search}</span>
+          <kbd>{shortcut}</kbd>
+        </button>
+        <Tooltip title={t.plugin}>
+          <button type="button" className="header-tool" aria-label={t.plugin} onClick={() => openDialog('plugin')}>
+            <ChromeOutlined />
+          </button>
+        </Tooltip>
+        <Bell />
+        <Tooltip title={t.otherLanguage}>
+          <button
+            type="button"
+            className="header-tool"
+            aria-label={`${t.language} ${t.languageShort}`}
+            onClick={() => chooseLanguage(language === 'en_US' ? 'zh_CN' : 'en_US')}
+          >
+            <GlobalOutlined />
+            <span className="header-language">{t.languageShort}</span>
+          </button>
+        </Tooltip>
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

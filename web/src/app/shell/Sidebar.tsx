@@ -1,0 +1,92 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import type { NoticeCount, RouteName } from '@gongtai/contract'
+import { menuEntryOf, paths } from '@gongtai/contract'
+import type { MenuProps } from 'antd'
+import { Menu } from 'antd'
+import { useState } from 'react'
+import { text } from '../../areas/shell/text.ts'
+import { Logo } from '../../areas/shell/Logo.tsx'
+import { useText } from '../../kit/text.ts'
+import { useLanguage } from '../language.ts'
+import type { MenuEntry, MenuGroup } from '../menu.ts'
+import { menuOf } from '../menu.ts'
+import { useNoticeCount } from '../notices.ts'
+import { useRouteName } from '../route-name.ts'
+import { useSession } from '../session.ts'
+import { toggleCollapsed, useCollapsed } from '../shell-preference.ts'
+import { SiteLink } from '../SiteLink.tsx'
+import { GroupIcon } from './GroupIcon.tsx'
+
+export function Sidebar() {
+  const { product, frame: t } = useText(text)
+  const session = useSession()
+  const language = useLanguage()
+  const collapsed = useCollapsed()
+  const count = useNoticeCount()
+  const selected = menuEntryOf(useRouteName())
+  const groups = session === null ? [] : menuOf(session, language)
+  const [openKeys, setOpenKeys] = useOpenGroups(groups, selected)
+  const Fold = collapsed ? MenuUnfoldOutlined : MenuFoldOutlined
+  return (
+    <nav className="sidebar" aria-label={t.mainMenu}>
+      <SiteLink className="sidebar-home" to={paths.Welcome()} aria-label={product}>
+        <Logo size={28} />
+        <span>{product}</span>
+      </SiteLink>
+      <div className="sidebar-menu">
+        <Menu
+          mode="inline"
+          inlineCollapsed={collapsed}
+          inlineIndent={16}
+          items={groups.map(group => groupItem(group, count))}
+          selectedKeys={[selected]}
+          {...(collapsed ? {} : { openKeys, onOpenChange: setOpenKeys })}
+        />
+      </div>
+      <button type="button" className="sidebar-toggle" aria-expanded={!collapsed} aria-label={collapsed ? t.expand : t.collapse} onClick={toggleCollapsed}>
+        <Fold />
+        <span>{t.collapse}</span>
+      </button>
+    </nav>
+  )
+}
+
+/** Groups stay as the person left them; the group of the page that was just entered opens. */
+function useOpenGroups(groups: MenuGroup[], selected: RouteName): [string[], (keys: string[]) => void] {
+  const holding = groups.find(({ entries }) => entries.some(({ key }) => key === selected))?.key
+  const [open, setOpen] = useState<string[]>([])
+  const [openedFor, setOpenedFor] = useState<string>()
+  if (holding !== undefined && openedFor !== holding) {
+    setOpenedFor(holding)
+    if (!open.includes(holding)) setOpen([...open, holding])
+  }
+  return [open, setOpen]
+}
+
+function groupItem(group: MenuGroup, count: NoticeCount | undefined): NonNullable<MenuProps['items']>[number] {
+  return {
+    key: group.key,
+    icon: <GroupIcon group={group.group} />,
+    label: <Label title={group.title} waiting={count?.byArea[group.group]} />,
+    children: group.entries.map(entry => ({ key: entry.key, label: <EntryLink entry={entry} waiting={count?.byArea[entry.key]} /> })),
+  }
+}
+
+function EntryLink({ entry, waiting }: { entry: MenuEntry; waiting: number | undefined }) {
+  const label = <Label title={entry.title} waiting={waiting} />
+  if (!entry.external) return <SiteLink to={entry.to}>{label}</SiteLink>
+  return (
+    <a href={entry.to} target="_blank" rel="noopener noreferrer">
+      {label}
+    </a>
+  )
+}
+
+function Label({ title, waiting }: { title: string; waiting: number | undefined }) {
+  return (
+    <span className="sidebar-label">
+      <span title={title}>{title}</span>
+      {waiting !== undefined && waiting > 0 && <span className="count">{waiting > 99 ? '99+' : waiting}</span>}
+    </span>
+  )
+}

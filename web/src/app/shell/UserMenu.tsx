@@ -1,0 +1,45 @@
+import { CheckOutlined, DownOutlined } from '@ant-design/icons'
+import { paths } from '@gongtai/contract'
+import { useRouter } from '@tanstack/react-router'
+import type { MenuProps } from 'antd'
+import { Dropdown } from 'antd'
+import { text } from '../../areas/shell/text.ts'
+import { useText } from '../../kit/text.ts'
+import { useThemeName } from '../../theme/theme-choice.ts'
+import { isBuilt } from '../pages.ts'
+import { useSession } from '../session.ts'
+import { chooseTheme } from '../shell-preference.ts'
+import { askToSignOut } from '../sign-out.ts'
+import { openDialog } from './dialogs.ts'
+
+export function UserMenu() {
+  const t = useText(text).frame
+  const router = useRouter()
+  const theme = useThemeName()
+  const person = useSession()?.userDetail
+  const items: MenuProps['items'] = [
+    { key: 'account', label: t.account, onClick: () => openDialog('account') },
+    { key: 'password', label: t.password, onClick: () => openDialog('password') },
+    ...(isBuilt('DownloadCenter') ? [{ key: 'downloads', label: t.downloads, onClick: () => void router.navigate({ href: paths.DownloadCenter() }) }] : []),
+    {
+      key: 'contrast',
+      label: t.contrast,
+      extra: theme === 'contrast' ? <CheckOutlined /> : undefined,
+      onClick: () => chooseTheme(theme === 'contrast' ? 'default' : 'contrast'),
+    },
+    { type: 'divider' },
+    { key: 'logout', label: t.logout, onClick: () => void askToSignOut() },
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <button type="button" className="user-menu" aria-haspopup="menu">
+        <span className="visually-hidden">{t.userMenu}</span>
+        <span className="avatar" aria-hidden="true">
+          {person?.realName.at(-1)}
+        </span>
+        <span className="user-name">{person?.realName}</span>
+        <DownOutlined />
+      </button>
+    </Dropdown>
+  )
+}

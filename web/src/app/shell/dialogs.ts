@@ -1,0 +1,9 @@
+import { store, useStore } from '../store.ts'
+
+/** Dialogs of the frame that are opened from several places. */
+export type DialogName = 'account' | 'password' | 'plugin' | 'palette' | null
+
+const open = store<DialogName>(null)
+
+export const openDialog = open.set
+export const useOpenDialog = () => useStore(open)

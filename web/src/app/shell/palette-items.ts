@@ -1,0 +1,95 @@
+import type { Favorite, GlobalSearchGroup, Language, RecentPage, RouteName, SearchType } from '@gongtai/contract'
+import { inLanguage, paths, routes, searchTypes } from '@gongtai/contract'
+import type { ShellText } from '../../areas/shell/text.zh_CN.ts'
+import { mayEnter } from '../guard.ts'
+import { reachablePages } from '../menu.ts'
+import { isBuilt } from '../pages.ts'
+import { routeInitials } from '../route-initials.ts'
+import type { Session } from '../session.ts'
+
+export interface PaletteItem {
+  key: string
+  title: string
+  subTitle?: string
+  /** Where it leads, or what it does. */
+  to?: string
+  act?: () => void
+  /** Set on what can be made a favourite. */
+  page?: { path: string; routeName: RouteName; title: string }
+}
+
+export interface PaletteGroup {
+  key: string
+  title: string
+  items: PaletteItem[]
+  note?: string
+}
+
+/** `>` restricts to pages, `@` to people, `#` to numbers. */
+export type PaletteScope = 'all' | 'pages' | 'people' | 'numbers'
+
+export function parseInput(input: string): { scope: PaletteScope; keyword: string } {
+  const scopes: Record<string, PaletteScope> = { '>': 'pages', '@': 'people', '#': 'numbers' }
+  const scope = scopes[input.trimStart()[0] ?? '']
+  return scope === undefined ? { scope: 'all', keyword: input.trim() } : { scope, keyword: input.trimStart().slice(1).trim() }
+}
+
+const people: readonly SearchType[] = ['JOB_SEEKER', 'ARTIFICER', 'HOME_USER', 'ODD_USER', 'TELE_CUSTOMER', 'STAFF']
+const numbered: readonly SearchType[] = ['COMPANY', 'POSITION', 'PROGRESS', 'JOB_SEEKER', 'CRM_CUSTOM', 'CRM_CONTRACT', 'HOME_ORDER', 'ODD_DEMAND', 'CALL_LOG']
+
+/** Kinds of records that this person can open in this scope. */
+export function searchableTypes(scope: PaletteScope, session: Session): SearchType[] {
+  if (scope === 'pages') return []
+  const types = scope === 'people' ? people : scope === 'numbers' ? numbered : (Object.keys(searchTypes) as SearchType[])
+  return types.filter(type => isBuilt(searchTypes[type]) && mayEnter(searchTypes[type], session))
+}
+
+const has = (text: string, keyword: string) => text.toLowerCase().includes(keyword.toLowerCase())
+
+export function pageItems(session: Session, language: Language, keyword: string): PaletteItem[] {
+  return reachablePages(session)
+    .filter(name => routes[name].title.some(title => has(title, keyword)) || (keyword !== '' && routeInitials[name].startsWith(keyword.toLowerCase())))
+    .map(name => {
+      const path = (paths[name] as () => string)()
+      const title = inLanguage(routes[name].title, language)
+      return { key: `page ${name}`, title, to: path, page: { path, routeName: name, title } }
+    })
+}
+
+export function visitedItems(kind: string, visited: readonly (Favorite | RecentPage)[], keyword: string): PaletteItem[] {
+  return visited
+    .filter(({ title, routeName }) => has(title, keyword) && isBuilt(routeName))
+    .map(({ id, path, title, routeName }) => ({ key: `${kind} ${id}`, title, to: path, page: { path, routeName: routeName as RouteName, title } }))
+}
+
+interface Deeds {
+  collapse: () => void
+  changeLanguage: () => void
+  signOut: () => void
+}
+
+export function actionItems(session: Session, text: ShellText, keyword: string, deeds: Deeds): PaletteItem[] {
+  const creates = Object.entries(text.palette.create).flatMap(([name, title]) =>
+    isBuilt(name) && mayEnter(name, session) ? [{ key: `create ${name}`, title, to: (paths[name] as () => string)() }] : [],
+  )
+  const own: PaletteItem[] = [
+    { key: 'collapse', title: text.palette.collapse, act: deeds.collapse },
+    { key: 'language', title: text.palette.changeLanguage, act: deeds.changeLanguage },
+    { key: 'logout', title: text.frame.logout, act: deeds.signOut },
+  ]
+  return [...creates, ...own].filter(({ title }) => has(title, keyword))
+}
+
+export function recordGroups(found: readonly GlobalSearchGroup[], slow: string): PaletteGroup[] {
+  return found.map(group => ({
+    key: group.type,
+    title: group.total > group.records.length ? `${group.label} (${group.total >= 100 ? '100+' : group.total})` : group.label,
+    note: group.timeout ? slow : undefined,
+    items: group.records.map(record => ({
+      key: `${group.type} ${record.id}`,
+      title: record.title,
+      subTitle: [record.subTitle, record.state].filter(Boolean).join(' · '),
+      to: record.path,
+    })),
+  }))
+}

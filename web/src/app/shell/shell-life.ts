@@ -1,0 +1,80 @@
+import { inLanguage, routes, shell } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { shellText } from '../../areas/shell/text.ts'
+import { chooseAnalytics, setUser } from '../analytics.ts'
+import { onEvent, startEventStream } from '../event-stream.ts'
+import { useLanguage } from '../language.ts'
+import { refreshNotices } from '../notices.ts'
+import { refreshPermission } from '../permission.ts'
+import { queryClient } from '../query.ts'
+import { useRouteName } from '../route-name.ts'
+import { useSession } from '../session.ts'
+import { sessionForcedOut } from '../session-end.ts'
+import { shellInfoQuery } from '../shell-info.ts'
+import { recallShell } from '../shell-preference.ts'
+import { useTopBarTitle } from '../top-bar.ts'
+
+/** Everything that goes on behind the frame while a person is signed in. */
+export function useShellLife(): void {
+  useEvents()
+  useAnalytics()
+  useDocumentTitle()
+  useFocusOnNewPage()
+  useEffect(() => void recallShell(), [])
+}
+
+function useEvents(): void {
+  useEffect(() => {
+    const refreshInfo = () => void queryClient.invalidateQueries({ queryKey: [shell.info.path] })
+    const stops = [
+      startEventStream(),
+      onEvent('NOTICE', refreshNotices),
+      onEvent('PERM_CHANGED', () => void refreshPermission()),
+      onEvent('FORCE_LOGOUT', ({ byName }) => sessionForcedOut(byName)),
+      onEvent('ANNOUNCEMENT', refreshInfo),
+      onEvent('WEB_VERSION', refreshInfo),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+}
+
+function useAnalytics(): void {
+  const provider = useQuery(shellInfoQuery).data?.providers.analytics
+  const mobile = useSession()?.userDetail.mobile
+  useEffect(() => {
+    if (provider !== undefined) chooseAnalytics(provider)
+  }, [provider])
+  useEffect(() => {
+    if (mobile !== undefined) setUser(mobile)
+  }, [mobile])
+}
+
+function useDocumentTitle(): void {
+  const name = useRouteName()
+  const path = useRouterState({ select: state => state.location.pathname })
+  const record = useTopBarTitle(path)
+  const language = useLanguage()
+  useEffect(() => {
+    const product = shellText(language).product
+    document.title = `${record ?? inLanguage(routes[name].title, language)} - ${product}`
+  }, [name, record, language])
+}
+
+/** After navigation a screen reader must land on the new page: its heading takes the focus. */
+function useFocusOnNewPage(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation === undefined || !pathChanged) return
+        const heading = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content')
+        if (heading?.tagName === 'H1') heading.tabIndex = -1
+        heading?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}

@@ -1,0 +1,125 @@
+import { id, paths, staff, staffStatuses } from '@gongtai/contract'
+import type { StaffRow } from '@gongtai/contract'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { Badge, Button, Input, Space, Tag } from 'antd'
+import { useState } from 'react'
+import { Can } from '../../../kit/Can.tsx'
+import { DayPicker } from '../../../kit/DayPicker.tsx'
+import { filtersOf } from '../../../kit/Filter.tsx'
+import { useListQuery } from '../../../kit/list-query.ts'
+import { ListPage } from '../../../kit/ListPage.tsx'
+import { MaskedText } from '../../../kit/MaskedText.tsx'
+import { instant, orBlank } from '../../../kit/show.tsx'
+import { StatusTag, ToneTag } from '../../../kit/StatusTag.tsx'
+import { useText } from '../../../kit/text.ts'
+import { text } from '../text.ts'
+import { DeptFilter } from './DeptFilter.tsx'
+import { RoleTags } from './RoleTags.tsx'
+import { StaffDetailDrawer } from './StaffDetailDrawer.tsx'
+import { StaffEditDrawer } from './StaffEditDrawer.tsx'
+import { StaffStatusTabs } from './StaffStatusTabs.tsx'
+import { YesNoSelect } from './YesNoSelect.tsx'
+
+const { Filter, FilterRange } = filtersOf(staff.page)
+
+/** areas/permissions.md, UserManage. A role in the path narrows the list to its holders. */
+export function StaffListPage() {
+  const t = useText(text).staff
+  const roleId = useRoleInPath()
+  const list = useListQuery(staff.page, { defaults: { status: 1, below: true }, fixed: roleId === undefined ? {} : { roleId } })
+  const [viewed, setViewed] = useState<StaffRow>()
+  const [edited, setEdited] = useState<StaffRow>()
+
+  return (
+    <>
+      <ListPage
+        title={t.title}
+        list={list}
+        aside={<DeptFilter filter={list.filter} onChange={list.setFilter} />}
+        tabs={<StaffStatusTabs value={list.filter.status} count={list.answer?.statusCount} onChange={status => list.setFilter({ status })} />}
+        summary={roleId !== undefined && <RoleChip roleId={roleId} rows={list.rows} />}
+        filters={
+          <>
+            <Filter name="keyword" label={t.keyword}>
+              <Input allowClear maxLength={50} placeholder={t.keywordHint} />
+            </Filter>
+            <Filter name="isAdmin" label={t.isAdmin}>
+              <YesNoSelect />
+            </Filter>
+            <Filter name="lastLoginBefore" label={t.lastLoginBefore}>
+              <DayPicker />
+            </Filter>
+            <FilterRange from="createdFrom" to="createdTo" label={t.createdAt} />
+          </>
+        }
+        columns={[
+          {
+            title: t.realName,
+            dataIndex: 'realName',
+            fixed: 'start',
+            render: (name, row) => (
+              <Button type="link" className="kit-cell-link" onClick={() => setViewed(row)}>
+                {name}
+              </Button>
+            ),
+          },
+          { title: t.staffNo, dataIndex: 'staffNo', sorter: true, render: orBlank },
+          { title: t.mobile, dataIndex: 'mobile', render: (mobile, row) => <MaskedText resource="STAFF" id={row.id} field="mobile" value={mobile} /> },
+          { title: t.dept, dataIndex: 'deptName' },
+          { title: t.post, dataIndex: 'post', render: orBlank },
+          { title: t.roles, dataIndex: 'roles', width: 240, render: (roles, row) => <RoleTags roles={roles} isAdmin={row.isAdmin} /> },
+          { title: t.agent, dataIndex: 'agentId', render: orBlank },
+          {
+            title: t.status,
+            dataIndex: 'status',
+            render: (status, row) => (
+              <Space size={4}>
+                <StatusTag of={staffStatuses} value={status} />
+                {row.locked && <ToneTag tone="bad">{t.locked}</ToneTag>}
+              </Space>
+            ),
+          },
+          { title: t.online, dataIndex: 'online', render: online => <Badge status={online ? 'success' : 'default'} text={online ? t.online : t.offline} /> },
+          { title: t.lastLoginAt, dataIndex: 'lastLoginAt', sorter: true, render: instant },
+          { title: t.createdAt, dataIndex: 'createdAt', sorter: true, render: instant },
+          {
+            key: 'actions',
+            title: t.actions,
+            fixed: 'end',
+            render: (_, row) => (
+              <span className="kit-moves">
+                <Button type="link" size="small" onClick={() => setViewed(row)}>
+                  {t.view}
+                </Button>
+                <Can code="UserManage.edit">
+                  <Button type="link" size="small" onClick={() => setEdited(row)}>
+                    {t.edit}
+                  </Button>
+                </Can>
+              </span>
+            ),
+          },
+        ]}
+      />
+      <StaffDetailDrawer row={viewed} onClose={() => setViewed(undefined)} />
+      <StaffEditDrawer row={edited} onClose={() => setEdited(undefined)} />
+    </>
+  )
+}
+
+function useRoleInPath(): number | undefined {
+  const params: { roleId?: string } = useParams({ strict: false })
+  const parsed = id.safeParse(Number(params.roleId))
+  return parsed.success ? parsed.data : undefined
+}
+
+function RoleChip({ roleId, rows }: { roleId: number; rows: readonly StaffRow[] }) {
+  const t = useText(text).staff
+  const navigate = useNavigate()
+  const role = rows.flatMap(row => row.roles).find(one => one.id === roleId)
+  return (
+    <Tag closable onClose={() => void navigate({ to: paths.UserManage() })}>
+      {t.roleFilter(role?.title ?? t.chosenRole)}
+    </Tag>
+  )
+}

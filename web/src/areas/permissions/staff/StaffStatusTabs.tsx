@@ -1,0 +1,27 @@
+import { inLanguage, staffStatuses } from '@gongtai/contract'
+import type { StaffStatus } from '@gongtai/contract'
+import { Tabs } from 'antd'
+import { useLanguage } from '../../../app/language.ts'
+import { useText } from '../../../kit/text.ts'
+import { text } from '../text.ts'
+
+interface StaffStatusTabsProps {
+  value: StaffStatus | undefined
+  count: Record<string, number> | undefined
+  onChange: (status: StaffStatus | undefined) => void
+}
+
+const order: StaffStatus[] = [1, 0, 2]
+const everyone = 'all'
+
+export function StaffStatusTabs({ value, count, onChange }: StaffStatusTabsProps) {
+  const t = useText(text).staff
+  const language = useLanguage()
+  const total = count && Object.values(count).reduce((sum, one) => sum + one, 0)
+  const withCount = (label: string, number: number | undefined) => (count === undefined ? label : `${label} ${number ?? 0}`)
+  const items = [
+    ...order.map(status => ({ key: String(status), label: withCount(inLanguage(staffStatuses[status].label, language), count?.[status]) })),
+    { key: everyone, label: withCount(t.all, total) },
+  ]
+  return <Tabs items={items} activeKey={String(value ?? everyone)} onChange={key => onChange(key === everyone ? undefined : (Number(key) as StaffStatus))} />
+}

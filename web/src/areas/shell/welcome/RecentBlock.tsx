@@ -1,0 +1,41 @@
+import { navigation, showInstant } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../app/api.ts'
+import { isBuilt } from '../../../app/pages.ts'
+import { SiteLink } from '../../../app/SiteLink.tsx'
+import { useText } from '../../../kit/text.ts'
+import { text } from '../text.ts'
+import { Block } from './Block.tsx'
+
+const shown = 10
+
+export function RecentBlock() {
+  const t = useText(text).welcome
+  const query = useQuery({
+    queryKey: [navigation.recentPageList.path],
+    queryFn: ({ signal }) => call(navigation.recentPageList, {}, { signal, handled: true }),
+  })
+  const recent = query.data?.filter(({ routeName }) => isBuilt(routeName)).slice(0, shown) ?? []
+  const clear = () =>
+    void call(navigation.clearRecentPage, {}).then(
+      () => query.refetch(),
+      () => {},
+    )
+  const extra = recent.length > 0 && (
+    <button type="button" className="welcome-link" onClick={clear}>
+      {t.clear}
+    </button>
+  )
+  return (
+    <Block title={t.recent} empty={t.recentEmpty} state={query} isEmpty={recent.length === 0} extra={extra}>
+      <ul className="welcome-list">
+        {recent.map(({ id, path, title, visitedAt }) => (
+          <li key={id}>
+            <SiteLink to={path}>{title}</SiteLink>
+            <time dateTime={visitedAt}>{showInstant(visitedAt).slice(5)}</time>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

@@ -1,0 +1,65 @@
+import { inLanguage, routes } from '@gongtai/contract'
+import type { AnswerOf, Call, InputOf } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Skeleton, Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../app/language.ts'
+import { useRouteName } from '../app/route-name.ts'
+import { useRecordTitle } from '../app/top-bar.ts'
+import { callQuery } from './call-query.ts'
+import { ErrorState } from './ErrorState.tsx'
+import { PageHead } from './PageHead.tsx'
+import './kit.css'
+
+export interface DetailTab {
+  key: string
+  label: ReactNode
+  children: ReactNode
+}
+
+interface DetailPageProps<C extends Call> {
+  call: C
+  input: InputOf<C>
+  title: (record: AnswerOf<C>) => string
+  state?: (record: AnswerOf<C>) => ReactNode
+  actions?: (record: AnswerOf<C>, refetch: () => void) => ReactNode
+  summary?: (record: AnswerOf<C>) => ReactNode
+  /** The parts of the record; the open one stands in the address as `tab`. */
+  tabs?: (record: AnswerOf<C>) => DetailTab[]
+}
+
+/** A page that shows one record. The shell's back bar leads back to the list. */
+export function DetailPage<C extends Call>({ call, input, title, state, actions, summary, tabs }: DetailPageProps<C>) {
+  const query = useQuery(callQuery(call, input))
+  const record = query.data
+  const routeTitle = inLanguage(routes[useRouteName()].title, useLanguage())
+  useRecordTitle(record === undefined ? undefined : title(record))
+
+  if (record === undefined)
+    return (
+      <div className="kit-page">
+        <h1 className="visually-hidden" tabIndex={-1}>
+          {routeTitle}
+        </h1>
+        {query.error === null ? <Skeleton active paragraph={{ rows: 8 }} /> : <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      </div>
+    )
+  return (
+    <div className="kit-page">
+      <PageHead title={title(record)} state={state?.(record)} actions={actions?.(record, () => void query.refetch())} />
+      {summary && <section className="kit-panel">{summary(record)}</section>}
+      {tabs && <AddressTabs items={tabs(record)} />}
+    </div>
+  )
+}
+
+/** Tabs whose open one is part of the address, so that a link leads to it. */
+export function AddressTabs({ items }: { items: DetailTab[] }) {
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const navigate = useNavigate()
+  // Lists in tabs keep filters in the address: those of one tab mean nothing to the next.
+  const open = (key: string) => void navigate({ to: '.', search: { tab: key } as never, replace: true, resetScroll: false })
+  const active = items.some(item => item.key === tab) ? tab : items[0]?.key
+  return <Tabs className="kit-panel" items={items} activeKey={active} onChange={open} destroyOnHidden />
+}

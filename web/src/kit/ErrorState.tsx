@@ -1,0 +1,31 @@
+import { Button, Result, Typography } from 'antd'
+import { ApiError } from '../app/api-error.ts'
+import { kitText } from './kit-text.ts'
+import { NoRightState } from './NoRightState.tsx'
+import { NotFoundState } from './NotFoundState.tsx'
+import { useText } from './text.ts'
+
+/** What stands in place of content that could not be loaded: no right, no record, or a fault that can be tried again. */
+export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useText(kitText).state
+  if (error instanceof ApiError && error.status === 403) return <NoRightState message={error.serverMessage} />
+  if (error instanceof ApiError && error.status === 404) return <NotFoundState />
+  const requestId = error instanceof ApiError ? error.requestId : undefined
+  return (
+    <Result
+      status="warning"
+      title={t.failed}
+      subTitle={
+        <>
+          <div role="alert">{error.message}</div>
+          {requestId && (
+            <Typography.Text type="secondary" copyable={{ text: requestId }}>
+              {t.requestId} {requestId}
+            </Typography.Text>
+          )}
+        </>
+      }
+      extra={<Button onClick={onRetry}>{t.retry}</Button>}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { Call, InputOf } from '@gongtai/contract'
+import { Button, Form } from 'antd'
+import { createContext, use, useEffect } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import type { z } from 'zod'
+import { currentLanguage } from '../app/language.ts'
+import { fieldMessage, isBlank, isRequired } from './form-rule.ts'
+import type { FormValues } from './form-rule.ts'
+import { kitText } from './kit-text.ts'
+import { blank } from './show.tsx'
+import { useText } from './text.ts'
+
+export interface FormScope {
+  schema: z.ZodObject
+  /** Labels by name of the fields that stand in the form. */
+  labels: Map<string, string>
+  /** Newer values of fields that somebody else changed too. */
+  conflicts: FormValues
+  takeNewest: (name: string) => void
+}
+
+export const FormScopeContext = createContext<FormScope | null>(null)
+
+interface FieldProps<Name> {
+  name: Name
+  label: string
+  /** What a required field says when it is empty, such as 请选择部门; without it the contract's message stands. */
+  empty?: string
+  extra?: ReactNode
+  /** How a value reads where two versions are compared. */
+  show?: (value: never) => ReactNode
+  /** `checked` for a switch or a check box. */
+  valuePropName?: string
+  children: ReactElement
+}
+
+/** One field of a SchemaForm. Its rules come from the schema; only what it looks like stands here. */
+export function Field({ name, label, empty, extra, show, valuePropName, children }: FieldProps<string>) {
+  const scope = use(FormScopeContext)
+  if (scope === null) throw new Error('A Field stands in a SchemaForm')
+  const schema = scope.schema.shape[name] as z.ZodType | undefined
+  if (schema === undefined) throw new Error(`The schema of the form has no field ${name}`)
+  const { labels } = scope
+  const required = isRequired(schema)
+
+  useEffect(() => {
+    labels.set(name, label)
+    return () => void labels.delete(name)
+  }, [labels, name, label])
+
+  const validator = async (_rule: unknown, value: unknown) => {
+    const message = required && isBlank(value) && empty !== undefined ? empty : fieldMessage(schema, value, currentLanguage())
+    if (message !== undefined) throw new Error(message)
+  }
+
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      required={required}
+      rules={[{ validator }]}
+      validateTrigger="onBlur"
+      valuePropName={valuePropName}
+      extra={name in scope.conflicts ? <Newest value={scope.conflicts[name]} show={show} onUse={() => scope.takeNewest(name)} /> : extra}
+    >
+      {children}
+    </Form.Item>
+  )
+}
+
+function Newest({ value, show, onUse }: { value: unknown; show?: (value: never) => ReactNode; onUse: () => void }) {
+  const t = useText(kitText).form
+  return (
+    <span className="kit-newest">
+      {t.newest}: {show ? show(value as never) : isBlank(value) ? blank : String(value)}
+      <Button type="link" size="small" onClick={onUse}>
+        {t.useNewest}
+      </Button>
+    </span>
+  )
+}
+
+/** The fields of one call, names checked: `const Field = fieldOf(staff.update)`. */
+export function fieldOf<C extends Call>(_call: C) {
+  return Field as (props: FieldProps<keyof InputOf<C> & string>) => ReactNode
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { staff } from '@gongtai/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Input } from 'antd'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { filtersOf } from './Filter.tsx'
+import { useListQuery } from './list-query.ts'
+import { ListPage } from './ListPage.tsx'
+import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from './testing.tsx'
+import type { SentCall } from './testing.tsx'
+
+const { Filter } = filtersOf(staff.page)
+
+function Members() {
+  const list = useListQuery(staff.page, { defaults: { status: 1 } })
+  return (
+    <ListPage
+      title="成员管理"
+      list={list}
+      filters={
+        <Filter name="keyword" label="关键词">
+          <Input allowClear />
+        </Filter>
+      }
+      columns={[
+        { title: '姓名', dataIndex: 'realName' },
+        { title: '创建时间', dataIndex: 'createdAt', sorter: true },
+      ]}
+    />
+  )
+}
+
+const page = (rows: object[], total = rows.length, totalCapped = false) => ({ records: rows, total, totalCapped, pageNum: 1, pageSize: 20, statusCount: {} })
+const row = (id: number, realName: string) => ({ id, realName, createdAt: '2026-11-01T00:00:00Z' })
+const asked = (sent: SentCall[]) => sent.filter(call => call.path === '/selectMangerPage').map(call => Object.fromEntries(call.query))
+
+beforeAll(provideLayout)
+beforeEach(() => signIn({ isAdmin: true }))
+afterEach(tidyUp)
+
+test('the address decides what is asked; bad values in it are ignored', async () => {
+  const sent = serveCalls({ '/selectMangerPage': () => page([row(1, '李强')]) })
+  await renderAt('/?keyword=li&pageNum=2&sortField=createdAt&sortOrder=desc&deptId=abc', () => <Members />)
+  await screen.findByText('李强')
+  expect(asked(sent)).toEqual([{ status: '1', keyword: 'li', pageNum: '2', pageSize: '20', sortField: 'createdAt', sortOrder: 'desc' }])
+})
+
+test('Enter searches, goes to the first page and keeps what does not belong to the list', async () => {
+  const sent = serveCalls({ '/selectMangerPage': () => page([row(1, '李强')], 50) })
+  const { address } = await renderAt('/?tab=members&pageNum=2', () => <Members />)
+  await screen.findByText('李强')
+  fireEvent.change(screen.getByLabelText('关键词'), { target: { value: '王' } })
+  expect(asked(sent).length).toBe(1)
+  fireEvent.submit(screen.getByLabelText('关键词').closest('form')!)
+  await waitFor(() => expect(decodeURIComponent(address())).toBe('/?tab=members&keyword=王'))
+  await waitFor(() => expect(asked(sent).at(-1)).toEqual({ status: '1', keyword: '王', pageNum: '1', pageSize: '20' }))
+})
+
+test('a click on a header sorts through the address', async () => {
+  serveCalls({ '/selectMangerPage': () => page([row(1, '李强')]) })
+  const { address } = await renderAt('/', () => <Members />)
+  await screen.findByText('李强')
+  fireEvent.click(screen.getAllByText('创建时间')[0]!)
+  await waitFor(() => expect(address()).toBe('/?sortField=createdAt&sortOrder=asc'))
+})
+
+test('an empty list with filters offers to clear them', async () => {
+  serveCalls({ '/selectMangerPage': ({ query }) => page(query.has('keyword') ? [] : [row(1, '李强')]) })
+  const { address } = await renderAt('/?keyword=none', () => <Members />)
+  await screen.findByText('没有符合条件的数据')
+  fireEvent.click(screen.getByText('清空筛选条件'))
+  await screen.findByText('李强')
+  expect(address()).toBe('/')
+})
+
+test('a fault shows its message and request id, and can be tried again', async () => {
+  let broken = true
+  serveCalls({
+    '/selectMangerPage': () => {
+      if (broken) throw new Refused('fault', { status: 500 })
+      return page([row(1, '李强')])
+    },
+  })
+  await renderAt('/', () => <Members />)
+  await screen.findByText('加载失败')
+  await screen.findByText(/请求编号/)
+  broken = false
+  fireEvent.click(screen.getByText('重试'))
+  await screen.findByText('李强')
+})
+
+test('without the right the page says so', async () => {
+  serveCalls({
+    '/selectMangerPage': () => {
+      throw new Refused('缺少权限：成员管理', { status: 403 })
+    },
+  })
+  await renderAt('/', () => <Members />)
+  await screen.findByText('拒绝访问')
+  within(screen.getByRole('alert')).getByText('缺少权限：成员管理')
+})
+
+test('a capped count is exact on request', async () => {
+  serveCalls({ '/selectMangerPage': ({ query }) => page([row(1, '李强')], query.get('exactTotal') ? 12_345 : 10_000, !query.get('exactTotal')) })
+  await renderAt('/', () => <Members />)
+  await screen.findByText('共 10000+ 条')
+  fireEvent.click(screen.getByText('查看精确数量'))
+  await screen.findByText('共 12345 条')
+})

@@ -1,0 +1,122 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { Alert, Button, Skeleton, Table } from 'antd'
+import type { TableProps } from 'antd'
+import { useState } from 'react'
+import type { Key, ReactNode } from 'react'
+import { ApiError } from '../app/api-error.ts'
+import { ColumnSettings } from './ColumnSettings.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { ErrorState } from './ErrorState.tsx'
+import { kitText } from './kit-text.ts'
+import type { FilterOf, ListCall, RowOf, SortOf } from './list-address.ts'
+import { sortFrom, tableColumns } from './list-column.ts'
+import type { ListColumn } from './list-column.ts'
+import type { ListQuery, Sort } from './list-query.ts'
+import { ListFilters } from './ListFilters.tsx'
+import { ListPaging } from './ListPaging.tsx'
+import { PageHead } from './PageHead.tsx'
+import { SavedFilters } from './SavedFilters.tsx'
+import { useText } from './text.ts'
+import './kit.css'
+
+interface ListPageProps<C extends ListCall> {
+  title: string
+  list: ListQuery<C>
+  columns: readonly ListColumn<RowOf<C>, SortOf<C>>[]
+  /** `<Filter>` and `<FilterRange>` elements; beyond one row they fold. */
+  filters?: ReactNode
+  actions?: ReactNode
+  tabs?: ReactNode
+  summary?: ReactNode
+  /** Beside the list, such as a tree that narrows it. */
+  aside?: ReactNode
+  /** What can be done with the chosen rows; without it rows cannot be chosen. */
+  bulk?: (rows: RowOf<C>[], clear: () => void) => ReactNode
+}
+
+/** A page that shows a list. It owns behaviour; columns, filters and texts are the page's own. */
+export function ListPage<C extends ListCall>({ title, list, columns, filters, actions, tabs, summary, aside, bulk }: ListPageProps<C>) {
+  const t = useText(kitText).list
+  if (list.error instanceof ApiError && list.error.status === 403)
+    return (
+      <div className="kit-page">
+        <PageHead title={title} />
+        <ErrorState error={list.error} onRetry={list.refetch} />
+      </div>
+    )
+  return (
+    <div className="kit-page">
+      <PageHead title={title} actions={actions} />
+      <div className="kit-list">
+        {aside && <aside className="kit-list-aside">{aside}</aside>}
+        <div className="kit-list-main">
+          {tabs}
+          {filters && (
+            <ListFilters filter={list.filter} setFilter={change => list.setFilter(change as FilterOf<C>)} reset={list.reset}>
+              {filters}
+            </ListFilters>
+          )}
+          <div className="kit-list-bar">
+            <div className="kit-list-summary">{summary}</div>
+            <SavedFilters list={list} />
+            <Button type="text" icon={<ReloadOutlined spin={list.refreshing} />} aria-label={t.refresh} title={t.refresh} onClick={list.refetch} />
+            <ColumnSettings columns={columns} memory={list.memory} remember={list.remember} />
+          </div>
+          {list.error && list.answer && <Alert type="warning" showIcon title={t.refreshFailed} description={list.error.message} />}
+          <ListTable list={list} columns={columns} bulk={bulk} />
+          <ListPaging list={list} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ListTable<C extends ListCall>({ list, columns, bulk }: Pick<ListPageProps<C>, 'list' | 'columns' | 'bulk'>) {
+  const t = useText(kitText).list
+  const [chosen, setChosen] = useState<Key[]>([])
+  const rows = list.rows as RowOf<C>[]
+  const selected = rows.filter(row => chosen.includes(row.id))
+  const selection: TableProps<RowOf<C>>['rowSelection'] = bulk && {
+    selectedRowKeys: selected.map(row => row.id),
+    onChange: setChosen,
+    getTitleCheckboxProps: () => ({ 'aria-label': t.selectAll }),
+    getCheckboxProps: () => ({ 'aria-label': t.selectRow }),
+    fixed: true,
+  }
+  return (
+    <>
+      {bulk && selected.length > 0 && (
+        <div className="kit-bulk" role="status">
+          <span>{t.selected(selected.length)}</span>
+          {bulk(selected, () => setChosen([]))}
+          <Button type="link" onClick={() => setChosen([])}>
+            {t.clearSelection}
+          </Button>
+        </div>
+      )}
+      <Table<RowOf<C>>
+        className={list.refreshing ? 'kit-table kit-table-refreshing' : 'kit-table'}
+        aria-busy={list.loading || list.refreshing}
+        rowKey="id"
+        size={list.memory.density}
+        sticky
+        scroll={{ x: 'max-content' }}
+        pagination={false}
+        columns={tableColumns(columns, list.memory, list.sort)}
+        dataSource={rows}
+        rowSelection={selection}
+        showSorterTooltip={false}
+        locale={{ emptyText: <Placeholder list={list} /> }}
+        onChange={(_page, _filters, sorter) => list.setSort(sortFrom(sorter) as Sort<SortOf<C>> | undefined)}
+      />
+    </>
+  )
+}
+
+/** What the table shows while it has no rows: it comes, it failed, or there are none. */
+function Placeholder<C extends ListCall>({ list }: { list: ListQuery<C> }) {
+  if (list.loading) return <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />
+  if (list.page > 1 && list.answer!.total > 0) return <EmptyState onFirstPage={() => list.setPage(1)} />
+  return <EmptyState onClearFilters={list.filtered ? list.reset : undefined} />
+}

@@ -1,0 +1,71 @@
+import { reveal, revealable } from '@gongtai/contract'
+import type { Code, RevealResource } from '@gongtai/contract'
+import { Button, Tooltip, Typography } from 'antd'
+import { useEffect, useState } from 'react'
+import { call as send } from '../app/api.ts'
+import { useCan } from '../app/session.ts'
+import { kitText } from './kit-text.ts'
+import { useOnce } from './once.ts'
+import { orBlank } from './show.tsx'
+import { useText } from './text.ts'
+
+const shownFor = 60_000
+
+interface MaskedTextProps<Resource extends RevealResource> {
+  resource: Resource
+  id: number
+  field: keyof (typeof revealable)[Resource]['fields'] & string
+  /** The masked value, as lists and details carry it. */
+  value: string | null
+}
+
+/** A masked value that whoever holds the code may look at; each look is logged, and the value hides again after a minute. */
+export function MaskedText<Resource extends RevealResource>({ resource, id, field, value }: MaskedTextProps<Resource>) {
+  const t = useText(kitText).mask
+  const code = (revealable[resource].fields as Record<string, Code>)[field]!
+  const maySee = useCan()(code)
+  const { full, loading, see, hide } = useReveal(resource, id, field)
+
+  if (!value || !maySee) return <span className="kit-figure">{orBlank(value)}</span>
+  if (full !== undefined)
+    return (
+      <span className="kit-masked">
+        <Typography.Text className="kit-figure" copyable={{ text: full, tooltips: [t.copy, t.copied] }}>
+          {full}
+        </Typography.Text>
+        <Button type="link" size="small" onClick={hide}>
+          {t.hide}
+        </Button>
+      </span>
+    )
+  return (
+    <span className="kit-masked">
+      <span className="kit-figure">{value}</span>
+      <Tooltip title={t.logged}>
+        <Button type="link" size="small" loading={loading} onClick={() => void see()}>
+          {t.see}
+        </Button>
+      </Tooltip>
+    </span>
+  )
+}
+
+function useReveal(resource: RevealResource, id: number, field: string) {
+  const [full, setFull] = useState<string>()
+  // Each look counts against a daily limit, so a double click must not be two.
+  const { running, once } = useOnce()
+
+  useEffect(() => {
+    if (full === undefined) return
+    const timer = setTimeout(() => setFull(undefined), shownFor)
+    return () => clearTimeout(timer)
+  }, [full])
+
+  const see = once(async () => {
+    // A failure is shown by `call`; the value stays masked.
+    const answer = await send(reveal.field, { resource, id, field }).catch(() => undefined)
+    setFull(answer?.value)
+  })
+
+  return { full, loading: running, see, hide: () => setFull(undefined) }
+}

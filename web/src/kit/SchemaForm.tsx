@@ -1,0 +1,161 @@
+import { commonRefusals, fieldErrors } from '@gongtai/contract'
+import type { AnswerOf, Call, FieldError, InputOf } from '@gongtai/contract'
+import { Button, Form } from 'antd'
+import { use, useEffect, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { z } from 'zod'
+import { ApiError } from '../app/api-error.ts'
+import { call as send } from '../app/api.ts'
+import { useDraft } from '../app/draft.ts'
+import { currentLanguage } from '../app/language.ts'
+import { useLeaveGuard } from '../app/leave-guard.ts'
+import { say } from '../app/notify.ts'
+import { FormScopeContext } from './Field.tsx'
+import { errorsByField, inputFrom, isBlank, isRequired, isSame, mergeNewer, toWire } from './form-rule.ts'
+import type { FormValues } from './form-rule.ts'
+import { FormNotice } from './FormNotice.tsx'
+import type { Notice } from './FormNotice.tsx'
+import { GuardedCloseContext } from './guarded-close.ts'
+import { kitText } from './kit-text.ts'
+import { useOnce } from './once.ts'
+import { requestNo } from './request-no.ts'
+import { useText } from './text.ts'
+import './kit.css'
+
+interface SchemaFormProps<C extends Call> {
+  call: C
+  /** The record that is edited, or what a new one starts with. Fields of the call without a Field, such as id and version, are sent from here. */
+  initial?: Partial<InputOf<C>>
+  /** Reads the record anew after somebody else changed it. Needed where the call takes a version. */
+  loadNewer?: () => Promise<Partial<InputOf<C>>>
+  onDone: (answer: AnswerOf<C>) => void
+  /** Not needed in a FormDrawer or FormModal, which close themselves. */
+  onCancel?: () => void
+  submitText?: string
+  children: ReactNode
+}
+
+const requestNoField = 'requestNo'
+
+/** A form whose rules are those of the call that it makes. */
+export function SchemaForm<C extends Call>({ call, initial = {}, loadNewer, onDone, onCancel, submitText, children }: SchemaFormProps<C>) {
+  const t = useText(kitText).form
+  const schema = call.input
+  const [form] = Form.useForm<FormValues>()
+  const [base, setBase] = useState<FormValues>(initial)
+  const [conflicts, setConflicts] = useState<FormValues>({})
+  const [notice, setNotice] = useState<Notice>()
+  const [dirty, setDirty] = useState(false)
+  const [labels] = useState(() => new Map<string, string>())
+  const { running, once } = useOnce()
+  const [number, setNumber] = useState(requestNo)
+  const guard = use(GuardedCloseContext)
+
+  const names = () => [...labels.keys()]
+  const wire = (name: string, value: unknown) => toWire(schema.shape[name] as z.ZodType, value)
+  const noteChange = () => setDirty(names().some(name => !isSame(wire(name, form.getFieldValue(name)), wire(name, base[name]))))
+
+  useLeaveGuard(dirty)
+  useEffect(() => guard?.report(dirty), [guard, dirty])
+  useDraft<FormValues>(call.path, {
+    dirty,
+    read: () => form.getFieldsValue(),
+    restore: values => {
+      form.setFieldsValue(values)
+      noteChange()
+    },
+  })
+
+  const showErrors = (errors: readonly FieldError[], title: string) => {
+    const { inline, rest } = errorsByField(errors, names())
+    form.setFields([...inline].map(([name, messages]) => ({ name, errors: messages })))
+    const first = names().find(name => inline.has(name))
+    if (first !== undefined) form.scrollToField(first, { block: 'center', focus: true })
+    setNotice(rest.length > 0 ? { kind: 'error', title, lines: rest.map(({ field, message }) => `${field}: ${message}`) } : undefined)
+  }
+
+  const showFailure = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 406 && error.fieldErrors.length > 0) showErrors(error.fieldErrors, error.message)
+    else if (error.code === commonRefusals.staleVersion.code && loadNewer !== undefined) setNotice({ kind: 'stale', title: error.message })
+    else setNotice({ kind: 'error', title: error.message, requestId: error.status >= 500 ? error.requestId : undefined, lines: [] })
+  }
+
+  const submit = once(async () => {
+    const record = requestNoField in schema.shape ? { ...base, [requestNoField]: number } : base
+    const input = inputFrom(schema, record, form.getFieldsValue())
+    const parsed = schema.safeParse(input)
+    if (!parsed.success) return showErrors(fieldErrors(parsed.error.issues, currentLanguage()), t.incomplete)
+    setNotice(undefined)
+    try {
+      const answer = await send(call, input as InputOf<C>, { handled: true })
+      setNumber(requestNo())
+      // The guard must be down before the page is left.
+      flushSync(() => setDirty(false))
+      onDone(answer)
+    } catch (error) {
+      showFailure(error)
+    }
+  })
+
+  const takeNewer = once(async () => {
+    try {
+      const newer = (await loadNewer!()) as FormValues
+      const merge = mergeNewer(names(), base, form.getFieldsValue(), newer)
+      form.setFieldsValue(merge.values)
+      setBase(newer)
+      setConflicts(merge.conflicts)
+      setNotice({
+        kind: 'merged',
+        title: t.merged,
+        lines: merge.changed.length === 0 ? [] : [t.changedByOthers(merge.changed.map(name => labels.get(name)).join(', '))],
+      })
+    } catch (error) {
+      showFailure(error)
+    }
+  })
+
+  const takeNewest = (name: string) => {
+    form.setFieldValue(name, conflicts[name])
+    const { [name]: _, ...others } = conflicts
+    setConflicts(others)
+    noteChange()
+  }
+
+  const refuse = () => {
+    const isMissing = (name: string) => isRequired(schema.shape[name] as z.ZodType) && isBlank(form.getFieldValue(name))
+    if (names().some(isMissing)) say('warning', t.incomplete, 2)
+  }
+
+  const recheck = (changed: FormValues) => {
+    noteChange()
+    const wrong = Object.keys(changed).filter(name => form.getFieldError(name).length > 0)
+    if (wrong.length > 0) form.validateFields(wrong).catch(() => {})
+  }
+
+  const cancel = guard?.close ?? onCancel
+  const scope = { schema, labels, conflicts, takeNewest }
+
+  return (
+    <Form
+      form={form}
+      name={useId()}
+      layout="vertical"
+      initialValues={initial}
+      scrollToFirstError={{ block: 'center', focus: true }}
+      onValuesChange={recheck}
+      onFinish={submit}
+      onFinishFailed={refuse}
+    >
+      <FormNotice notice={notice} onLoadNewer={takeNewer} />
+      <FormScopeContext value={scope}>{children}</FormScopeContext>
+      <div className="kit-form-footer">
+        {cancel && <Button onClick={cancel}>{t.cancel}</Button>}
+        <Button type="primary" htmlType="submit" loading={running} disabled={running}>
+          {submitText ?? t.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,22 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf, Call, InputOf } from '@gongtai/contract'
+import { call as send } from '../app/api.ts'
+
+/**
+ * A read as TanStack Query sees it: `useQuery(callQuery(staff.info, { id }))`.
+ * Whoever asks shows the error in its place, so no notification rises.
+ */
+export function callQuery<C extends Call>(call: C, input: InputOf<C>) {
+  return queryOptions<AnswerOf<C>>({
+    queryKey: [call.path, input],
+    queryFn: ({ signal }) => send(call, input, { signal, handled: true }),
+  })
+}
+
+/** After a write: whatever these calls answered is asked again, `refresh(staff.page, staff.info)`. */
+export function useRefresh(): (...calls: Call[]) => void {
+  const client = useQueryClient()
+  return (...calls) => {
+    for (const call of calls) void client.invalidateQueries({ queryKey: [call.path] })
+  }
+}

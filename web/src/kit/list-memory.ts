@@ -1,0 +1,43 @@
+import { defaultPageSize } from '@gongtai/contract'
+import type { Call } from '@gongtai/contract'
+import { usePreference } from '../app/preference.ts'
+import type { Search } from './list-address.ts'
+
+export const pageSizes = [20, 50, 100, 200]
+
+export interface TableMemory {
+  pageSize: number
+  density: 'middle' | 'small'
+  /** Keys of columns in the order of the person; those not named keep their place after them. */
+  order: string[]
+  hidden: string[]
+}
+
+const freshTable: TableMemory = { pageSize: defaultPageSize, density: 'middle', order: [], hidden: [] }
+
+/** How a person likes a table, remembered as `table.<name>`. */
+export function useTableMemory(name: string): [TableMemory, (change: Partial<TableMemory>) => void] {
+  const [saved, save] = usePreference<Partial<TableMemory>>(`table.${name}`, freshTable)
+  const memory = { ...freshTable, ...saved }
+  return [memory, change => save({ ...memory, ...change })]
+}
+
+export const savedFilterLimit = 20
+
+export interface SavedFilter {
+  name: string
+  search: Search
+  isDefault: boolean
+}
+
+const noFilters: SavedFilter[] = []
+
+/** Filters that a person gave a name, remembered as `filter.<name>`. */
+export function useSavedFilters(name: string): [SavedFilter[], (filters: SavedFilter[]) => void] {
+  return usePreference<SavedFilter[]>(`filter.${name}`, noFilters)
+}
+
+/** A list is remembered under the route whose code opens it; names of preferences have no dots. */
+export function memoryName(call: Call): string {
+  return typeof call.access === 'string' ? call.path.replaceAll(/[^A-Za-z0-9]/g, '') : call.access[0].replaceAll('.', '')
+}

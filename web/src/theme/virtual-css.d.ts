@@ -1,0 +1,2 @@
+declare module 'virtual:antd.css'
+declare module 'virtual:antd-contrast.css'
