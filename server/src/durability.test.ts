@@ -47,7 +47,9 @@ async function start(): Promise<ChildProcess> {
 }
 
 function exited(child: ChildProcess): Promise<number | null> {
-  return child.exitCode !== null || child.signalCode !== null ? Promise.resolve(child.exitCode) : new Promise(resolve => child.once('exit', code => resolve(code)))
+  return child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve(child.exitCode)
+    : new Promise(resolve => child.once('exit', code => resolve(code)))
 }
 
 const postmasterPid = () => Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])

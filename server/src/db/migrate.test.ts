@@ -15,11 +15,15 @@ test('several processes that start together on an empty database prepare it once
   expect(seeds).toBe(4)
   const client = new pg.Client({ connectionString: target })
   await client.connect()
-  const migrations = await client.query<{ number: number }>('select count(*)::int as number, count(distinct hash)::int as different from drizzle.__drizzle_migrations')
+  const migrations = await client.query<{ number: number }>(
+    'select count(*)::int as number, count(distinct hash)::int as different from drizzle.__drizzle_migrations',
+  )
   expect(migrations.rows[0]).toMatchObject({ number: 3, different: 3 })
   const roles = await client.query<{ number: number; different: number }>('select count(*)::int as number, count(distinct title)::int as different from role')
   expect(roles.rows[0]).toEqual({ number: 21, different: 21 })
-  const nodes = await client.query<{ number: number; different: number }>('select count(*)::int as number, count(distinct router)::int as different from menu_node')
+  const nodes = await client.query<{ number: number; different: number }>(
+    'select count(*)::int as number, count(distinct router)::int as different from menu_node',
+  )
   expect(nodes.rows[0]!.number).toBe(nodes.rows[0]!.different)
   await client.end()
   await admin.query(`drop database ${name} with (force)`)

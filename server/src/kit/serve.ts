@@ -30,6 +30,7 @@ import { auditRow } from './work.ts'
 import type { AuditFrame } from './work.ts'
 
 const sessionLimit = 600
+const slowMs = 1_000
 const tokenHeader = defaultTokenHeader.toLowerCase()
 const requestIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -89,15 +90,23 @@ async function pass(services: Services, served: Served, request: FastifyRequest,
     await checkOtherLimits(services, call, input, passage.principal)
     const answer = await runHandler(services, served, input, request, reply, passage)
     if (call.kind === 'stream' || call.kind === 'file') {
-      services.metrics.observe(call.path, reply.statusCode, performance.now() - passage.started)
+      noteCall(services, call, passage, reply.statusCode)
       return reply
     }
     const body = served.write(answer)
-    services.metrics.observe(call.path, 200, performance.now() - passage.started)
+    noteCall(services, call, passage, 200)
     return reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(body)
   } catch (error) {
     return answerError(services, served, request, reply, passage, error)
   }
+}
+
+/** One line per call for whoever looks for it, one for everybody when it was slow; the path of the contract, never what was asked. */
+function noteCall({ metrics, log }: Services, call: Call, { started, requestId, principal }: Passage, status: number): void {
+  const elapsed = performance.now() - started
+  metrics.observe(call.path, status, elapsed)
+  if (elapsed > slowMs && call.kind !== 'stream') log.warn({ requestId, path: call.path, status, ms: Math.round(elapsed), staffId: principal?.staffId }, 'slow call')
+  else log.debug({ requestId, path: call.path, status, ms: Math.round(elapsed), staffId: principal?.staffId }, 'call')
 }
 
 function requestIdOf(request: FastifyRequest): string {
@@ -214,8 +223,7 @@ async function answerError(
   const error = faultOf(thrown)
   const refused = error instanceof Refused
   const status = refused ? 200 : error.status
-  const elapsed = performance.now() - passage.started
-  services.metrics.observe(call.path, refused ? error.code : status, elapsed)
+  noteCall(services, call, passage, refused ? error.code : status)
   if (status >= 500 && status !== 503) {
     const cause =
       thrown instanceof Error ? { message: thrown.message, stack: thrown.stack, cause: (thrown.cause as Error | undefined)?.message } : String(thrown)

@@ -52,7 +52,9 @@ export const staff = pgTable(
       .where(sql`${table.staffNo} is not null and ${table.deletedAt} is null`),
     // Those who left keep their number in their row: the search by mobile finds them too.
     index('staff_mobile_any').on(table.mobile),
-    index('staff_admin').on(table.createdAt.desc(), table.id.desc()).where(sql`${table.isAdmin}`),
+    index('staff_admin')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.isAdmin}`),
     index('staff_no_sort').on(table.staffNo.desc(), table.id.desc()),
     uniqueIndex('staff_ding')
       .on(table.dingUserId)
