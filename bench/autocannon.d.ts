@@ -14,6 +14,8 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** False counts as a mismatch. */
+    verifyBody: (body: string) => boolean
     setupClient: (client: { setRequests(requests: Request[]): void }) => void
   }
 
@@ -23,6 +25,7 @@ declare module 'autocannon' {
     errors: number
     timeouts: number
     non2xx: number
+    mismatches: number
   }
 
   export default function autocannon(options: Options): Promise<Result>

@@ -26,8 +26,8 @@ async function rowsOf(text: string, values: unknown[]): Promise<unknown[][]> {
 for (const [name, { text, values }] of Object.entries(page.statements)) {
   http.get(`/${name}`, async () => {
     const rows = await rowsOf(text, values)
-    const [total, ...statusCount] = rows[0]?.slice(page.columns.length) ?? [0]
-    return success({ records: rows.map(cells => named(page.columns, cells)), total, pageNum: 1, pageSize: 20, statusCount })
+    const statusCount = rows[0]?.slice(page.columns.length) ?? [0]
+    return success({ records: rows.map(cells => named(page.columns, cells)), total: statusCount[0], pageNum: 1, pageSize: 20, statusCount })
   })
 }
 

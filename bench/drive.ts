@@ -25,10 +25,12 @@ export async function drive(server: ServerProcess, requestsOf: RequestsOf, secon
     url: server.origin,
     connections,
     duration: seconds,
+    verifyBody: body => body.startsWith('{"code":200,'),
     setupClient: client => client.setRequests(requestsOf(connection++)),
   })
-  const { requests, latency, errors, timeouts, non2xx } = result
-  if (errors + timeouts + non2xx > 0) throw new Error(`${server.name}: ${errors} errors, ${timeouts} time-outs, ${non2xx} answers without success`)
+  const { requests, latency, errors, timeouts, non2xx, mismatches } = result
+  if (errors + timeouts + non2xx + mismatches > 0)
+    throw new Error(`${server.name}: ${errors} errors, ${timeouts} time-outs, ${non2xx} faults, ${mismatches} refusals`)
   return {
     perSecond: requests.total / seconds,
     p50: latency.p50,

@@ -31,7 +31,9 @@ function cpuModel(): string {
 }
 
 export function versionOf(program: string): string {
-  return execFileSync(program, ['--version'], { encoding: 'utf8' }).replace(/^[^\d]*/, '').trim()
+  return execFileSync(program, ['--version'], { encoding: 'utf8' })
+    .replace(/^[^\d]*/, '')
+    .trim()
 }
 
 /** Replaces what stands between the markers of this name. */
@@ -39,7 +41,10 @@ export function writeReport(name: 'load' | 'web', text: string): void {
   const before = readFileSync(readme, 'utf8')
   const place = new RegExp(`(<!-- ${name}:begin -->\n).*?(\n?<!-- ${name}:end -->)`, 's')
   if (!place.test(before)) throw new Error(`README.md has no markers for ${name}`)
-  writeFileSync(readme, before.replace(place, (_, begin: string, end: string) => `${begin}${text}\n${end.trimStart()}`))
+  writeFileSync(
+    readme,
+    before.replace(place, (_, begin: string, end: string) => `${begin}${text}\n${end.trimStart()}`),
+  )
 }
 
 export function median(values: number[]): number {

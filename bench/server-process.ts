@@ -53,7 +53,9 @@ async function answers(origin: string, hasEnded: () => boolean, name: string): P
 
 function cpuSecondsOf(pid: number): number {
   // The name of the program stands in brackets and may hold blanks: user and system time are the 12th and 13th field behind it.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 

@@ -10,7 +10,7 @@ export interface Statement {
 
 /** What the bare server runs. */
 export interface Statements {
-  /** The same columns, then the total and the counts of the tabs. */
+  /** The columns of a row; the counts of the list stand behind them. */
   page: { columns: string[]; statements: Record<string, Statement> }
   info: Statement & { columns: string[]; idValue: number }
   /** Fields of the body in the order of the statement's values. */

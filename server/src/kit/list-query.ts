@@ -67,10 +67,13 @@ const shapeLimit = 500
  * The text of each shape (which filters, which sort, which kind of scope) is made once and kept.
  */
 export function listQuery<C extends Call, S extends Selection>(call: C, definition: ListDefinition<C, S>): ListRun<RowOf<S>> {
-  const shapes = new Map<string, Prepared<RowOf<S> & { listTotal: number }>>()
+  const shapes = new Map<string, Prepared<RowOf<S>>>()
   const filterNames = Object.keys(definition.where)
 
-  function shapeOf(input: ListInput & Record<string, unknown>, scope: Scope): Prepared<RowOf<S> & { listTotal: number }> {
+  /** The tab that the caller looks at. Its count is the total of the list, which then is not counted twice. */
+  const tabOf = (input: Record<string, unknown>) => definition.tabs?.values.indexOf(input[definition.tabs.filter] as string | number) ?? -1
+
+  function shapeOf(input: ListInput & Record<string, unknown>, scope: Scope): Prepared<RowOf<S>> {
     const given: Record<string, boolean> = {}
     for (const name of filterNames) {
       const value = input[name]
@@ -79,13 +82,14 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
     const sortName = (input.sortField ?? definition.defaultSort[0]) as SortOf<C>
     const order = input.sortOrder ?? (input.sortField === undefined ? definition.defaultSort[1] : 'asc')
     const exact = input.exactTotal === true
+    const onTab = tabOf(input) >= 0
     const key = `${Object.entries(given)
       .map(([name, yes]) => (yes ? name : `!${name}`))
-      .join()};${String(sortName)};${order};${scope.kind};${exact}`
+      .join()};${String(sortName)};${order};${scope.kind};${exact};${onTab}`
     const known = shapes.get(key)
     if (known !== undefined) return known
     if (shapes.size >= shapeLimit) shapes.clear()
-    const made = prepareShape(definition, given, sortName, order, scope.kind, exact)
+    const made = prepareShape(definition, given, sortName, order, scope.kind, { exact, onTab })
     shapes.set(key, made)
     return made
   }
@@ -99,8 +103,9 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
     let rows = await shape.run(database, values)
     // A page behind the last one has no row to carry the total.
     const counted = rows.length > 0 || offset === 0 ? rows : await shape.run(database, { ...values, limit: 1, offset: 0 })
-    const first = counted[0] as (Record<string, unknown> & { listTotal: number }) | undefined
-    const total = first?.listTotal ?? 0
+    const first = counted[0] as Record<string, unknown> | undefined
+    const tab = tabOf(input)
+    const total = (first?.[tab < 0 ? 'listTotal' : `listTab${tab}`] as number | undefined) ?? 0
     const tabCount: Record<string, number> = {}
     definition.tabs?.values.forEach((value, place) => {
       tabCount[value] = (first?.[`listTab${place}`] as number | undefined) ?? 0
@@ -131,8 +136,8 @@ function prepareShape<C extends Call, S extends Selection>(
   sortName: SortOf<C>,
   order: Order,
   scopeKind: Scope['kind'],
-  exact: boolean,
-): Prepared<RowOf<S> & { listTotal: number }> {
+  { exact, onTab }: { exact: boolean; onTab: boolean },
+): Prepared<RowOf<S>> {
   const conditionsWithout = (left: string | null): SQL => {
     const conditions: SQL[] = []
     if (definition.base !== undefined) conditions.push(definition.base)
@@ -155,7 +160,7 @@ function prepareShape<C extends Call, S extends Selection>(
     exact
       ? sql`(select count(*) from ${definition.from} where ${condition})`
       : sql`(select count(*) from (select 1 from ${definition.from} where ${condition} limit ${sql.raw(String(countCap + 1))}) as counted)`
-  const counts: Selection = { listTotal: count(where) }
+  const counts: Selection = onTab ? {} : { listTotal: count(where) }
   definition.tabs?.values.forEach((value, place) => {
     counts[`listTab${place}`] = count(sql`${conditionsWithout(definition.tabs!.filter)} and ${definition.tabs!.column} = ${value}`)
   })
@@ -165,5 +170,5 @@ function prepareShape<C extends Call, S extends Selection>(
     { ...definition.select, ...counts },
     columns =>
       sql`select ${columns} from ${definition.from} where ${where} order by ${definition.sort[sortName]} ${direction}, ${definition.id} ${direction} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
-  ) as unknown as Prepared<RowOf<S> & { listTotal: number }>
+  ) as unknown as Prepared<RowOf<S>>
 }

@@ -44,7 +44,15 @@ function nodesOf(node: PlanNode): PlanNode[] {
 }
 
 /** Values that the data has, where a sample of the schema would find nothing. */
-const likely: Record<string, unknown> = { keyword: '张伟', deptId: 12, roleId: 21, lastLoginBefore: '2020-01-01', createdFrom: '2020-01-01', createdTo: '2020-01-01', isAdmin: true }
+const likely: Record<string, unknown> = {
+  keyword: '张伟',
+  deptId: 12,
+  roleId: 21,
+  lastLoginBefore: '2020-01-01',
+  createdFrom: '2020-01-01',
+  createdTo: '2020-01-01',
+  isAdmin: true,
+}
 
 function casesOf(call: Call): [string, Record<string, unknown>][] {
   const { shape } = call.input

@@ -24,7 +24,7 @@ export const staffSearch: SearchSource = {
         title: row.realName,
         subTitle: `${row.deptName} · ${maskPhone(row.mobile)}`,
         state: inLanguage(staffStatuses[row.status].label, language),
-        path: `${paths.UserManage()}?keyword=${encodeURIComponent(row.realName)}&info=${row.id}`,
+        path: `${paths.UserManage()}?keyword=${encodeURIComponent(row.realName)}`,
         hit: [row.mobile === keyword ? 'mobile' : 'realName'],
       })),
     }

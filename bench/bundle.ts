@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+export const webDir = join(root, 'web/dist')
+
+/** The production build; made where there is none. */
+export function ensureBuilt(): void {
+  if (existsSync(join(webDir, 'index.html'))) return
+  execFileSync('npm', ['run', 'build', '-w', 'web'], { cwd: root, stdio: 'inherit' })
+}
+
+export interface Size {
+  /** In bytes after gzip. */
+  javaScript: number
+  css: number
+}
+
+/** Everything that the browser fetches for the start page and for these modules, which it loads on demand. */
+export function sizeOf(...modules: string[]): Size {
+  const files = new Set([...startFiles(), ...modules.flatMap(filesOfModule)])
+  const sum = (ending: string) => [...files].filter(file => file.endsWith(ending)).reduce((total, file) => total + gzipped(file), 0)
+  return { javaScript: sum('.js'), css: sum('.css') }
+}
+
+/** Vite names in index.html the entry and all that it imports. */
+function startFiles(): string[] {
+  const html = readFileSync(join(webDir, 'index.html'), 'utf8')
+  return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1]!)
+}
+
+/** Wherever a module is loaded on demand, Vite writes beside it the places of all files that it needs in a list of files. */
+const loadedOnDemand = /import\([`"']\.\/([^`"']+)-[\w-]{8}\.js[`"']\)(?:(?!import\()[^[]){0,80}?__vite__mapDeps\(\[([\d,]+)\]\)/g
+const listOfFiles = /__vite__mapDeps=.*?\[("assets\/[^\]]+)\]/
+
+function filesOfModule(module: string): string[] {
+  for (const name of readdirSync(join(webDir, 'assets')).filter(file => file.endsWith('.js'))) {
+    const code = readFileSync(join(webDir, 'assets', name), 'utf8')
+    const found = [...code.matchAll(loadedOnDemand)].find(match => match[1] === module)
+    if (found === undefined) continue
+    const files = JSON.parse(`[${listOfFiles.exec(code)![1]}]`) as string[]
+    return found[2]!.split(',').map(place => files[Number(place)]!)
+  }
+  throw new Error(`nothing loads ${module} on demand`)
+}
+
+/** Size of a built file as it travels, in bytes. */
+export function gzipped(file: string): number {
+  return gzipSync(readFileSync(join(webDir, file)), { level: 9 }).length
+}

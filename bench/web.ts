@@ -1,0 +1,186 @@
+/** The built pages in a real browser with our server behind them: bytes, time until usable, change of page, memory (README.md). */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { paths } from '@gongtai/contract'
+import { demoPassword, fixedImageCode, members } from '../server/src/testing/demo.ts'
+import { ensureBuilt, gzipped, webDir } from './bundle.ts'
+import { circumstances, markdown, median, versionOf, writeReport } from './report.ts'
+import type { Table } from './report.ts'
+import { startServer } from './server-process.ts'
+import { inWorkFolder } from './work-folder.ts'
+
+const browserPath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+const browserFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+/** Wide enough for the menu to stand open. */
+const viewport = { width: 1600, height: 900 }
+const coldRuns = 5
+const warmChanges = 20
+const changesForMemory = 100
+
+/** What is on the page once a person can work with it. */
+const usable = {
+  login: '.login-image img',
+  welcome: '.welcome-head h1',
+  list: '.ant-table-row',
+}
+
+interface Arrival {
+  milliseconds: number
+  /** Bytes of what was asked for until then, as gzip: what really travels is brotli, which is smaller still. */
+  javaScript: number
+  css: number
+}
+
+/** Opens an address with an empty cache. */
+async function arrive(browser: Browser, address: string, selector: string, session?: Session): Promise<Arrival> {
+  const context = await browser.newContext({ viewport, storageState: session })
+  const page = await context.newPage()
+  const arrival: Arrival = { milliseconds: 0, javaScript: 0, css: 0 }
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) arrival.javaScript += gzipped(pathname)
+    if (pathname.endsWith('.css')) arrival.css += gzipped(pathname)
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  arrival.milliseconds = await shownAt(page, selector)
+  const result = { ...arrival }
+  await context.close()
+  return result
+}
+
+/** The page's own clock, which begins with the navigation, at the first frame in which the selector is there. */
+async function shownAt(page: Page, selector: string): Promise<number> {
+  const found = await page.waitForFunction(wanted => (document.querySelector(wanted) === null ? false : performance.now()), selector, { polling: 'raf' })
+  return found.jsonValue() as Promise<number>
+}
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+async function signIn(browser: Browser, origin: string): Promise<Session> {
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  await page.goto(origin)
+  await page.fill('[name=mobile]', members.admin)
+  await page.fill('[name=password]', demoPassword)
+  await page.fill('[name=imageCode]', fixedImageCode)
+  await shownAt(page, usable.login)
+  await page.click('[type=submit]')
+  await shownAt(page, usable.welcome)
+  const session = await context.storageState()
+  await context.close()
+  return session
+}
+
+/** Clicks a link of the menu and waits for the frame in which the other page's content is there. */
+async function change(page: Page, to: 'welcome' | 'list'): Promise<number> {
+  const link = to === 'welcome' ? '.sidebar-home' : `.sidebar-menu a[href="${paths.UserManage()}"]`
+  return page.evaluate(
+    async ({ link, selector }) => {
+      const started = performance.now()
+      document.querySelector<HTMLElement>(link)!.click()
+      while (document.querySelector(selector) === null) await new Promise(requestAnimationFrame)
+      return performance.now() - started
+    },
+    { link, selector: usable[to] },
+  )
+}
+
+/** In MB, after the browser has thrown away what nobody holds. */
+async function heapOf(page: Page): Promise<number> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devTools.send('Runtime.getHeapUsage')
+  await devTools.detach()
+  return usedSize / 1e6
+}
+
+async function changes(
+  browser: Browser,
+  origin: string,
+  session: Session,
+): Promise<{ toList: number[]; toWelcome: number[]; heapBefore: number; heapAfter: number }> {
+  const context = await browser.newContext({ viewport, storageState: session })
+  const page = await context.newPage()
+  await page.goto(origin + paths.UserManage())
+  await shownAt(page, usable.list)
+  // Both pages are loaded and seen once before anything is measured.
+  await change(page, 'welcome')
+  await change(page, 'list')
+  const heapBefore = await heapOf(page)
+  const toList: number[] = []
+  const toWelcome: number[] = []
+  for (let turn = 0; turn < changesForMemory / 2; turn++) {
+    toWelcome.push(await change(page, 'welcome'))
+    toList.push(await change(page, 'list'))
+  }
+  const heapAfter = await heapOf(page)
+  await context.close()
+  return { toList: toList.slice(0, warmChanges), toWelcome: toWelcome.slice(0, warmChanges), heapBefore, heapAfter }
+}
+
+async function repeated(runs: number, run: () => Promise<Arrival>): Promise<Arrival> {
+  const arrivals: Arrival[] = []
+  for (let count = 0; count < runs; count++) arrivals.push(await run())
+  const middle = (name: keyof Arrival) => median(arrivals.map(arrival => arrival[name]))
+  return { milliseconds: middle('milliseconds'), javaScript: middle('javaScript'), css: middle('css') }
+}
+
+async function measure(browser: Browser, origin: string): Promise<{ table: Table; kept: boolean }> {
+  const login = await repeated(coldRuns, () => arrive(browser, origin, usable.login))
+  const session = await signIn(browser, origin)
+  const list = await repeated(coldRuns, () => arrive(browser, origin + paths.UserManage(), usable.list, session))
+  const warm = await changes(browser, origin, session)
+  const table: Table = [['', 'Measured', 'Budget', '']]
+  let kept = true
+  const row = (title: string, value: number, unit: string, budget?: number) => {
+    const good = budget === undefined || value <= budget
+    kept &&= good
+    table.push([
+      title,
+      `${value.toFixed(unit === '' ? 2 : 0)} ${unit}`.trim(),
+      budget === undefined ? '' : `≤ ${budget} ${unit}`.trim(),
+      budget === undefined ? '' : good ? 'ok' : 'MISSED',
+    ])
+  }
+  row('Login, cold: time until usable', login.milliseconds, 'ms')
+  row('Login, cold: JavaScript', login.javaScript / 1000, 'kB', 200)
+  row('First list, cold: time until rows show', list.milliseconds, 'ms')
+  row('First list, cold: JavaScript', list.javaScript / 1000, 'kB', 340)
+  row('First list, cold: CSS', list.css / 1000, 'kB', 110)
+  row('Welcome → list, warm', median(warm.toList), 'ms', 150)
+  row('List → welcome, warm', median(warm.toWelcome), 'ms', 150)
+  row(`Heap after ${changesForMemory} changes (${warm.heapBefore.toFixed(1)} → ${warm.heapAfter.toFixed(1)} MB)`, warm.heapAfter / warm.heapBefore, '', 2)
+  return { table, kept }
+}
+
+async function run(workDir: string): Promise<boolean> {
+  ensureBuilt()
+  const head = circumstances({ Chromium: versionOf(browserPath).split(' ')[0]! })
+  const server = await startServer('server', fileURLToPath(new URL('../server/src/main.ts', import.meta.url)), {
+    DATA_DIR: join(workDir, 'data'),
+    SEED: 'demo',
+    DEMO_PASSWORD: demoPassword,
+    LOG_LEVEL: 'error',
+    LOGIN_FIXED_IMAGE_CODE: fixedImageCode,
+    WEB_DIR: webDir,
+  })
+  try {
+    const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags })
+    try {
+      const { table, kept } = await measure(browser, server.origin)
+      const text = `\`npm run bench:web\`; ${head}\n\n${markdown(table)}`
+      console.log(text)
+      writeReport('web', text)
+      return kept
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+const kept = await inWorkFolder(run)
+process.exitCode = kept ? 0 : 1
