@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
@@ -36,6 +35,7 @@ import { addApiReader } from './kit/openapi.ts'
 import { RateLimiter } from './kit/rate-limit.ts'
 import type { RevealSources } from './kit/reveal.ts'
 import type { SearchSource } from './kit/search.ts'
+import { securityHeaders } from './kit/security-headers.ts'
 import { Seen } from './kit/seen.ts'
 import { plainFault, serveCall } from './kit/serve.ts'
 import { Streams } from './kit/stream.ts'
@@ -90,7 +90,7 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
   const seen = new Seen(sessionIds => markSeen(database, sessionIds), log)
   const webVersion = webVersionOf(config.webDir)
   const worker = new Worker({ database, bus, log, jobs, scheduled: scheduledJobs })
-  const http = await buildHttp(services)
+  const http = buildHttp(services)
   const apiIds = await loadApiIds(database)
 
   const handlers = handlersOf(streams, webVersion) as unknown as Record<string, Record<string, Record<string, Handler<Call>>>>
@@ -128,7 +128,7 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
 }
 
 /** The door: limits on size, time and shape that hold before any call is reached. */
-async function buildHttp({ config }: Services): Promise<FastifyInstance> {
+function buildHttp({ config }: Services): FastifyInstance {
   const http = Fastify({
     bodyLimit: 1_048_576,
     // Headers and body of a request must arrive in this time, whatever the client does in between.
@@ -150,22 +150,10 @@ async function buildHttp({ config }: Services): Promise<FastifyInstance> {
       done(error as Error)
     }
   })
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        // antd writes its sizes and colours as style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: config.production,
-    crossOriginEmbedderPolicy: false,
+  const headers = securityHeaders(config.production)
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   http.setNotFoundHandler((request, reply) => plainFault(faults.notFound(), request, reply))
   http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>

@@ -26,7 +26,9 @@ export interface ConnectionOptions {
 }
 
 export function connect({ url, poolSize, onError }: ConnectionOptions): Database {
+  // Pipelined: statements that do not wait for each other travel together, such as `begin` and what follows it.
   const pool = new pg.Pool({
+    pipeline: true,
     connectionString: url,
     max: poolSize,
     options: settings,

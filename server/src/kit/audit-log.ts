@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { inet, instant } from '../db/columns.ts'
+import { columnName, prepare } from './select.ts'
+import type { Source } from './select.ts'
 
 export interface AuditChange {
   field: string
@@ -36,3 +38,18 @@ export const auditLog = pgTable('audit_log', {
   requestId: uuid(),
   durationMs: integer().notNull().default(0),
 })
+
+export type AuditEntry = Required<Omit<typeof auditLog.$inferInsert, 'id'>>
+
+const { id: _, ...written } = getTableColumns(auditLog)
+const fields = Object.entries(written)
+
+const insertEntry = prepare({}, () => {
+  const names = fields.map(([, column]) => sql.identifier(columnName(column)))
+  const values = fields.map(([field]) => sql.placeholder(field))
+  return sql`insert into ${auditLog} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`
+})
+
+export async function writeAudit(source: Source, entry: AuditEntry): Promise<void> {
+  await insertEntry.run(source, { ...entry, changes: JSON.stringify(entry.changes) })
+}

@@ -4,7 +4,8 @@ import path from 'node:path'
 
 export interface Cipher {
   encrypt(plain: string): string
-  decrypt(sealed: string): string
+  /** Null for what was sealed with another secret, or tampered with. */
+  decrypt(sealed: string): string | null
 }
 
 /** AES-256-GCM with a key made from the application's secret. */
@@ -19,9 +20,13 @@ export function createCipher(secret: string): Cipher {
     },
     decrypt(sealed) {
       const bytes = Buffer.from(sealed, 'base64')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+        decipher.setAuthTag(bytes.subarray(12, 28))
+        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+      } catch {
+        return null
+      }
     },
   }
 }

@@ -11,7 +11,7 @@ import type { Metrics } from './metrics.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { Scope } from './scope.ts'
 import { auditRow, inTransaction, onceInTransaction } from './work.ts'
-import { auditLog } from './audit-log.ts'
+import { writeAudit } from './audit-log.ts'
 import type { AuditFrame, AuditNote, Work } from './work.ts'
 
 /** What lives as long as the process. */
@@ -89,7 +89,7 @@ export class Context {
 
   /** An audit entry of its own, for what is no write: a look at a masked value, a file fetched. */
   async note(note: AuditNote & { action: string }): Promise<void> {
-    await this.database.insert(auditLog).values(auditRow(this.frame, note, 'OK', 200))
+    await writeAudit(this.database, auditRow(this.frame, note, 'OK', 200))
   }
 }
 

@@ -145,3 +145,12 @@ describe('limits', () => {
     await other.stop()
   })
 })
+
+test('every answer tells the browser to be careful', async () => {
+  for (const path of ['/healthz', '/api/admin-api/v1/shellInfo', '/nothing']) {
+    const { headers } = await fetch(app.origin + path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+  }
+})

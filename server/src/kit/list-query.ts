@@ -62,35 +62,44 @@ export const allLists: { call: Call; run: ListRun<unknown> }[] = []
 /** Shapes kept per list. There are few in practice; the bound only keeps a curious caller from filling the memory. */
 const shapeLimit = 500
 
+/** The texts of one shape. The counts travel with the rows; alone they are asked for when there are no rows to carry them. */
+interface Shape<Row> {
+  rows: Prepared<Row>
+  counts: Prepared<Record<string, number>>
+}
+
+interface ShapeKey {
+  given: Record<string, boolean>
+  sort: string
+  order: Order
+  scopeKind: Scope['kind']
+  exact: boolean
+  /** The caller looks at one of the tabs: its count is the total of the list, which then is not counted twice. */
+  onTab: boolean
+}
+
 /**
- * A paged list: rows and total in one round trip, filters and scope as conditions of the query.
+ * A paged list: rows, total and tab counts in one round trip, filters and scope as conditions of the query.
  * The text of each shape (which filters, which sort, which kind of scope) is made once and kept.
  */
 export function listQuery<C extends Call, S extends Selection>(call: C, definition: ListDefinition<C, S>): ListRun<RowOf<S>> {
-  const shapes = new Map<string, Prepared<RowOf<S>>>()
+  const shapes = new Map<string, Shape<RowOf<S>>>()
   const filterNames = Object.keys(definition.where)
-
-  /** The tab that the caller looks at. Its count is the total of the list, which then is not counted twice. */
+  const countNames = ['listTotal', ...(definition.tabs?.values ?? []).map((_, place) => `listTab${place}`)]
   const tabOf = (input: Record<string, unknown>) => definition.tabs?.values.indexOf(input[definition.tabs.filter] as string | number) ?? -1
 
-  function shapeOf(input: ListInput & Record<string, unknown>, scope: Scope): Prepared<RowOf<S>> {
+  function shapeOf(input: ListInput & Record<string, unknown>, scope: Scope): Shape<RowOf<S>> {
     const given: Record<string, boolean> = {}
-    for (const name of filterNames) {
-      const value = input[name]
-      if (value !== undefined) given[name] = value !== false
-    }
-    const sortName = (input.sortField ?? definition.defaultSort[0]) as SortOf<C>
+    for (const name of filterNames) if (input[name] !== undefined) given[name] = input[name] !== false
+    const sort = input.sortField ?? definition.defaultSort[0]
     const order = input.sortOrder ?? (input.sortField === undefined ? definition.defaultSort[1] : 'asc')
-    const exact = input.exactTotal === true
-    const onTab = tabOf(input) >= 0
-    const key = `${Object.entries(given)
-      .map(([name, yes]) => (yes ? name : `!${name}`))
-      .join()};${String(sortName)};${order};${scope.kind};${exact};${onTab}`
-    const known = shapes.get(key)
+    const key: ShapeKey = { given, sort, order, scopeKind: scope.kind, exact: input.exactTotal === true, onTab: tabOf(input) >= 0 }
+    const text = JSON.stringify(key)
+    const known = shapes.get(text)
     if (known !== undefined) return known
     if (shapes.size >= shapeLimit) shapes.clear()
-    const made = prepareShape(definition, given, sortName, order, scope.kind, { exact, onTab })
-    shapes.set(key, made)
+    const made = prepareShape(definition, key)
+    shapes.set(text, made)
     return made
   }
 
@@ -100,24 +109,20 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
     const values: Record<string, unknown> = { ...scopeValueOf(scope), own, limit: input.pageSize, offset }
     for (const name of filterNames) if (input[name] !== undefined) values[name] = input[name]
     const shape = shapeOf(input, scope)
-    let rows = await shape.run(database, values)
-    // A page behind the last one has no row to carry the total.
-    const counted = rows.length > 0 || offset === 0 ? rows : await shape.run(database, { ...values, limit: 1, offset: 0 })
-    const first = counted[0] as Record<string, unknown> | undefined
+    const records = await shape.rows.run(database, values)
+    const needsCounts = records.length === 0 && (offset > 0 || definition.tabs !== undefined)
+    const counts = ((needsCounts ? (await shape.counts.run(database, values))[0] : records[0]) ?? {}) as Record<string, number>
     const tab = tabOf(input)
-    const total = (first?.[tab < 0 ? 'listTotal' : `listTab${tab}`] as number | undefined) ?? 0
-    const tabCount: Record<string, number> = {}
-    definition.tabs?.values.forEach((value, place) => {
-      tabCount[value] = (first?.[`listTab${place}`] as number | undefined) ?? 0
-    })
-    rows = rows.map(row => withoutCounts(row))
-    const capped = input.exactTotal !== true && total > countCap
-    return { records: rows as RowOf<S>[], total: capped ? countCap : total, totalCapped: capped, pageNum: input.pageNum, pageSize: input.pageSize, tabCount }
+    const total = counts[tab < 0 ? 'listTotal' : `listTab${tab}`] ?? 0
+    const tabCount = Object.fromEntries((definition.tabs?.values ?? []).map((value, place) => [value, counts[`listTab${place}`] ?? 0]))
+    for (const record of records) for (const name of countNames) delete (record as Record<string, unknown>)[name]
+    const totalCapped = input.exactTotal !== true && total > countCap
+    return { records, total: totalCapped ? countCap : total, totalCapped, pageNum: input.pageNum, pageSize: input.pageSize, tabCount }
   }
 
   const list = Object.assign(run, {
     queryFor: (input: ListInput & Record<string, unknown>, scope: Scope) => {
-      const { text, params } = shapeOf(input, scope)
+      const { text, params } = shapeOf(input, scope).rows
       return { text, params }
     },
   })
@@ -125,19 +130,10 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
   return list
 }
 
-function withoutCounts<Row extends object>(row: Row): Row {
-  for (const name in row) if (name.startsWith('list')) delete row[name]
-  return row
-}
-
 function prepareShape<C extends Call, S extends Selection>(
   definition: ListDefinition<C, S>,
-  given: Record<string, boolean>,
-  sortName: SortOf<C>,
-  order: Order,
-  scopeKind: Scope['kind'],
-  { exact, onTab }: { exact: boolean; onTab: boolean },
-): Prepared<RowOf<S>> {
+  { given, sort, order, scopeKind, exact, onTab }: ShapeKey,
+): Shape<RowOf<S>> {
   const conditionsWithout = (left: string | null): SQL => {
     const conditions: SQL[] = []
     if (definition.base !== undefined) conditions.push(definition.base)
@@ -148,27 +144,32 @@ function prepareShape<C extends Call, S extends Selection>(
       const condition = definition.where[name as keyof typeof definition.where]
       conditions.push(condition(sql.placeholder(name), given as Given<C>))
     }
-    return conditions.length === 0
-      ? sql`true`
-      : sql.join(
-          conditions.map(condition => sql`(${condition})`),
-          sql` and `,
-        )
+    if (conditions.length === 0) return sql`true`
+    return sql.join(
+      conditions.map(condition => sql`(${condition})`),
+      sql` and `,
+    )
   }
+  const { from, tabs, id } = definition
   const where = conditionsWithout(null)
+  const cap = sql.raw(String(countCap + 1))
   const count = (condition: SQL): SQL<number> =>
     exact
-      ? sql`(select count(*) from ${definition.from} where ${condition})`
-      : sql`(select count(*) from (select 1 from ${definition.from} where ${condition} limit ${sql.raw(String(countCap + 1))}) as counted)`
-  const counts: Selection = onTab ? {} : { listTotal: count(where) }
-  definition.tabs?.values.forEach((value, place) => {
-    counts[`listTab${place}`] = count(sql`${conditionsWithout(definition.tabs!.filter)} and ${definition.tabs!.column} = ${value}`)
+      ? sql`(select count(*) from ${from} where ${condition})`
+      : sql`(select count(*) from (select 1 from ${from} where ${condition} limit ${cap}) as counted)`
+  const counts: Record<string, SQL<number>> = onTab ? {} : { listTotal: count(where) }
+  tabs?.values.forEach((value, place) => {
+    counts[`listTab${place}`] = count(sql`${conditionsWithout(tabs.filter)} and ${tabs.column} = ${value}`)
   })
   // One descending index (nulls last) serves both directions.
   const direction = order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
-  return prepare(
-    { ...definition.select, ...counts },
-    columns =>
-      sql`select ${columns} from ${definition.from} where ${where} order by ${definition.sort[sortName]} ${direction}, ${definition.id} ${direction} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
-  ) as unknown as Prepared<RowOf<S>>
+  const by = definition.sort[sort as SortOf<C>]
+  return {
+    rows: prepare(
+      { ...definition.select, ...counts },
+      columns =>
+        sql`select ${columns} from ${from} where ${where} order by ${by} ${direction}, ${id} ${direction} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
+    ) as unknown as Prepared<RowOf<S>>,
+    counts: prepare(counts, columns => sql`select ${columns}`),
+  }
 }

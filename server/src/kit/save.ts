@@ -1,11 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Column, SQL } from 'drizzle-orm'
-import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Column } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { commonRefusals, maskNumber, maskPhone } from '@gongtai/contract'
 import type { Machine, Text } from '@gongtai/contract'
 import type { AuditChange } from './audit-log.ts'
 import { clock } from './clock.ts'
 import { faults, refuse } from './fault.ts'
+import { scopeValueOf } from './scope.ts'
+import type { Scope, ScopeCondition } from './scope.ts'
+import { columnName, prepare } from './select.ts'
+import type { Prepared } from './select.ts'
 import type { Work } from './work.ts'
 
 /** A table of records: what conventions.md asks of every one of them. */
@@ -17,23 +21,38 @@ export interface RecordKind<Table extends PgTable> {
   type: string
   table: Table
   title: (row: Table['$inferSelect']) => string
+  /** Whose records these are; null for what is not scoped. */
+  scope: ScopeCondition | null
   labels: { readonly [Field in keyof Table['$inferSelect']]?: Text }
   /** Fields whose values are masked in the log, and fields that never reach it. */
   masked?: readonly (keyof Table['$inferSelect'] & string)[]
   secret?: readonly (keyof Table['$inferSelect'] & string)[]
 }
 
+/** Texts are made once per kind of record and shape: which scope, or which fields are set. */
+const texts = new WeakMap<object, Map<string, Prepared<Record<string, unknown>>>>()
+
+function textOf(kind: object, shape: string, make: () => Prepared<Record<string, unknown>>): Prepared<Record<string, unknown>> {
+  let known = texts.get(kind)
+  if (known === undefined) texts.set(kind, (known = new Map()))
+  let text = known.get(shape)
+  if (text === undefined) known.set(shape, (text = make()))
+  return text
+}
+
 /** The row, locked until the transaction ends; 404 where it is absent, deleted or out of scope. */
-export async function lockRow<Table extends RecordTable>(work: Work, kind: RecordKind<Table>, id: number, inScope?: SQL): Promise<Table['$inferSelect']> {
+export async function lockRow<Table extends RecordTable>(work: Work, kind: RecordKind<Table>, id: number, scope: Scope): Promise<Table['$inferSelect']> {
   const { table } = kind
-  const deletedAt = (table as unknown as Record<string, Column | undefined>).deletedAt
-  const rows = await work.db
-    .select()
-    .from(table as PgTable)
-    .where(and(eq(table.id, id), deletedAt === undefined ? undefined : isNull(deletedAt), inScope))
-    .for('update')
-  if (rows.length === 0) throw faults.recordNotFound()
-  return rows[0] as Table['$inferSelect']
+  const lock = textOf(kind, `lock ${scope.kind}`, () =>
+    prepare(getTableColumns(table), columns => {
+      const alive = 'deletedAt' in table ? sql`${table.deletedAt as Column} is null` : sql`true`
+      const inScope = kind.scope === null || scope.kind === 'ALL' ? sql`true` : kind.scope(scope.kind)
+      return sql`select ${columns} from ${table} where ${table.id} = ${sql.placeholder('id')} and ${alive} and ${inScope} for update`
+    }),
+  )
+  const [row] = await lock.run(work, { id, ...scopeValueOf(scope) })
+  if (row === undefined) throw faults.recordNotFound()
+  return row as Table['$inferSelect']
 }
 
 /**
@@ -50,8 +69,7 @@ export async function saveRow<Table extends Versioned>(
 ): Promise<{ version: number }> {
   const { id, version } = row as { id: number; version: number }
   if (expectedVersion !== null && version !== expectedVersion) throw refuse(commonRefusals.staleVersion)
-  const set = { ...changes, version: version + 1, updatedAt: clock.iso(), updatedBy: work.actor.staffId } as unknown as PgUpdateSetSource<Table>
-  await work.db.update(kind.table).set(set).where(eq(kind.table.id, id))
+  await updateRow(work, kind, id, { ...changes, version: version + 1 })
   work.audit({
     recordType: kind.type,
     recordId: id,
@@ -60,6 +78,21 @@ export async function saveRow<Table extends Versioned>(
     ...(remark === undefined ? {} : { remark }),
   })
   return { version: version + 1 }
+}
+
+async function updateRow<Table extends RecordTable>(work: Work, kind: RecordKind<Table>, id: number, changes: object): Promise<void> {
+  const columns = getTableColumns(kind.table)
+  const set: Record<string, unknown> = { ...changes, updatedAt: clock.iso(), updatedBy: work.actor.staffId }
+  const fields = Object.keys(set).filter(field => set[field] !== undefined)
+  const update = textOf(kind, `set ${fields.join()}`, () =>
+    prepare({}, () => {
+      const assignments = fields.map(field => sql`${sql.identifier(columnName(columns[field]!))} = ${sql.placeholder(field)}`)
+      return sql`update ${kind.table} set ${sql.join(assignments, sql`, `)} where ${kind.table.id} = ${sql.placeholder('rowId')}`
+    }),
+  )
+  const values: Record<string, unknown> = { rowId: id }
+  for (const field of fields) values[field] = set[field] === null ? null : columns[field]!.mapToDriverValue(set[field])
+  await update.run(work, values)
 }
 
 /** Creates a row and its audit entry. */
@@ -83,42 +116,31 @@ export async function deleteRow<Table extends Versioned & { deletedAt: Column }>
   await saveRow(work, kind, row, expectedVersion, { deletedAt: clock.iso() } as unknown as Partial<Table['$inferInsert']>)
 }
 
-/**
- * Moves a row along its state machine with one conditional write: an illegal or second move changes no row and is refused.
- */
-export async function moveRow<Table extends RecordTable, MoveName extends string>(
+/** Moves a row along its state machine. The row is locked first, so of two moves at once the second finds the state changed and is refused. */
+export async function moveRow<Table extends RecordTable, State extends string, MoveName extends string>(
   work: Work,
   kind: RecordKind<Table>,
   id: number,
-  of: Machine<string, MoveName>,
+  scope: Scope,
+  of: Machine<State, MoveName>,
   move: NoInfer<MoveName>,
-  options: { column: Column; changes?: Partial<Table['$inferInsert']>; inScope?: SQL; remark?: string },
+  field: keyof Table['$inferSelect'] & string,
+  options: { changes?: Partial<Table['$inferInsert']>; remark?: string } = {},
 ): Promise<Table['$inferSelect']> {
-  const before = await lockRow(work, kind, id, options.inScope)
+  const row = (await lockRow(work, kind, id, scope)) as Record<string, unknown>
   const { from, to } = of.moves[move]
-  const field = Object.entries(kind.table).find(([, column]) => column === options.column)![0]
-  const version = (kind.table as unknown as Record<string, Column | undefined>).version
-  const set = {
-    ...options.changes,
-    [field]: to,
-    updatedAt: clock.iso(),
-    updatedBy: work.actor.staffId,
-    ...(version === undefined ? {} : { version: sql`${version} + 1` }),
-  } as unknown as PgUpdateSetSource<Table>
-  const moved = (await work.db
-    .update(kind.table)
-    .set(set)
-    .where(and(eq(kind.table.id, id), sql`${options.column} = any(${sql.param(from)})`))
-    .returning()) as Table['$inferSelect'][]
-  if (moved.length === 0) throw refuse(commonRefusals.notInThisState)
+  if (!from.includes(row[field] as State)) throw refuse(commonRefusals.notInThisState)
+  const changes = { ...options.changes, [field]: to }
+  const version = typeof row.version === 'number' ? { version: row.version + 1 } : {}
+  await updateRow(work, kind, id, { ...changes, ...version })
   work.audit({
     recordType: kind.type,
     recordId: id,
-    recordTitle: kind.title(before),
-    changes: changesOf(kind, before, { ...options.changes, [field]: to } as Partial<Table['$inferInsert']>),
+    recordTitle: kind.title(row),
+    changes: changesOf(kind, row, changes as Partial<Table['$inferInsert']>),
     ...(options.remark === undefined ? {} : { remark: options.remark }),
   })
-  return moved[0]!
+  return { ...row, ...changes, ...version }
 }
 
 function changesOf<Table extends PgTable>(

@@ -1,7 +1,7 @@
 import { Column, SQL, fillPlaceholders, is, sql } from 'drizzle-orm'
-import type pg from 'pg'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import pg from 'pg'
 import { dialect } from '../db/connection.ts'
-import type { Database } from '../db/connection.ts'
 
 /** The columns of a query by the names that the answer gives them. */
 export type Selection = Record<string, Column | SQL>
@@ -13,30 +13,30 @@ export type RowOf<S extends Selection> = { [Name in keyof S]: Value<S[Name]> }
 
 const rawTypes: pg.CustomTypesConfig = { getTypeParser: typeParser as pg.CustomTypesConfig['getTypeParser'] }
 
-/** Values come as the wire wants them: days as text, big counts as numbers; columns convert instants themselves. */
+/** Values come as the wire wants them: instants and days as text, which columns convert themselves, big counts as numbers. */
 function typeParser(oid: number): (value: string) => unknown {
   switch (oid) {
     case 20: // int8
-    case 21: // int2
-    case 23: // int4
       return Number
-    case 16: // bool
-      return value => value === 't'
-    case 114: // json
-    case 3802: // jsonb
-      return value => JSON.parse(value) as unknown
-    case 1007: // int4[]
-      return value => (value === '{}' ? [] : value.slice(1, -1).split(',').map(Number))
-    default:
+    case 1082: // date
+    case 1114: // timestamp
+    case 1184: // timestamptz
       return value => value
+    default:
+      return pg.types.getTypeParser(oid) as (value: string) => unknown
   }
 }
 
-/** A query whose text is made once and that runs with named values, on the pool and in one round trip. */
+/** The pool, or the connection of a running transaction. */
+export interface Source {
+  $client: pg.Pool | pg.ClientBase
+}
+
+/** A query whose text is made once and that runs with named values in one round trip. */
 export interface Prepared<Row> {
   text: string
   params: unknown[]
-  run(database: Database, values: Record<string, unknown>): Promise<Row[]>
+  run(source: Source, values: Record<string, unknown>): Promise<Row[]>
 }
 
 export function prepare<S extends Selection>(selection: S, build: (columns: SQL) => SQL): Prepared<RowOf<S>> {
@@ -50,8 +50,8 @@ export function prepare<S extends Selection>(selection: S, build: (columns: SQL)
   return {
     text,
     params,
-    async run(database, values) {
-      const result = await database.$client.query({ text, values: fillPlaceholders(params, values), rowMode: 'array', types: rawTypes })
+    async run(source, values) {
+      const result = await source.$client.query({ text, values: fillPlaceholders(params, values), rowMode: 'array', types: rawTypes })
       return (result.rows as unknown[][]).map(cells => {
         const row: Record<string, unknown> = {}
         for (let place = 0; place < readers.length; place++) {
@@ -69,4 +69,9 @@ function readerOf(field: Column | SQL): ((value: unknown) => unknown) | null {
   if (is(field, Column)) return field.columnType === 'PgCustomColumn' ? value => field.mapFromDriverValue(value) : null
   const { decoder } = field as SQL & { decoder?: { mapFromDriverValue(value: unknown): unknown } }
   return decoder === undefined ? null : value => decoder.mapFromDriverValue(value)
+}
+
+/** What a column is called in the database, for places where it stands without its table. */
+export function columnName(column: Column): string {
+  return column.keyAsName ? toSnakeCase(column.name) : column.name
 }

@@ -18,7 +18,7 @@ import type { Call, Code, Language, NamedCall, RateLimit, Text } from '@gongtai/
 import { sqlState } from '../db/connection.ts'
 import { mayCall } from './access.ts'
 import type { Principal } from './access.ts'
-import { auditLog } from './audit-log.ts'
+import { writeAudit } from './audit-log.ts'
 import type { AuditResult } from './audit-log.ts'
 import { Context } from './context.ts'
 import type { Handler, Services } from './context.ts'
@@ -105,7 +105,8 @@ async function pass(services: Services, served: Served, request: FastifyRequest,
 function noteCall({ metrics, log }: Services, call: Call, { started, requestId, principal }: Passage, status: number): void {
   const elapsed = performance.now() - started
   metrics.observe(call.path, status, elapsed)
-  if (elapsed > slowMs && call.kind !== 'stream') log.warn({ requestId, path: call.path, status, ms: Math.round(elapsed), staffId: principal?.staffId }, 'slow call')
+  if (elapsed > slowMs && call.kind !== 'stream')
+    log.warn({ requestId, path: call.path, status, ms: Math.round(elapsed), staffId: principal?.staffId }, 'slow call')
   else log.debug({ requestId, path: call.path, status, ms: Math.round(elapsed), staffId: principal?.staffId }, 'call')
 }
 
@@ -252,7 +253,7 @@ async function auditFailure(services: Services, served: Served, request: Fastify
   const action = frame.action === 'NONE' ? 'READ' : frame.action
   const code = error instanceof Refused ? error.code : error.status
   try {
-    await services.database.insert(auditLog).values(auditRow({ ...frame, action }, null, result, code))
+    await writeAudit(services.database, auditRow({ ...frame, action }, null, result, code))
   } catch (failure) {
     services.log.error({ requestId: passage.requestId, error: (failure as Error).message }, 'audit entry of a failed call not written')
   }

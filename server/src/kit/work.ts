@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import { commonRefusals } from '@gongtai/contract'
 import type { EventName, EventPayload } from '@gongtai/contract'
 import type { Database, Transaction } from '../db/connection.ts'
-import { sqlState } from '../db/connection.ts'
+import { dialect, sqlState } from '../db/connection.ts'
 import { channels } from './bus.ts'
-import { auditLog } from './audit-log.ts'
-import type { AuditChange } from './audit-log.ts'
+import { writeAudit } from './audit-log.ts'
+import type { AuditChange, AuditEntry, AuditResult } from './audit-log.ts'
 import { clock } from './clock.ts'
 import { emitEvent } from './event.ts'
 import { refuse } from './fault.ts'
@@ -52,14 +54,22 @@ export interface AuditFrame {
  * audit entries, events to browsers, jobs, and what other processes must hear.
  */
 export class Work {
-  readonly db: Transaction
+  /** The connection of this transaction, for prepared statements of kit/select.ts. */
+  readonly $client: pg.PoolClient
+  private transaction: Transaction | null = null
   private frame: AuditFrame
   private readonly notes: AuditNote[] = []
   private readonly committed: (() => void)[] = []
 
-  constructor(db: Transaction, frame: AuditFrame) {
-    this.db = db
+  constructor(client: pg.PoolClient, frame: AuditFrame) {
+    this.$client = client
     this.frame = frame
+  }
+
+  /** For typed queries; made when first asked for, since many writes need none. */
+  get db(): Transaction {
+    this.transaction ??= new NodePgTransaction(dialect, new NodePgSession(this.$client, dialect, undefined), undefined) as unknown as Transaction
+    return this.transaction
   }
 
   get actor(): Actor {
@@ -93,25 +103,20 @@ export class Work {
     this.committed.push(action)
   }
 
-  async finish(): Promise<void> {
+  /** Audit entries and commit travel together. */
+  async commit(): Promise<void> {
     const { frame } = this
-    if (frame.action === 'NONE') return
     // A write that named no record still leaves its trace.
-    const notes: (AuditNote | null)[] = this.notes.length > 0 ? this.notes : [null]
-    await this.db.insert(auditLog).values(notes.map(note => auditRow(frame, note, 'OK', 200)))
-  }
-
-  runAfterCommit(): void {
+    const notes: (AuditNote | null)[] = frame.action === 'NONE' ? [] : this.notes.length > 0 ? this.notes : [null]
+    const written = notes.map(note => writeAudit(this, auditRow(frame, note, 'OK', 200)))
+    const [{ command }] = await Promise.all([this.$client.query('commit'), ...written])
+    // A statement failed and its error was swallowed: the database has undone everything, and nobody may be told otherwise.
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
     for (const action of this.committed) action()
   }
 }
 
-export function auditRow(
-  frame: AuditFrame,
-  note: AuditNote | null,
-  result: 'OK' | 'REFUSED' | 'DENIED' | 'FAILED',
-  code: number,
-): typeof auditLog.$inferInsert {
+export function auditRow(frame: AuditFrame, note: AuditNote | null, result: AuditResult, code: number): AuditEntry {
   return {
     ...frame.actor,
     at: clock.iso(),
@@ -136,17 +141,29 @@ const retryable = new Set(['40001', '40P01'])
 export async function inTransaction<Result>(database: Database, frame: AuditFrame, work: (work: Work) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { result, finished } = await database.transaction(async db => {
-        const unit = new Work(db, frame)
-        const outcome = await work(unit)
-        await unit.finish()
-        return { result: outcome, finished: unit }
-      })
-      finished.runAfterCommit()
-      return result
+      return await tryTransaction(database, frame, work)
     } catch (error) {
       if (attempt >= 4 || !retryable.has(sqlState(error) ?? '')) throw error
     }
+  }
+}
+
+async function tryTransaction<Result>(database: Database, frame: AuditFrame, work: (work: Work) => Promise<Result>): Promise<Result> {
+  const client = await database.$client.connect()
+  let broken = false
+  try {
+    const unit = new Work(client, frame)
+    const [, result] = await Promise.all([client.query('begin'), work(unit)])
+    await unit.commit()
+    return result
+  } catch (error) {
+    broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    )
+    throw error
+  } finally {
+    client.release(broken)
   }
 }
 

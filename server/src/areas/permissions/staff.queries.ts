@@ -21,7 +21,7 @@ const rowColumns = {
   realName: staff.realName,
   mobile: staff.mobile,
   deptId: staff.deptId,
-  deptName: dept.name,
+  deptName: sql<string>`${dept.name}`,
   post: staff.post,
   status: staff.status,
   isAdmin: staff.isAdmin,
@@ -37,10 +37,11 @@ const rowColumns = {
   version: staff.version,
 }
 
-const joined = sql`${staff} join ${dept} on ${dept.id} = ${staff.deptId}`
+/** A left join: where a count needs nothing of the department, the database leaves it out. */
+const joined = sql`${staff} left join ${dept} on ${dept.id} = ${staff.deptId}`
 const alive = isNull(staff.deletedAt)
 /** A member belongs to himself and to his department. */
-const memberScope = ownedBy(staff.id, staff.deptId)
+export const memberScope = ownedBy(staff.id, staff.deptId)
 
 export const staffList = listQuery(staffCalls.page, {
   select: rowColumns,

@@ -5,14 +5,15 @@ import type { Principal } from '../../kit/access.ts'
 import { refuse } from '../../kit/fault.ts'
 import { lockRow, saveRow } from '../../kit/save.ts'
 import type { RecordKind } from '../../kit/save.ts'
-import { inScope } from '../../kit/scope.ts'
 import type { Work } from '../../kit/work.ts'
+import { memberScope } from './staff.queries.ts'
 import { staff } from './staff.tables.ts'
 
 export const staffKind: RecordKind<typeof staff> = {
   type: 'STAFF',
   table: staff,
   title: row => row.realName,
+  scope: memberScope,
   labels: {
     realName: ['姓名', 'Name'],
     staffNo: ['工号', 'Staff number'],
@@ -31,7 +32,7 @@ export const staffKind: RecordKind<typeof staff> = {
 
 export async function updateStaff(work: Work, input: ParsedInputOf<typeof staffCalls.update>, editor: Principal): Promise<{ version: number }> {
   const { id, version, ...changes } = input
-  const row = await lockRow(work, staffKind, id, inScope(editor.scope, staff.id, staff.deptId))
+  const row = await lockRow(work, staffKind, id, editor.scope)
   if (row.isAdmin && !editor.isAdmin) throw refuse(staffRefusals.higherRights)
   try {
     return await saveRow(work, staffKind, row, version, changes)

@@ -63,7 +63,9 @@ export const staff = pgTable(
       .on(table.xiaoKeUserId)
       .where(sql`${table.xiaoKeUserId} is not null`),
     index('staff_real_name').using('gin', sql`bigrams(${table.realName})`),
-    index('staff_dept_status').on(table.deptId, table.status),
+    index('staff_dept_status')
+      .on(table.deptId, table.status)
+      .where(sql`${table.deletedAt} is null`),
     index('staff_status_created').on(table.status, table.createdAt.desc(), table.id.desc()),
     index('staff_created').on(table.createdAt.desc(), table.id.desc()),
     index('staff_last_login').on(table.lastLoginAt.desc(), table.id.desc()),

@@ -37,7 +37,7 @@ const makeKeyPair = promisify(generateKeyPair)
 
 /** The key that browsers encrypt passwords with at present; all processes share it, and it changes every 24 hours. */
 export async function currentPasswordKey(database: Database, cipher: Cipher): Promise<{ keyId: string; publicKey: string }> {
-  const current = await newestKey(database)
+  const current = await newestKey(database, cipher)
   if (current !== null) return current
   const { publicKey, privateKey } = await makeKeyPair('rsa', {
     modulusLength: 2048,
@@ -53,17 +53,19 @@ export async function currentPasswordKey(database: Database, cipher: Cipher): Pr
     expiresAt: new Date(Date.parse(retiredAt) + honouredAfterRetirement).toISOString(),
   })
   // Two processes may have made one at the same moment: both use the newest.
-  return (await newestKey(database))!
+  return (await newestKey(database, cipher))!
 }
 
-async function newestKey(database: Queryable): Promise<{ keyId: string; publicKey: string } | null> {
-  const [row] = await database
-    .select({ keyId: passwordKey.keyId, publicKey: passwordKey.publicKey })
+/** Keys of another SECRET_KEY than the present one are passed over: nothing that they sealed can be opened any more. */
+async function newestKey(database: Queryable, cipher: Cipher): Promise<{ keyId: string; publicKey: string } | null> {
+  const keys = await database
+    .select()
     .from(passwordKey)
     .where(gt(passwordKey.retiredAt, clock.iso()))
     .orderBy(desc(passwordKey.retiredAt), desc(passwordKey.keyId))
-    .limit(1)
-  return row ?? null
+    .limit(5)
+  const usable = keys.find(key => cipher.decrypt(key.privateKey) !== null)
+  return usable === undefined ? null : { keyId: usable.keyId, publicKey: usable.publicKey }
 }
 
 const sealedPassword = z.strictObject({ p: z.string().max(200), n: z.string(), k: z.string() })
@@ -77,7 +79,8 @@ export async function openPassword(database: Database, cipher: Cipher, encrypted
     .orderBy(desc(passwordKey.retiredAt))
     .limit(5)
   for (const { keyId, privateKey } of keys) {
-    const opened = tryOpen(cipher.decrypt(privateKey), encrypted)
+    const key = cipher.decrypt(privateKey)
+    const opened = key === null ? null : tryOpen(key, encrypted)
     if (opened !== null) return opened.k === keyId && same(opened.n, nonce) ? opened.p : null
   }
   return null

@@ -13,7 +13,7 @@ const steps: readonly { browser: Browser; title: Text; text: Text }[] = (['CHROM
     browser,
     title: ['下载安装包', 'Download the package'],
     text: [
-      '点击下方“下载”，将安装包保存到本机并解压到固定文件夹，安装后请勿删除该文件夹。',
+      '点击上方“下载”，将安装包保存到本机并解压到固定文件夹，安装后请勿删除该文件夹。',
       'Press "Download" below, save the package and unpack it to a folder that stays where it is after the installation.',
     ],
   },

@@ -265,3 +265,9 @@ describe('change of password', () => {
     expect(await database.select().from(imageCode).limit(1)).not.toEqual([])
   })
 })
+
+test('another SECRET_KEY makes new keys; it does not keep people out', async () => {
+  const other = await app.another({ SECRET_KEY: 'quite another secret 9876543210 abc' })
+  expect((await other.visitor().tryLogin(members.recruiter)).code).toBe(200)
+  await other.stop()
+})

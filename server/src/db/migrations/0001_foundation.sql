@@ -444,7 +444,7 @@ CREATE INDEX "staff_no_sort" ON "staff" USING btree ("staff_no" DESC NULLS LAST,
 CREATE UNIQUE INDEX "staff_ding" ON "staff" USING btree ("ding_user_id") WHERE "staff"."ding_user_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_xiao_ke" ON "staff" USING btree ("xiao_ke_user_id") WHERE "staff"."xiao_ke_user_id" is not null;--> statement-breakpoint
 CREATE INDEX "staff_real_name" ON "staff" USING gin (bigrams("real_name"));--> statement-breakpoint
-CREATE INDEX "staff_dept_status" ON "staff" USING btree ("dept_id","status");--> statement-breakpoint
+CREATE INDEX "staff_dept_status" ON "staff" USING btree ("dept_id","status") WHERE "staff"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "staff_status_created" ON "staff" USING btree ("status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "staff_created" ON "staff" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "staff_last_login" ON "staff" USING btree ("last_login_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
