@@ -52,23 +52,34 @@ export function drawCode(code: string): Buffer {
   const pixels = Buffer.alloc(width * height * 3, 255)
   const ink = (): [number, number, number] => [randomInt(20, 90), randomInt(30, 100), randomInt(90, 190)]
   for (let dot = 0; dot < 140; dot++) paint(pixels, randomInt(width), randomInt(height), [randomInt(150, 230), randomInt(150, 230), randomInt(150, 230)])
+  // Behind the characters and paler than they are: enough for a machine to stumble over, not for a person.
+  for (let line = 0; line < 3; line++) drawWave(pixels, [randomInt(130, 200), randomInt(140, 210), randomInt(180, 235)])
   ;[...code].forEach((character, place) => drawGlyph(pixels, glyphs[character]!, 17 + place * 28, 20, ink()))
-  for (let line = 0; line < 3; line++) drawWave(pixels, ink())
   return encodePng(pixels)
 }
 
 function drawGlyph(pixels: Buffer, rows: readonly number[], centreX: number, centreY: number, colour: [number, number, number]): void {
-  const angle = (randomInt(-28, 29) * Math.PI) / 180
+  const angle = (randomInt(-22, 23) * Math.PI) / 180
   const scale = randomInt(36, 43) / 10
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
-  // Every pixel of the box asks which dot of the glyph it shows: no holes, whatever the turn.
+  // Every pixel of the box asks whether a dot of the glyph is near: no holes, whatever the turn.
   for (let y = -20; y < 20; y++)
     for (let x = -15; x < 15; x++) {
-      const column = Math.round((x * cos + y * sin) / scale + 2)
-      const row = Math.round((-x * sin + y * cos) / scale + 3)
-      if (row >= 0 && row < 7 && column >= 0 && column < 5 && ((rows[row]! >> (4 - column)) & 1) === 1) paint(pixels, centreX + x, centreY + y, colour)
+      const column = (x * cos + y * sin) / scale + 2
+      const row = (-x * sin + y * cos) / scale + 3
+      if (isInk(rows, column, row)) paint(pixels, centreX + x, centreY + y, colour)
     }
+}
+
+/** Dots are round and wide enough to touch their neighbours, those across a corner too. */
+function isInk(rows: readonly number[], column: number, row: number): boolean {
+  for (let y = Math.floor(row); y <= Math.ceil(row); y++)
+    for (let x = Math.floor(column); x <= Math.ceil(column); x++) {
+      const lit = y >= 0 && y < 7 && x >= 0 && x < 5 && ((rows[y]! >> (4 - x)) & 1) === 1
+      if (lit && (x - column) ** 2 + (y - row) ** 2 < 0.55) return true
+    }
+  return false
 }
 
 function drawWave(pixels: Buffer, colour: [number, number, number]): void {
