@@ -24,6 +24,7 @@ import { Context } from './context.ts'
 import type { Handler, Services } from './context.ts'
 import { deviceOf } from './device.ts'
 import { answerWriter, refusalBody } from './envelope.ts'
+import { describeError } from './describe-error.ts'
 import { HttpFault, Refused, faults } from './fault.ts'
 import { fieldWithNul } from './input.ts'
 import { auditRow } from './work.ts'
@@ -226,9 +227,7 @@ async function answerError(
   const status = refused ? 200 : error.status
   noteCall(services, call, passage, refused ? error.code : status)
   if (status >= 500 && status !== 503) {
-    const cause =
-      thrown instanceof Error ? { message: thrown.message, stack: thrown.stack, cause: (thrown.cause as Error | undefined)?.message } : String(thrown)
-    services.log.error({ requestId: passage.requestId, path: call.path, staffId: passage.principal?.staffId, cause }, 'call failed')
+    services.log.error({ requestId: passage.requestId, path: call.path, staffId: passage.principal?.staffId, cause: describeError(thrown) }, 'call failed')
   }
   await auditFailure(services, served, request, passage, error)
   if (reply.sent) return reply

@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts'
 import { prepareDatabase } from '../db/prepare.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { createLog } from '../kit/log.ts'
+import type { Log } from '../kit/log.ts'
 import { Client } from './client.ts'
 import { demoPassword, fixedImageCode, templateName } from './demo.ts'
 
@@ -26,8 +27,8 @@ export interface TestApp extends App {
 let databases = 0
 
 /** The real application on a database of its own, which is a copy of the prepared one. Call it once at the top of a test file. */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
-  return startOn(await newDatabase(`template ${templateName}`), env)
+export async function startTestApp(env: Record<string, string> = {}, log?: Log): Promise<TestApp> {
+  return startOn(await newDatabase(`template ${templateName}`), env, log)
 }
 
 /** The same with many times as many rows, for tests of plans and speed. */
@@ -48,10 +49,9 @@ async function newDatabase(template = ''): Promise<string> {
   return url.replace('DATABASE', name)
 }
 
-async function startOn(databaseUrl: string, env: Record<string, string>): Promise<TestApp> {
+async function startOn(databaseUrl: string, env: Record<string, string>, log: Log = createLog('silent')): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gongtai-data-'))
   const config = readConfig({
-    LOG_LEVEL: 'silent',
     PORT: '0',
     POOL_SIZE: '10',
     DATA_DIR: dataDir,
@@ -62,7 +62,7 @@ async function startOn(databaseUrl: string, env: Record<string, string>): Promis
     WEB_DIR: path.join(dataDir, 'no-web'),
     ...env,
   })
-  const app = await buildApp(config, databaseUrl, createLog(config.logLevel))
+  const app = await buildApp(config, databaseUrl, log)
   await app.start()
   const origin = await app.http.listen({ port: config.port, host: '127.0.0.1' })
   let stopped = false

@@ -139,6 +139,12 @@ describe('the list', () => {
     expect(page.total).toBe(5)
   })
 
+  test('counts its tabs also when the chosen one is empty, and the total on a page behind the last', async () => {
+    const empty = await admin.call(calls.page, { status: 2, keyword: self.mobile })
+    expect(empty).toMatchObject({ records: [], total: 0, statusCount: { 0: 0, 1: 1, 2: 0 } })
+    expect(await admin.call(calls.page, { status: 1, pageNum: 50 })).toMatchObject({ records: [], total: 178, statusCount: { 0: 5, 1: 178, 2: 3 } })
+  })
+
   test('narrows to a department with or without those below', async () => {
     const [root] = await database
       .select()
