@@ -1,19 +1,26 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanAntd } from './vite/lean-antd.ts'
 import { precompress } from './vite/precompress.ts'
 import { staticCss } from './vite/static-css.ts'
 
 const server = process.env.GONGTAI_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), staticCss(), precompress()],
+  plugins: [react(), staticCss(), leanAntd(), precompress()],
   server: { proxy: { '/api': server } },
   preview: { proxy: { '/api': server } },
   build: {
     target: 'es2023',
     rolldownOptions: {
-      // The contract only declares: a page carries the calls it makes, not those of all areas.
-      treeshake: { moduleSideEffects: [{ test: /\/contract\/src\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          // The contract only declares: a page carries the calls it makes, not those of all areas.
+          { test: /\/contract\/src\//, sideEffects: false },
+          // The parts of Ant Design do too, and do not say so: without this its frame would carry the whole of its forms.
+          { test: /\/node_modules\/@rc-component\//, sideEffects: false },
+        ],
+      },
     },
   },
 })

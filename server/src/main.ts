@@ -69,7 +69,8 @@ async function run(args: string[]): Promise<void> {
 
 run(process.argv.slice(2)).catch((error: unknown) => {
   // What a person can mend is said in one line; anything else with its trace.
-  const plain = error instanceof ConfigError || error instanceof DataFolderInUse || (error instanceof TypeError && 'code' in error)
-  process.stderr.write(`${plain ? (error as Error).message : (error as Error).stack}\n`)
+  const { message, stack, code } = error as Error & { code?: string }
+  const plain = error instanceof ConfigError || error instanceof DataFolderInUse || code?.startsWith('ERR_PARSE_ARGS')
+  process.stderr.write(`${plain ? message : stack}\n`)
   process.exit(1)
 })

@@ -62,7 +62,7 @@ async function openInChild(user?: ServerUser): Promise<{ child: ChildProcess; an
     process.once('SIGTERM', () => database.stop())`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { ...user, stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
-  const [answer] = (await once(child.stdout!, 'data')) as [Buffer]
+  const [answer] = (await once(child.stdout, 'data')) as [Buffer]
   return { child, answer: answer.toString().trim() }
 }
 

@@ -142,7 +142,7 @@ function prepareShape<C extends Call, S extends Selection>(
     for (const name of Object.keys(given)) {
       if (name === left) continue
       const condition = definition.where[name as keyof typeof definition.where]
-      conditions.push(condition(sql.placeholder(name), given as Given<C>))
+      conditions.push(condition(sql.placeholder(name), given))
     }
     if (conditions.length === 0) return sql`true`
     return sql.join(
@@ -169,7 +169,7 @@ function prepareShape<C extends Call, S extends Selection>(
       { ...definition.select, ...counts },
       columns =>
         sql`select ${columns} from ${from} where ${where} order by ${by} ${direction}, ${id} ${direction} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
-    ) as unknown as Prepared<RowOf<S>>,
+    ),
     counts: prepare(counts, columns => sql`select ${columns}`),
   }
 }

@@ -2,7 +2,8 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Column } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { commonRefusals, maskNumber, maskPhone } from '@gongtai/contract'
-import type { Machine, Text } from '@gongtai/contract'
+import type { Machine, Refusal, Text } from '@gongtai/contract'
+import { violatedIndex } from '../db/connection.ts'
 import type { AuditChange } from './audit-log.ts'
 import { clock } from './clock.ts'
 import { faults, refuse } from './fault.ts'
@@ -24,6 +25,8 @@ export interface RecordKind<Table extends PgTable> {
   /** Whose records these are; null for what is not scoped. */
   scope: ScopeCondition | null
   labels: { readonly [Field in keyof Table['$inferSelect']]?: Text }
+  /** What a person is told when a unique index says no. */
+  unique?: { readonly [index: string]: Refusal }
   /** Fields whose values are masked in the log, and fields that never reach it. */
   masked?: readonly (keyof Table['$inferSelect'] & string)[]
   secret?: readonly (keyof Table['$inferSelect'] & string)[]
@@ -52,24 +55,24 @@ export async function lockRow<Table extends RecordTable>(work: Work, kind: Recor
   )
   const [row] = await lock.run(work, { id, ...scopeValueOf(scope) })
   if (row === undefined) throw faults.recordNotFound()
-  return row as Table['$inferSelect']
+  return row
 }
 
 /**
  * Saves changed fields of a locked row, raises its version and writes the audit entry with old and new values.
  * A stale version is refused, so nobody's edit is lost.
  */
-export async function saveRow<Table extends Versioned>(
+export function saveRow<Table extends Versioned>(
   work: Work,
   kind: RecordKind<Table>,
   row: Table['$inferSelect'],
   expectedVersion: number | null,
   changes: Partial<Table['$inferInsert']>,
   remark?: string,
-): Promise<{ version: number }> {
+): { version: number } {
   const { id, version } = row as { id: number; version: number }
   if (expectedVersion !== null && version !== expectedVersion) throw refuse(commonRefusals.staleVersion)
-  await updateRow(work, kind, id, { ...changes, version: version + 1 })
+  updateRow(work, kind, id, { ...changes, version: version + 1 })
   work.audit({
     recordType: kind.type,
     recordId: id,
@@ -80,7 +83,7 @@ export async function saveRow<Table extends Versioned>(
   return { version: version + 1 }
 }
 
-async function updateRow<Table extends RecordTable>(work: Work, kind: RecordKind<Table>, id: number, changes: object): Promise<void> {
+function updateRow<Table extends RecordTable>(work: Work, kind: RecordKind<Table>, id: number, changes: object): void {
   const columns = getTableColumns(kind.table)
   const set: Record<string, unknown> = { ...changes, updatedAt: clock.iso(), updatedBy: work.actor.staffId }
   const fields = Object.keys(set).filter(field => set[field] !== undefined)
@@ -92,7 +95,7 @@ async function updateRow<Table extends RecordTable>(work: Work, kind: RecordKind
   )
   const values: Record<string, unknown> = { rowId: id }
   for (const field of fields) values[field] = set[field] === null ? null : columns[field]!.mapToDriverValue(set[field])
-  await update.run(work, values)
+  work.send(update.run(work, values).catch((error: unknown) => Promise.reject(refusalOf(kind, error))))
 }
 
 /** Creates a row and its audit entry. */
@@ -101,19 +104,20 @@ export async function insertRow<Table extends RecordTable>(work: Work, kind: Rec
   const [row] = (await work.db
     .insert(kind.table as PgTable)
     .values(stamped as never)
-    .returning()) as Table['$inferSelect'][]
+    .returning()
+    .catch((error: unknown) => Promise.reject(refusalOf(kind, error)))) as Table['$inferSelect'][]
   work.audit({ recordType: kind.type, recordId: (row as { id: number }).id, recordTitle: kind.title(row!), changes: changesOf(kind, {}, values) })
   return row!
 }
 
 /** Deletes softly. What still refers to the record is the area's to check before. */
-export async function deleteRow<Table extends Versioned & { deletedAt: Column }>(
+export function deleteRow<Table extends Versioned & { deletedAt: Column }>(
   work: Work,
   kind: RecordKind<Table>,
   row: Table['$inferSelect'],
   expectedVersion: number | null,
-): Promise<void> {
-  await saveRow(work, kind, row, expectedVersion, { deletedAt: clock.iso() } as unknown as Partial<Table['$inferInsert']>)
+): void {
+  saveRow(work, kind, row, expectedVersion, { deletedAt: clock.iso() } as unknown as Partial<Table['$inferInsert']>)
 }
 
 /** Moves a row along its state machine. The row is locked first, so of two moves at once the second finds the state changed and is refused. */
@@ -132,7 +136,7 @@ export async function moveRow<Table extends RecordTable, State extends string, M
   if (!from.includes(row[field] as State)) throw refuse(commonRefusals.notInThisState)
   const changes = { ...options.changes, [field]: to }
   const version = typeof row.version === 'number' ? { version: row.version + 1 } : {}
-  await updateRow(work, kind, id, { ...changes, ...version })
+  updateRow(work, kind, id, { ...changes, ...version })
   work.audit({
     recordType: kind.type,
     recordId: id,
@@ -141,6 +145,11 @@ export async function moveRow<Table extends RecordTable, State extends string, M
     ...(options.remark === undefined ? {} : { remark: options.remark }),
   })
   return { ...row, ...changes, ...version }
+}
+
+function refusalOf<Table extends PgTable>(kind: RecordKind<Table>, error: unknown): unknown {
+  const refusal = kind.unique?.[violatedIndex(error) ?? '']
+  return refusal === undefined ? error : refuse(refusal)
 }
 
 function changesOf<Table extends PgTable>(

@@ -60,6 +60,8 @@ export class Work {
   private frame: AuditFrame
   private readonly notes: AuditNote[] = []
   private readonly committed: (() => void)[] = []
+  private readonly sent: Promise<unknown>[] = []
+  private failure: unknown = null
 
   constructor(client: pg.PoolClient, frame: AuditFrame) {
     this.$client = client
@@ -101,6 +103,18 @@ export class Work {
 
   afterCommit(action: () => void): void {
     this.committed.push(action)
+  }
+
+  /** A statement whose result nobody waits for: it travels with the next ones, and the commit fails if it failed. */
+  send(statement: Promise<unknown>): void {
+    // What follows a failed statement fails too, for no reason of its own: the first failure is the one to tell.
+    this.sent.push(statement.catch((error: unknown) => (this.failure ??= error)))
+  }
+
+  /** What was sent and failed, before anything else that may have gone wrong after it. */
+  async firstFailure(): Promise<unknown> {
+    await Promise.all(this.sent)
+    return this.failure
   }
 
   /** Audit entries and commit travel together. */
@@ -150,9 +164,9 @@ export async function inTransaction<Result>(database: Database, frame: AuditFram
 
 async function tryTransaction<Result>(database: Database, frame: AuditFrame, work: (work: Work) => Promise<Result>): Promise<Result> {
   const client = await database.$client.connect()
+  const unit = new Work(client, frame)
   let broken = false
   try {
-    const unit = new Work(client, frame)
     const [, result] = await Promise.all([client.query('begin'), work(unit)])
     await unit.commit()
     return result
@@ -161,7 +175,7 @@ async function tryTransaction<Result>(database: Database, frame: AuditFrame, wor
       () => false,
       () => true,
     )
-    throw error
+    throw (await unit.firstFailure()) ?? error
   } finally {
     client.release(broken)
   }

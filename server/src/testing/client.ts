@@ -45,7 +45,7 @@ export class Client {
 
   /** The answer of a call, whatever it is. */
   async ask<C extends Call>(call: C, input: InputOf<C>): Promise<Answer<AnswerOf<C>>> {
-    const { address, body } = requestOf(call, input as Record<string, unknown>)
+    const { address, body } = requestOf(call, input)
     return this.send(call.method, address, body)
   }
 

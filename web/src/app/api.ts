@@ -4,6 +4,7 @@ import { ApiError, isCancelled } from './api-error.ts'
 import { thrownText } from './error-notice.ts'
 import { currentLanguage, languageTag } from './language.ts'
 import { notifyError } from './notify.ts'
+import { randomId } from './random-id.ts'
 import { tokenHeader } from './session.ts'
 import { sessionExpired } from './session-end.ts'
 
@@ -134,13 +135,4 @@ function pause(time: number, signal: AbortSignal | undefined): Promise<void> {
       reject(new DOMException('cancelled', 'AbortError'))
     })
   })
-}
-
-/** A UUID; crypto.randomUUID exists on secure origins only. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

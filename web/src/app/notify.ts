@@ -6,6 +6,14 @@ import { currentLanguage } from './language.ts'
 /** Messages and dialogs are drawn by Ant Design, which loads with the first of them: the login page does without. */
 export const feedback = () => import('./feedback.tsx')
 
+const quietMoment = 2_000
+
+/** Once the frame stands, so that a lost network can still be reported. */
+export function warmFeedback(): () => void {
+  const timer = setTimeout(() => feedback().catch(() => {}), quietMoment)
+  return () => clearTimeout(timer)
+}
+
 const once = onceIn(3_000)
 
 /** Shows a failed call as areas/shell-session.md says, "Error notifications". */

@@ -17,8 +17,8 @@ function textOf(key: string): Store<string | null | undefined> {
   return text
 }
 
-/** Keys that are asked for together travel together. */
-function want(key: string): void {
+/** Asks for a setting before it is needed. Keys that are asked for together travel together. */
+export function wantPreference(key: string): void {
   if (textOf(key).get() !== undefined || wanted.has(key)) return
   if (wanted.size === 0) queueMicrotask(() => void load())
   wanted.add(key)
@@ -63,12 +63,12 @@ export function flushPreferences(): void {
   for (const key of unsaved.keys()) save(key)
 }
 
-/** A setting of the person, kept by the server; `fallback` until it is there. `value` must be JSON. */
-export function usePreference<T>(key: string, fallback: T): [T, (value: T) => void] {
+/** A setting of the person, kept by the server; `fallback` until it is known. The value must be JSON. */
+export function usePreference<T>(key: string, fallback: T): { value: T; known: boolean; set: (value: T) => void } {
   const text = useStore(textOf(key))
-  useEffect(() => want(key), [key])
+  useEffect(() => wantPreference(key), [key])
   const set = useCallback((value: T) => setPreference(key, value), [key])
-  return [read(text, fallback), set]
+  return { value: read(text, fallback), known: text !== undefined, set }
 }
 
 /** Resolves when the setting is known; null when it was never saved. */
@@ -82,6 +82,6 @@ export function loadPreference<T>(key: string): Promise<T | null> {
       return true
     }
     const stop = text.subscribe(settle)
-    if (!settle()) want(key)
+    if (!settle()) wantPreference(key)
   })
 }

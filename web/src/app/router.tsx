@@ -11,6 +11,7 @@ import { say } from './notify.ts'
 import type { Chunk } from './page-loader.tsx'
 import { chunk, pageChunk, reloadedAfterDeployment } from './page-loader.tsx'
 import { isBuilt } from './pages.ts'
+import { wantPreference } from './preference.ts'
 import { Progress } from './Progress.tsx'
 import './route-name.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
@@ -37,12 +38,18 @@ function enterPage(name: RouteName, page: Chunk, location: ParsedLocation): Prom
     throw redirect({ href: decision.to, replace: true })
   }
   const framed = session !== null && routes[name].shown !== 'full'
+  if (framed && isList(name)) for (const kind of ['table', 'filter']) wantPreference(`${kind}.${name}`)
   const waiting = [framed ? frame.load() : undefined, page.load()].filter(load => load !== undefined)
   if (waiting.length === 0) return undefined
   return Promise.all(waiting).then(
     () => {},
     (error: unknown) => loadFailed(error, location.href),
   )
+}
+
+/** How a person likes a list comes while its code does: the list asks for rows once, with the right page size. */
+function isList(name: RouteName): boolean {
+  return routes[name].shown === 'menu' && routes[name].group !== 'access'
 }
 
 /** Failed page code is only logged; the old page stays (product.md section 8). */

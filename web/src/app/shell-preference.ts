@@ -24,10 +24,11 @@ const dashboardKey = store<DashboardKey | null>(null)
 export const useCollapsed = () => useStore(collapsed)
 export const useLastDashboard = () => useStore(dashboardKey)
 
+/** Only what was chosen: a sidebar that is folded because the screen is narrow says nothing about the next screen. */
 function remember(): void {
   const value: ShellPreference = {
     language: currentLanguage(),
-    collapsed: collapsed.get(),
+    collapsed: readStored<boolean>('APP_COLLAPSED') ?? undefined,
     dashboardKey: dashboardKey.get() ?? undefined,
     theme: currentTheme(),
   }

@@ -1,7 +1,6 @@
-import { Input } from 'antd'
-import dayjs from 'dayjs'
-import { Suspense } from 'react'
-import { DatePicker } from './date-picker.ts'
+import { CalendarInput } from './CalendarInput.tsx'
+import { kitText } from './kit-text.ts'
+import { useText } from './text.ts'
 
 interface DayPickerProps {
   id?: string
@@ -12,11 +11,13 @@ interface DayPickerProps {
 }
 
 /** A day as the wire has it: YYYY-MM-DD. */
-export function DayPicker({ value, onChange, ...props }: DayPickerProps) {
-  const shown = value ? dayjs(value) : null
+export function DayPicker({ id, value, onChange, onBlur, disabled }: DayPickerProps) {
+  const placeholder = useText(kitText).picker.day
   return (
-    <Suspense fallback={<Input id={props.id} disabled />}>
-      <DatePicker {...props} className="kit-wide" value={shown} onChange={day => onChange?.(day ? (day as dayjs.Dayjs).format('YYYY-MM-DD') : null)} />
-    </Suspense>
+    <CalendarInput id={id} value={value ?? ''} placeholder={placeholder} disabled={disabled}>
+      {({ DayCalendar }, start) => (
+        <DayCalendar {...start} id={id} placeholder={placeholder} disabled={disabled} value={value} onChange={day => onChange?.(day)} onBlur={onBlur} />
+      )}
+    </CalendarInput>
   )
 }

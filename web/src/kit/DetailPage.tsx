@@ -2,7 +2,8 @@ import { inLanguage, routes } from '@gongtai/contract'
 import type { AnswerOf, Call, InputOf } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Skeleton, Tabs } from 'antd'
+import { Skeleton } from 'antd'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../app/language.ts'
 import { useRouteName } from '../app/route-name.ts'
@@ -10,11 +11,11 @@ import { useRecordTitle } from '../app/top-bar.ts'
 import { callQuery } from './call-query.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { PageHead } from './PageHead.tsx'
+import { TabBar } from './TabBar.tsx'
+import type { Tab } from './TabBar.tsx'
 import './kit.css'
 
-export interface DetailTab {
-  key: string
-  label: ReactNode
+export interface DetailTab extends Tab {
   children: ReactNode
 }
 
@@ -49,17 +50,25 @@ export function DetailPage<C extends Call>({ call, input, title, state, actions,
     <div className="kit-page">
       <PageHead title={title(record)} state={state?.(record)} actions={actions?.(record, () => void query.refetch())} />
       {summary && <section className="kit-panel">{summary(record)}</section>}
-      {tabs && <AddressTabs items={tabs(record)} />}
+      {tabs && <AddressTabs label={title(record)} tabs={tabs(record)} />}
     </div>
   )
 }
 
 /** Tabs whose open one is part of the address, so that a link leads to it. */
-export function AddressTabs({ items }: { items: DetailTab[] }) {
+export function AddressTabs({ label, tabs }: { label: string; tabs: DetailTab[] }) {
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const navigate = useNavigate()
   // Lists in tabs keep filters in the address: those of one tab mean nothing to the next.
-  const open = (key: string) => void navigate({ to: '.', search: { tab: key } as never, replace: true, resetScroll: false })
-  const active = items.some(item => item.key === tab) ? tab : items[0]?.key
-  return <Tabs className="kit-panel" items={items} activeKey={active} onChange={open} destroyOnHidden />
+  const open = (key: string) => void navigate({ to: '.', search: { tab: key }, replace: true, resetScroll: false })
+  const active = tabs.find(({ key }) => key === tab) ?? tabs[0]
+  const panel = useId()
+  return (
+    <section className="kit-panel">
+      <TabBar label={label} tabs={tabs} active={active?.key} onChange={open} panel={panel} />
+      <div key={active?.key} id={panel} role="tabpanel" aria-label={active?.label} className="kit-tab-panel">
+        {active?.children}
+      </div>
+    </section>
+  )
 }

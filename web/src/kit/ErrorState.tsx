@@ -1,8 +1,11 @@
-import { Button, Result, Typography } from 'antd'
+import { WarningOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { ApiError } from '../app/api-error.ts'
+import { CopyButton } from './CopyButton.tsx'
 import { kitText } from './kit-text.ts'
 import { NoRightState } from './NoRightState.tsx'
 import { NotFoundState } from './NotFoundState.tsx'
+import { PageState } from './PageState.tsx'
 import { useText } from './text.ts'
 
 /** What stands in place of content that could not be loaded: no right, no record, or a fault that can be tried again. */
@@ -12,20 +15,13 @@ export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => vo
   if (error instanceof ApiError && error.status === 404) return <NotFoundState />
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
-    <Result
-      status="warning"
-      title={t.failed}
-      subTitle={
-        <>
-          <div role="alert">{error.message}</div>
-          {requestId && (
-            <Typography.Text type="secondary" copyable={{ text: requestId }}>
-              {t.requestId} {requestId}
-            </Typography.Text>
-          )}
-        </>
-      }
-      extra={<Button onClick={onRetry}>{t.retry}</Button>}
-    />
+    <PageState icon={<WarningOutlined />} title={t.failed} action={<Button onClick={onRetry}>{t.retry}</Button>}>
+      <div role="alert">{error.message}</div>
+      {requestId && (
+        <div>
+          {t.requestId} {requestId} <CopyButton text={requestId} />
+        </div>
+      )}
+    </PageState>
   )
 }

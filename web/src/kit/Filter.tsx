@@ -1,10 +1,8 @@
 import { dateRange, dateRangeLabels, dateRangePresets, dayOf, inLanguage } from '@gongtai/contract'
-import { Input } from 'antd'
-import dayjs from 'dayjs'
-import { cloneElement, createContext, Suspense, use, useId, useState } from 'react'
+import { cloneElement, createContext, use, useId, useState } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { useLanguage } from '../app/language.ts'
-import { RangePicker } from './date-picker.ts'
+import { CalendarInput } from './CalendarInput.tsx'
 import { kitText } from './kit-text.ts'
 import type { FilterOf, ListCall, Values } from './list-address.ts'
 import { useText } from './text.ts'
@@ -66,25 +64,23 @@ export function FilterRange({ from, to, label }: FilterRangeProps<string>) {
   const t = useText(kitText).list
   const id = useId()
   const [today] = useState(() => dayOf(new Date()))
-  const presets = dateRangePresets.flatMap(preset => {
-    const range = dateRange(preset, today)
-    return range === null
-      ? []
-      : [{ label: inLanguage(dateRangeLabels[preset], language), value: [dayjs(range[0]), dayjs(range[1])] as [dayjs.Dayjs, dayjs.Dayjs] }]
-  })
+  const presets = dateRangePresets.map(preset => ({ label: inLanguage(dateRangeLabels[preset], language), range: dateRange(preset, today) }))
+  const value = [dayIn(form.values[from]), dayIn(form.values[to])] as const
   return (
     <FilterItem id={id} label={label}>
-      <Suspense fallback={<Input id={id} disabled />}>
-        <RangePicker
-          id={{ start: id }}
-          aria-label={label}
-          placeholder={[t.from, t.to]}
-          allowEmpty={[true, true]}
-          presets={presets}
-          value={[dayFrom(form.values[from]), dayFrom(form.values[to])]}
-          onChange={range => form.choose({ [from]: range?.[0]?.format('YYYY-MM-DD'), [to]: range?.[1]?.format('YYYY-MM-DD') })}
-        />
-      </Suspense>
+      <CalendarInput id={id} value={value.some(Boolean) ? `${value[0] ?? ''} → ${value[1] ?? ''}` : ''} placeholder={`${t.from} → ${t.to}`}>
+        {({ RangeCalendar }, start) => (
+          <RangeCalendar
+            {...start}
+            id={id}
+            label={label}
+            placeholder={[t.from, t.to]}
+            presets={presets}
+            value={value}
+            onChange={(first, last) => form.choose({ [from]: first, [to]: last })}
+          />
+        )}
+      </CalendarInput>
     </FilterItem>
   )
 }
@@ -109,7 +105,7 @@ export function filtersOf<C extends ListCall>(_call: C) {
   }
 }
 
-const dayFrom = (value: unknown) => (typeof value === 'string' ? dayjs(value) : null)
+const dayIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 function isEvent(given: unknown): given is { type: string; target: { value: unknown } } {
   return typeof given === 'object' && given !== null && 'target' in given

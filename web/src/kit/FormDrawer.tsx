@@ -1,5 +1,4 @@
-import { Drawer, Skeleton } from 'antd'
-import { Suspense } from 'react'
+import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { GuardedCloseContext, useGuardedClose } from './guarded-close.ts'
 
@@ -10,14 +9,12 @@ interface FormDrawerProps {
   children: ReactNode
 }
 
-/** A drawer that does not lose what was typed in the form inside. The form may be lazy: lists load faster without it. */
+/** A drawer that does not lose what was typed in the form inside. */
 export function FormDrawer({ title, open, onClose, children }: FormDrawerProps) {
   const guard = useGuardedClose(onClose)
   return (
     <Drawer title={title} open={open} onClose={guard.close} size={540} destroyOnHidden>
-      <GuardedCloseContext value={guard}>
-        <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>{children}</Suspense>
-      </GuardedCloseContext>
+      <GuardedCloseContext value={guard}>{children}</GuardedCloseContext>
     </Drawer>
   )
 }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { staff } from '@gongtai/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Input } from 'antd'
+import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { filtersOf } from './Filter.tsx'
+import { Input } from './Input.ts'
 import { useListQuery } from './list-query.ts'
 import { ListPage } from './ListPage.tsx'
 import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from './testing.tsx'
@@ -11,12 +12,13 @@ import type { SentCall } from './testing.tsx'
 
 const { Filter } = filtersOf(staff.page)
 
-function Members() {
-  const list = useListQuery(staff.page, { defaults: { status: 1 } })
+function Members({ name, bulk }: { name?: string; bulk?: (rows: { realName: string }[], clear: () => void) => ReactNode }) {
+  const list = useListQuery(staff.page, { defaults: { status: 1 }, name })
   return (
     <ListPage
       title="成员管理"
       list={list}
+      bulk={bulk}
       filters={
         <Filter name="keyword" label="关键词">
           <Input allowClear />
@@ -106,4 +108,29 @@ test('a capped count is exact on request', async () => {
   await screen.findByText('共 10000+ 条')
   fireEvent.click(screen.getByText('查看精确数量'))
   await screen.findByText('共 12345 条')
+})
+
+test('rows are asked for once: with the remembered page size and the filter that was saved as default', async () => {
+  const sent = serveCalls({
+    '/selectPreference': () => ({
+      'table.Remembered': JSON.stringify({ pageSize: 50 }),
+      'filter.Remembered': JSON.stringify([{ name: '王', search: { keyword: '王' }, isDefault: true }]),
+    }),
+    '/selectMangerPage': () => page([row(1, '王强')]),
+  })
+  const { address } = await renderAt('/', () => <Members name="Remembered" />)
+  await screen.findByText('王强')
+  expect(decodeURIComponent(address())).toBe('/?keyword=王')
+  expect(asked(sent)).toEqual([{ status: '1', keyword: '王', pageNum: '1', pageSize: '50' }])
+})
+
+test('chosen rows are handed to the bulk action, and the choice can be taken back', async () => {
+  serveCalls({ '/selectMangerPage': () => page([row(1, '李强'), row(2, '王芳')]) })
+  await renderAt('/', () => <Members bulk={rows => <output>{rows.map(({ realName }) => realName).join()}</output>} />)
+  await screen.findByText('李强')
+  fireEvent.click(screen.getAllByRole('checkbox', { name: '选择此行' })[1]!)
+  await screen.findByText('已选 1 项')
+  expect(document.querySelector('output')!.textContent).toBe('王芳')
+  fireEvent.click(screen.getByText('取消选择'))
+  await waitFor(() => expect(screen.queryByText('已选 1 项')).toBe(null))
 })

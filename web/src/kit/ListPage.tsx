@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { Alert, Button, Skeleton, Table } from 'antd'
+import { Button, Skeleton, Table } from 'antd'
 import type { TableProps } from 'antd'
 import { useState } from 'react'
 import type { Key, ReactNode } from 'react'
@@ -62,7 +62,11 @@ export function ListPage<C extends ListCall>({ title, list, columns, filters, ac
             <Button type="text" icon={<ReloadOutlined spin={list.refreshing} />} aria-label={t.refresh} title={t.refresh} onClick={list.refetch} />
             <ColumnSettings columns={columns} memory={list.memory} remember={list.remember} />
           </div>
-          {list.error && list.answer && <Alert type="warning" showIcon title={t.refreshFailed} description={list.error.message} />}
+          {list.error && list.answer && (
+            <div className="kit-warning" role="alert">
+              {t.refreshFailed} · {list.error.message}
+            </div>
+          )}
           <ListTable list={list} columns={columns} bulk={bulk} />
           <ListPaging list={list} />
         </div>
@@ -99,7 +103,7 @@ function ListTable<C extends ListCall>({ list, columns, bulk }: Pick<ListPagePro
         aria-busy={list.loading || list.refreshing}
         rowKey="id"
         size={list.memory.density}
-        sticky
+        sticky={{ getContainer: scrollContainer }}
         scroll={{ x: 'max-content' }}
         pagination={false}
         columns={tableColumns(columns, list.memory, list.sort)}
@@ -111,6 +115,11 @@ function ListTable<C extends ListCall>({ list, columns, bulk }: Pick<ListPagePro
       />
     </>
   )
+}
+
+/** The shell's content scrolls, not the window. */
+function scrollContainer(): HTMLElement {
+  return document.getElementById('content') ?? document.documentElement
 }
 
 /** What the table shows while it has no rows: it comes, it failed, or there are none. */

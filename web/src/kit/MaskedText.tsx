@@ -1,9 +1,10 @@
 import { reveal, revealable } from '@gongtai/contract'
 import type { Code, RevealResource } from '@gongtai/contract'
-import { Button, Tooltip, Typography } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { call as send } from '../app/api.ts'
 import { useCan } from '../app/session.ts'
+import { CopyButton } from './CopyButton.tsx'
 import { kitText } from './kit-text.ts'
 import { useOnce } from './once.ts'
 import { orBlank } from './show.tsx'
@@ -30,9 +31,8 @@ export function MaskedText<Resource extends RevealResource>({ resource, id, fiel
   if (full !== undefined)
     return (
       <span className="kit-masked">
-        <Typography.Text className="kit-figure" copyable={{ text: full, tooltips: [t.copy, t.copied] }}>
-          {full}
-        </Typography.Text>
+        <span className="kit-figure">{full}</span>
+        <CopyButton text={full} />
         <Button type="link" size="small" onClick={hide}>
           {t.hide}
         </Button>
@@ -41,11 +41,9 @@ export function MaskedText<Resource extends RevealResource>({ resource, id, fiel
   return (
     <span className="kit-masked">
       <span className="kit-figure">{value}</span>
-      <Tooltip title={t.logged}>
-        <Button type="link" size="small" loading={loading} onClick={() => void see()}>
-          {t.see}
-        </Button>
-      </Tooltip>
+      <Button type="link" size="small" title={t.logged} loading={loading} onClick={() => void see()}>
+        {t.see}
+      </Button>
     </span>
   )
 }

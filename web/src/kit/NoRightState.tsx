@@ -1,10 +1,11 @@
 import { LockOutlined } from '@ant-design/icons'
 import { inLanguage, routes } from '@gongtai/contract'
 import { useRouter } from '@tanstack/react-router'
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { useLanguage } from '../app/language.ts'
 import { useRouteName } from '../app/route-name.ts'
 import { kitText } from './kit-text.ts'
+import { PageState } from './PageState.tsx'
 import { useText } from './text.ts'
 
 /** A call of the page answered 403: the address stays, the content says whom to ask for what. */
@@ -13,16 +14,9 @@ export function NoRightState({ message }: { message?: string }) {
   const title = inLanguage(routes[useRouteName()].title, useLanguage())
   const router = useRouter()
   return (
-    <Result
-      icon={<LockOutlined />}
-      title={t.noRight}
-      subTitle={
-        <>
-          <div role="alert">{message}</div>
-          <div>{t.noRightHint(title)}</div>
-        </>
-      }
-      extra={<Button onClick={() => router.history.back()}>{t.back}</Button>}
-    />
+    <PageState icon={<LockOutlined />} title={t.noRight} action={<Button onClick={() => router.history.back()}>{t.back}</Button>}>
+      <div role="alert">{message}</div>
+      <div>{t.noRightHint(title)}</div>
+    </PageState>
   )
 }

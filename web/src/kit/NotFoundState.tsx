@@ -1,11 +1,12 @@
-import { FileSearchOutlined } from '@ant-design/icons'
+import { SearchOutlined } from '@ant-design/icons'
 import { useRouter } from '@tanstack/react-router'
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { kitText } from './kit-text.ts'
+import { PageState } from './PageState.tsx'
 import { useText } from './text.ts'
 
 export function NotFoundState() {
   const t = useText(kitText).state
   const router = useRouter()
-  return <Result icon={<FileSearchOutlined />} title={t.notFound} extra={<Button onClick={() => router.history.back()}>{t.back}</Button>} />
+  return <PageState icon={<SearchOutlined />} title={t.notFound} action={<Button onClick={() => router.history.back()}>{t.back}</Button>} />
 }

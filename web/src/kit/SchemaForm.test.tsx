@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { commonRefusals, id, post, requestNo, text, version } from '@gongtai/contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Input } from 'antd'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { saveDrafts } from '../app/draft.ts'
 import { fieldOf } from './Field.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
 import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from './testing.tsx'
 
-const feedback = vi.hoisted(() => ({ showMessage: vi.fn() }))
+const feedback = vi.hoisted(() => ({ showMessage: vi.fn(), showOffer: vi.fn<(offered: { accept: () => void }) => void>() }))
 vi.mock('../app/feedback.tsx', () => feedback)
 
 const save = post('/saveThing', {
@@ -23,9 +24,9 @@ const record = { id: 7, version: 3, name: 'old', post: 'clerk' }
 
 let done: unknown[]
 
-function showForm(loadNewer?: () => Promise<typeof record>) {
+function showForm(loadNewer?: () => Promise<typeof record>, edited = record) {
   return renderAt('/', () => (
-    <SchemaForm call={save} initial={record} loadNewer={loadNewer} onDone={answer => done.push(answer)}>
+    <SchemaForm call={save} initial={edited} loadNewer={loadNewer} onDone={answer => done.push(answer)}>
       <Field name="name" label="姓名" empty="请输入姓名">
         <Input />
       </Field>
@@ -143,4 +144,20 @@ test('somebody else saved first: nothing typed is lost, both values are shown, t
   press('保存')
   await waitFor(() => expect(done).toEqual([{ version: 5 }]))
   expect(sent.at(-1)!.body!.version).toBe(4)
+})
+
+test('what was typed when the session ended is offered for the same record, and for no other', async () => {
+  serveCalls({})
+  const { unmount } = await showForm()
+  type('姓名', 'mine')
+  saveDrafts(1)
+  unmount()
+  const other = await showForm(undefined, { ...record, id: 8 })
+  expect(feedback.showOffer).not.toHaveBeenCalled()
+  other.unmount()
+  await showForm()
+  await waitFor(() => expect(feedback.showOffer).toHaveBeenCalledOnce())
+  expect(valueOf('姓名')).toBe('old')
+  act(() => feedback.showOffer.mock.calls[0]![0].accept())
+  expect(valueOf('姓名')).toBe('mine')
 })

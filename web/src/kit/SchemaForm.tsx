@@ -11,6 +11,7 @@ import { useDraft } from '../app/draft.ts'
 import { currentLanguage } from '../app/language.ts'
 import { useLeaveGuard } from '../app/leave-guard.ts'
 import { say } from '../app/notify.ts'
+import { randomId } from '../app/random-id.ts'
 import { FormScopeContext } from './Field.tsx'
 import { errorsByField, inputFrom, isBlank, isRequired, isSame, mergeNewer, toWire } from './form-rule.ts'
 import type { FormValues } from './form-rule.ts'
@@ -19,7 +20,6 @@ import type { Notice } from './FormNotice.tsx'
 import { GuardedCloseContext } from './guarded-close.ts'
 import { kitText } from './kit-text.ts'
 import { useOnce } from './once.ts'
-import { requestNo } from './request-no.ts'
 import { useText } from './text.ts'
 import './kit.css'
 
@@ -49,7 +49,7 @@ export function SchemaForm<C extends Call>({ call, initial = {}, loadNewer, onDo
   const [dirty, setDirty] = useState(false)
   const [labels] = useState(() => new Map<string, string>())
   const { running, once } = useOnce()
-  const [number, setNumber] = useState(requestNo)
+  const [number, setNumber] = useState(randomId)
   const guard = use(GuardedCloseContext)
 
   const names = () => [...labels.keys()]
@@ -58,7 +58,8 @@ export function SchemaForm<C extends Call>({ call, initial = {}, loadNewer, onDo
 
   useLeaveGuard(dirty)
   useEffect(() => guard?.report(dirty), [guard, dirty])
-  useDraft<FormValues>(call.path, {
+  // Named after the record: what was typed for one is never offered for another.
+  useDraft<FormValues>(`${call.path} ${JSON.stringify(base.id ?? null)}`, {
     dirty,
     read: () => form.getFieldsValue(),
     restore: values => {
@@ -72,7 +73,9 @@ export function SchemaForm<C extends Call>({ call, initial = {}, loadNewer, onDo
     form.setFields([...inline].map(([name, messages]) => ({ name, errors: messages })))
     const first = names().find(name => inline.has(name))
     if (first !== undefined) form.scrollToField(first, { block: 'center', focus: true })
-    setNotice(rest.length > 0 ? { kind: 'error', title, lines: rest.map(({ field, message }) => `${field}: ${message}`) } : undefined)
+    setNotice(
+      rest.length > 0 ? { kind: 'error', title, lines: rest.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)) } : undefined,
+    )
   }
 
   const showFailure = (error: unknown) => {
@@ -90,7 +93,7 @@ export function SchemaForm<C extends Call>({ call, initial = {}, loadNewer, onDo
     setNotice(undefined)
     try {
       const answer = await send(call, input as InputOf<C>, { handled: true })
-      setNumber(requestNo())
+      setNumber(randomId())
       // The guard must be down before the page is left.
       flushSync(() => setDirty(false))
       onDone(answer)

@@ -16,10 +16,10 @@ export interface TableMemory {
 const freshTable: TableMemory = { pageSize: defaultPageSize, density: 'middle', order: [], hidden: [] }
 
 /** How a person likes a table, remembered as `table.<name>`. */
-export function useTableMemory(name: string): [TableMemory, (change: Partial<TableMemory>) => void] {
-  const [saved, save] = usePreference<Partial<TableMemory>>(`table.${name}`, freshTable)
-  const memory = { ...freshTable, ...saved }
-  return [memory, change => save({ ...memory, ...change })]
+export function useTableMemory(name: string) {
+  const { value, known, set } = usePreference<Partial<TableMemory>>(`table.${name}`, freshTable)
+  const memory: TableMemory = { ...freshTable, ...value }
+  return { memory, known, remember: (change: Partial<TableMemory>) => set({ ...memory, ...change }) }
 }
 
 export const savedFilterLimit = 20
@@ -33,7 +33,7 @@ export interface SavedFilter {
 const noFilters: SavedFilter[] = []
 
 /** Filters that a person gave a name, remembered as `filter.<name>`. */
-export function useSavedFilters(name: string): [SavedFilter[], (filters: SavedFilter[]) => void] {
+export function useSavedFilters(name: string) {
   return usePreference<SavedFilter[]>(`filter.${name}`, noFilters)
 }
 

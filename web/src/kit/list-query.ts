@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AnswerOf, InputOf } from '@gongtai/contract'
 import { callQuery } from './call-query.ts'
 import { listPart, readAddress, writeAddress } from './list-address.ts'
 import type { FilterOf, ListCall, RowOf, Search, SortOf, Values } from './list-address.ts'
-import { memoryName, pageSizes, useTableMemory } from './list-memory.ts'
+import { memoryName, pageSizes, useSavedFilters, useTableMemory } from './list-memory.ts'
 import type { TableMemory } from './list-memory.ts'
 
 export interface Sort<Field extends string = string> {
@@ -57,11 +57,17 @@ export interface ListQuery<C extends ListCall = ListCall> {
 /** A paged list whose filters, page and sort live in the address. */
 export function useListQuery<C extends ListCall>(call: C, { defaults, fixed, name = memoryName(call) }: ListOptions<C> = {}): ListQuery<C> {
   const address = useAddress(call, { ...defaults })
-  const [memory, remember] = useTableMemory(name)
+  const { memory, known, remember } = useTableMemory(name)
+  const settled = useDefaultFilter(name, address)
   const { pageNum = 1, pageSize = memory.pageSize, sortField, sortOrder = 'asc', ...filter } = address.values
   const input = { ...filter, ...fixed, sortField, sortOrder: sortField === undefined ? undefined : sortOrder }
 
-  const query = useQuery({ ...callQuery(call, { ...input, pageNum, pageSize } as InputOf<C>), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...callQuery(call, { ...input, pageNum, pageSize } as InputOf<C>),
+    placeholderData: keepPreviousData,
+    // Rows are asked for once: when it is known how many and which.
+    enabled: settled && (known || address.values.pageSize !== undefined),
+  })
   const exact = useExactTotal(call, input)
   const answer = query.data
 
@@ -101,7 +107,7 @@ function useAddress(call: ListCall, defaults: Values) {
   const all: Values = useSearch({ strict: false })
   const navigate = useNavigate()
   // A list has one entry in the browser's history whatever was filtered in it: back leaves it.
-  const go = (next: (old: Values) => Values) => void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
+  const go = (next: (old: Values) => Values) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })
   const search = listPart(call.input, all)
   return {
     search,
@@ -109,6 +115,19 @@ function useAddress(call: ListCall, defaults: Values) {
     change: (values: Values) => go(old => compact({ ...old, ...writeAddress(values, defaults) })),
     replace: (next: Search) => go(old => compact({ ...old, ...Object.fromEntries(Object.keys(search).map(name => [name, undefined])), ...next })),
   }
+}
+
+/** The saved default applies when the list opens without any filter, once. True as soon as the address is what the list shall show. */
+function useDefaultFilter(name: string, { search, replace }: { search: Search; replace: (next: Search) => void }): boolean {
+  const { value: filters, known } = useSavedFilters(name)
+  const wanted = filters.find(filter => filter.isDefault && Object.keys(filter.search).length > 0)
+  const [applied, setApplied] = useState(false)
+  const settled = applied || Object.keys(search).length > 0 || (known && wanted === undefined)
+  if (settled && !applied) setApplied(true)
+  useEffect(() => {
+    if (!settled && wanted !== undefined) replace(wanted.search)
+  })
+  return settled
 }
 
 function compact(search: Values): Values {

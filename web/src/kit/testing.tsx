@@ -4,8 +4,12 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
+import { vi } from 'vitest'
 import { parseSearch, stringifySearch } from '../app/search-params.ts'
 import { dropSession, startSession } from '../app/session.ts'
+
+// The first drawing of Ant Design in jsdom takes seconds where other tests run at the same time.
+vi.setConfig({ testTimeout: 20_000 })
 
 /** What a page test needs around its component: a router, a session, and a server that answers from a table. */
 
@@ -38,7 +42,7 @@ export function serveCalls(answers: Answers): SentCall[] {
   const sent: SentCall[] = []
   const all: Answers = { '/selectPreference': () => ({}), '/savePreference': () => ({}), ...answers }
   globalThis.fetch = async (address, init) => {
-    const url = new URL(String(address), 'http://localhost')
+    const url = new URL(address as string, 'http://localhost')
     const one: SentCall = {
       path: url.pathname.slice(basePath.length),
       query: url.searchParams,
@@ -88,7 +92,8 @@ export async function renderAt(address: string, content: () => ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await router.load()
   const view = render(
-    <ConfigProvider button={{ autoInsertSpace: false }}>
+    // Transitions never end in jsdom, and what closes with one would stay.
+    <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>

@@ -64,11 +64,13 @@ export const en_US: KitText = {
     newest: 'Newer value',
     useNewest: 'Use it',
   },
+  copy: {
+    copy: 'Copy',
+    done: 'Copied',
+  },
   mask: {
     see: 'Show',
     hide: 'Hide',
-    copy: 'Copy',
-    copied: 'Copied',
     logged: 'Each look is logged',
   },
   move: {
@@ -77,6 +79,7 @@ export const en_US: KitText = {
     cancel: 'Cancel',
   },
   picker: {
+    day: 'Choose a day',
     staff: 'Choose members',
     dept: 'Choose a department',
     region: 'Choose a region',

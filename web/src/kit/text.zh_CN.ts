@@ -62,11 +62,13 @@ export const zh_CN = {
     newest: '最新值',
     useNewest: '采用',
   },
+  copy: {
+    copy: '复制',
+    done: '已复制',
+  },
   mask: {
     see: '查看',
     hide: '隐藏',
-    copy: '复制',
-    copied: '已复制',
     logged: '查看会被记录',
   },
   move: {
@@ -75,6 +77,7 @@ export const zh_CN = {
     cancel: '取消',
   },
   picker: {
+    day: '请选择日期',
     staff: '请选择成员',
     dept: '请选择部门',
     region: '请选择地区',

@@ -1,8 +1,6 @@
 import { ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import 'antd/dist/reset.css'
@@ -18,7 +16,6 @@ const themes = Object.fromEntries(themeNames.map(name => [name, antdTheme(name)]
 export function Theme({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const name = useThemeName()
-  dayjs.locale(language === 'en_US' ? 'en' : 'zh-cn')
   useEffect(() => {
     if (name === 'contrast') void import('virtual:antd-contrast.css')
   }, [name])

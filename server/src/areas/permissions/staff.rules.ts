@@ -1,6 +1,5 @@
 import { staffRefusals } from '@gongtai/contract'
 import type { ParsedInputOf, staff as staffCalls } from '@gongtai/contract'
-import { violatedIndex } from '../../db/connection.ts'
 import type { Principal } from '../../kit/access.ts'
 import { refuse } from '../../kit/fault.ts'
 import { lockRow, saveRow } from '../../kit/save.ts'
@@ -26,6 +25,7 @@ export const staffKind: RecordKind<typeof staff> = {
     mustChangePassword: ['须修改密码', 'Must change password'],
     passwordChangedAt: ['密码修改时间', 'Password changed at'],
   },
+  unique: { staff_no: staffRefusals.staffNoTaken },
   masked: ['mobile'],
   secret: ['passwordHash', 'passwordHistory', 'hrtKey'],
 }
@@ -34,10 +34,5 @@ export async function updateStaff(work: Work, input: ParsedInputOf<typeof staffC
   const { id, version, ...changes } = input
   const row = await lockRow(work, staffKind, id, editor.scope)
   if (row.isAdmin && !editor.isAdmin) throw refuse(staffRefusals.higherRights)
-  try {
-    return await saveRow(work, staffKind, row, version, changes)
-  } catch (error) {
-    if (violatedIndex(error) === 'staff_no') throw refuse(staffRefusals.staffNoTaken)
-    throw error
-  }
+  return saveRow(work, staffKind, row, version, changes)
 }

@@ -17,7 +17,7 @@ test('whole numbers reach both ends and spread evenly', () => {
     const value = random.integer(1, 6)
     counts.set(value, (counts.get(value) ?? 0) + 1)
   }
-  expect([...counts.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6])
+  expect([...counts.keys()].toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6])
   for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(500)
 })
 

@@ -9,7 +9,7 @@ import { useText } from '../../kit/text.ts'
 import { call } from '../api.ts'
 import { refreshNotices, useNoticeCount } from '../notices.ts'
 import { isBuilt } from '../pages.ts'
-import { safeRedirect } from '../redirect.ts'
+import { reachable } from '../reachable.ts'
 import { can } from '../session.ts'
 import { SiteLink } from '../SiteLink.tsx'
 
@@ -76,7 +76,7 @@ function NoticeItem({ row, onLeave }: { row: NoticeRow; onLeave: () => void }) {
   const router = useRouter()
   const open = async () => {
     if (row.state === 'UNREAD') await call(notice.read, { ids: [row.id] }, { handled: true }).then(refreshNotices, () => {})
-    const target = safeRedirect(row.linkPath)
+    const target = reachable(router, row.linkPath)
     if (target === null) return
     onLeave()
     void router.navigate({ href: target })

@@ -3,6 +3,7 @@ import { inLanguage, paths, routes, searchTypes } from '@gongtai/contract'
 import type { ShellText } from '../../areas/shell/text.zh_CN.ts'
 import { mayEnter } from '../guard.ts'
 import { reachablePages } from '../menu.ts'
+import { pageTitle } from '../page-title.ts'
 import { isBuilt } from '../pages.ts'
 import { routeInitials } from '../route-initials.ts'
 import type { Session } from '../session.ts'
@@ -56,8 +57,9 @@ export function pageItems(session: Session, language: Language, keyword: string)
     })
 }
 
-export function visitedItems(kind: string, visited: readonly (Favorite | RecentPage)[], keyword: string): PaletteItem[] {
+export function visitedItems(kind: string, visited: readonly (Favorite | RecentPage)[], language: Language, keyword: string): PaletteItem[] {
   return visited
+    .map(page => ({ ...page, title: pageTitle(page, language) }))
     .filter(({ title, routeName }) => has(title, keyword) && isBuilt(routeName))
     .map(({ id, path, title, routeName }) => ({ key: `${kind} ${id}`, title, to: path, page: { path, routeName: routeName as RouteName, title } }))
 }

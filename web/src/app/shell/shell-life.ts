@@ -7,6 +7,7 @@ import { chooseAnalytics, setUser } from '../analytics.ts'
 import { onEvent, startEventStream } from '../event-stream.ts'
 import { useLanguage } from '../language.ts'
 import { refreshNotices } from '../notices.ts'
+import { warmFeedback } from '../notify.ts'
 import { refreshPermission } from '../permission.ts'
 import { queryClient } from '../query.ts'
 import { useRouteName } from '../route-name.ts'
@@ -23,6 +24,7 @@ export function useShellLife(): void {
   useDocumentTitle()
   useFocusOnNewPage()
   useEffect(() => void recallShell(), [])
+  useEffect(warmFeedback, [])
 }
 
 function useEvents(): void {

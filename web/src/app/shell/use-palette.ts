@@ -33,8 +33,8 @@ export function usePalette(input: string, open: boolean): { groups: PaletteGroup
   const t = words.palette
   const groups: PaletteGroup[] = []
   if (scope === 'all') {
-    groups.push({ key: 'recent', title: t.recent, items: visitedItems('recent', recent.data ?? [], keyword).slice(0, recentShown) })
-    groups.push({ key: 'favorites', title: t.favorites, items: visitedItems('favorite', favorites, keyword) })
+    groups.push({ key: 'recent', title: t.recent, items: visitedItems('recent', recent.data ?? [], language, keyword).slice(0, recentShown) })
+    groups.push({ key: 'favorites', title: t.favorites, items: visitedItems('favorite', favorites, language, keyword) })
   }
   if (scope === 'all' || scope === 'pages') groups.push({ key: 'pages', title: t.pages, items: pageItems(session, language, keyword) })
   if (scope === 'all') {

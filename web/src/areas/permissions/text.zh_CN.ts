@@ -38,6 +38,7 @@ export const zh_CN = {
     enterName: '请输入姓名',
     until: (day: string) => `有效期至${day}`,
     roleFilter: (title: string) => `角色：${title}`,
+    dropRole: '清除角色筛选',
     chosenRole: '指定角色',
     noRole: '无',
   },

@@ -1,13 +1,16 @@
+import { SearchOutlined } from '@ant-design/icons'
 import { dept } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Skeleton, Switch, Tree } from 'antd'
+import { Button, Skeleton, Switch } from 'antd'
 import { useState } from 'react'
 import { callQuery } from '../../../kit/call-query.ts'
 import { deptOptions } from '../../../kit/dept-tree.ts'
 import type { DeptOption } from '../../../kit/dept-tree.ts'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { Input } from '../../../kit/Input.ts'
 import { useText } from '../../../kit/text.ts'
+import { TreeList } from '../../../kit/TreeList.tsx'
 import { text } from '../text.ts'
 import './staff.css'
 
@@ -28,16 +31,23 @@ export function DeptFilter({ filter, onChange }: DeptFilterProps) {
           {t.below} <Switch size="small" checked={filter.below === true} onChange={below => onChange({ below })} />
         </label>
       </div>
-      <Input.Search allowClear aria-label={t.search} placeholder={t.search} onChange={event => setKeyword(event.target.value.trim())} />
+      <Input allowClear prefix={<SearchOutlined />} aria-label={t.search} placeholder={t.search} onChange={event => setKeyword(event.target.value.trim())} />
       <Button type={filter.deptId === undefined ? 'primary' : 'text'} ghost={filter.deptId === undefined} block onClick={() => onChange({ deptId: undefined })}>
         {t.all}
       </Button>
-      <DeptTree keyword={keyword} chosen={filter.deptId} onChoose={deptId => onChange({ deptId })} />
+      <DeptTree keyword={keyword} below={filter.below === true} chosen={filter.deptId} onChoose={deptId => onChange({ deptId })} />
     </div>
   )
 }
 
-function DeptTree({ keyword, chosen, onChoose }: { keyword: string; chosen: number | undefined; onChoose: (id: number | undefined) => void }) {
+interface DeptTreeProps {
+  keyword: string
+  below: boolean
+  chosen: number | undefined
+  onChoose: (id: number | undefined) => void
+}
+
+function DeptTree({ keyword, below, chosen, onChoose }: DeptTreeProps) {
   const t = useText(text).dept
   const { data, isPending, error, refetch } = useQuery(callQuery(dept.tree, { withStaffCount: true }))
   const [opened, setOpened] = useState<number[]>()
@@ -49,26 +59,30 @@ function DeptTree({ keyword, chosen, onChoose }: { keyword: string; chosen: numb
   if (tree.length === 0) return keyword === '' ? <EmptyState /> : <p className="kit-secondary">{t.noMatch}</p>
   const expanded = keyword === '' ? (opened ?? [...whole.map(root => root.key), ...pathTo(whole, chosen)]) : allKeys(tree)
   return (
-    <Tree<DeptOption>
-      blockNode
-      aria-label={t.title}
-      treeData={tree}
-      expandedKeys={expanded}
-      onExpand={keys => setOpened(keys as number[])}
-      selectedKeys={chosen === undefined ? [] : [chosen]}
-      onSelect={([key]) => onChoose(key as number | undefined)}
-      titleRender={deptTitle}
+    <TreeList
+      label={t.title}
+      nodes={tree}
+      expanded={expanded}
+      onExpand={setOpened}
+      chosen={chosen}
+      onChoose={onChoose}
+      render={node => <DeptTitle node={node} below={below} />}
     />
   )
 }
 
-function deptTitle(node: DeptOption) {
+/** The count is what choosing the department would show. */
+function DeptTitle({ node, below }: { node: DeptOption; below: boolean }) {
   return (
     <span className="dept-node" title={node.title}>
       <span>{node.title}</span>
-      <span className="kit-secondary">{node.staffCount}</span>
+      <span className="kit-secondary">{below ? countBelow(node) : node.staffCount}</span>
     </span>
   )
+}
+
+function countBelow(node: DeptOption): number {
+  return node.children.reduce((sum, child) => sum + countBelow(child), node.staffCount ?? 0)
 }
 
 /** Departments whose name holds the keyword, with the way to them. */

@@ -9,7 +9,7 @@ export function RoleTags({ roles, isAdmin }: Pick<StaffRow, 'roles' | 'isAdmin'>
   const t = useText(text).staff
   if (roles.length === 0 && !isAdmin) return t.noRole
   return (
-    <span className="staff-roles">
+    <span className="staff-tags">
       {isAdmin && <ToneTag tone="info">{t.isAdmin}</ToneTag>}
       {roles.map(({ id, title, expireAt }) => (
         <ToneTag key={id} tone={expireAt === null ? 'neutral' : 'warn'}>

@@ -1,13 +1,11 @@
 import type { StaffRow } from '@gongtai/contract'
-import { Drawer, Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Drawer } from 'antd'
+import { StaffDetail } from './StaffDetail.tsx'
 
-const StaffDetail = lazy(() => import('./StaffDetail.tsx').then(file => ({ default: file.StaffDetail })))
-
-export function StaffDetailDrawer({ row, onClose }: { row: StaffRow | undefined; onClose: () => void }) {
+export function StaffDetailDrawer({ row, open, onClose }: { row: StaffRow | undefined; open: boolean; onClose: () => void }) {
   return (
-    <Drawer title={row?.realName} open={row !== undefined} onClose={onClose} size={640} destroyOnHidden>
-      <Suspense fallback={<Skeleton active paragraph={{ rows: 10 }} />}>{row && <StaffDetail id={row.id} />}</Suspense>
+    <Drawer title={row?.realName} open={open} onClose={onClose} size={640} destroyOnHidden>
+      {row && <StaffDetail id={row.id} />}
     </Drawer>
   )
 }

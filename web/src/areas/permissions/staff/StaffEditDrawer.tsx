@@ -1,15 +1,13 @@
 import type { StaffRow } from '@gongtai/contract'
-import { lazy } from 'react'
 import { FormDrawer } from '../../../kit/FormDrawer.tsx'
 import { useText } from '../../../kit/text.ts'
 import { text } from '../text.ts'
+import { StaffEdit } from './StaffEdit.tsx'
 
-const StaffEdit = lazy(() => import('./StaffEdit.tsx').then(file => ({ default: file.StaffEdit })))
-
-export function StaffEditDrawer({ row, onClose }: { row: StaffRow | undefined; onClose: () => void }) {
+export function StaffEditDrawer({ row, open, onClose }: { row: StaffRow | undefined; open: boolean; onClose: () => void }) {
   const t = useText(text).staff
   return (
-    <FormDrawer title={t.editTitle} open={row !== undefined} onClose={onClose}>
+    <FormDrawer title={t.editTitle} open={open} onClose={onClose}>
       {row && <StaffEdit id={row.id} onClose={onClose} />}
     </FormDrawer>
   )

@@ -1,26 +1,29 @@
 import { id, paths, staff, staffStatuses } from '@gongtai/contract'
 import type { StaffRow } from '@gongtai/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { Badge, Button, Input, Space, Tag } from 'antd'
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Can } from '../../../kit/Can.tsx'
 import { DayPicker } from '../../../kit/DayPicker.tsx'
 import { filtersOf } from '../../../kit/Filter.tsx'
+import { Input } from '../../../kit/Input.ts'
 import { useListQuery } from '../../../kit/list-query.ts'
 import { ListPage } from '../../../kit/ListPage.tsx'
 import { MaskedText } from '../../../kit/MaskedText.tsx'
+import { onDemand } from '../../../kit/on-demand.tsx'
 import { instant, orBlank } from '../../../kit/show.tsx'
 import { StatusTag, ToneTag } from '../../../kit/StatusTag.tsx'
 import { useText } from '../../../kit/text.ts'
 import { text } from '../text.ts'
 import { DeptFilter } from './DeptFilter.tsx'
 import { RoleTags } from './RoleTags.tsx'
-import { StaffDetailDrawer } from './StaffDetailDrawer.tsx'
-import { StaffEditDrawer } from './StaffEditDrawer.tsx'
 import { StaffStatusTabs } from './StaffStatusTabs.tsx'
 import { YesNoSelect } from './YesNoSelect.tsx'
 
 const { Filter, FilterRange } = filtersOf(staff.page)
+const StaffDetailDrawer = onDemand(() => import('./StaffDetailDrawer.tsx').then(file => file.StaffDetailDrawer))
+const StaffEditDrawer = onDemand(() => import('./StaffEditDrawer.tsx').then(file => file.StaffEditDrawer))
 
 /** areas/permissions.md, UserManage. A role in the path narrows the list to its holders. */
 export function StaffListPage() {
@@ -67,19 +70,19 @@ export function StaffListPage() {
           { title: t.mobile, dataIndex: 'mobile', render: (mobile, row) => <MaskedText resource="STAFF" id={row.id} field="mobile" value={mobile} /> },
           { title: t.dept, dataIndex: 'deptName' },
           { title: t.post, dataIndex: 'post', render: orBlank },
-          { title: t.roles, dataIndex: 'roles', width: 240, render: (roles, row) => <RoleTags roles={roles} isAdmin={row.isAdmin} /> },
+          { title: t.roles, dataIndex: 'roles', width: 160, render: (roles, row) => <RoleTags roles={roles} isAdmin={row.isAdmin} /> },
           { title: t.agent, dataIndex: 'agentId', render: orBlank },
           {
             title: t.status,
             dataIndex: 'status',
             render: (status, row) => (
-              <Space size={4}>
+              <span className="staff-tags">
                 <StatusTag of={staffStatuses} value={status} />
                 {row.locked && <ToneTag tone="bad">{t.locked}</ToneTag>}
-              </Space>
+              </span>
             ),
           },
-          { title: t.online, dataIndex: 'online', render: online => <Badge status={online ? 'success' : 'default'} text={online ? t.online : t.offline} /> },
+          { title: t.online, dataIndex: 'online', render: online => <OnlineDot online={online} /> },
           { title: t.lastLoginAt, dataIndex: 'lastLoginAt', sorter: true, render: instant },
           { title: t.createdAt, dataIndex: 'createdAt', sorter: true, render: instant },
           {
@@ -101,8 +104,8 @@ export function StaffListPage() {
           },
         ]}
       />
-      <StaffDetailDrawer row={viewed} onClose={() => setViewed(undefined)} />
-      <StaffEditDrawer row={edited} onClose={() => setEdited(undefined)} />
+      <StaffDetailDrawer row={viewed} open={viewed !== undefined} onClose={() => setViewed(undefined)} />
+      <StaffEditDrawer row={edited} open={edited !== undefined} onClose={() => setEdited(undefined)} />
     </>
   )
 }
@@ -113,13 +116,25 @@ function useRoleInPath(): number | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
+function OnlineDot({ online }: { online: boolean }) {
+  const t = useText(text).staff
+  return (
+    <span className="staff-online" data-online={online}>
+      {online ? t.online : t.offline}
+    </span>
+  )
+}
+
 function RoleChip({ roleId, rows }: { roleId: number; rows: readonly StaffRow[] }) {
   const t = useText(text).staff
   const navigate = useNavigate()
   const role = rows.flatMap(row => row.roles).find(one => one.id === roleId)
   return (
-    <Tag closable onClose={() => void navigate({ to: paths.UserManage() })}>
+    <ToneTag tone="info">
       {t.roleFilter(role?.title ?? t.chosenRole)}
-    </Tag>
+      <button type="button" className="staff-chip-close" aria-label={t.dropRole} onClick={() => void navigate({ to: paths.UserManage() })}>
+        <CloseOutlined />
+      </button>
+    </ToneTag>
   )
 }

@@ -1,7 +1,7 @@
 import { inLanguage, staffStatuses } from '@gongtai/contract'
 import type { StaffStatus } from '@gongtai/contract'
-import { Tabs } from 'antd'
 import { useLanguage } from '../../../app/language.ts'
+import { TabBar } from '../../../kit/TabBar.tsx'
 import { useText } from '../../../kit/text.ts'
 import { text } from '../text.ts'
 
@@ -19,9 +19,16 @@ export function StaffStatusTabs({ value, count, onChange }: StaffStatusTabsProps
   const language = useLanguage()
   const total = count && Object.values(count).reduce((sum, one) => sum + one, 0)
   const withCount = (label: string, number: number | undefined) => (count === undefined ? label : `${label} ${number ?? 0}`)
-  const items = [
+  const tabs = [
     ...order.map(status => ({ key: String(status), label: withCount(inLanguage(staffStatuses[status].label, language), count?.[status]) })),
     { key: everyone, label: withCount(t.all, total) },
   ]
-  return <Tabs items={items} activeKey={String(value ?? everyone)} onChange={key => onChange(key === everyone ? undefined : (Number(key) as StaffStatus))} />
+  return (
+    <TabBar
+      label={t.status}
+      tabs={tabs}
+      active={String(value ?? everyone)}
+      onChange={key => onChange(key === everyone ? undefined : (Number(key) as StaffStatus))}
+    />
+  )
 }

@@ -1,0 +1,44 @@
+import { CalendarOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { CalendarStart } from './calendar.tsx'
+import { Input } from './Input.ts'
+
+type Calendars = typeof import('./calendar.tsx')
+let loaded: Calendars | undefined
+
+interface CalendarInputProps {
+  id?: string
+  value: string
+  placeholder: string
+  disabled?: boolean
+  children: (calendars: Calendars, start: CalendarStart) => ReactNode
+}
+
+/** Calendars are a tenth of what a list page would load. They come when the person goes for one; until then an input stands in their place. */
+export function CalendarInput({ children, ...input }: CalendarInputProps) {
+  const [calendars, setCalendars] = useState(loaded)
+  const [start, setStart] = useState<CalendarStart>({ autoFocus: false, defaultOpen: false })
+  const load = () =>
+    void import('./calendar.tsx').then(
+      module => setCalendars((loaded = module)),
+      () => {},
+    )
+  const enter = (defaultOpen: boolean) => {
+    setStart({ autoFocus: true, defaultOpen })
+    load()
+  }
+  if (calendars) return children(calendars, start)
+  return (
+    <Input
+      {...input}
+      className="kit-wide"
+      readOnly
+      suffix={<CalendarOutlined className="kit-calendar-icon" />}
+      onPointerEnter={load}
+      onFocus={() => enter(false)}
+      onClick={() => enter(true)}
+      onBlur={() => setStart({ autoFocus: false, defaultOpen: false })}
+    />
+  )
+}
