@@ -4,7 +4,7 @@
  */
 import Fastify from 'fastify'
 import { connect } from '../server/src/db/connection.ts'
-import type { Statements } from './statement.ts'
+import type { Statement, Statements } from './statement.ts'
 
 const { page, info, update } = JSON.parse(process.env.STATEMENTS!) as Statements
 const pool = connect({ url: process.env.DATABASE_URL!, poolSize: Number(process.env.POOL_SIZE), onError: error => console.error(error.message) }).$client
@@ -18,14 +18,14 @@ function named(columns: string[], cells: unknown[]): Record<string, unknown> {
   return row
 }
 
-async function rowsOf(text: string, values: unknown[]): Promise<unknown[][]> {
-  const { rows } = await pool.query({ text, values, rowMode: 'array' })
+async function rowsOf(statement: Statement): Promise<unknown[][]> {
+  const { rows } = await pool.query({ ...statement, rowMode: 'array' })
   return rows as unknown[][]
 }
 
-for (const [name, { text, values }] of Object.entries(page.statements)) {
+for (const [name, statement] of Object.entries(page.statements)) {
   http.get(`/${name}`, async () => {
-    const rows = await rowsOf(text, values)
+    const rows = await rowsOf(statement)
     const statusCount = rows[0]?.slice(page.columns.length) ?? [0]
     return success({ records: rows.map(cells => named(page.columns, cells)), total: statusCount[0], pageNum: 1, pageSize: 20, statusCount })
   })
@@ -33,15 +33,12 @@ for (const [name, { text, values }] of Object.entries(page.statements)) {
 
 http.get<{ Params: { id: string } }>('/info/:id', async ({ params }) => {
   const values = info.values.map(value => (value === info.idValue ? Number(params.id) : value))
-  const [cells] = await rowsOf(info.text, values)
+  const [cells] = await rowsOf({ name: info.name, text: info.text, values })
   return success(named(info.columns, cells!))
 })
 
 http.post<{ Body: Record<string, unknown> }>('/update', async ({ body }) => {
-  const [cells] = await rowsOf(
-    update.text,
-    update.fields.map(field => body[field]),
-  )
+  const [cells] = await rowsOf({ name: 'update', text: update.text, values: update.fields.map(field => body[field]) })
   return success({ version: cells![0] })
 })
 

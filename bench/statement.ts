@@ -4,6 +4,8 @@ import type { Database } from '../server/src/db/connection.ts'
 import type { Scope } from '../server/src/kit/scope.ts'
 
 export interface Statement {
+  /** Where the application keeps the statement prepared, the bare server does too. */
+  name?: string | undefined
   text: string
   values: unknown[]
 }
@@ -45,8 +47,9 @@ export async function statementsOf(database: Database, scope: Scope, inputs: Rec
 async function recorded(query: (database: Database) => Promise<unknown>): Promise<Statement> {
   let statement: Statement | undefined
   const pool = {
-    query: async ({ text, values }: Statement) => {
-      statement = { text, values }
+    query: async ({ name, text, values }: Statement) => {
+      // The first: a list that found nothing asks for its counts alone.
+      statement ??= { name, text, values }
       return { rows: [] }
     },
   }

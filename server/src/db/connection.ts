@@ -13,11 +13,8 @@ export const casing = 'snake_case'
 /** Turns query fragments into text with the same names that the migrations gave the columns. */
 export const dialect = new PgDialect({ casing })
 
-/**
- * Settings of every connection. A generic plan of a prepared statement ruins searches whose best plan depends on
- * the value, so plans are always made for the values at hand. Days and hours are computed in UTC.
- */
-const settings = '-c timezone=UTC -c plan_cache_mode=force_custom_plan -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000 -c jit=off'
+/** Settings of every connection. Days and hours are computed in UTC. */
+const settings = '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000 -c jit=off'
 
 export interface ConnectionOptions {
   url: string

@@ -169,7 +169,8 @@ function prepareShape<C extends Call, S extends Selection>(
       { ...definition.select, ...counts },
       columns =>
         sql`select ${columns} from ${from} where ${where} order by ${by} ${direction}, ${id} ${direction} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
+      { named: false },
     ),
-    counts: prepare(counts, columns => sql`select ${columns}`),
+    counts: prepare(counts, columns => sql`select ${columns}`, { named: false }),
   }
 }

@@ -2,6 +2,7 @@ import { Column, SQL, fillPlaceholders, is, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import pg from 'pg'
 import { dialect } from '../db/connection.ts'
+import { sha256 } from './cipher.ts'
 
 /** The columns of a query by the names that the answer gives them. */
 export type Selection = Record<string, Column | SQL>
@@ -39,19 +40,24 @@ export interface Prepared<Row> {
   run(source: Source, values: Record<string, unknown>): Promise<Row[]>
 }
 
-export function prepare<S extends Selection>(selection: S, build: (columns: SQL) => SQL): Prepared<RowOf<S>> {
+/**
+ * Fixed statements are kept by the server under a name, parsed once per connection and soon planned once.
+ * Lists are not: they have too many shapes, and the best plan of a search depends on its value.
+ */
+export function prepare<S extends Selection>(selection: S, build: (columns: SQL) => SQL, { named = true } = {}): Prepared<RowOf<S>> {
   const fields = Object.entries(selection)
   const columns = sql.join(
     fields.map(([, field]) => field),
     sql`, `,
   )
   const { sql: text, params } = dialect.sqlToQuery(build(columns))
+  const name = named ? `gongtai_${sha256(text).slice(0, 24)}` : undefined
   const readers = fields.map(([name, field]) => ({ name, read: readerOf(field) }))
   return {
     text,
     params,
     async run(source, values) {
-      const result = await source.$client.query({ text, values: fillPlaceholders(params, values), rowMode: 'array', types: rawTypes })
+      const result = await source.$client.query({ name, text, values: fillPlaceholders(params, values), rowMode: 'array', types: rawTypes })
       return (result.rows as unknown[][]).map(cells => {
         const row: Record<string, unknown> = {}
         for (let place = 0; place < readers.length; place++) {

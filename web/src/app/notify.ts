@@ -10,7 +10,7 @@ const quietMoment = 2_000
 
 /** Once the frame stands, so that a lost network can still be reported. */
 export function warmFeedback(): () => void {
-  const timer = setTimeout(() => feedback().catch(() => {}), quietMoment)
+  const timer = setTimeout(() => void feedback().catch(() => {}), quietMoment)
   return () => clearTimeout(timer)
 }
 

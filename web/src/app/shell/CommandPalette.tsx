@@ -31,6 +31,9 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
   )
 }
 
+/** Attributes that name an element separate names by spaces, so an id must hold none. */
+const partId = (listId: string, key: string) => `${listId}-${key.replaceAll(' ', '-')}`
+
 interface PaletteProps {
   open: boolean
   onClose: () => void
@@ -77,7 +80,7 @@ function Palette({ open, onClose, inputRef }: PaletteProps) {
 
   function moveTo(key: string) {
     setActiveKey(key)
-    document.getElementById(`${listId} ${key}`)?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(partId(listId, key))?.scrollIntoView({ block: 'nearest' })
   }
 
   return (
@@ -94,7 +97,7 @@ function Palette({ open, onClose, inputRef }: PaletteProps) {
           role="combobox"
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={active === undefined ? undefined : `${listId} ${active.key}`}
+          aria-activedescendant={active === undefined ? undefined : partId(listId, active.key)}
           autoComplete="off"
           spellCheck={false}
           maxLength={51}
@@ -122,7 +125,7 @@ interface GroupProps {
 
 function Group({ group, listId, active, onPoint, onChoose, onStar }: GroupProps) {
   const { favorites } = useFavorites()
-  const headingId = `${listId} group ${group.key}`
+  const headingId = partId(listId, `group ${group.key}`)
   return (
     <div role="group" aria-labelledby={headingId}>
       <div className="palette-group" id={headingId}>
@@ -134,7 +137,7 @@ function Group({ group, listId, active, onPoint, onChoose, onStar }: GroupProps)
         <div
           key={item.key}
           tabIndex={-1}
-          id={`${listId} ${item.key}`}
+          id={partId(listId, item.key)}
           className="palette-item"
           role="option"
           aria-selected={item === active}

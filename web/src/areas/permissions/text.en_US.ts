@@ -23,7 +23,7 @@ export const en_US: PermissionsText = {
     keyword: 'Keyword',
     keywordHint: 'Name, no. or mobile',
     isAdmin: 'Super admin',
-    lastLoginBefore: 'Last seen before',
+    lastLoginBefore: 'Seen before',
     yes: 'Yes',
     no: 'No',
     all: 'All',

@@ -4,11 +4,10 @@ import { useRouter } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../app/api.ts'
-import { mayEnter } from '../../app/guard.ts'
 import { useLanguage } from '../../app/language.ts'
 import { canEncrypt, encryptPassword } from '../../app/password.ts'
-import { safeRedirect } from '../../app/redirect.ts'
-import { currentSession, startSession } from '../../app/session.ts'
+import { reachable } from '../../app/reachable.ts'
+import { startSession } from '../../app/session.ts'
 import { useText } from '../../kit/text.ts'
 import { LoginField } from './LoginField.tsx'
 import { text } from './text.ts'
@@ -137,11 +136,8 @@ function useImageCode(): [ImageCode | null | 'failed', () => void] {
 function useGoOn(): () => void {
   const router = useRouter()
   return () => {
-    const wanted = safeRedirect((router.state.location.search as Record<string, unknown>).redirect)
-    const name = wanted === null ? undefined : router.getMatchedRoutes(new URL(wanted, window.location.origin).pathname)[2]?.options.staticData?.name
-    const person = currentSession()
-    const granted = name !== undefined && name !== 'NotFound' && person !== null && mayEnter(name, person)
-    void router.navigate({ href: granted ? wanted! : paths.Welcome(), replace: true })
+    const wanted = reachable(router, (router.state.location.search as Record<string, unknown>).redirect)
+    void router.navigate({ href: wanted ?? paths.Welcome(), replace: true })
   }
 }
 

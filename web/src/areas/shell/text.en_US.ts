@@ -138,7 +138,7 @@ export const en_US: ShellText = {
     todo: 'My to-dos',
     todoEmpty: 'Nothing to do, all set',
     favorites: 'Favourites',
-    favoritesEmpty: 'Star a page at its top right to keep it here',
+    favoritesEmpty: 'Use the star beside a page’s path to keep it here',
     recent: 'Recent pages',
     recentEmpty: 'No pages visited yet',
     clear: 'Clear',

@@ -129,7 +129,7 @@ export const zh_CN = {
     todo: '我的待办',
     todoEmpty: '没有待办，一切就绪',
     favorites: '收藏',
-    favoritesEmpty: '点击页面右上角的星标收藏常用页面',
+    favoritesEmpty: '点击页面路径旁的星标，收藏常用页面',
     recent: '最近访问',
     recentEmpty: '还没有访问记录',
     clear: '清空',

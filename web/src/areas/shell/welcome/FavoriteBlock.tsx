@@ -2,8 +2,10 @@ import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined, StarFilled } from '
 import type { Favorite } from '@gongtai/contract'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { isBuilt } from '../../../app/pages.ts'
 import { removeFavorite, sortFavorites, useFavorites } from '../../../app/favorites.ts'
+import { useLanguage } from '../../../app/language.ts'
+import { pageTitle } from '../../../app/page-title.ts'
+import { isBuilt } from '../../../app/pages.ts'
 import { SiteLink } from '../../../app/SiteLink.tsx'
 import { useText } from '../../../kit/text.ts'
 import { text } from '../text.ts'
@@ -19,9 +21,11 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 /** Sorted by dragging, or by the two arrows of a row. */
 export function FavoriteBlock() {
   const { welcome: t, frame } = useText(text)
+  const language = useLanguage()
   const { favorites, ...state } = useFavorites()
   const [dragged, setDragged] = useState<number | null>(null)
   const shown = favorites.filter(({ routeName }) => isBuilt(routeName))
+  const titleOf = (favorite: Favorite) => pageTitle(favorite, language)
   const move = (from: number, to: number) => {
     const [moving, target] = [shown[from], shown[to]]
     if (moving === undefined || target === undefined || from === to) return
@@ -43,17 +47,17 @@ export function FavoriteBlock() {
           >
             <HolderOutlined aria-hidden="true" />
             <SiteLink to={favorite.path} draggable={false}>
-              {favorite.title}
+              {titleOf(favorite)}
             </SiteLink>
             <span className="welcome-tools">
-              <Tool label={`${t.moveUp} ${favorite.title}`} disabled={index === 0} onClick={() => move(index, index - 1)} icon={<ArrowUpOutlined />} />
+              <Tool label={`${t.moveUp} ${titleOf(favorite)}`} disabled={index === 0} onClick={() => move(index, index - 1)} icon={<ArrowUpOutlined />} />
               <Tool
-                label={`${t.moveDown} ${favorite.title}`}
+                label={`${t.moveDown} ${titleOf(favorite)}`}
                 disabled={index === shown.length - 1}
                 onClick={() => move(index, index + 1)}
                 icon={<ArrowDownOutlined />}
               />
-              <Tool label={`${frame.unfavorite} ${favorite.title}`} onClick={() => remove(favorite)} icon={<StarFilled />} />
+              <Tool label={`${frame.unfavorite} ${titleOf(favorite)}`} onClick={() => remove(favorite)} icon={<StarFilled />} />
             </span>
           </li>
         ))}

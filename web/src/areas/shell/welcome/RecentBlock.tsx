@@ -1,6 +1,8 @@
 import { navigation, showInstant } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../app/api.ts'
+import { useLanguage } from '../../../app/language.ts'
+import { pageTitle } from '../../../app/page-title.ts'
 import { isBuilt } from '../../../app/pages.ts'
 import { SiteLink } from '../../../app/SiteLink.tsx'
 import { useText } from '../../../kit/text.ts'
@@ -11,6 +13,7 @@ const shown = 10
 
 export function RecentBlock() {
   const t = useText(text).welcome
+  const language = useLanguage()
   const query = useQuery({
     queryKey: [navigation.recentPageList.path],
     queryFn: ({ signal }) => call(navigation.recentPageList, {}, { signal, handled: true }),
@@ -29,10 +32,10 @@ export function RecentBlock() {
   return (
     <Block title={t.recent} empty={t.recentEmpty} state={query} isEmpty={recent.length === 0} extra={extra}>
       <ul className="welcome-list">
-        {recent.map(({ id, path, title, visitedAt }) => (
-          <li key={id}>
-            <SiteLink to={path}>{title}</SiteLink>
-            <time dateTime={visitedAt}>{showInstant(visitedAt).slice(5)}</time>
+        {recent.map(page => (
+          <li key={page.id}>
+            <SiteLink to={page.path}>{pageTitle(page, language)}</SiteLink>
+            <time dateTime={page.visitedAt}>{showInstant(page.visitedAt).slice(5)}</time>
           </li>
         ))}
       </ul>

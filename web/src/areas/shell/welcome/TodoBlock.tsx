@@ -1,10 +1,11 @@
 import type { RouteGroup } from '@gongtai/contract'
 import { inLanguage, notice, routeGroups, showInstant } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { call } from '../../../app/api.ts'
 import { useLanguage } from '../../../app/language.ts'
 import { useNoticeCount } from '../../../app/notices.ts'
-import { safeRedirect } from '../../../app/redirect.ts'
+import { reachable } from '../../../app/reachable.ts'
 import { SiteLink } from '../../../app/SiteLink.tsx'
 import { useText } from '../../../kit/text.ts'
 import { text } from '../text.ts'
@@ -16,6 +17,7 @@ const openTodos = { kind: ['TODO' as const], state: ['UNREAD' as const, 'READ' a
 export function TodoBlock() {
   const t = useText(text).welcome
   const language = useLanguage()
+  const router = useRouter()
   const count = useNoticeCount()
   const query = useQuery({ queryKey: [notice.page.path, openTodos], queryFn: ({ signal }) => call(notice.page, openTodos, { signal, handled: true }) })
   const todos = query.data?.records ?? []
@@ -32,7 +34,7 @@ export function TodoBlock() {
       </ul>
       <ul className="welcome-list">
         {todos.map(({ id, title, linkPath, createdAt }) => {
-          const target = safeRedirect(linkPath)
+          const target = reachable(router, linkPath)
           return (
             <li key={id}>
               {target === null ? <span>{title}</span> : <SiteLink to={target}>{title}</SiteLink>}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  globalSetup: './kit/server.ts',
+  // One server and one browser: two journeys at once would only wait for each other.
+  workers: 1,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: true,
+  reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    actionTimeout: 8_000,
+    trace: 'off',
+    launchOptions: { executablePath: process.env.CHROME_PATH || '/usr/bin/chromium', args: flags },
+  },
+})
