@@ -52,7 +52,8 @@ test('> narrows to pages, @ to people, and the arrows choose', async ({ page, si
 
 test('a person who may not see members does not find them', async ({ page, signIn }) => {
   await signIn('recruiter')
-  await openPage(page, '/')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await search(page, '@林晓峰')
   await expect(palette(page).getByText('没有找到匹配的内容')).toBeVisible()
 })

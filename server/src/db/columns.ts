@@ -9,9 +9,10 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: toIso,
 })
 
-/** PostgreSQL writes `2026-11-15 09:30:12.5+00` (every connection runs in UTC). */
+/** PostgreSQL writes `2026-11-15 09:30:12.5+00` (every connection runs in UTC, columns keep milliseconds). */
 export function toIso(value: string): string {
-  return new Date(value).toISOString()
+  const time = value.slice(11, -3)
+  return `${value.slice(0, 10)}T${(time.length === 8 ? `${time}.` : time).padEnd(12, '0')}Z`
 }
 
 /** A Shanghai day as YYYY-MM-DD. */

@@ -62,14 +62,23 @@ export class AccessControl {
     const tokenHash = sha256(token)
     const now = Date.now()
     const entry = this.known.get(tokenHash)
-    if (entry !== undefined && entry.until > now && entry.principal.endsAt > now) return entry.principal
+    if (entry !== undefined && entry.until > now && entry.principal.endsAt > now) {
+      // Halfway through, the next answer is fetched beforehand, so that whoever is active never waits for it.
+      if (entry.until - now < cacheMs / 2) this.read(tokenHash, now).catch(() => {})
+      return entry.principal
+    }
+    return this.read(tokenHash, now)
+  }
+
+  private read(tokenHash: string, now: number): Promise<Principal | null> {
     const running = this.loading.get(tokenHash)
     if (running !== undefined) return running
     const generation = this.generation
     const started = this.load(tokenHash)
       .then(principal => {
         // Something changed while we were reading: this answer may serve its caller, but is not kept.
-        if (principal !== null && generation === this.generation && this.bus.connected) this.keep(tokenHash, principal, now)
+        if (principal === null) this.known.delete(tokenHash)
+        else if (generation === this.generation && this.bus.connected) this.keep(tokenHash, principal, now)
         return principal
       })
       .finally(() => {

@@ -62,7 +62,7 @@ export const allLists: { call: Call; run: ListRun<unknown> }[] = []
 /** Shapes kept per list. There are few in practice; the bound only keeps a curious caller from filling the memory. */
 const shapeLimit = 500
 
-/** The texts of one shape. The counts travel with the rows; alone they are asked for when there are no rows to carry them. */
+/** The texts of one shape. The counts stand behind the columns of the rows; alone they are asked for when there are no rows to carry them. */
 interface Shape<Row> {
   rows: Prepared<Row>
   counts: Prepared<Record<string, number>>
@@ -85,7 +85,7 @@ interface ShapeKey {
 export function listQuery<C extends Call, S extends Selection>(call: C, definition: ListDefinition<C, S>): ListRun<RowOf<S>> {
   const shapes = new Map<string, Shape<RowOf<S>>>()
   const filterNames = Object.keys(definition.where)
-  const countNames = ['listTotal', ...(definition.tabs?.values ?? []).map((_, place) => `listTab${place}`)]
+  const width = Object.keys(definition.select).length
   const tabOf = (input: Record<string, unknown>) => definition.tabs?.values.indexOf(input[definition.tabs.filter] as string | number) ?? -1
 
   function shapeOf(input: ListInput & Record<string, unknown>, scope: Scope): Shape<RowOf<S>> {
@@ -109,13 +109,15 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
     const values: Record<string, unknown> = { ...scopeValueOf(scope), own, limit: input.pageSize, offset }
     for (const name of filterNames) if (input[name] !== undefined) values[name] = input[name]
     const shape = shapeOf(input, scope)
-    const records = await shape.rows.run(database, values)
-    const needsCounts = records.length === 0 && (offset > 0 || definition.tabs !== undefined)
-    const counts = ((needsCounts ? (await shape.counts.run(database, values))[0] : records[0]) ?? {}) as Record<string, number>
+    const rows = await shape.rows.cells(database, values)
+    const needsCounts = rows.length === 0 && (offset > 0 || definition.tabs !== undefined)
+    const counts = ((needsCounts ? (await shape.counts.cells(database, values))[0] : rows[0]?.slice(width)) ?? []) as number[]
+    // The total stands before the tabs, unless one of them is it.
     const tab = tabOf(input)
-    const total = counts[tab < 0 ? 'listTotal' : `listTab${tab}`] ?? 0
-    const tabCount = Object.fromEntries((definition.tabs?.values ?? []).map((value, place) => [value, counts[`listTab${place}`] ?? 0]))
-    for (const record of records) for (const name of countNames) delete (record as Record<string, unknown>)[name]
+    const total = counts[Math.max(tab, 0)] ?? 0
+    const tabCounts = tab < 0 ? counts.slice(1) : counts
+    const tabCount = Object.fromEntries((definition.tabs?.values ?? []).map((value, place) => [value, tabCounts[place] ?? 0]))
+    const records = rows.map(row => shape.rows.read(row))
     const totalCapped = input.exactTotal !== true && total > countCap
     return { records, total: totalCapped ? countCap : total, totalCapped, pageNum: input.pageNum, pageSize: input.pageSize, tabCount }
   }
@@ -157,20 +159,19 @@ function prepareShape<C extends Call, S extends Selection>(
     exact
       ? sql`(select count(*) from ${from} where ${condition})`
       : sql`(select count(*) from (select 1 from ${from} where ${condition} limit ${cap}) as counted)`
-  const counts: Record<string, SQL<number>> = onTab ? {} : { listTotal: count(where) }
-  tabs?.values.forEach((value, place) => {
-    counts[`listTab${place}`] = count(sql`${conditionsWithout(tabs.filter)} and ${tabs.column} = ${value}`)
-  })
+  const counts: SQL<number>[] = onTab ? [] : [count(where)]
+  for (const value of tabs?.values ?? []) counts.push(count(sql`${conditionsWithout(tabs!.filter)} and ${tabs!.column} = ${value}`))
+  const countColumns = sql.join(counts, sql`, `)
   // One descending index (nulls last) serves both directions.
   const direction = order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
   const by = definition.sort[sort as SortOf<C>]
   return {
     rows: prepare(
-      { ...definition.select, ...counts },
+      definition.select,
       columns =>
-        sql`select ${columns} from ${from} where ${where} order by ${by} ${direction}, ${id} ${direction} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
+        sql`select ${columns}, ${countColumns} from ${from} where ${where} order by ${by} ${direction}, ${id} ${direction} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
       { named: false },
     ),
-    counts: prepare(counts, columns => sql`select ${columns}`, { named: false }),
+    counts: prepare({}, () => sql`select ${countColumns}`, { named: false }),
   }
 }

@@ -38,6 +38,9 @@ export interface Prepared<Row> {
   text: string
   params: unknown[]
   run(source: Source, values: Record<string, unknown>): Promise<Row[]>
+  /** The cells as they came, columns beyond the selection behind it. */
+  cells(source: Source, values: Record<string, unknown>): Promise<unknown[][]>
+  read(cells: readonly unknown[]): Row
 }
 
 /**
@@ -53,22 +56,20 @@ export function prepare<S extends Selection>(selection: S, build: (columns: SQL)
   const { sql: text, params } = dialect.sqlToQuery(build(columns))
   const name = named ? `gongtai_${sha256(text).slice(0, 24)}` : undefined
   const readers = fields.map(([name, field]) => ({ name, read: readerOf(field) }))
-  return {
-    text,
-    params,
-    async run(source, values) {
-      const result = await source.$client.query({ name, text, values: fillPlaceholders(params, values), rowMode: 'array', types: rawTypes })
-      return (result.rows as unknown[][]).map(cells => {
-        const row: Record<string, unknown> = {}
-        for (let place = 0; place < readers.length; place++) {
-          const { name, read } = readers[place]!
-          const cell = cells[place]
-          row[name] = cell === null || read === null ? cell : read(cell)
-        }
-        return row as RowOf<S>
-      })
-    },
+  const cells = async (source: Source, values: Record<string, unknown>) => {
+    const result = await source.$client.query({ name, text, values: fillPlaceholders(params, values), rowMode: 'array', types: rawTypes })
+    return result.rows as unknown[][]
   }
+  const read = (row: readonly unknown[]) => {
+    const record: Record<string, unknown> = {}
+    for (let place = 0; place < readers.length; place++) {
+      const reader = readers[place]!
+      const cell = row[place]
+      record[reader.name] = cell === null || reader.read === null ? cell : reader.read(cell)
+    }
+    return record as RowOf<S>
+  }
+  return { text, params, cells, read, run: async (source, values) => (await cells(source, values)).map(read) }
 }
 
 function readerOf(field: Column | SQL): ((value: unknown) => unknown) | null {

@@ -74,7 +74,8 @@ export async function findStaffPage(database: Database, input: ParsedInputOf<typ
 }
 
 function maskedMobile<Row extends { mobile: string }>(row: Row): Row {
-  return { ...row, mobile: maskPhone(row.mobile) }
+  row.mobile = maskPhone(row.mobile)
+  return row
 }
 
 const findStaff = oneQuery({
