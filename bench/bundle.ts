@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -7,10 +7,9 @@ import { gzipSync } from 'node:zlib'
 const root = fileURLToPath(new URL('..', import.meta.url))
 export const webDir = join(root, 'web/dist')
 
-/** The production build; made where there is none. */
+/** The production build; made where there is none of the present sources. */
 export function ensureBuilt(): void {
-  if (existsSync(join(webDir, 'index.html'))) return
-  execFileSync('npm', ['run', 'build', '-w', 'web'], { cwd: root, stdio: 'inherit' })
+  execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
 }
 
 export interface Size {
