@@ -12,6 +12,8 @@ export default defineConfig({
   preview: { proxy: { '/api': server } },
   build: {
     target: 'es2023',
+    // bench/bundle.test.ts watches the sizes that matter.
+    chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       treeshake: {
         moduleSideEffects: [

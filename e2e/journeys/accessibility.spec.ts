@@ -53,7 +53,9 @@ const views: Record<string, (page: Page, t: Words) => Promise<void>> = {
     await page.getByRole('button', { name: t.save, exact: true }).click()
     await expect(page.locator('.ant-form-item-explain-error')).toBeVisible()
     // The warning goes after two seconds; half faded it would be measured as it never stands.
-    await expect(page.locator('.ant-message-notice')).toHaveCount(0)
+    const warning = page.locator('.ant-message-notice')
+    await expect(warning).toBeVisible()
+    await expect(warning).toHaveCount(0)
   },
   palette: async page => {
     await openPage(page, '/403')

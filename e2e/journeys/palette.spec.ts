@@ -51,7 +51,7 @@ test('> narrows to pages, @ to people, and the arrows choose', async ({ page, si
 })
 
 test('a person who may not see members does not find them', async ({ page, signIn }) => {
-  await signIn('recruiter')
+  await signIn('withoutRole')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await search(page, '@林晓峰')
