@@ -1,12 +1,12 @@
 import { reveal, revealable } from '@gongtai/contract'
 import type { Code, RevealResource } from '@gongtai/contract'
-import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { call as send } from '../app/api.ts'
 import { useCan } from '../app/session.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { kitText } from './kit-text.ts'
 import { useOnce } from './once.ts'
+import { RowButton } from './RowButton.tsx'
 import { orBlank } from './show.tsx'
 import { useText } from './text.ts'
 
@@ -33,17 +33,15 @@ export function MaskedText<Resource extends RevealResource>({ resource, id, fiel
       <span className="kit-masked">
         <span className="kit-figure">{full}</span>
         <CopyButton text={full} />
-        <Button type="link" size="small" onClick={hide}>
-          {t.hide}
-        </Button>
+        <RowButton onClick={hide}>{t.hide}</RowButton>
       </span>
     )
   return (
     <span className="kit-masked">
       <span className="kit-figure">{value}</span>
-      <Button type="link" size="small" title={t.logged} loading={loading} onClick={() => void see()}>
+      <RowButton title={t.logged} aria-busy={loading} onClick={() => void see()}>
         {t.see}
-      </Button>
+      </RowButton>
     </span>
   )
 }

@@ -2,7 +2,6 @@ import { id, paths, staff, staffStatuses } from '@gongtai/contract'
 import type { StaffRow } from '@gongtai/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { CloseOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { Can } from '../../../kit/Can.tsx'
 import { DayPicker } from '../../../kit/DayPicker.tsx'
@@ -12,6 +11,7 @@ import { useListQuery } from '../../../kit/list-query.ts'
 import { ListPage } from '../../../kit/ListPage.tsx'
 import { MaskedText } from '../../../kit/MaskedText.tsx'
 import { onDemand } from '../../../kit/on-demand.tsx'
+import { RowButton } from '../../../kit/RowButton.tsx'
 import { instant, orBlank } from '../../../kit/show.tsx'
 import { StatusTag, ToneTag } from '../../../kit/StatusTag.tsx'
 import { useText } from '../../../kit/text.ts'
@@ -60,11 +60,7 @@ export function StaffListPage() {
             title: t.realName,
             dataIndex: 'realName',
             fixed: 'start',
-            render: (name, row) => (
-              <Button type="link" className="kit-cell-link" onClick={() => setViewed(row)}>
-                {name}
-              </Button>
-            ),
+            render: (name, row) => <RowButton onClick={() => setViewed(row)}>{name}</RowButton>,
           },
           { title: t.staffNo, dataIndex: 'staffNo', sorter: true, render: orBlank },
           { title: t.mobile, dataIndex: 'mobile', render: (mobile, row) => <MaskedText resource="STAFF" id={row.id} field="mobile" value={mobile} /> },
@@ -91,13 +87,9 @@ export function StaffListPage() {
             fixed: 'end',
             render: (_, row) => (
               <span className="kit-moves">
-                <Button type="link" size="small" onClick={() => setViewed(row)}>
-                  {t.view}
-                </Button>
+                <RowButton onClick={() => setViewed(row)}>{t.view}</RowButton>
                 <Can code="UserManage.edit">
-                  <Button type="link" size="small" onClick={() => setEdited(row)}>
-                    {t.edit}
-                  </Button>
+                  <RowButton onClick={() => setEdited(row)}>{t.edit}</RowButton>
                 </Can>
               </span>
             ),
