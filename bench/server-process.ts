@@ -23,7 +23,10 @@ const ticksPerSecond = 100
 export async function startServer(name: string, script: string, env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   // The nursery of `npm start` (scripts/bootstrap.mjs), for both servers.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', script], { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', script], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   const origin = `http://127.0.0.1:${port}`
   await answers(origin, () => child.exitCode !== null, name)

@@ -106,7 +106,12 @@ export function projectEnvironment() {
 
 function runNpm(args) {
   // On Windows npm is a command file, which only a shell can run.
-  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: isWindows, env: args[0] === 'ci' ? process.env : { ...projectEnvironment(), NODE_ENV: 'production' } })
+  const { status } = spawnSync('npm', args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: isWindows,
+    env: args[0] === 'ci' ? process.env : { ...projectEnvironment(), NODE_ENV: 'production' },
+  })
   if (status !== 0) fail(`npm ${args.join(' ')} 失败`, `npm ${args.join(' ')} failed`)
 }
 
