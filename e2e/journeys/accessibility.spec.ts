@@ -43,7 +43,7 @@ const views: Record<string, (page: Page, t: Words) => Promise<void>> = {
   members: page => openMembers(page),
   member: async page => {
     await openMembers(page)
-    await page.locator('.kit-cell-link').first().click()
+    await page.locator('.kit-row-button').first().click()
     await expect(page.getByRole('dialog').getByRole('row').nth(5)).toBeVisible()
   },
   'member form with errors': async (page, t) => {

@@ -1,6 +1,7 @@
 import type { EventName, EventPayload } from '@gongtai/contract'
 import { eventPayloads, requestOf, shell } from '@gongtai/contract'
 import { requestHeaders } from './api.ts'
+import { currentSession } from './session.ts'
 import { sessionExpired } from './session-end.ts'
 import { store, useStore } from './store.ts'
 
@@ -56,7 +57,8 @@ const longestWait = 30_000
 async function readForEver(signal: AbortSignal, relay: (message: Relayed) => void): Promise<void> {
   let lastEventId: string | undefined
   let wait = firstWait
-  while (!signal.aborted) {
+  // The server ends the stream with the session; whoever has signed out does not knock again.
+  while (!signal.aborted && currentSession() !== null) {
     try {
       const response = await open(lastEventId, signal)
       if (response.status === 401) return sessionExpired()
