@@ -8,10 +8,6 @@ export function contains(column: Column | SQL, value: Placeholder): SQL {
   return sql`bigrams(${column}) @> bigrams(${value}::text) and ${column} ilike '%' || escape_like(${value}::text) || '%'`
 }
 
-export function startsWith(column: Column | SQL, value: Placeholder): SQL {
-  return sql`${column} like escape_like(${value}::text) || '%'`
-}
-
 export function equals(column: Column | SQL, value: Placeholder): SQL {
   return sql`${column} = ${value}`
 }

@@ -1,13 +1,16 @@
 import { connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { navigation, session as sessionCalls, staff as staffCalls } from '@gongtai/contract'
 import { startTestApp } from '../testing/app.ts'
 import { members } from '../testing/demo.ts'
+import { clock } from './clock.ts'
 
 const app = await startTestApp()
 const recruiter = await app.signIn(members.recruiter)
 const admin = await app.signIn(members.admin)
 const base = '/api/admin-api/v1'
+
+afterEach(() => clock.reset())
 
 describe('bodies', () => {
   test.each([
@@ -98,6 +101,8 @@ describe('lists', () => {
 
 describe('the sender', () => {
   test('is not what a header says, unless a trusted proxy says it', async () => {
+    // All within one minute, whenever the test runs.
+    clock.freeze(new Date().toISOString())
     const direct = await app.another({ TRUST_PROXY: '' })
     let last = 0
     for (let round = 0; round < 31; round++) {
@@ -127,6 +132,7 @@ describe('the sender', () => {
 
 describe('limits', () => {
   test('600 calls a minute for a session, counted over both processes', async () => {
+    clock.freeze(new Date().toISOString())
     const other = await app.another()
     const client = await app.signIn('13800000012')
     const elsewhere = other.visitor()

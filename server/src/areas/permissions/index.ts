@@ -25,11 +25,3 @@ export async function staffIdsHolding(database: Queryable, code: Code): Promise<
     .where(and(eq(staff.status, 1), sql`${staff.deletedAt} is null`, or(eq(staff.isAdmin, true), sql`${staff.id} in (${byRole})`)))
   return rows.map(row => row.id)
 }
-
-/** Raises the version of these members' rights, so that every browser and process asks again. */
-export async function raisePermVersion(database: Queryable, staffIds: number[]): Promise<void> {
-  await database
-    .update(staff)
-    .set({ permVersion: sql`${staff.permVersion} + 1` })
-    .where(sql`${staff.id} = any(${sql.param(staffIds)})`)
-}

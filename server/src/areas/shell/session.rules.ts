@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { clientId, sessionRefusals } from '@gongtai/contract'
+import { clientId, formats, sessionRefusals } from '@gongtai/contract'
 import type { LoginResult, SessionEndReason } from '@gongtai/contract'
 import type { Queryable } from '../../db/connection.ts'
 import { sha256 } from '../../kit/cipher.ts'
@@ -171,8 +171,6 @@ async function openWithNonce({ database, services, staff: member }: Context, enc
   throw refuse(sessionRefusals.nonceExpired)
 }
 
-const passwordPattern = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9~!@#$%^&*]{6,18}$/
-
 export async function changePassword(context: Context, input: { password: string; passwordOld: string }): Promise<void> {
   const { database, staff: person } = context
   const [newPassword, oldPassword] = (await openWithNonce(context, [input.password, input.passwordOld])) as [string, string]
@@ -184,7 +182,7 @@ export async function changePassword(context: Context, input: { password: string
     throw refuse(locked ? sessionRefusals.tooManyOldPasswords : sessionRefusals.wrongOldPassword)
   }
   await clearWrongPasswords(database, attemptKey)
-  if (!passwordPattern.test(newPassword)) throw refuse(sessionRefusals.weakPassword)
+  if (!formats.password.pattern.test(newPassword)) throw refuse(sessionRefusals.weakPassword)
   if (newPassword === oldPassword) throw refuse(sessionRefusals.samePassword)
   for (const used of member!.passwordHistory) if (await verifyPassword(used, newPassword)) throw refuse(sessionRefusals.usedPassword)
   const passwordHash = await hashPassword(newPassword)
