@@ -19,6 +19,21 @@ export function countVitest(report) {
   }
 }
 
+/** The names of the tests that failed, for the end of a long output. */
+export function failuresOfVitest(report) {
+  return report.testResults.flatMap(file => {
+    const failed = file.assertionResults.filter(result => result.status === 'failed')
+    if (file.status === 'failed' && failed.length === 0) return [`${file.name}: ${file.message}`]
+    return failed.map(result => `${file.name}: ${result.fullName}: ${result.failureMessages[0]?.split('\n')[0] ?? ''}`)
+  })
+}
+
+export function failuresOfPlaywright(report) {
+  const specsOf = suite => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+  const failed = report.suites.flatMap(specsOf).filter(spec => !spec.ok)
+  return [...failed.map(spec => `${spec.file}: ${spec.title}`), ...report.errors.map(error => error.message)]
+}
+
 /** A test that passed at the second try has passed; an error outside of tests is a failure. */
 export function countPlaywright(report) {
   const { expected, flaky, unexpected, skipped } = report.stats

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { fits } from './bootstrap.mjs'
-import { add, countPlaywright, countVitest, failedStep, passedStep, succeeded, summary, withExitCode } from './tally.mjs'
+import {
+  add,
+  countPlaywright,
+  countVitest,
+  failedStep,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  passedStep,
+  succeeded,
+  summary,
+  withExitCode,
+} from './tally.mjs'
 
 const vitestReport = (counts, testResults = []) => ({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults, ...counts })
 
@@ -32,6 +43,22 @@ test('a failed test is counted once', () => {
 test('flaky journeys have passed, errors outside of tests have failed', () => {
   const report = { stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 3 }, errors: [{ message: 'no configuration' }] }
   expect(countPlaywright(report)).toEqual({ passed: 5, failed: 3, skipped: 3 })
+})
+
+test('what failed is named', () => {
+  const vitest = vitestReport({}, [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [{ status: 'passed' }, { status: 'failed', fullName: 'b', failureMessages: ['c\nd'] }],
+    },
+    { name: 'e.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+  ])
+  expect(failuresOfVitest(vitest)).toEqual(['a.test.ts: b: c', 'e.test.ts: no such module'])
+  const inner = { specs: [{ file: 'f.spec.ts', title: 'g', ok: false }] }
+  const playwright = { suites: [{ specs: [{ file: 'f.spec.ts', title: 'h', ok: true }], suites: [inner] }], errors: [{ message: 'i' }] }
+  expect(failuresOfPlaywright(playwright)).toEqual(['f.spec.ts: g', 'i'])
 })
 
 test('a bad exit code alone is a failure', () => {

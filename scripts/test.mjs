@@ -5,7 +5,18 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { checkNode, ensureInstalled, findNode, projectEnvironment, root } from './bootstrap.mjs'
 import { browserEnvironment, ensureChineseFont } from './browser.mjs'
-import { add, countPlaywright, countVitest, failedStep, passedStep, succeeded, summary, withExitCode } from './tally.mjs'
+import {
+  add,
+  countPlaywright,
+  countVitest,
+  failedStep,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  passedStep,
+  succeeded,
+  summary,
+  withExitCode,
+} from './tally.mjs'
 
 const filter = process.argv.slice(2)
 const reports = join(root, '.cache', 'test')
@@ -26,6 +37,7 @@ const environment = projectEnvironment()
 mkdirSync(reports, { recursive: true })
 
 let total = add()
+const failures = []
 for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench']) {
   if (existsSync(join(root, workspace, 'tsconfig.json'))) await check(`types: ${workspace}`, [program('typescript/bin/tsc'), '-p', workspace])
 }
@@ -39,12 +51,15 @@ if (await hasSystemServer()) {
 }
 await runJourneys()
 
+// Of a long output often only the end is kept: it names what failed.
+for (const failure of failures) console.log(`failed: ${failure}`)
 console.log(`\n${summary(total)}`)
 process.exit(succeeded(total) ? 0 : 1)
 
 async function check(title, args, command = node) {
   const exitCode = await run(title, args, {}, command)
   total = add(total, exitCode === 0 ? passedStep : failedStep)
+  if (exitCode !== 0) failures.push(title)
 }
 
 async function runVitest(title, options, variables = {}) {
@@ -54,7 +69,7 @@ async function runVitest(title, options, variables = {}) {
   const filterOptions = filter.length > 0 ? ['--passWithNoTests', ...filter] : []
   rmSync(report, { force: true })
   const exitCode = await run(title, [program('vitest/vitest.mjs'), 'run', ...reporters, ...options, ...filterOptions], variables)
-  total = add(total, withExitCode(readReport(report, countVitest), exitCode))
+  takeReport(title, report, exitCode, countVitest, failuresOfVitest)
 }
 
 async function runJourneys() {
@@ -64,11 +79,15 @@ async function runJourneys() {
   rmSync(report, { force: true })
   const args = [program('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   const exitCode = await run('journeys in a browser', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...browser })
-  total = add(total, withExitCode(readReport(report, countPlaywright), exitCode))
+  takeReport('journeys', report, exitCode, countPlaywright, failuresOfPlaywright)
 }
 
-function readReport(file, count) {
-  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : failedStep
+function takeReport(title, file, exitCode, count, failuresOf) {
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+  const counted = withExitCode(report === null ? failedStep : count(report), exitCode)
+  const named = report === null ? [] : failuresOf(report)
+  total = add(total, counted)
+  if (counted.failed > 0) failures.push(...(named.length > 0 ? named : ['no test, but the run']).map(name => `${title}: ${name}`))
 }
 
 async function hasSystemServer() {
