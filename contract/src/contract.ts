@@ -1,8 +1,14 @@
 import type { Call, CallGroup } from './kit/call.ts'
 import type { Button } from './kit/permission.ts'
 import { region } from './config/region.ts'
+import { apiButtons, apiResource } from './permissions/api-resource.ts'
+import { audit } from './permissions/audit.ts'
 import { dept } from './permissions/dept.ts'
+import { identity, identityButtons } from './permissions/identity.ts'
+import { menu, menuButtons } from './permissions/menu.ts'
+import { presence } from './permissions/presence.ts'
 import { reveal } from './permissions/reveal.ts'
+import { role, roleButtons } from './permissions/role.ts'
 import { staff, staffButtons } from './permissions/staff.ts'
 import { navigation } from './shell/navigation.ts'
 import { notice } from './shell/notice.ts'
@@ -12,14 +18,14 @@ import { shell } from './shell/shell.ts'
 /** Every resource of every area. The server must have handlers for all of them, or it does not compile. */
 export const contract = {
   shell: { session, navigation, notice, shell },
-  permissions: { staff, dept, reveal },
+  permissions: { staff, dept, role, identity, menu, presence, audit, apiResource, reveal },
   config: { region },
 } as const satisfies Record<string, Record<string, CallGroup>>
 
 export type Contract = typeof contract
 
 /** Every button of every route: they become nodes of the permission tree. */
-export const allButtons: readonly Button[] = [...staffButtons]
+export const allButtons: readonly Button[] = [...roleButtons, ...staffButtons, ...identityButtons, ...menuButtons, ...apiButtons]
 
 export interface NamedCall {
   area: string

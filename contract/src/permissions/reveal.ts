@@ -3,11 +3,12 @@ import { get } from '../kit/call.ts'
 import { id } from '../kit/scalar.ts'
 
 /**
- * Resources with masked fields. Each says by which code the full value may be seen;
+ * Resources with masked fields. Each says by which code the full value may be seen and which field of the catalogue it is;
  * the server registers the table behind it (kit/reveal.ts).
  */
 export const revealable = {
-  STAFF: { route: 'UserManage', fields: { mobile: 'UserManage.viewPhone' } },
+  STAFF: { route: 'UserManage', fields: { mobile: { code: 'UserManage.viewPhone', fieldKey: 'staff.mobile' } } },
+  IDENTITY: { route: 'ExpertManage', fields: { mobile: { code: 'ExpertManage.viewPhone', fieldKey: 'staff.mobile' } } },
 } as const
 
 export type RevealResource = keyof typeof revealable

@@ -45,7 +45,8 @@ export type PluginInfo = z.output<typeof pluginInfo>
 export const eventPayloads = {
   NOTICE: z.strictObject({ id, kind: z.enum(['TODO', 'NOTICE', 'ALERT']), title: z.string(), linkPath: z.string().nullable() }),
   PERM_CHANGED: z.strictObject({ permVersion: z.int() }),
-  FORCE_LOGOUT: z.strictObject({ reason: z.string(), byName: z.string() }),
+  /** Meant for one session: the server hands it to no other of the same person. */
+  FORCE_LOGOUT: z.strictObject({ reason: z.string(), byName: z.string(), sessionId: id }),
   EXPORT: z.strictObject({ id, state: z.string(), percent: z.string() }),
   ANNOUNCEMENT: z.strictObject({}),
   WEB_VERSION: z.strictObject({ webVersion: z.string() }),

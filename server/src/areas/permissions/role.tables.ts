@@ -15,6 +15,8 @@ export const role = pgTable(
       .notNull()
       .default('ENABLED'),
     builtin: boolean().notNull().default(false),
+    /** Kept by a trigger on staff_role, like staff.role_count. */
+    memberCount: integer().notNull().default(0),
     ...version,
     ...stamps,
     ...softDelete,

@@ -38,6 +38,8 @@ export const staff = pgTable(
     lastLoginAt: instant(),
     lastLoginIp: inet(),
     permVersion: integer().notNull().default(1),
+    /** Kept by a trigger on staff_role, so that members without a role can be found by an index. */
+    roleCount: integer().notNull().default(0),
     remark: text(),
     ...version,
     ...stamps,
@@ -55,6 +57,12 @@ export const staff = pgTable(
     index('staff_admin')
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`${table.isAdmin}`),
+    index('staff_agent')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.agentId} is not null`),
+    index('staff_without_role')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.roleCount} = 0`),
     index('staff_no_sort').on(table.staffNo.desc(), table.id.desc()),
     uniqueIndex('staff_ding')
       .on(table.dingUserId)
@@ -84,5 +92,11 @@ export const staffRole = pgTable(
     /** The last day of a temporary grant; null means for good. */
     expireAt: day(),
   },
-  table => [primaryKey({ columns: [table.staffId, table.roleId] }), index('staff_role_role').on(table.roleId)],
+  table => [
+    primaryKey({ columns: [table.staffId, table.roleId] }),
+    index('staff_role_role').on(table.roleId, table.grantedAt.desc(), table.staffId.desc()),
+    index('staff_role_expire')
+      .on(table.expireAt)
+      .where(sql`${table.expireAt} is not null`),
+  ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { char, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { loginResults, sessionEndReasons } from '@gongtai/contract'
+import { loginOddities, loginResults, sessionEndReasons } from '@gongtai/contract'
+import type { LoginOddity } from '@gongtai/contract'
 import { id, inet, instant, stamps } from '../../db/columns.ts'
 
 export const session = pgTable(
@@ -31,8 +32,11 @@ export const session = pgTable(
     index('session_staff_live')
       .on(table.staffId, table.lastSeenAt)
       .where(sql`${table.endedAt} is null`),
+    index('session_live_login')
+      .on(table.loginAt.desc(), table.id.desc())
+      .where(sql`${table.endedAt} is null`),
     index('session_live_seen')
-      .on(table.lastSeenAt)
+      .on(table.lastSeenAt.desc(), table.id.desc())
       .where(sql`${table.endedAt} is null`),
   ],
 )
@@ -86,6 +90,8 @@ export const loginLog = pgTable(
   {
     id: id(),
     staffId: integer(),
+    /** The department of that member then: the log is scoped by it. */
+    deptId: integer(),
     mobile: text().notNull(),
     result: text({ enum: loginResults }).notNull(),
     ip: inet().notNull(),
@@ -93,14 +99,23 @@ export const loginLog = pgTable(
     device: text().notNull(),
     cityName: text().notNull().default(''),
     sessionId: integer(),
+    /** What was unusual about it, as the member's earlier logins say. */
+    oddities: text({ enum: Object.keys(loginOddities) as [LoginOddity, ...LoginOddity[]] })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     at: instant()
       .notNull()
       .default(sql`now()`),
   },
   table => [
-    index('login_log_staff').on(table.staffId, table.at.desc()),
-    index('login_log_at').on(table.at.desc()),
-    index('login_log_result').on(table.result, table.at),
-    index('login_log_ip').on(table.ip, table.at),
+    index('login_log_staff').on(table.staffId, table.at.desc(), table.id.desc()),
+    index('login_log_dept').on(table.deptId, table.at.desc(), table.id.desc()),
+    index('login_log_at').on(table.at.desc(), table.id.desc()),
+    index('login_log_odd')
+      .on(table.at.desc(), table.id.desc())
+      .where(sql`${table.oddities} <> '{}'`),
+    index('login_log_result').on(table.result, table.at.desc(), table.id.desc()),
+    index('login_log_ip').on(table.ip, table.at.desc(), table.id.desc()),
   ],
 )

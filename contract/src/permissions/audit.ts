@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { get } from '../kit/call.ts'
+import type { AuditAction } from '../kit/call.ts'
+import type { FieldKey } from '../kit/field-catalogue.ts'
+import { pageInput, pageOf } from '../kit/page.ts'
+import type { Code } from '../kit/permission.ts'
+import { day, id, instant } from '../kit/scalar.ts'
+import { bilingual } from '../kit/text.ts'
+import type { Text } from '../kit/text.ts'
+import { paths } from '../routes.ts'
+import type { StateLabel } from '../kit/machine.ts'
+import { daysBetween } from '../kit/date.ts'
+import { apiStates } from './api-resource.ts'
+import { deptKinds } from './dept.ts'
+import { identityKinds, identityLevels, identityStates } from './identity.ts'
+import { dataScopeLabels, roleStates } from './role.ts'
+import { staffStatuses } from './staff.ts'
+
+export const auditActions = {
+  LOGIN: ['登录', 'Sign in'],
+  LOGOUT: ['退出', 'Sign out'],
+  CREATE: ['新增', 'Create'],
+  UPDATE: ['修改', 'Change'],
+  DELETE: ['删除', 'Delete'],
+  STATE: ['状态变更', 'Change of state'],
+  GRANT: ['授权', 'Grant'],
+  EXPORT: ['导出', 'Export'],
+  IMPORT: ['导入', 'Import'],
+  FILE_FETCH: ['查看私密文件', 'Private file seen'],
+  VIEW_SENSITIVE: ['查看敏感信息', 'Masked value seen'],
+  CALL: ['外呼', 'Call'],
+  RUN: ['执行任务', 'Task run'],
+  /** Only where a read was denied or failed. */
+  READ: ['查看', 'Read'],
+} as const satisfies Record<Exclude<AuditAction, 'NONE'> | 'READ', Text>
+export type AuditActionName = keyof typeof auditActions
+const action = z.enum(Object.keys(auditActions) as [AuditActionName, ...AuditActionName[]])
+
+export const auditResults = {
+  OK: { label: ['成功', 'Done'], tone: 'good' },
+  REFUSED: { label: ['业务拒绝', 'Refused'], tone: 'warn' },
+  DENIED: { label: ['无权限', 'Denied'], tone: 'bad' },
+  FAILED: { label: ['失败', 'Failed'], tone: 'bad' },
+} as const satisfies Record<string, StateLabel>
+/** The log grows beyond the range of other ids. */
+const entryId = z.int().min(1)
+
+const result = z.enum(Object.keys(auditResults) as [keyof typeof auditResults, ...(keyof typeof auditResults)[]])
+
+interface AuditTarget {
+  label: Text
+  /** Whoever holds it may see the history of such a record. */
+  code: Code
+  /** Where the record can be looked at. */
+  path: ((id: string) => string) | null
+  /** Which of its fields are fields of the catalogue: hidden from a person, their values are hidden in the history too. */
+  fields?: Record<string, FieldKey>
+  /** What the values of its enumerations are called. */
+  values?: Record<string, Record<string | number, Text>>
+}
+
+const labelsOf = (states: Readonly<Record<string | number, StateLabel>>) =>
+  Object.fromEntries(Object.entries(states).map(([state, { label }]) => [state, label] as const))
+const genders = { M: ['男', 'Male'], F: ['女', 'Female'], U: ['未知', 'Unknown'] } as const
+const displayTypes = { MENU: ['菜单', 'Menu'], BUTTON: ['按钮', 'Button'] } as const
+
+/** Kinds of records that the log names. Each area adds its own. */
+export const auditTargets = {
+  STAFF: {
+    label: ['成员', 'Member'],
+    code: 'UserManage',
+    path: id => `${paths.UserManage()}?view=${id}`,
+    fields: { mobile: 'staff.mobile' },
+    values: { status: labelsOf(staffStatuses), gender: genders },
+  },
+  DEPT: { label: ['部门', 'Department'], code: 'UserManage', path: null, values: { kind: deptKinds } },
+  ROLE: {
+    label: ['角色', 'Role'],
+    code: 'RoleManage',
+    path: id => `${paths.RoleManage()}?view=${id}`,
+    values: { dataScope: dataScopeLabels, status: labelsOf(roleStates.labels) },
+  },
+  MENU: {
+    label: ['菜单', 'Menu node'],
+    code: 'TreeManage',
+    path: null,
+    values: { status: labelsOf(roleStates.labels), displayType: displayTypes },
+  },
+  IDENTITY: {
+    label: ['业务身份', 'Business identity'],
+    code: 'ExpertManage',
+    path: null,
+    fields: { mobile: 'staff.mobile' },
+    values: { kind: identityKinds, level: identityLevels, status: labelsOf(identityStates.labels) },
+  },
+  SESSION: { label: ['会话', 'Session'], code: 'UserManage', path: null },
+  API: { label: ['接口', 'Call'], code: 'HttpManage', path: id => `${paths.HttpManage()}?view=${id}`, values: { status: labelsOf(apiStates.labels) } },
+} as const satisfies Record<string, AuditTarget>
+export type AuditTargetName = keyof typeof auditTargets
+export const auditTargetNames = Object.keys(auditTargets) as [AuditTargetName, ...AuditTargetName[]]
+
+export const auditChange = z.strictObject({ field: z.string(), label: z.string(), old: z.unknown(), new: z.unknown() })
+
+export const auditRow = z.strictObject({
+  id: entryId,
+  at: instant,
+  staffId: id.nullable(),
+  realName: z.string().nullable(),
+  deptName: z.string().nullable(),
+  action: z.string(),
+  area: z.string(),
+  recordType: z.string().nullable(),
+  recordId: z.string().nullable(),
+  recordTitle: z.string().nullable(),
+  result,
+  code: z.int(),
+  ip: z.string().nullable(),
+  device: z.string(),
+  durationMs: z.int(),
+  remark: z.string().nullable(),
+})
+export type AuditRow = z.output<typeof auditRow>
+
+export const auditInfo = z.strictObject({
+  ...auditRow.shape,
+  apiId: id.nullable(),
+  apiTitle: z.string().nullable(),
+  apiPath: z.string().nullable(),
+  requestId: z.string().nullable(),
+  changes: z.array(auditChange),
+})
+export type AuditInfo = z.output<typeof auditInfo>
+
+export const auditEntry = z.strictObject({
+  id: entryId,
+  at: instant,
+  realName: z.string().nullable(),
+  action: z.string(),
+  remark: z.string().nullable(),
+  changes: z.array(auditChange),
+})
+export type AuditEntryView = z.output<typeof auditEntry>
+
+/** How a record is linked to, whatever the entry calls it; null where there is no page for its kind. */
+export function auditPathOf(recordType: string | null, recordId: string | null): { path: string; code: Code } | null {
+  const target: AuditTarget | undefined = recordType === null ? undefined : auditTargets[recordType as AuditTargetName]
+  const path = recordId === null ? undefined : target?.path?.(recordId)
+  return target === undefined || path === undefined ? null : { path, code: target.code }
+}
+
+/** What an enumerated value of a record is called; null where it has no label. */
+export function auditValueLabel(recordType: string | null, field: string, value: unknown): Text | null {
+  const target: AuditTarget | undefined = recordType === null ? undefined : auditTargets[recordType as AuditTargetName]
+  const labels = typeof value === 'string' || typeof value === 'number' ? target?.values?.[field] : undefined
+  return labels !== undefined && Object.hasOwn(labels, value as string) ? labels[value as string]! : null
+}
+
+/** A range of days that may be asked for at once: more would read through too many months. */
+export const auditDays = 93
+
+export const audit = {
+  page: get('/selectAuditLogPage', {
+    title: ['审计日志', 'Audit log'],
+    access: ['HttpManage.auditLog'],
+    input: pageInput(
+      {
+        staffId: id.optional(),
+        deptId: id.optional(),
+        area: z.string().max(40).optional(),
+        action: action.optional(),
+        apiId: id.optional(),
+        recordType: z.string().max(40).optional(),
+        recordId: z.string().max(40).optional(),
+        result: result.optional(),
+        ip: z.string().max(45).optional(),
+        /** Part of the record's title, or a whole request id. */
+        keyword: z.string().max(50).optional(),
+        from: day,
+        to: day,
+      },
+      ['at'],
+    ).refine(({ from, to }) => daysBetween(from, to) < auditDays, { error: bilingual('日期范围不能超过93天', 'At most 93 days at once'), path: ['to'] }),
+    answer: pageOf(auditRow),
+  }),
+  info: get('/selectAuditLogInfo/{id}', {
+    title: ['审计详情', 'Audit entry'],
+    access: ['HttpManage.auditLog'],
+    input: z.strictObject({ id: entryId }),
+    answer: auditInfo,
+  }),
+  record: get('/recordAuditList', {
+    title: ['记录操作日志', 'History of a record'],
+    /** The code depends on the kind of record, so the handler asks for it before it reads anything. */
+    access: 'LOGIN',
+    input: pageInput({ recordType: z.enum(auditTargetNames), recordId: id }, ['at']),
+    answer: pageOf(auditEntry),
+  }),
+}
