@@ -35,6 +35,8 @@ export function connect({ url, poolSize, onError }: ConnectionOptions): Database
   })
   // Without a listener a lost idle connection would end the process.
   pool.on('error', onError)
+  // The pool listens on idle connections alone. One that is lost while it is held fails its statements, which say so.
+  pool.on('connect', client => client.on('error', () => {}))
   return drizzle(pool, { casing })
 }
 

@@ -1,6 +1,7 @@
 import type { Access, Code, DataScope } from '@gongtai/contract'
 import type { Bus } from './bus.ts'
 import { sha256 } from './cipher.ts'
+import type { FieldRights } from './field-right.ts'
 import type { Scope } from './scope.ts'
 
 /** Who is calling and what that person may do, as the database says. */
@@ -19,6 +20,9 @@ export interface Principal {
   dataScope: DataScope
   codes: ReadonlySet<string>
   scope: Scope
+  fields: FieldRights
+  /** The day whose roles these are: a temporary one ends with its last day. */
+  rightsDay: string
   device: string
   lastSeenAt: number
   endsAt: number
@@ -38,6 +42,9 @@ const cacheLimit = 20_000
 /** 32 random bytes as base64url: the only form a token has. */
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
+/** Reads the person behind a token; `known` is what was read last and not forgotten since. */
+type Load = (tokenHash: string, known: Principal | null) => Promise<Principal | null>
+
 /**
  * Finds the person behind a token. What was read is kept for at most five seconds and forgotten at once when any
  * process changes the rights or ends a session; while this process cannot hear the others it keeps nothing.
@@ -46,11 +53,11 @@ export class AccessControl {
   private readonly known = new Map<string, { principal: Principal; until: number }>()
   private readonly loading = new Map<string, Promise<Principal | null>>()
   private generation = 0
-  private readonly load: (tokenHash: string) => Promise<Principal | null>
+  private readonly load: Load
   private readonly bus: Bus
   private readonly listeners = new Set<(staffIds: number[] | null) => void>()
 
-  constructor(bus: Bus, load: (tokenHash: string) => Promise<Principal | null>) {
+  constructor(bus: Bus, load: Load) {
     this.bus = bus
     this.load = load
     bus.on('perm', payload => this.forget(payload === '*' ? null : payload.split(',').map(Number)))
@@ -74,7 +81,7 @@ export class AccessControl {
     const running = this.loading.get(tokenHash)
     if (running !== undefined) return running
     const generation = this.generation
-    const started = this.load(tokenHash)
+    const started = this.load(tokenHash, this.known.get(tokenHash)?.principal ?? null)
       .then(principal => {
         // Something changed while we were reading: this answer may serve its caller, but is not kept.
         if (principal === null) this.known.delete(tokenHash)

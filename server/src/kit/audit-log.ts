@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { inet, instant } from '../db/columns.ts'
 import { columnName, prepare } from './select.ts'
@@ -44,12 +45,27 @@ export type AuditEntry = Required<Omit<typeof auditLog.$inferInsert, 'id'>>
 const { id: _, ...written } = getTableColumns(auditLog)
 const fields = Object.entries(written)
 
-const insertEntry = prepare({}, () => {
-  const names = fields.map(([, column]) => sql.identifier(columnName(column)))
-  const values = fields.map(([field]) => sql.placeholder(field))
-  return sql`insert into ${auditLog} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`
-})
+const names = sql.join(
+  fields.map(([, column]) => sql.identifier(columnName(column))),
+  sql`, `,
+)
+const values = sql.join(
+  fields.map(([field]) => sql.placeholder(field)),
+  sql`, `,
+)
+
+const insertEntry = prepare({}, () => sql`insert into ${auditLog} (${names}) values (${values})`)
 
 export async function writeAudit(source: Source, entry: AuditEntry): Promise<void> {
-  await insertEntry.run(source, { ...entry, changes: JSON.stringify(entry.changes) })
+  await insertEntry.run(source, valuesOf(entry))
+}
+
+/** A write and its audit entry in one statement, which needs no transaction around it: one entry per row that the write touched. */
+export function withAudit(write: SQL): SQL {
+  return sql`with written as (${write} returning 1) insert into ${auditLog} (${names}) select ${values} from written`
+}
+
+/** The values behind the placeholders of an entry. */
+export function valuesOf(entry: AuditEntry): Record<string, unknown> {
+  return { ...entry, changes: JSON.stringify(entry.changes) }
 }

@@ -25,3 +25,13 @@ export function fromDay(column: Column | SQL, day: Placeholder): SQL {
 export function toDay(column: Column | SQL, day: Placeholder): SQL {
   return sql`${column} < (${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`
 }
+
+/** The same network address; what cannot be one equals none. */
+export function sameAddress(column: Column, value: Placeholder): SQL {
+  return sql`${column} = (case when ${value}::text ~ '^[0-9a-fA-F:.]+$' then ${value}::text::inet end)`
+}
+
+/** Substring search without an index, for lists that another condition keeps small: cheaper per row than `contains`. */
+export function mentions(column: Column | SQL, value: Placeholder): SQL {
+  return sql`${column} ilike '%' || escape_like(${value}::text) || '%'`
+}

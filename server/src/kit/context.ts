@@ -4,6 +4,8 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connection.ts'
 import type { AccessControl, Principal } from './access.ts'
 import type { Bus } from './bus.ts'
+import type { CallSettings } from './call-setting.ts'
+import type { CallStats } from './call-stats.ts'
 import type { Cipher } from './cipher.ts'
 import { faults } from './fault.ts'
 import type { Log } from './log.ts'
@@ -21,6 +23,8 @@ export interface Services {
   bus: Bus
   access: AccessControl
   limiter: RateLimiter
+  callSettings: CallSettings
+  callStats: CallStats
   metrics: Metrics
   cipher: Cipher
   log: Log

@@ -56,5 +56,6 @@ export const faults = {
   tooLarge: () => new HttpFault(413, ['请求内容过大', 'Request too large']),
   tooMany: (seconds: number) =>
     new HttpFault(429, ['请求过于频繁，请稍后再试', 'Too many requests, please try again later'], null, { 'Retry-After': String(seconds) }),
+  switchedOff: () => new HttpFault(503, ['接口已停用，请联系管理员', 'This call is switched off, please ask an administrator']),
   unavailable: () => new HttpFault(503, ['服务不可用', 'Service unavailable'], null, { 'Retry-After': '5' }),
 }

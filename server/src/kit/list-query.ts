@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Column, Placeholder, SQL } from 'drizzle-orm'
 import { countCap } from '@gongtai/contract'
-import type { Call, PageAnswer, ParsedInputOf } from '@gongtai/contract'
+import type { Call, FieldKey, PageAnswer, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../db/connection.ts'
 import { faults } from './fault.ts'
+import { hiddenOf, noFieldRights } from './field-right.ts'
+import type { FieldRights } from './field-right.ts'
 import { scopeValueOf } from './scope.ts'
 import type { Scope, ScopeCondition } from './scope.ts'
 import { prepare } from './select.ts'
@@ -13,6 +15,9 @@ type PageField = 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder' | 'exactTota
 type FilterOf<C extends Call> = Omit<ParsedInputOf<C>, PageField>
 type SortOf<C extends Call> = ParsedInputOf<C> extends { sortField?: infer Sort } ? Extract<Sort, string> : never
 type Order = 'asc' | 'desc'
+
+/** Whether the caller may know a field of the catalogue: a search must not find by what its person may not see. */
+type Shown = (key: FieldKey) => boolean
 
 /** Which filters are set; booleans with their value, since their conditions may differ by it. */
 type Given<C extends Call> = { readonly [Name in keyof FilterOf<C>]?: boolean }
@@ -24,7 +29,7 @@ interface ListDefinition<C extends Call, S extends Selection> {
   /** What always holds, such as not being deleted. */
   base?: SQL
   /** One condition per filter of the contract: leaving one out does not compile. The value is bound when the query runs. */
-  where: { readonly [Name in keyof Required<FilterOf<C>>]: (value: Placeholder, given: Given<C>) => SQL }
+  where: { readonly [Name in keyof Required<FilterOf<C>>]: (value: Placeholder, given: Given<C>, shown: Shown) => SQL }
   /** Null only for reference data and for lists of the person's own things. */
   scope: ScopeCondition | null
   /** What each name of the contract's closed list sorts by. */
@@ -50,7 +55,7 @@ export interface ListRun<Row> {
   (
     database: Database,
     input: ListInput & Record<string, unknown>,
-    options: { scope?: Scope; own?: unknown },
+    options: { scope?: Scope; own?: unknown; fields?: FieldRights },
   ): Promise<PageAnswer<Row> & { tabCount: Record<string, number> }>
   /** The text of the query for an input, for tests that look at its plan. */
   queryFor(input: ListInput & Record<string, unknown>, scope: Scope): { text: string; params: unknown[] }
@@ -74,6 +79,7 @@ interface ShapeKey {
   order: Order
   scopeKind: Scope['kind']
   exact: boolean
+  hidden: readonly FieldKey[]
   /** The caller looks at one of the tabs: its count is the total of the list, which then is not counted twice. */
   onTab: boolean
 }
@@ -88,12 +94,13 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
   const width = Object.keys(definition.select).length
   const tabOf = (input: Record<string, unknown>) => definition.tabs?.values.indexOf(input[definition.tabs.filter] as string | number) ?? -1
 
-  function shapeOf(input: ListInput & Record<string, unknown>, scope: Scope): Shape<RowOf<S>> {
+  function shapeOf(input: ListInput & Record<string, unknown>, scope: Scope, fields: FieldRights): Shape<RowOf<S>> {
     const given: Record<string, boolean> = {}
     for (const name of filterNames) if (input[name] !== undefined) given[name] = input[name] !== false
     const sort = input.sortField ?? definition.defaultSort[0]
     const order = input.sortOrder ?? (input.sortField === undefined ? definition.defaultSort[1] : 'asc')
-    const key: ShapeKey = { given, sort, order, scopeKind: scope.kind, exact: input.exactTotal === true, onTab: tabOf(input) >= 0 }
+    const hidden = fields.size === 0 ? [] : [...hiddenOf(fields)].sort()
+    const key: ShapeKey = { given, sort, order, scopeKind: scope.kind, exact: input.exactTotal === true, hidden, onTab: tabOf(input) >= 0 }
     const text = JSON.stringify(key)
     const known = shapes.get(text)
     if (known !== undefined) return known
@@ -103,12 +110,16 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
     return made
   }
 
-  const run = async (database: Database, input: ListInput & Record<string, unknown>, { scope = { kind: 'ALL' }, own }: { scope?: Scope; own?: unknown }) => {
+  const run = async (
+    database: Database,
+    input: ListInput & Record<string, unknown>,
+    { scope = { kind: 'ALL' }, own, fields = noFieldRights }: { scope?: Scope; own?: unknown; fields?: FieldRights },
+  ) => {
     const offset = (input.pageNum - 1) * input.pageSize
     if (offset >= countCap) throw faults.badInput([{ field: 'pageNum', message: `≤ ${Math.floor(countCap / input.pageSize)}` }])
     const values: Record<string, unknown> = { ...scopeValueOf(scope), own, limit: input.pageSize, offset }
     for (const name of filterNames) if (input[name] !== undefined) values[name] = input[name]
-    const shape = shapeOf(input, scope)
+    const shape = shapeOf(input, scope, fields)
     const rows = await shape.rows.cells(database, values)
     const needsCounts = rows.length === 0 && (offset > 0 || definition.tabs !== undefined)
     const counts = ((needsCounts ? (await shape.counts.cells(database, values))[0] : rows[0]?.slice(width)) ?? []) as number[]
@@ -124,7 +135,7 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
 
   const list = Object.assign(run, {
     queryFor: (input: ListInput & Record<string, unknown>, scope: Scope) => {
-      const { text, params } = shapeOf(input, scope).rows
+      const { text, params } = shapeOf(input, scope, noFieldRights).rows
       return { text, params }
     },
   })
@@ -134,7 +145,7 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
 
 function prepareShape<C extends Call, S extends Selection>(
   definition: ListDefinition<C, S>,
-  { given, sort, order, scopeKind, exact, onTab }: ShapeKey,
+  { given, sort, order, scopeKind, exact, hidden, onTab }: ShapeKey,
 ): Shape<RowOf<S>> {
   const conditionsWithout = (left: string | null): SQL => {
     const conditions: SQL[] = []
@@ -144,7 +155,7 @@ function prepareShape<C extends Call, S extends Selection>(
     for (const name of Object.keys(given)) {
       if (name === left) continue
       const condition = definition.where[name as keyof typeof definition.where]
-      conditions.push(condition(sql.placeholder(name), given))
+      conditions.push(condition(sql.placeholder(name), given, key => !hidden.includes(key)))
     }
     if (conditions.length === 0) return sql`true`
     return sql.join(

@@ -1,6 +1,9 @@
+import { apiTimeBounds } from '@gongtai/contract'
+import { bucketOf } from './call-stats.ts'
+
 /** Figures of this process in the text format that Prometheus reads. */
 
-const bounds = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, Number.POSITIVE_INFINITY]
+const bounds = [...apiTimeBounds, Number.POSITIVE_INFINITY]
 
 interface CallFigures {
   byStatus: Map<number, number>
@@ -20,7 +23,7 @@ export class Metrics {
       this.calls.set(path, figures)
     }
     figures.byStatus.set(status, (figures.byStatus.get(status) ?? 0) + 1)
-    figures.buckets[bounds.findIndex(bound => milliseconds <= bound)]!++
+    figures.buckets[bucketOf(milliseconds)]!++
     figures.totalMs += milliseconds
   }
 

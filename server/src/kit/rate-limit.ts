@@ -4,6 +4,7 @@ import { clock } from './clock.ts'
 import { faults } from './fault.ts'
 import type { Log } from './log.ts'
 import { rateWindow } from './rate-limit.tables.ts'
+import { prepare } from './select.ts'
 
 interface Counter {
   minute: number
@@ -12,6 +13,15 @@ interface Counter {
   /** Calls of this process that the database does not know yet. */
   unsaved: number
 }
+
+/** One text for any number of sessions; a row per session in the text would be read anew every second. */
+const addCalls = prepare(
+  { key: rateWindow.key, calls: rateWindow.calls },
+  columns => sql`insert into ${rateWindow} (key, minute, calls)
+    select given.key, ${sql.placeholder('minute')}::timestamptz, given.calls
+    from unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('calls')}::integer[]) as given (key, calls)
+    on conflict (key, minute) do update set calls = ${rateWindow.calls} + excluded.calls returning ${columns}`,
+)
 
 const minuteMs = 60_000
 const counterLimit = 50_000
@@ -80,11 +90,11 @@ export class RateLimiter {
     this.flushing = true
     try {
       const sent = changed.map(([key, counter]) => ({ key, calls: counter.unsaved }))
-      const rows = await this.database
-        .insert(rateWindow)
-        .values(sent.map(({ key, calls }) => ({ key, calls, minute: new Date(minute).toISOString() })))
-        .onConflictDoUpdate({ target: [rateWindow.key, rateWindow.minute], set: { calls: sql`${rateWindow.calls} + excluded.calls` } })
-        .returning({ key: rateWindow.key, calls: rateWindow.calls })
+      const rows = await addCalls.run(this.database, {
+        minute: new Date(minute).toISOString(),
+        keys: sent.map(({ key }) => key),
+        calls: sent.map(({ calls }) => calls),
+      })
       const totals = new Map(rows.map(row => [row.key, row.calls]))
       for (const { key, calls } of sent) {
         const counter = this.counters.get(key)

@@ -1,9 +1,10 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { Column } from 'drizzle-orm'
+import type { Column, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { commonRefusals, maskNumber, maskPhone } from '@gongtai/contract'
 import type { Machine, Refusal, Text } from '@gongtai/contract'
 import { violatedIndex } from '../db/connection.ts'
+import { valuesOf, withAudit } from './audit-log.ts'
 import type { AuditChange } from './audit-log.ts'
 import { clock } from './clock.ts'
 import { faults, refuse } from './fault.ts'
@@ -11,7 +12,7 @@ import { scopeValueOf } from './scope.ts'
 import type { Scope, ScopeCondition } from './scope.ts'
 import { columnName, prepare } from './select.ts'
 import type { Prepared } from './select.ts'
-import type { Work } from './work.ts'
+import type { Edit, Work } from './work.ts'
 
 /** A table of records: what conventions.md asks of every one of them. */
 type RecordTable = PgTable & { id: Column; updatedAt: Column; updatedBy: Column }
@@ -27,7 +28,7 @@ export interface RecordKind<Table extends PgTable> {
   labels: { readonly [Field in keyof Table['$inferSelect']]?: Text }
   /** What a person is told when a unique index says no. */
   unique?: { readonly [index: string]: Refusal }
-  /** Fields whose values are masked in the log, and fields that never reach it. */
+  /** Fields whose values are masked in the log, and fields that never reach it as they are: secrets, and ids that the rule logs by name. */
   masked?: readonly (keyof Table['$inferSelect'] & string)[]
   secret?: readonly (keyof Table['$inferSelect'] & string)[]
 }
@@ -43,23 +44,60 @@ function textOf(kind: object, shape: string, make: () => Prepared<Record<string,
   return text
 }
 
-/** The row, locked until the transaction ends; 404 where it is absent, deleted or out of scope. */
+/** Rows that nobody else can change before this unit of work ends. Any other is written only as it was read. */
+const holders = new WeakMap<object, Work>()
+
+/** The scope in which a row was read without a lock: it must still hold when the row is written. */
+const scopes = new WeakMap<object, Scope>()
+const everything: Scope = { kind: 'ALL' }
+
+/** The row, locked until the transaction ends; 404 where it is absent, deleted or out of scope. For writes that depend on more than this row. */
 export async function lockRow<Table extends RecordTable>(work: Work, kind: RecordKind<Table>, id: number, scope: Scope): Promise<Table['$inferSelect']> {
-  const { table } = kind
-  const lock = textOf(kind, `lock ${scope.kind}`, () =>
-    prepare(getTableColumns(table), columns => {
-      const alive = 'deletedAt' in table ? sql`${table.deletedAt as Column} is null` : sql`true`
-      const inScope = kind.scope === null || scope.kind === 'ALL' ? sql`true` : kind.scope(scope.kind)
-      return sql`select ${columns} from ${table} where ${table.id} = ${sql.placeholder('id')} and ${alive} and ${inScope} for update`
-    }),
-  )
-  const [row] = await lock.run(work, { id, ...scopeValueOf(scope) })
-  if (row === undefined) throw faults.recordNotFound()
+  const lock = textOf(kind, `lock ${scope.kind}`, () => selectText(kind, scope.kind, sql` for update`))
+  const row = found(await lock.run(work, { id, ...scopeValueOf(scope) }))
+  holders.set(row, work)
   return row
 }
 
 /**
- * Saves changed fields of a locked row, raises its version and writes the audit entry with old and new values.
+ * The row without a lock, for an edit of it alone: two trips to the database, and nobody waits for anybody.
+ * `saveRow` then refuses the edit where the row has changed in between.
+ */
+export async function readRow<Table extends Versioned>(work: Work, kind: RecordKind<Table>, id: number, scope: Scope): Promise<Table['$inferSelect']> {
+  const read = textOf(kind, `read ${scope.kind}`, () => selectText(kind, scope.kind, sql``))
+  const row = found(await read.run(work.reader, { id, ...scopeValueOf(scope) }))
+  scopes.set(row, scope)
+  return row
+}
+
+function selectText<Table extends RecordTable>(kind: RecordKind<Table>, scopeKind: Scope['kind'], lock: SQL): Prepared<Record<string, unknown>> {
+  const { table } = kind
+  return prepare(
+    getTableColumns(table),
+    columns => sql`select ${columns} from ${table} where ${table.id} = ${sql.placeholder('id')} and ${reachable(kind, scopeKind)}${lock}`,
+  )
+}
+
+/** Neither deleted nor out of scope. */
+function reachable<Table extends RecordTable>({ table, scope }: RecordKind<Table>, scopeKind: Scope['kind']): SQL {
+  const alive = 'deletedAt' in table ? sql`${table.deletedAt as Column} is null` : sql`true`
+  const inScope = scope === null || scopeKind === 'ALL' ? sql`true` : scope(scopeKind)
+  return sql`${alive} and ${inScope}`
+}
+
+function found(rows: Record<string, unknown>[]): Record<string, unknown> {
+  if (rows[0] === undefined) throw faults.recordNotFound()
+  return rows[0]
+}
+
+/** What the audit entry of a save says beyond the fields: why, and what changed beside the row or reads better by name than by id. */
+interface SaveNote {
+  remark?: string
+  changes?: readonly AuditChange[]
+}
+
+/**
+ * Saves changed fields of a row, raises its version and writes the audit entry with old and new values.
  * A stale version is refused, so nobody's edit is lost.
  */
 export function saveRow<Table extends Versioned>(
@@ -68,45 +106,93 @@ export function saveRow<Table extends Versioned>(
   row: Table['$inferSelect'],
   expectedVersion: number | null,
   changes: Partial<Table['$inferInsert']>,
-  remark?: string,
+  { remark, changes: others = [] }: SaveNote = {},
 ): { version: number } {
   const { id, version } = row as { id: number; version: number }
   if (expectedVersion !== null && version !== expectedVersion) throw refuse(commonRefusals.staleVersion)
-  updateRow(work, kind, id, { ...changes, version: version + 1 })
-  work.audit({
+  const change = changeOf(work, kind, id, { ...changes, version: version + 1 })
+  const note = {
     recordType: kind.type,
     recordId: id,
     recordTitle: kind.title(row),
-    changes: changesOf(kind, row, changes),
+    changes: [...changesOf(kind, row, changes), ...others],
     ...(remark === undefined ? {} : { remark }),
-  })
+  }
+  if (holders.get(row) === work) {
+    updateRow(work, kind, change)
+    work.audit(note)
+  } else work.write(editOf(kind, change, version, scopes.get(row) ?? everything), note)
   return { version: version + 1 }
 }
 
-function updateRow<Table extends RecordTable>(work: Work, kind: RecordKind<Table>, id: number, changes: object): void {
+/** The fields that an update sets, and the values behind its placeholders. */
+interface Change {
+  fields: string[]
+  values: Record<string, unknown>
+}
+
+function changeOf<Table extends RecordTable>(work: Work, kind: RecordKind<Table>, id: number, changes: object): Change {
   const columns = getTableColumns(kind.table)
   const set: Record<string, unknown> = { ...changes, updatedAt: clock.iso(), updatedBy: work.actor.staffId }
   const fields = Object.keys(set).filter(field => set[field] !== undefined)
-  const update = textOf(kind, `set ${fields.join()}`, () =>
-    prepare({}, () => {
-      const assignments = fields.map(field => sql`${sql.identifier(columnName(columns[field]!))} = ${sql.placeholder(field)}`)
-      return sql`update ${kind.table} set ${sql.join(assignments, sql`, `)} where ${kind.table.id} = ${sql.placeholder('rowId')}`
-    }),
-  )
   const values: Record<string, unknown> = { rowId: id }
-  for (const field of fields) values[field] = set[field] === null ? null : columns[field]!.mapToDriverValue(set[field])
+  for (const field of fields) values[`new.${field}`] = set[field] === null ? null : columns[field]!.mapToDriverValue(set[field])
+  return { fields, values }
+}
+
+function updateText<Table extends RecordTable>({ table }: RecordKind<Table>, fields: string[], condition: SQL): SQL {
+  const columns = getTableColumns(table)
+  const assignments = fields.map(field => sql`${sql.identifier(columnName(columns[field]!))} = ${sql.placeholder(`new.${field}`)}`)
+  return sql`update ${table} set ${sql.join(assignments, sql`, `)} where ${table.id} = ${sql.placeholder('rowId')} and ${condition}`
+}
+
+/** Of a row that nobody else can change before the transaction ends. */
+function updateRow<Table extends RecordTable>(work: Work, kind: RecordKind<Table>, { fields, values }: Change): void {
+  const update = textOf(kind, `set ${fields.join()}`, () => prepare({}, () => updateText(kind, fields, sql`true`)))
   work.send(update.run(work, values).catch((error: unknown) => Promise.reject(refusalOf(kind, error))))
 }
 
+/** The update of a row that was read without a lock: it finds the row only as it was read. */
+function editOf<Table extends Versioned>(kind: RecordKind<Table>, change: Change, version: number, scope: Scope): Edit {
+  const { fields } = change
+  const values = { ...change.values, version, ...scopeValueOf(scope) }
+  const update = () => updateText(kind, fields, sql`${kind.table.version} = ${sql.placeholder('version')} and ${reachable(kind, scope.kind)}`)
+  const check = async (changed: Promise<number>) => {
+    const count = await changed.catch((error: unknown) => Promise.reject(refusalOf(kind, error)))
+    if (count === 0) throw refuse(commonRefusals.staleVersion)
+  }
+  return {
+    run: source => check(textOf(kind, `edit ${scope.kind} ${fields.join()}`, () => prepare({}, update)).count(source, values)),
+    runWithAudit: (source, entry) =>
+      check(
+        textOf(kind, `audited edit ${scope.kind} ${fields.join()}`, () => prepare({}, () => withAudit(update()))).count(source, {
+          ...values,
+          ...valuesOf(entry),
+        }),
+      ),
+  }
+}
+
 /** Creates a row and its audit entry. */
-export async function insertRow<Table extends RecordTable>(work: Work, kind: RecordKind<Table>, values: Table['$inferInsert']): Promise<Table['$inferSelect']> {
+export async function insertRow<Table extends RecordTable>(
+  work: Work,
+  kind: RecordKind<Table>,
+  values: Table['$inferInsert'],
+  others: readonly AuditChange[] = [],
+): Promise<Table['$inferSelect']> {
   const stamped = { ...values, createdBy: work.actor.staffId, updatedBy: work.actor.staffId } as Table['$inferInsert']
   const [row] = (await work.db
     .insert(kind.table as PgTable)
     .values(stamped as never)
     .returning()
     .catch((error: unknown) => Promise.reject(refusalOf(kind, error)))) as Table['$inferSelect'][]
-  work.audit({ recordType: kind.type, recordId: (row as { id: number }).id, recordTitle: kind.title(row!), changes: changesOf(kind, {}, values) })
+  holders.set(row!, work)
+  work.audit({
+    recordType: kind.type,
+    recordId: (row as { id: number }).id,
+    recordTitle: kind.title(row!),
+    changes: [...changesOf(kind, {}, values), ...others],
+  })
   return row!
 }
 
@@ -136,7 +222,7 @@ export async function moveRow<Table extends RecordTable, State extends string, M
   if (!from.includes(row[field] as State)) throw refuse(commonRefusals.notInThisState)
   const changes = { ...options.changes, [field]: to }
   const version = typeof row.version === 'number' ? { version: row.version + 1 } : {}
-  updateRow(work, kind, id, { ...changes, ...version })
+  updateRow(work, kind, changeOf(work, kind, id, { ...changes, ...version }))
   work.audit({
     recordType: kind.type,
     recordId: id,
@@ -160,11 +246,15 @@ function changesOf<Table extends PgTable>(
   const found: AuditChange[] = []
   for (const [field, value] of Object.entries(changes)) {
     const old = (before as Record<string, unknown>)[field] ?? null
-    if (value === undefined || kind.secret?.includes(field) || JSON.stringify(old) === JSON.stringify(value)) continue
+    if (value === undefined || kind.secret?.includes(field) || isSame(old, value)) continue
     const show = kind.masked?.includes(field) ? masked : (shown: unknown) => shown
     found.push({ field, label: (kind.labels as Record<string, Text | undefined>)[field]?.[0] ?? field, old: show(old), new: show(value) })
   }
   return found
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
 }
 
 function masked(value: unknown): unknown {

@@ -1,4 +1,4 @@
-import type { GlobalSearchGroup, Language, SearchType, Text } from '@gongtai/contract'
+import type { FieldKey, GlobalSearchGroup, Language, SearchType, Text } from '@gongtai/contract'
 import type { Database } from '../db/connection.ts'
 import type { Scope } from './scope.ts'
 
@@ -6,6 +6,8 @@ interface SearchAsk {
   database: Database
   scope: Scope
   language: Language
+  /** Fields that the person may not see, and must not find by. */
+  hidden: ReadonlySet<FieldKey>
 }
 
 /** One kind of records that the command palette finds. Each area offers its own. */

@@ -2,6 +2,7 @@ import { Column, SQL, fillPlaceholders, is, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import pg from 'pg'
 import { dialect } from '../db/connection.ts'
+import type { LazyClient } from '../db/lazy-client.ts'
 import { sha256 } from './cipher.ts'
 
 /** The columns of a query by the names that the answer gives them. */
@@ -12,25 +13,53 @@ type Value<Field> =
 
 export type RowOf<S extends Selection> = { [Name in keyof S]: Value<S[Name]> }
 
-const rawTypes: pg.CustomTypesConfig = { getTypeParser: typeParser as pg.CustomTypesConfig['getTypeParser'] }
+type Parser = (text: string) => unknown
 
 /** Values come as the wire wants them: instants and days as text, which columns convert themselves, big counts as numbers. */
-function typeParser(oid: number): (value: string) => unknown {
+function parserOf(oid: number): Parser {
   switch (oid) {
     case 20: // int8
       return Number
     case 1082: // date
     case 1114: // timestamp
     case 1184: // timestamptz
-      return value => value
+      return text => text
     default:
-      return pg.types.getTypeParser(oid) as (value: string) => unknown
+      return pg.types.getTypeParser(oid) as Parser
   }
+}
+
+/**
+ * A query that keeps the cells of its rows as they come. pg's own makes an object of all column names for every answer
+ * and looks up the parser of each column again, which took a quarter of the CPU time of reading and saving a row.
+ */
+class CellQuery extends pg.Query {
+  readonly name: string | undefined
+  oids: number[] = []
+  readonly texts: (string | null)[][] = []
+
+  constructor(name: string | undefined, text: string, values: unknown[]) {
+    super(text, values)
+    this.name = name
+  }
+
+  handleRowDescription({ fields }: { fields: { dataTypeID: number }[] }): void {
+    this.oids = fields.map(field => field.dataTypeID)
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    this.texts.push(fields)
+  }
+}
+
+/** Takes a query object with a callback, as pg does, which its types do not say. */
+interface Sender {
+  query(query: CellQuery, done: (error: Error | null | undefined, result: { rowCount: number | null }) => void): void
 }
 
 /** The pool, or the connection of a running transaction. */
 export interface Source {
-  $client: pg.Pool | pg.ClientBase
+  $client: pg.Pool | LazyClient
 }
 
 /** A query whose text is made once and that runs with named values in one round trip. */
@@ -38,6 +67,8 @@ export interface Prepared<Row> {
   text: string
   params: unknown[]
   run(source: Source, values: Record<string, unknown>): Promise<Row[]>
+  /** How many rows a write touched. */
+  count(source: Source, values: Record<string, unknown>): Promise<number>
   /** The cells as they came, columns beyond the selection behind it. */
   cells(source: Source, values: Record<string, unknown>): Promise<unknown[][]>
   read(cells: readonly unknown[]): Row
@@ -56,10 +87,27 @@ export function prepare<S extends Selection>(selection: S, build: (columns: SQL)
   const { sql: text, params } = dialect.sqlToQuery(build(columns))
   const name = named ? `gongtai_${sha256(text).slice(0, 24)}` : undefined
   const readers = fields.map(([name, field]) => ({ name, read: readerOf(field) }))
-  const cells = async (source: Source, values: Record<string, unknown>) => {
-    const result = await source.$client.query({ name, text, values: fillPlaceholders(params, values), rowMode: 'array', types: rawTypes })
-    return result.rows as unknown[][]
+  let parsers: Parser[] | null = null
+  const send = async (source: Source, values: Record<string, unknown>): Promise<{ query: CellQuery; count: number }> => {
+    const query = new CellQuery(name, text, fillPlaceholders(params, values))
+    try {
+      return await new Promise((resolve, reject) => {
+        const client = source.$client as unknown as Sender
+        client.query(query, (error, result) => (error ? reject(error) : resolve({ query, count: result.rowCount ?? 0 })))
+      })
+    } catch (error) {
+      // Where the answer came in helps nobody: the stack is to say who asked.
+      Error.captureStackTrace(error as Error)
+      throw error
+    }
   }
+  const cells = async (source: Source, values: Record<string, unknown>) => {
+    const { query } = await send(source, values)
+    if (query.texts.length === 0) return []
+    const known = (parsers ??= query.oids.map(parserOf))
+    return query.texts.map(row => row.map((cell, place) => (cell === null ? null : known[place]!(cell))))
+  }
+  const count = async (source: Source, values: Record<string, unknown>) => (await send(source, values)).count
   const read = (row: readonly unknown[]) => {
     const record: Record<string, unknown> = {}
     for (let place = 0; place < readers.length; place++) {
@@ -69,7 +117,7 @@ export function prepare<S extends Selection>(selection: S, build: (columns: SQL)
     }
     return record as RowOf<S>
   }
-  return { text, params, cells, read, run: async (source, values) => (await cells(source, values)).map(read) }
+  return { text, params, cells, read, count, run: async (source, values) => (await cells(source, values)).map(read) }
 }
 
 function readerOf(field: Column | SQL): ((value: unknown) => unknown) | null {

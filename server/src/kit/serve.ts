@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
-  allButtons,
   basePath,
+  codeLabelOf,
   defaultTokenHeader,
   fieldErrors,
-  freeCodes,
   fromQuery,
   isWrite,
   languageOf,
   messageIn,
   pathFields,
   requestTimeout,
-  routes,
 } from '@gongtai/contract'
-import type { Call, Code, Language, NamedCall, RateLimit, Text } from '@gongtai/contract'
+import type { Call, Code, Language, NamedCall, RateLimit } from '@gongtai/contract'
 import { sqlState } from '../db/connection.ts'
 import { mayCall } from './access.ts'
 import type { Principal } from './access.ts'
 import { writeAudit } from './audit-log.ts'
 import type { AuditResult } from './audit-log.ts'
+import type { CallSetting } from './call-setting.ts'
 import { Context } from './context.ts'
 import type { Handler, Services } from './context.ts'
 import { deviceOf } from './device.ts'
 import { answerWriter, refusalBody } from './envelope.ts'
 import { describeError } from './describe-error.ts'
 import { HttpFault, Refused, faults } from './fault.ts'
+import { fieldGuard } from './field-right.ts'
+import type { FieldGuard } from './field-right.ts'
 import { fieldWithNul } from './input.ts'
 import { auditRow } from './work.ts'
 import type { AuditFrame } from './work.ts'
 
 const sessionLimit = 600
-const slowMs = 1_000
 const tokenHeader = defaultTokenHeader.toLowerCase()
 const requestIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -41,24 +41,26 @@ interface Served {
   handler: Handler<Call>
   read: (request: FastifyRequest) => Record<string, unknown>
   write: (data: unknown) => string
-  apiId: () => number | null
+  guard: FieldGuard
+  apiId: number | null
 }
 
 /** One request on its way through; filled as it goes. */
 interface Passage {
   started: number
+  setting: CallSetting
   language: Language
   requestId: string
   principal: Principal | null
 }
 
 /**
- * Puts a call on the server: session, limits, right, input, handler, envelope, in this order.
+ * Puts a call on the server: switch, session, limits, right, input, handler, envelope, in this order.
  * Nothing is read or written before the right is there.
  */
-export function serveCall(app: FastifyInstance, services: Services, named: NamedCall, handler: Handler<Call>, apiId: () => number | null): void {
+export function serveCall(app: FastifyInstance, services: Services, named: NamedCall, handler: Handler<Call>, apiId: number | null): void {
   const { call } = named
-  const served: Served = { named, handler, read: inputReader(call), write: answerWriter(call), apiId }
+  const served: Served = { named, handler, read: inputReader(call), write: answerWriter(call), guard: fieldGuard(call), apiId }
   for (const path of [call.path, ...call.aliases]) {
     app.route({
       method: call.method,
@@ -72,58 +74,59 @@ async function pass(services: Services, served: Served, request: FastifyRequest,
   const { call } = served.named
   const passage: Passage = {
     started: performance.now(),
+    setting: services.callSettings.of(served.apiId),
     language: languageOf(request.headers['accept-language']),
     requestId: requestIdOf(request),
     principal: null,
   }
   reply.header('X-Request-Id', passage.requestId)
   try {
+    if (passage.setting.isOff) throw faults.switchedOff()
     passage.principal = await services.access.find(request.headers[tokenHeader])
     if (passage.principal === null && call.access !== 'PUBLIC') throw faults.unauthorized()
     if (passage.principal !== null) {
-      services.limiter.count(`session:${passage.principal.sessionId}`, sessionLimit)
+      checkSessionLimits(services, call, passage.setting, passage.principal)
       reply.header('X-Perm-Version', passage.principal.permVersion)
       if (call.access !== 'PUBLIC' && call.access !== 'LOGIN' && passage.principal.mustChangePassword) throw faults.mustChangePassword()
-      if (!mayCall(passage.principal, call.access)) throw faults.forbidden(labelOf((call.access as readonly Code[])[0]!))
+      if (!mayCall(passage.principal, call.access)) throw faults.forbidden(codeLabelOf((call.access as readonly Code[])[0]!))
     }
     await checkAddressLimits(services, call, request)
     const input = parseInput(served, request, passage.language)
+    if (passage.principal !== null) served.guard.checkInput(passage.principal.fields, input)
     await checkOtherLimits(services, call, input, passage.principal)
     const answer = await runHandler(services, served, input, request, reply, passage)
     if (call.kind === 'stream' || call.kind === 'file') {
-      noteCall(services, call, passage, reply.statusCode)
+      noteCall(services, served, passage, reply.statusCode)
       return reply
     }
+    if (passage.principal !== null) served.guard.clean(passage.principal.fields, answer)
     const body = served.write(answer)
-    noteCall(services, call, passage, 200)
+    noteCall(services, served, passage, 200)
     return reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(body)
   } catch (error) {
     return answerError(services, served, request, reply, passage, error)
   }
 }
 
-/** One line per call for whoever looks for it, one for everybody when it was slow; the path of the contract, never what was asked. */
-function noteCall({ metrics, log }: Services, call: Call, { started, requestId, principal }: Passage, status: number): void {
+/** Counts a call. One line for whoever looks for it, one for everybody when it was slow; the path of the contract, never what was asked. */
+function noteCall(
+  { metrics, callStats, log }: Services,
+  { named: { call }, apiId }: Served,
+  { started, requestId, principal, setting }: Passage,
+  status: number,
+): void {
   const elapsed = performance.now() - started
+  const isSlow = elapsed > setting.slowMs && call.kind !== 'stream'
   metrics.observe(call.path, status, elapsed)
-  if (elapsed > slowMs && call.kind !== 'stream')
-    log.warn({ requestId, path: call.path, status, ms: Math.round(elapsed), staffId: principal?.staffId }, 'slow call')
-  else log.debug({ requestId, path: call.path, status, ms: Math.round(elapsed), staffId: principal?.staffId }, 'call')
+  if (apiId !== null) callStats.observe(apiId, status, elapsed, isSlow)
+  const line = { requestId, path: call.path, status, ms: Math.round(elapsed), staffId: principal?.staffId }
+  if (isSlow) log.warn(line, 'slow call')
+  else log.debug(line, 'call')
 }
 
 function requestIdOf(request: FastifyRequest): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
-}
-
-/** Title of a code in words, for the person who lacks it. */
-function labelOf(code: Code): Text {
-  const button = allButtons.find(candidate => candidate.code === code)
-  if (button !== undefined) {
-    const route = routes[button.route].title
-    return [`${route[0]}-${button.title[0]}`, `${route[1]} - ${button.title[1]}`]
-  }
-  return code in routes ? routes[code as keyof typeof routes].title : (freeCodes[code as keyof typeof freeCodes] ?? [code, code])
 }
 
 function inputReader(call: Call): Served['read'] {
@@ -147,6 +150,12 @@ function parseInput(served: Served, request: FastifyRequest, language: Language)
   const parsed = served.named.call.input.safeParse(raw, { reportInput: true })
   if (!parsed.success) throw faults.badInput(fieldErrors(parsed.error.issues, language))
   return parsed.data
+}
+
+/** The limit of every session, and the one that was set on the call. */
+function checkSessionLimits({ limiter }: Services, call: Call, { rateLimit }: CallSetting, { sessionId }: Principal): void {
+  limiter.count(`session:${sessionId}`, sessionLimit)
+  if (rateLimit !== null) limiter.count(`${call.path}:set:${sessionId}`, rateLimit)
 }
 
 /** Limits by address hold before anything else is done for a stranger. */
@@ -206,7 +215,7 @@ function frameOf(services: Services, served: Served, request: FastifyRequest, pa
     },
     action: served.named.call.audit,
     area: served.named.area,
-    apiId: served.apiId(),
+    apiId: served.apiId,
     requestId: passage.requestId,
     elapsed: () => performance.now() - passage.started,
     forget: staffIds => services.access.forget(staffIds),
@@ -225,7 +234,7 @@ async function answerError(
   const error = faultOf(thrown)
   const refused = error instanceof Refused
   const status = refused ? 200 : error.status
-  noteCall(services, call, passage, refused ? error.code : status)
+  noteCall(services, served, passage, refused ? error.code : status)
   if (status >= 500 && status !== 503) {
     services.log.error({ requestId: passage.requestId, path: call.path, staffId: passage.principal?.staffId, cause: describeError(thrown) }, 'call failed')
   }
@@ -240,13 +249,14 @@ async function answerError(
     .send(refusalBody(refused ? error.code : status, error.text(passage.language), data))
 }
 
-/** Refused and denied writes leave a trace too; it must not depend on the transaction that was rolled back. */
+/** Refused and denied writes leave a trace too, and reads that failed; it must not depend on the transaction that was rolled back. */
 async function auditFailure(services: Services, served: Served, request: FastifyRequest, passage: Passage, error: Refused | HttpFault): Promise<void> {
   const { call } = served.named
   if (passage.principal === null && call.audit !== 'LOGIN') return
   const denied = error instanceof HttpFault && error.status === 403
   const write = isWrite(call) && call.audit !== 'NONE'
-  const result: AuditResult | null = denied ? 'DENIED' : !write ? null : error instanceof Refused ? 'REFUSED' : error.status >= 500 ? 'FAILED' : null
+  const failed = error instanceof HttpFault && error.status >= 500 && (write || error.status !== 503)
+  const result: AuditResult | null = denied ? 'DENIED' : failed ? 'FAILED' : write && error instanceof Refused ? 'REFUSED' : null
   if (result === null) return
   const frame = frameOf(services, served, request, passage)
   const action = frame.action === 'NONE' ? 'READ' : frame.action

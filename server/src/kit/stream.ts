@@ -15,6 +15,8 @@ interface Stream {
 const heartbeatMs = 25_000
 const replaySeconds = 300
 const streamsPerSession = 6
+/** The word that a session was ended travels on the stream that ends with it. */
+const lastWordMs = 300
 
 /** The open event streams of this process. What other processes emit arrives over the bus. */
 export class Streams {
@@ -41,7 +43,7 @@ export class Streams {
       .select()
       .from(event)
       .where(eq(event.id, Number(id)))
-    if (row !== undefined) for (const stream of receivers) stream.send(row.id, row.name, row.payload)
+    if (row !== undefined) for (const stream of receivers) if (isFor(stream, row.payload)) stream.send(row.id, row.name, row.payload)
   }
 
   /** Answers a call with a stream: first what was missed, then what comes. */
@@ -73,7 +75,7 @@ export class Streams {
       // The session may have ended, or the person may have lost it by force.
       check: async () => {
         const principal = await this.services.access.find(token).catch(() => staff)
-        if (principal === null) stream.close()
+        if (principal === null) setTimeout(stream.close, lastWordMs)
       },
     }
     this.open.add(stream)
@@ -103,10 +105,16 @@ export class Streams {
       )
       .orderBy(event.id)
       .limit(500)
-    for (const row of missed) stream.send(row.id, row.name, row.payload)
+    for (const row of missed) if (isFor(stream, row.payload)) stream.send(row.id, row.name, row.payload)
   }
 
   closeAll(): void {
     for (const stream of this.open) stream.close()
   }
+}
+
+/** Some events are meant for one session of a person. */
+function isFor(stream: Stream, payload: unknown): boolean {
+  const { sessionId } = (payload ?? {}) as { sessionId?: number }
+  return sessionId === undefined || sessionId === stream.sessionId
 }

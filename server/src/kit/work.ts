@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
 import { commonRefusals } from '@gongtai/contract'
 import type { EventName, EventPayload } from '@gongtai/contract'
 import type { Database, Transaction } from '../db/connection.ts'
 import { dialect, sqlState } from '../db/connection.ts'
+import { LazyClient } from '../db/lazy-client.ts'
 import { channels } from './bus.ts'
 import { writeAudit } from './audit-log.ts'
 import type { AuditChange, AuditEntry, AuditResult } from './audit-log.ts'
@@ -14,6 +14,7 @@ import { refuse } from './fault.ts'
 import { enqueue } from './job.ts'
 import type { Job } from './job.ts'
 import { requestOnce } from './once.tables.ts'
+import type { Source } from './select.ts'
 
 /** What one audit entry says beyond who, when and through which call. */
 export interface AuditNote {
@@ -49,29 +50,68 @@ export interface AuditFrame {
   forget: (staffIds: number[] | null) => void
 }
 
+/** A write to one row that was read without a lock: either way it is refused where somebody was faster. */
+export interface Edit {
+  run(source: Source): Promise<void>
+  /** The write and its audit entry as one statement. */
+  runWithAudit(source: Source, entry: AuditEntry): Promise<void>
+}
+
 /**
- * One transaction and everything that must happen with it or not at all:
- * audit entries, events to browsers, jobs, and what other processes must hear.
+ * One transaction and everything that must happen with it or not at all: audit entries, events to browsers, jobs,
+ * and what other processes must hear. It begins with the first statement that needs one. Where there is none but
+ * a single edit, that and its audit entry are one statement, which is a transaction by itself.
  */
 export class Work {
-  /** The connection of this transaction, for prepared statements of kit/select.ts. */
-  readonly $client: pg.PoolClient
+  private readonly database: Source
+  private readonly client: LazyClient
+  private begun = false
+  private usable = true
   private transaction: Transaction | null = null
   private frame: AuditFrame
+  /** Waits for what else there will be to do. */
+  private edit: Edit | null = null
+  private editSent = false
   private readonly notes: AuditNote[] = []
   private readonly committed: (() => void)[] = []
   private readonly sent: Promise<unknown>[] = []
   private failure: unknown = null
 
-  constructor(client: pg.PoolClient, frame: AuditFrame) {
-    this.$client = client
+  constructor(database: Database, frame: AuditFrame) {
+    this.database = database
+    this.client = new LazyClient(database.$client)
     this.frame = frame
+  }
+
+  /** The connection of this transaction, for prepared statements of kit/select.ts. */
+  get $client(): LazyClient {
+    if (!this.begun) this.begin()
+    return this.client
+  }
+
+  /** For reads that need no transaction. They see what was written here before them. */
+  get reader(): Source {
+    return this.begun || this.edit !== null ? this : this.database
   }
 
   /** For typed queries; made when first asked for, since many writes need none. */
   get db(): Transaction {
-    this.transaction ??= new NodePgTransaction(dialect, new NodePgSession(this.$client, dialect, undefined), undefined) as unknown as Transaction
+    this.transaction ??= new NodePgTransaction(dialect, new NodePgSession(this.$client as never, dialect, undefined), undefined) as unknown as Transaction
     return this.transaction
+  }
+
+  /** `begin` travels with the statement that needs it. */
+  private begin(): void {
+    this.begun = true
+    this.send(this.client.query('begin'))
+    const { edit } = this
+    this.edit = null
+    if (edit !== null) this.sendEdit(edit)
+  }
+
+  private sendEdit(edit: Edit): void {
+    this.editSent = true
+    this.send(edit.run(this))
   }
 
   get actor(): Actor {
@@ -85,6 +125,13 @@ export class Work {
 
   audit(note: AuditNote): void {
     this.notes.push(note)
+  }
+
+  /** Writes a row that was read without a lock. The first such write waits: it may turn out to be all there is to do. */
+  write(edit: Edit, note: AuditNote): void {
+    if (this.begun || this.edit !== null) this.sendEdit(edit)
+    else this.edit = edit
+    this.audit(note)
   }
 
   async emit<Name extends EventName>(name: Name, staffId: number | null, payload: EventPayload<Name>): Promise<void> {
@@ -117,16 +164,34 @@ export class Work {
     return this.failure
   }
 
-  /** Audit entries and commit travel together. */
   async commit(): Promise<void> {
-    const { frame } = this
+    const { frame, edit } = this
     // A write that named no record still leaves its trace.
     const notes: (AuditNote | null)[] = frame.action === 'NONE' ? [] : this.notes.length > 0 ? this.notes : [null]
-    const written = notes.map(note => writeAudit(this, auditRow(frame, note, 'OK', 200)))
-    const [{ command }] = await Promise.all([this.$client.query('commit'), ...written])
+    const entries = notes.map(note => auditRow(frame, note, 'OK', 200))
+    if (edit !== null && entries.length === 1) await edit.runWithAudit(this.database, entries[0]!)
+    else if (this.begun || edit !== null || entries.length > 0) await this.commitTransaction(entries)
+    for (const action of this.committed) action()
+  }
+
+  /** Audit entries and commit travel together. */
+  private async commitTransaction(entries: AuditEntry[]): Promise<void> {
+    const { $client } = this
+    // An edit that came too late changes nothing, which to the database is no failure: it must be known before the commit.
+    if (this.editSent && (await this.firstFailure()) !== null) throw this.failure
+    const written = entries.map(entry => writeAudit(this, entry))
+    const [{ command }] = await Promise.all([$client.query('commit'), ...written])
     // A statement failed and its error was swallowed: the database has undone everything, and nobody may be told otherwise.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
-    for (const action of this.committed) action()
+  }
+
+  async rollback(): Promise<void> {
+    if (!this.begun) return
+    await this.client.query('rollback').catch(() => (this.usable = false))
+  }
+
+  release(): void {
+    this.client.release(this.usable)
   }
 }
 
@@ -163,21 +228,16 @@ export async function inTransaction<Result>(database: Database, frame: AuditFram
 }
 
 async function tryTransaction<Result>(database: Database, frame: AuditFrame, work: (work: Work) => Promise<Result>): Promise<Result> {
-  const client = await database.$client.connect()
-  const unit = new Work(client, frame)
-  let broken = false
+  const unit = new Work(database, frame)
   try {
-    const [, result] = await Promise.all([client.query('begin'), work(unit)])
+    const result = await work(unit)
     await unit.commit()
     return result
   } catch (error) {
-    broken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    )
+    await unit.rollback()
     throw (await unit.firstFailure()) ?? error
   } finally {
-    client.release(broken)
+    unit.release()
   }
 }
 

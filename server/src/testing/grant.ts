@@ -1,14 +1,26 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Code, DataScope } from '@gongtai/contract'
+import type { Code, DataScope, FieldKey, FieldMode } from '@gongtai/contract'
 import { menuNode } from '../areas/permissions/menu.tables.ts'
-import { role, roleGrant } from '../areas/permissions/role.tables.ts'
+import { role, roleField, roleGrant } from '../areas/permissions/role.tables.ts'
 import { staff, staffRole } from '../areas/permissions/staff.tables.ts'
 import type { TestApp } from './app.ts'
 
 let roles = 0
 
+interface GrantOptions {
+  fields?: Partial<Record<FieldKey, FieldMode>>
+  /** Beside the roles that the member has, not in their place. */
+  also?: boolean
+}
+
 /** Gives a member one role with exactly these codes and this scope, in the place of those he had. */
-export async function grant(app: TestApp, mobile: string, dataScope: DataScope, codes: readonly Code[]): Promise<void> {
+export async function grant(
+  app: TestApp,
+  mobile: string,
+  dataScope: DataScope,
+  codes: readonly Code[],
+  { fields = {}, also = false }: GrantOptions = {},
+): Promise<void> {
   const { database, access } = app.services
   const [member] = await database.select({ id: staff.id }).from(staff).where(eq(staff.mobile, mobile))
   const [made] = await database
@@ -21,7 +33,9 @@ export async function grant(app: TestApp, mobile: string, dataScope: DataScope, 
     .where(inArray(menuNode.router, [...codes]))
   if (nodes.length !== codes.length) throw new Error(`not all of these codes exist: ${codes.join(', ')}`)
   if (nodes.length > 0) await database.insert(roleGrant).values(nodes.map(({ id }) => ({ roleId: made!.id, menuId: id })))
-  await database.delete(staffRole).where(eq(staffRole.staffId, member!.id))
+  const restricted = Object.entries(fields) as [FieldKey, FieldMode][]
+  if (restricted.length > 0) await database.insert(roleField).values(restricted.map(([fieldKey, mode]) => ({ roleId: made!.id, fieldKey, mode })))
+  if (!also) await database.delete(staffRole).where(eq(staffRole.staffId, member!.id))
   await database.insert(staffRole).values({ staffId: member!.id, roleId: made!.id })
   await database
     .update(staff)

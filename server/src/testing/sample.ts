@@ -48,6 +48,8 @@ export function sampleInput(call: Call, withOptional = false): Record<string, un
     delete narrower[name]
     if (call.input.safeParse(narrower).success) return narrower
   }
+  // Fields of which only one may be there: the call without its optional ones has been given one above.
+  if (withOptional) return sampleInput(call)
   throw new Error(`${call.path}: no sample input`)
 }
 
@@ -57,11 +59,16 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return core
 }
 
+/** One item where the schema takes one; some ask for two, some take none but an empty list. */
+function listsOf(item: unknown): unknown[] {
+  return [[item], [item, item], []]
+}
+
 function candidatesOf(schema: z.ZodType): unknown[] {
   if (schema instanceof z.ZodEnum) return schema.options.slice(0, 1)
   if (schema instanceof z.ZodLiteral) return [...schema.values]
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(option => candidatesOf(unwrap(option as z.ZodType)))
-  if (schema instanceof z.ZodArray) return [[], [sampleOf(schema.element as z.ZodType)]].toReversed()
+  if (schema instanceof z.ZodArray) return listsOf(sampleOf(schema.element as z.ZodType))
   if (schema instanceof z.ZodObject) return [Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(field as z.ZodType)]))]
   if (schema instanceof z.ZodBoolean) return [true]
   if (schema instanceof z.ZodNumber) return [1, 2, 10, 100]
