@@ -5,13 +5,26 @@ import type { FastifyInstance } from 'fastify'
 import { allCalls, contract } from '@gongtai/contract'
 import type { Call, CallGroup, Contract } from '@gongtai/contract'
 import { regionHandlers } from './areas/config/region.handlers.ts'
+import { apiHandlers } from './areas/permissions/api.handlers.ts'
+import { loadCallSettings } from './areas/permissions/api.queries.ts'
+import { apiStatSum, saveHourFigures } from './areas/permissions/api-stat.ts'
 import { loadApiIds } from './areas/permissions/api-sync.ts'
+import { auditHandlers } from './areas/permissions/audit.handlers.ts'
 import { deptHandlers } from './areas/permissions/dept.handlers.ts'
+import { identityUse } from './areas/permissions/dept.queries.ts'
+import { identityHandlers } from './areas/permissions/identity.handlers.ts'
 import { findPrincipal } from './areas/permissions/index.ts'
+import { menuHandlers } from './areas/permissions/menu.handlers.ts'
+import { presenceHandlers } from './areas/permissions/presence.handlers.ts'
+import { recordExists } from './areas/permissions/record.queries.ts'
 import { revealHandlers } from './areas/permissions/reveal.handlers.ts'
+import { roleHandlers } from './areas/permissions/role.handlers.ts'
+import { roleGrantExpire } from './areas/permissions/role.jobs.ts'
+import { identityHandover } from './areas/permissions/staff-handover.rules.ts'
 import { staffHandlers } from './areas/permissions/staff.handlers.ts'
 import { findMobile } from './areas/permissions/staff.queries.ts'
 import { staffSearch } from './areas/permissions/staff.search.ts'
+import { findIdentityMobile } from './areas/permissions/identity.queries.ts'
 import { navigationHandlers } from './areas/shell/navigation.handlers.ts'
 import { noticeHandlers } from './areas/shell/notice.handlers.ts'
 import { markSeen } from './areas/shell/session.queries.ts'
@@ -23,16 +36,22 @@ import type { Config } from './config.ts'
 import { connect } from './db/connection.ts'
 import { AccessControl } from './kit/access.ts'
 import { Bus } from './kit/bus.ts'
+import { CallSettings } from './kit/call-setting.ts'
+import { CallStats } from './kit/call-stats.ts'
 import { createCipher, secretOfDataDir } from './kit/cipher.ts'
 import type { Handler, Handlers, Services } from './kit/context.ts'
 import { HttpFault, faults } from './kit/fault.ts'
+import type { DeptUse } from './kit/dept-use.ts'
+import type { HandoverSource } from './kit/handover.ts'
 import { addHealth } from './kit/health.ts'
+import type { IdentityWork } from './kit/identity-work.ts'
 import { parseBody } from './kit/input.ts'
 import type { Job, ScheduledJob } from './kit/job.ts'
 import type { Log } from './kit/log.ts'
 import { Metrics } from './kit/metrics.ts'
 import { addApiReader } from './kit/openapi.ts'
 import { RateLimiter } from './kit/rate-limit.ts'
+import type { RecordSources } from './kit/record-source.ts'
 import type { RevealSources } from './kit/reveal.ts'
 import type { SearchSource } from './kit/search.ts'
 import { securityHeaders } from './kit/security-headers.ts'
@@ -43,9 +62,13 @@ import { Worker } from './kit/worker.ts'
 
 /** What the areas offer beside their calls. Each line is one thing of one area. */
 const searchSources: readonly SearchSource[] = [staffSearch]
-const revealSources: RevealSources = { STAFF: { mobile: findMobile } }
+const revealSources: RevealSources = { STAFF: { mobile: findMobile }, IDENTITY: { mobile: findIdentityMobile } }
+const recordSources: RecordSources = { ...recordExists }
+const handoverSources: readonly HandoverSource[] = [identityHandover]
+const identityWorks: readonly IdentityWork[] = []
+const deptUses: readonly DeptUse[] = [identityUse]
 const jobs: readonly Job<never>[] = []
-const scheduledJobs: readonly ScheduledJob[] = [sessionSweep, dailySweep]
+const scheduledJobs: readonly ScheduledJob[] = [sessionSweep, dailySweep, apiStatSum, roleGrantExpire]
 
 /** Handlers for every resource of the contract, by area: a missing one does not compile. */
 function handlersOf(
@@ -59,7 +82,17 @@ function handlersOf(
       notice: noticeHandlers,
       shell: shellHandlers(streams, webVersion),
     },
-    permissions: { staff: staffHandlers, dept: deptHandlers, reveal: revealHandlers(revealSources) },
+    permissions: {
+      staff: staffHandlers(handoverSources),
+      dept: deptHandlers(deptUses),
+      role: roleHandlers,
+      identity: identityHandlers(identityWorks),
+      menu: menuHandlers,
+      presence: presenceHandlers,
+      audit: auditHandlers(recordSources),
+      apiResource: apiHandlers,
+      reveal: revealHandlers(revealSources),
+    },
     config: { region: regionHandlers },
   }
 }
@@ -81,8 +114,10 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
     database,
     bus,
     log,
-    access: new AccessControl(bus, tokenHash => findPrincipal(database, tokenHash)),
+    access: new AccessControl(bus, (tokenHash, known) => findPrincipal(database, tokenHash, known)),
     limiter: new RateLimiter(database, log),
+    callSettings: new CallSettings(bus, () => loadCallSettings(database), log),
+    callStats: new CallStats(figures => saveHourFigures(database, figures), log),
     metrics: new Metrics(),
     cipher: createCipher(config.secretKey ?? secretOfDataDir(config.dataDir)),
   }
@@ -97,7 +132,7 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
   for (const named of allCalls) {
     const handler = handlers[named.area]?.[named.resource]?.[named.name]
     if (handler === undefined) throw new Error(`no handler for ${named.call.path}`)
-    serveCall(http, services, named, seen.watch(handler), () => apiIds.get(`${named.call.method} ${named.call.path}`) ?? null)
+    serveCall(http, services, named, seen.watch(handler), apiIds.get(`${named.call.method} ${named.call.path}`) ?? null)
   }
   addHealth(http, services)
   addApiReader(http, contract)
@@ -109,6 +144,8 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
     async start() {
       await bus.start()
       services.limiter.start()
+      await services.callSettings.start()
+      services.callStats.start()
       if (config.jobs) await worker.start()
       await announceWebVersion(database, webVersion)
     },
@@ -120,6 +157,8 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
       clearInterval(idle)
       await worker.stop()
       await services.limiter.stop()
+      services.callSettings.stop()
+      await services.callStats.stop()
       await seen.stop()
       await bus.stop()
       await database.$client.end()

@@ -53,7 +53,7 @@ describe('the roles of areas/permissions.md', () => {
     const codes: string[] = codesOf(roleOf('auditor'))
     expect(codes).toContain('CompanyDetail')
     expect(codes).not.toContain('CompanyEdit')
-    expect(codes.filter(code => code.includes('.'))).toEqual(['UserManage.online', 'UserManage.loginLog'])
+    expect(codes.filter(code => code.includes('.'))).toEqual(['UserManage.online', 'UserManage.loginLog', 'HttpManage.auditLog', 'HttpManage.auditExport'])
   })
   test('the report viewer sees 8 reports without amounts', () => {
     expect(codesOf(roleOf('report-viewer'))).toHaveLength(8)

@@ -4,6 +4,7 @@ import { hashPassword } from '../areas/shell/password.ts'
 import type { Database, Transaction } from '../db/connection.ts'
 import { seedAnnouncement, seedPluginVersions } from './config/release.ts'
 import { multiply } from './multiply.ts'
+import { seedApiStat } from './permissions/api-stat.ts'
 import { seedAudit } from './permissions/audit.ts'
 import { seedDepartments } from './permissions/department.ts'
 import { seedIdentities } from './permissions/identity.ts'
@@ -51,7 +52,7 @@ interface FillOptions {
 }
 
 async function fill(transaction: Transaction, { now, password, passwordHash, scale, progress }: FillOptions): Promise<void> {
-  const total = scale > 1 ? 9 : 8
+  const total = scale > 1 ? 10 : 9
   let done = 0
   async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
     progress(done, total, label)
@@ -74,5 +75,6 @@ async function fill(transaction: Transaction, { now, password, passwordHash, sca
     await seedPluginVersions(transaction, now)
   })
   await step('操作日志', () => seedAudit(transaction, members, now))
+  await step('接口统计', () => seedApiStat(transaction, now))
   if (scale > 1) await step('放大数据', () => multiply(transaction, { scale, members, password }))
 }

@@ -1,77 +1,84 @@
 import { sql } from 'drizzle-orm'
-import { dashboardKeys, dataScopes } from '@gongtai/contract'
+import { dashboardKeys } from '@gongtai/contract'
 import type { DataScope } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import type { Principal } from '../../kit/access.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Scope } from '../../kit/scope.ts'
 import { prepare } from '../../kit/select.ts'
+import type { RowOf } from '../../kit/select.ts'
 import { sysParam } from '../config/param.tables.ts'
 import { session } from '../shell/session.tables.ts'
 import { dept } from './dept.tables.ts'
-import { menuNode } from './menu.tables.ts'
-import { role, roleGrant } from './role.tables.ts'
-import { staff, staffRole } from './staff.tables.ts'
-
-/** Roles that count today: enabled, and a temporary grant up to its last day. */
-const validRole = sql`${role.status} = 'ENABLED' and ${role.deletedAt} is null and (${staffRole.expireAt} is null or ${staffRole.expireAt} >= ${sql.placeholder('today')}::date)`
+import { rightColumns, rightsFrom } from './right.queries.ts'
+import { staff } from './staff.tables.ts'
 
 const idleHours = sql`coalesce((select (${sysParam.value})::text::int from ${sysParam} where ${sysParam.paramKey} = 'session.idleHours'), 24)`
 
-/** The session behind a token with everything that decides what its person may do, in one round trip. */
-const findSession = prepare(
-  {
-    sessionId: session.id,
-    staffId: session.staffId,
-    device: session.device,
-    lastSeenAt: session.lastSeenAt,
-    endsAt: sql<string>`least(${session.expiresAt}, ${session.lastSeenAt} + make_interval(hours => ${idleHours}))`,
-    realName: staff.realName,
-    mobile: staff.mobile,
-    deptId: staff.deptId,
-    deptName: dept.name,
-    isAdmin: staff.isAdmin,
-    agentId: staff.agentId,
-    mustChangePassword: staff.mustChangePassword,
-    permVersion: staff.permVersion,
-    codes: sql<string[]>`(select coalesce(json_agg(distinct ${menuNode.router}), '[]') from ${staffRole}
-      join ${role} on ${role.id} = ${staffRole.roleId} join ${roleGrant} on ${roleGrant.roleId} = ${role.id}
-      join ${menuNode} on ${menuNode.id} = ${roleGrant.menuId}
-      where ${staffRole.staffId} = ${staff.id} and ${validRole} and ${menuNode.status} = 'ENABLED' and ${menuNode.deletedAt} is null)`,
-    scopes: sql<DataScope[]>`(select coalesce(json_agg(distinct ${role.dataScope}), '[]') from ${staffRole} join ${role} on ${role.id} = ${staffRole.roleId}
-      where ${staffRole.staffId} = ${staff.id} and ${validRole})`,
-    deptIdsBelow: sql<number[]>`(select coalesce(array_agg(below.id), '{}') from ${dept} as below where below.deleted_at is null
-      and exists (select from ${dept} as own where own.deleted_at is null and (own.id = ${staff.deptId} or own.leader_id = ${staff.id}) and below.path like own.path || '%'))`,
-  },
-  columns => sql`select ${columns} from ${session} join ${staff} on ${staff.id} = ${session.staffId} join ${dept} on ${dept.id} = ${staff.deptId}
-    where ${session.tokenHash} = ${sql.placeholder('tokenHash')} and ${session.endedAt} is null and ${staff.status} = 1 and ${staff.deletedAt} is null`,
-)
+const person = {
+  sessionId: session.id,
+  staffId: session.staffId,
+  device: session.device,
+  lastSeenAt: session.lastSeenAt,
+  endsAt: sql<string>`least(${session.expiresAt}, ${session.lastSeenAt} + make_interval(hours => ${idleHours}))`,
+  realName: staff.realName,
+  mobile: staff.mobile,
+  deptId: staff.deptId,
+  deptName: dept.name,
+  isAdmin: staff.isAdmin,
+  agentId: staff.agentId,
+  mustChangePassword: staff.mustChangePassword,
+  permVersion: staff.permVersion,
+}
 
-export async function findPrincipal(database: Database, tokenHash: string): Promise<Principal | null> {
-  const [row] = await findSession.run(database, { tokenHash, today: clock.today() })
+const deptIdsBelow = sql<number[]>`(select coalesce(array_agg(below.id), '{}') from ${dept} as below where below.deleted_at is null
+  and exists (select from ${dept} as own where own.deleted_at is null and (own.id = ${staff.deptId} or own.leader_id = ${staff.id}) and below.path like own.path || '%'))`
+
+const live = sql`${session} join ${staff} on ${staff.id} = ${session.staffId} join ${dept} on ${dept.id} = ${staff.deptId}
+  where ${session.tokenHash} = ${sql.placeholder('tokenHash')} and ${session.endedAt} is null and ${staff.status} = 1 and ${staff.deletedAt} is null`
+
+const findPerson = prepare(person, columns => sql`select ${columns} from ${live}`)
+
+/** The person with everything that decides what he may do, in one round trip. */
+const findPersonAndRights = prepare({ ...person, ...rightColumns, deptIdsBelow }, columns => sql`select ${columns} from ${live}`)
+
+/**
+ * The person behind a token; null where the session has ended. Whoever changes a right raises the member's permVersion
+ * with it, so rights that were read before still hold under the same version on the same day: they are not read again.
+ */
+export async function findPrincipal(database: Database, tokenHash: string, known: Principal | null = null): Promise<Principal | null> {
+  const rightsDay = clock.today()
+  if (known?.rightsDay === rightsDay) {
+    const [row] = await findPerson.run(database, { tokenHash })
+    if (row === undefined) return null
+    const { codes, dataScope, fields, scope } = known
+    if (row.permVersion === known.permVersion && row.deptId === known.deptId && row.isAdmin === known.isAdmin)
+      return unlessEnded(row, { codes, dataScope, fields, scope, rightsDay })
+  }
+  const [row] = await findPersonAndRights.run(database, { tokenHash, today: rightsDay })
   if (row === undefined) return null
-  const endsAt = Date.parse(row.endsAt)
-  if (endsAt <= clock.now().getTime()) return null
-  const { scopes, deptIdsBelow, codes, lastSeenAt, ...rest } = row
-  const dataScope = rest.isAdmin ? 'ALL' : widest(scopes)
-  return { ...rest, endsAt, lastSeenAt: Date.parse(lastSeenAt), codes: new Set(codes), dataScope, scope: scopeOf(dataScope, rest, deptIdsBelow) }
+  const { roles, restricted, deptIdsBelow: deptIds, codes, ...rest } = row
+  const { isAdmin: _, ...rights } = rightsFrom({ isAdmin: rest.isAdmin, codes, roles, restricted })
+  return unlessEnded(rest, { ...rights, scope: scopeOf(rights.dataScope, rest, deptIds), rightsDay })
 }
 
-/** Where a person has several roles the widest scope holds; without any, the own records. */
-function widest(scopes: DataScope[]): DataScope {
-  return dataScopes.find(scope => scopes.includes(scope)) ?? 'SELF'
+type HeldRights = Pick<Principal, 'codes' | 'dataScope' | 'fields' | 'scope' | 'rightsDay'>
+
+function unlessEnded({ endsAt, lastSeenAt, ...rest }: RowOf<typeof person>, held: HeldRights): Principal | null {
+  const ends = Date.parse(endsAt)
+  return ends <= clock.now().getTime() ? null : { ...rest, ...held, endsAt: ends, lastSeenAt: Date.parse(lastSeenAt) }
 }
 
-function scopeOf(dataScope: DataScope, person: { staffId: number; deptId: number }, deptIdsBelow: number[]): Scope {
+function scopeOf(dataScope: DataScope, member: { staffId: number; deptId: number }, deptIdsBelow: number[]): Scope {
   switch (dataScope) {
     case 'ALL':
       return { kind: 'ALL' }
     case 'DEPT_AND_BELOW':
       return { kind: 'DEPT', deptIds: deptIdsBelow }
     case 'DEPT':
-      return { kind: 'DEPT', deptIds: [person.deptId] }
+      return { kind: 'DEPT', deptIds: [member.deptId] }
     case 'SELF':
-      return { kind: 'SELF', staffId: person.staffId }
+      return { kind: 'SELF', staffId: member.staffId }
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { revealable, startOfDay } from '@gongtai/contract'
-import type { Code, reveal } from '@gongtai/contract'
+import type { Code, FieldKey, reveal } from '@gongtai/contract'
 import { holds } from '../../kit/access.ts'
 import { auditLog } from '../../kit/audit-log.ts'
 import { clock } from '../../kit/clock.ts'
@@ -13,10 +13,11 @@ const looksPerDay = 300
 export function revealHandlers(sources: RevealSources): Handlers<typeof reveal> {
   return {
     async field({ resource, id, field }, context) {
-      const code = (revealable[resource].fields as Record<string, Code | undefined>)[field]
+      const masked = (revealable[resource].fields as Record<string, { code: Code; fieldKey: FieldKey } | undefined>)[field]
       const source = sources[resource][field]
-      if (code === undefined || source === undefined) throw faults.badInput([{ field: 'field', message: '?' }])
-      if (!holds(context.staff, code)) throw faults.forbidden()
+      if (masked === undefined || source === undefined) throw faults.badInput([{ field: 'field', message: '?' }])
+      if (!holds(context.staff, masked.code)) throw faults.forbidden()
+      if (context.staff.fields.has(masked.fieldKey)) throw new HttpFault(403, ['该字段已限制查看', 'This field is restricted'])
       const [looked] = await context.database
         .select({ count: sql<number>`count(*)::int` })
         .from(auditLog)

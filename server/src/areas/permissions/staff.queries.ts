@@ -1,18 +1,36 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { maskPhone, staff as staffCalls, staffStatuses } from '@gongtai/contract'
-import type { AnswerOf, ParsedInputOf, StaffInfo, StaffRow } from '@gongtai/contract'
+import type { AnswerOf, Code, IdentityKind, ParsedInputOf, StaffAction, StaffInfo, StaffRow } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
+import { holds } from '../../kit/access.ts'
+import type { Principal } from '../../kit/access.ts'
+import type { FieldRights } from '../../kit/field-right.ts'
 import { contains, equals, fromDay, toDay } from '../../kit/condition.ts'
+import { faults } from '../../kit/fault.ts'
 import { listQuery } from '../../kit/list-query.ts'
 import { oneQuery } from '../../kit/one-query.ts'
 import { inScope, ownedBy } from '../../kit/scope.ts'
 import type { Scope } from '../../kit/scope.ts'
+import { callAgent } from '../customer-service/agent.tables.ts'
 import { passwordAttempt, session } from '../shell/session.tables.ts'
 import { dept } from './dept.tables.ts'
+import { serviceIdentity, staffIdentity } from './identity.tables.ts'
+import { rightsOf } from './right.queries.ts'
+import { exceeds } from './right.rules.ts'
 import { role } from './role.tables.ts'
 import { staff, staffRole } from './staff.tables.ts'
 
 const onlineMinutes = 5
+
+/** Names of the identities of one kind that a member is bound to. */
+const namesOf = (kind: IdentityKind) => sql<string[]>`(select coalesce(json_agg(${serviceIdentity.name} order by ${serviceIdentity.id}), '[]')
+  from ${staffIdentity} join ${serviceIdentity} on ${serviceIdentity.id} = ${staffIdentity.identityId}
+  where ${staffIdentity.staffId} = ${staff.id} and ${serviceIdentity.kind} = ${sql.raw(`'${kind}'`)} and ${serviceIdentity.deletedAt} is null)`
+const boundTo = (kind: IdentityKind) => sql<StaffInfo['adviserList']>`(select coalesce(json_agg(json_build_object(
+  'id', ${serviceIdentity.id}, 'name', ${serviceIdentity.name}, 'isMain', ${staffIdentity.isMain}) order by ${serviceIdentity.id}), '[]')
+  from ${staffIdentity} join ${serviceIdentity} on ${serviceIdentity.id} = ${staffIdentity.identityId}
+  where ${staffIdentity.staffId} = ${staff.id} and ${serviceIdentity.kind} = ${sql.raw(`'${kind}'`)} and ${serviceIdentity.deletedAt} is null)`
+const boundNames = { adviserNames: namesOf('ADVISER'), waiterNames: namesOf('WAITER'), saleNames: namesOf('SALE') }
 
 /** What a list row and the detail show alike. */
 const rowColumns = {
@@ -29,6 +47,7 @@ const rowColumns = {
     StaffRow['roles']
   >`(select coalesce(json_agg(json_build_object('id', ${role.id}, 'title', ${role.title}, 'expireAt', ${staffRole.expireAt}) order by ${role.id}), '[]')
     from ${staffRole} join ${role} on ${role.id} = ${staffRole.roleId} where ${staffRole.staffId} = ${staff.id})`,
+  ...boundNames,
   agentId: staff.agentId,
   lastLoginAt: staff.lastLoginAt,
   online: sql<boolean>`exists (select from ${session} where ${session.staffId} = ${staff.id} and ${session.endedAt} is null and ${session.lastSeenAt} > now() - make_interval(mins => ${sql.raw(String(onlineMinutes))}))`,
@@ -50,13 +69,21 @@ export const staffList = listQuery(staffCalls.page, {
   scope: memberScope,
   where: {
     status: value => equals(staff.status, value),
-    keyword: value => sql`(${contains(staff.realName, value)}) or ${equals(staff.staffNo, value)} or ${equals(staff.mobile, value)}`,
+    keyword: (value, _, shown) => {
+      const byName = sql`(${contains(staff.realName, value)}) or ${equals(staff.staffNo, value)}`
+      return shown('staff.mobile') ? sql`${byName} or ${equals(staff.mobile, value)}` : byName
+    },
     deptId: (value, given) =>
       given.below === true
         ? sql`${staff.deptId} in (select below.id from ${dept} as below where below.path like (select own.path from ${dept} as own where own.id = ${value}) || '%')`
         : equals(staff.deptId, value),
     below: () => sql`true`,
     roleId: value => sql`exists (select from ${staffRole} where ${staffRole.staffId} = ${staff.id} and ${staffRole.roleId} = ${value})`,
+    identityKind:
+      value => sql`${staff.id} in (select ${staffIdentity.staffId} from ${staffIdentity} join ${serviceIdentity} on ${serviceIdentity.id} = ${staffIdentity.identityId}
+      where ${serviceIdentity.kind} = ${value} and ${serviceIdentity.deletedAt} is null)`,
+    isAgent: (_, given) => (given.isAgent === true ? sql`${staff.agentId} is not null` : sql`${staff.agentId} is null`),
+    hasRole: (_, given) => (given.hasRole === true ? sql`${staff.roleCount} > 0` : sql`${staff.roleCount} = 0`),
     isAdmin: value => equals(staff.isAdmin, value),
     lastLoginBefore: value => sql`(${staff.lastLoginAt} is null or ${toDay(staff.lastLoginAt, value)})`,
     createdFrom: value => fromDay(staff.createdAt, value),
@@ -68,8 +95,13 @@ export const staffList = listQuery(staffCalls.page, {
   tabs: { filter: 'status', column: staff.status, values: Object.keys(staffStatuses).map(Number) },
 })
 
-export async function findStaffPage(database: Database, input: ParsedInputOf<typeof staffCalls.page>, scope: Scope): Promise<AnswerOf<typeof staffCalls.page>> {
-  const { tabCount, records, ...page } = await staffList(database, input, { scope })
+export async function findStaffPage(
+  database: Database,
+  input: ParsedInputOf<typeof staffCalls.page>,
+  scope: Scope,
+  fields: FieldRights,
+): Promise<AnswerOf<typeof staffCalls.page>> {
+  const { tabCount, records, ...page } = await staffList(database, input, { scope, fields })
   return { ...page, records: records.map(maskedMobile), statusCount: tabCount }
 }
 
@@ -88,6 +120,17 @@ const findStaff = oneQuery({
     lastLoginIp: sql<string | null>`host(${staff.lastLoginIp})`,
     remark: staff.remark,
     deptPath: sql<string[]>`(select json_agg(above.name order by above.level) from ${dept} as above where ${dept.path} like above.path || '%')`,
+    adviserList: boundTo('ADVISER'),
+    waiterList: boundTo('WAITER'),
+    saleList: boundTo('SALE'),
+    agent: sql<
+      StaffInfo['agent']
+    >`(select json_build_object('workNo', ${callAgent.workNo}, 'extension', ${callAgent.extension}, 'cellphone', ${callAgent.cellphone},
+      'contact', ${callAgent.contact}, 'workflowCodes', ${callAgent.workflowCodes}) from ${callAgent} where ${callAgent.staffId} = ${staff.id} and ${callAgent.status} = 'ENABLED')`,
+    dingUserId: staff.dingUserId,
+    xiaoKeUserId: staff.xiaoKeUserId,
+    hrtUsername: staff.hrtUsername,
+    hrtPlatformId: staff.hrtPlatformId,
     updatedAt: staff.updatedAt,
     updatedByName: sql<string | null>`(select editor.real_name from ${staff} as editor where editor.id = ${staff.updatedBy})`,
   },
@@ -97,8 +140,40 @@ const findStaff = oneQuery({
   scope: memberScope,
 })
 
-export async function findStaffInfo(database: Database, id: number, scope: Scope): Promise<StaffInfo> {
-  return maskedMobile(await findStaff(database, id, scope))
+export async function findStaffInfo(database: Database, id: number, editor: Principal, openWorkOf: (staffId: number) => Promise<number>): Promise<StaffInfo> {
+  const info = maskedMobile(await findStaff(database, id, editor.scope))
+  if (info.agent?.cellphone) info.agent.cellphone = maskPhone(info.agent.cellphone)
+  return { ...info, openWork: info.status === 2 ? 0 : await openWorkOf(id), actions: await actionsOn(database, info, editor) }
+}
+
+/** By code and state, and only where the member does not hold more than the caller. */
+async function actionsOn(database: Database, member: Pick<StaffRow, 'id' | 'status' | 'locked'>, editor: Principal): Promise<StaffAction[]> {
+  const { id, status, locked } = member
+  const self = id === editor.staffId
+  if (!editor.isAdmin && !self) {
+    const rights = await rightsOf(database, [editor.staffId, id])
+    if (exceeds(rights.get(id)!, rights.get(editor.staffId)!)) return []
+  }
+  const possible: [StaffAction, Code, boolean][] = [
+    ['edit', 'UserManage.edit', status !== 2],
+    ['grant', 'UserManage.grant', status !== 2 && (!self || editor.isAdmin)],
+    ['resetPassword', 'UserManage.resetPassword', status === 1 && !self],
+    ['disable', 'UserManage.status', status === 1 && !self],
+    ['enable', 'UserManage.status', status === 0],
+    ['leave', 'UserManage.leave', status !== 2 && !self],
+    ['rehire', 'UserManage.leave', status === 2],
+    ['unlock', 'UserManage.status', locked],
+  ]
+  return possible.filter(([, code, fits]) => fits && holds(editor, code)).map(([action]) => action)
+}
+
+/** Names of members in scope, so that a bulk action can say whose turn failed. */
+export async function namesOfStaff(database: Database, ids: readonly number[], scope: Scope): Promise<Map<number, string>> {
+  const rows = await database
+    .select({ id: staff.id, realName: staff.realName })
+    .from(staff)
+    .where(and(inArray(staff.id, [...ids]), alive, inScope(scope, staff.id, staff.deptId)))
+  return new Map(rows.map(row => [row.id, row.realName]))
 }
 
 /** Names for pickers: no phone numbers, and not scoped, since anybody may be chosen as a colleague. */
@@ -130,4 +205,9 @@ export async function findMobile(database: Database, id: number, scope: Scope): 
     .from(staff)
     .where(and(eq(staff.id, id), alive, inScope(scope, staff.id, staff.deptId)))
   return row ?? null
+}
+
+/** Absent and out of scope look the same. */
+export async function assertInScope(database: Database, id: number, scope: Scope): Promise<void> {
+  if ((await namesOfStaff(database, [id], scope)).size === 0) throw faults.recordNotFound()
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/connection.ts'
+import type { Database, Queryable } from '../../db/connection.ts'
 import { clock } from '../../kit/clock.ts'
 import { passwordAttempt } from './session.tables.ts'
 
@@ -33,6 +33,6 @@ export async function countWrongPassword(database: Database, key: string): Promi
   return row!.failedCount === allowed
 }
 
-export async function clearWrongPasswords(database: Database, key: string): Promise<void> {
+export async function clearWrongPasswords(database: Queryable, key: string): Promise<void> {
   await database.delete(passwordAttempt).where(eq(passwordAttempt.key, key))
 }

@@ -1,10 +1,14 @@
-/** What other areas may use of this one: notices to members. */
+/** What other areas may use of this one: notices to members, and the end of what an account was given. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NoticeKind } from '@gongtai/contract'
 import type { Queryable } from '../../db/connection.ts'
 import { clock } from '../../kit/clock.ts'
 import { emitEvent } from '../../kit/event.ts'
 import { staffNotice } from './notice.tables.ts'
+
+export { clearWrongPasswords } from './attempt.ts'
+export { hashPassword, randomPassword } from './password.ts'
+export { endSessions, setPassword } from './session-end.ts'
 
 export interface NewNotice {
   kind: NoticeKind
@@ -35,4 +39,27 @@ export async function closeNotices(database: Queryable, recordType: string, reco
     .update(staffNotice)
     .set({ state: 'DONE', doneAt: sql`now()` })
     .where(and(eq(staffNotice.recordType, recordType), eq(staffNotice.recordId, recordId), ne(staffNotice.state, 'DONE'), eq(staffNotice.kind, 'TODO')))
+}
+
+/** Open to-dos of somebody who cannot do them any more; what the receiver has already is not given twice. */
+export async function passTodos(database: Queryable, fromId: number, toId: number): Promise<number> {
+  const open = and(eq(staffNotice.staffId, fromId), eq(staffNotice.kind, 'TODO'), ne(staffNotice.state, 'DONE'))
+  await database
+    .update(staffNotice)
+    .set({ state: 'DONE', doneAt: clock.iso() })
+    .where(
+      and(
+        open,
+        sql`${staffNotice.dedupeKey} in (select theirs.dedupe_key from ${staffNotice} as theirs where theirs.staff_id = ${toId} and theirs.state <> 'DONE')`,
+      ),
+    )
+  const passed = await database
+    .update(staffNotice)
+    .set({ staffId: toId, state: 'UNREAD', readAt: null })
+    .where(open)
+    .returning({ id: staffNotice.id, kind: staffNotice.kind, title: staffNotice.title, linkPath: staffNotice.linkPath })
+  // One word is enough: the receiver's browser counts anew.
+  const last = passed.at(-1)
+  if (last !== undefined) await emitEvent(database, 'NOTICE', toId, last)
+  return passed.length
 }

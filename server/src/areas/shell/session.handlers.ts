@@ -6,7 +6,8 @@ import type { Handlers } from '../../kit/context.ts'
 import { faults } from '../../kit/fault.ts'
 import { findPrincipal } from '../permissions/index.ts'
 import { findPermission, findSelfInfo, findUserDetail } from './session.queries.ts'
-import { changePassword, checkLogin, endSessions, makeImageCode, makePasswordNonce, openSession } from './session.rules.ts'
+import { endSessions } from './session-end.ts'
+import { changePassword, checkLogin, makeImageCode, makePasswordNonce, openSession } from './session.rules.ts'
 import { session } from './session.tables.ts'
 
 export const sessionHandlers: Handlers<typeof sessionCalls> = {

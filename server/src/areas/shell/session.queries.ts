@@ -7,6 +7,7 @@ import { staff, staffRole } from '../permissions/staff.tables.ts'
 import { dashboardsOf, menuTreeOf } from '../permissions/index.ts'
 import type { Principal } from '../../kit/access.ts'
 import { clock } from '../../kit/clock.ts'
+import { hiddenOf } from '../../kit/field-right.ts'
 import { readPreference } from './navigation.queries.ts'
 import { session } from './session.tables.ts'
 
@@ -20,7 +21,7 @@ export async function findPermission(database: Database, person: Principal): Pro
     buttonList: buttons,
     routeList: routers,
     dashboardList: dashboardsOf(person),
-    hiddenFields: [],
+    hiddenFields: [...hiddenOf(person.fields)],
   }
 }
 

@@ -1,9 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import { clientId, formats, sessionRefusals } from '@gongtai/contract'
-import type { LoginResult, SessionEndReason } from '@gongtai/contract'
-import type { Queryable } from '../../db/connection.ts'
+import type { LoginResult } from '@gongtai/contract'
 import { sha256 } from '../../kit/cipher.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Context } from '../../kit/context.ts'
@@ -15,13 +13,14 @@ import { staff } from '../permissions/staff.tables.ts'
 import { clearWrongPasswords, countWrongPassword, lockedMinutes } from './attempt.ts'
 import { drawCode, randomCode } from './image-code.ts'
 import { sendNotice } from './index.ts'
+import { recentLogins, odditiesOf } from './login-oddity.ts'
 import { currentPasswordKey, hashPassword, openPassword, verifyPassword } from './password.ts'
+import { endSessions, setPassword } from './session-end.ts'
 import { imageCode, loginLog, passwordNonce, session } from './session.tables.ts'
 
 const codeSeconds = 300
 const sessionMs = 604_800_000
 const liveSessions = 5
-const rememberedPasswords = 3
 
 const answerHash = (imageKey: string, code: string) => sha256(`${imageKey} ${code.toUpperCase()}`)
 
@@ -58,7 +57,7 @@ export async function checkLogin(context: Context, input: Login): Promise<typeof
   const { database, services } = context
   const { nonce, right } = await takeImageCode(context, input.imageKey, input.imageCode)
   if (!right) {
-    await logLogin(context, input.mobile, null, 'BAD_CODE')
+    await logLogin(context, input.mobile, undefined, 'BAD_CODE')
     throw refuse(sessionRefusals.wrongImageCode)
   }
   const attemptKey = `login:${input.mobile}`
@@ -68,27 +67,34 @@ export async function checkLogin(context: Context, input: Login): Promise<typeof
     .from(staff)
     .where(and(eq(staff.mobile, input.mobile), isNull(staff.deletedAt), ne(staff.status, 2)))
   if (minutes > 0) {
-    await logLogin(context, input.mobile, member?.id ?? null, 'LOCKED')
+    await logLogin(context, input.mobile, member, 'LOCKED')
     throw refuse(sessionRefusals.locked, { minutes })
   }
   const password = await openPassword(database, services.cipher, input.password, nonce)
   if (password === null) throw refuse(sessionRefusals.nonceExpired)
   if (!(await verifyPassword(member?.passwordHash ?? null, password)) || member === undefined) {
-    await logLogin(context, input.mobile, member?.id ?? null, member === undefined ? 'UNKNOWN' : 'BAD_PASSWORD')
+    await logLogin(context, input.mobile, member, member === undefined ? 'UNKNOWN' : 'BAD_PASSWORD')
     if (await countWrongPassword(database, attemptKey)) await tellOfLock(context, input.mobile, member?.realName ?? null)
     throw refuse(sessionRefusals.wrongPassword)
   }
   if (member.status !== 1) {
-    await logLogin(context, input.mobile, member.id, 'DISABLED')
+    await logLogin(context, input.mobile, member, 'DISABLED')
     throw refuse(sessionRefusals.disabled)
   }
   await clearWrongPasswords(database, attemptKey)
   return member
 }
 
-async function logLogin(context: Context, mobile: string, staffId: number | null, result: LoginResult): Promise<void> {
+async function logLogin(
+  context: Context,
+  mobile: string,
+  member: Pick<typeof staff.$inferSelect, 'id' | 'deptId'> | undefined,
+  result: LoginResult,
+): Promise<void> {
   const { userAgent, ip } = context
-  await context.database.insert(loginLog).values({ mobile, staffId, result, ip, userAgent, device: deviceOf(userAgent), at: clock.iso() })
+  await context.database
+    .insert(loginLog)
+    .values({ mobile, staffId: member?.id, deptId: member?.deptId, result, ip, userAgent, device: deviceOf(userAgent), at: clock.iso() })
 }
 
 /** Those who watch the login log hear of it; unknown numbers are nobody's concern. */
@@ -128,19 +134,13 @@ export async function openSession(
     .orderBy(desc(session.lastSeenAt), desc(session.id))
   const surplus = live.slice(liveSessions).map(row => row.id)
   if (surplus.length > 0) await endSessions(work, member.id, 'LIMIT', inArray(session.id, surplus))
-  await work.db.insert(loginLog).values({ mobile: member.mobile, staffId: member.id, result: 'SUCCESS', ip, userAgent, device, sessionId, at: now })
+  const oddities = odditiesOf({ device, cityName: '', at: now }, await recentLogins(work.db, member.id))
+  await work.db
+    .insert(loginLog)
+    .values({ mobile: member.mobile, staffId: member.id, deptId: member.deptId, result: 'SUCCESS', ip, userAgent, device, sessionId, oddities, at: now })
   work.actAs({ staffId: member.id, realName: member.realName, deptId: member.deptId, sessionId })
   work.audit({ recordType: 'STAFF', recordId: member.id, recordTitle: member.realName })
   return { token, expiresAt, sessionId }
-}
-
-/** Ends live sessions of one member; their next call answers 401 in every process. */
-export async function endSessions(work: Work, staffId: number, reason: SessionEndReason, which?: SQL): Promise<void> {
-  await work.db
-    .update(session)
-    .set({ endedAt: clock.iso(), endReason: reason })
-    .where(and(eq(session.staffId, staffId), isNull(session.endedAt), which))
-  await work.rightsChanged([staffId])
 }
 
 export async function makePasswordNonce({ database, services, staff: member }: Context) {
@@ -193,19 +193,4 @@ export async function changePassword(context: Context, input: { password: string
     await endSessions(work, person.staffId, 'PASSWORD_CHANGED', ne(session.id, person.sessionId))
     work.audit({ recordType: 'STAFF', recordId: person.staffId, recordTitle: person.realName, remark: '修改登录密码' })
   })
-}
-
-export async function setPassword(database: Queryable, member: typeof staff.$inferSelect, passwordHash: string, mustChange: boolean): Promise<boolean> {
-  const changed = await database
-    .update(staff)
-    .set({
-      passwordHash,
-      passwordHistory: [member.passwordHash, ...member.passwordHistory].slice(0, rememberedPasswords),
-      passwordChangedAt: clock.iso(),
-      mustChangePassword: mustChange,
-      permVersion: sql`${staff.permVersion} + 1`,
-    })
-    .where(and(eq(staff.id, member.id), eq(staff.passwordHash, member.passwordHash)))
-    .returning({ id: staff.id })
-  return changed.length > 0
 }

@@ -82,10 +82,11 @@ export type Department = Pick<InferSelectModel<typeof dept>, 'id' | 'path' | 'le
 /** Parents stand before their children in the plan, so each path can be made from its parent's. */
 export async function seedDepartments(transaction: Transaction): Promise<Department[]> {
   const departments: Department[] = []
-  for (const [sortId, departmentPlan] of departmentPlans.entries()) {
+  for (const departmentPlan of departmentPlans) {
     const parent = departments.find(department => department.plan.key === departmentPlan.parent)
     const { name, code, kind } = departmentPlan
     const level = (parent?.level ?? 0) + 1
+    const sortId = departments.filter(department => department.plan.parent === departmentPlan.parent).length
     const [row] = await transaction.insert(dept).values({ parentId: parent?.id, name, code, kind, level, sortId, path: '' }).returning({ id: dept.id })
     departments.push({ id: row!.id, path: `${parent?.path ?? '/'}${row!.id}/`, level, name, plan: departmentPlan })
   }

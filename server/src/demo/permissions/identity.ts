@@ -1,5 +1,8 @@
-import { serviceIdentity, staffIdentity } from '../../areas/permissions/identity.tables.ts'
+import { eq } from 'drizzle-orm'
+import { serviceIdentity, staffIdentity, xiaokeUser } from '../../areas/permissions/identity.tables.ts'
+import { staff } from '../../areas/permissions/staff.tables.ts'
 import type { Transaction } from '../../db/connection.ts'
+import { freshMobile, personNameOf } from '../generator/person.ts'
 import { officeCities } from '../generator/network.ts'
 import type { Random } from '../generator/random.ts'
 import { randomOf } from '../generator/random.ts'
@@ -37,6 +40,41 @@ export async function seedIdentities(transaction: Transaction, members: readonly
     staffIdentity,
     bindings.map(({ member }, index) => ({ staffId: member.id, identityId: ids[index]!, isMain: true })),
   )
+  const leaders = present.filter(member => member.isLeader && /^(?:east|south|southwest)$/.test(member.department.plan.key))
+  await seedXiaokeUsers(
+    transaction,
+    random,
+    bindings.flatMap(({ kind, member }, index) => (kind === 'SALE' ? [{ key: xiaoKeUserId(index), member }] : [])),
+    leaders,
+  )
+}
+
+const xiaoKeUserId = (index: number) => `XK${String(index + 1).padStart(5, '0')}`
+
+/** 60 users of the outside sales system: those of the sales identities, three leaders bound as members, and 11 whom nobody has bound. */
+async function seedXiaokeUsers(
+  transaction: Transaction,
+  random: Random,
+  sales: readonly { key: string; member: Member }[],
+  leaders: readonly Member[],
+): Promise<void> {
+  const bound = leaders.map((member, index) => ({ key: `XK8${String(index + 1).padStart(4, '0')}`, member }))
+  for (const { key, member } of bound) await transaction.update(staff).set({ xiaoKeUserId: key }).where(eq(staff.id, member.id))
+  const known = [...sales, ...bound].map(({ key, member }) => ({
+    xiaoKeUserId: key,
+    name: member.realName,
+    mobile: member.mobile,
+    deptName: member.department.plan.name,
+  }))
+  const taken = new Set(known.map(user => user.mobile))
+  const free = Array.from({ length: 60 - known.length }, (_, index) => ({
+    xiaoKeUserId: `XK9${String(index + 1).padStart(4, '0')}`,
+    name: personNameOf(random, random.pick(['M', 'F']), random.integer(1980, 1999)),
+    mobile: freshMobile(random, taken),
+    deptName: random.pick(['华东销售部', '华南销售部', '渠道部', '售前支持部']),
+    status: index < 2 ? ('DISABLED' as const) : ('ENABLED' as const),
+  }))
+  await insertRows(transaction, xiaokeUser, [...known, ...free])
 }
 
 function identityRow(random: Random, kind: Kind, member: Member, index: number): typeof serviceIdentity.$inferInsert {
@@ -52,7 +90,7 @@ function identityRow(random: Random, kind: Kind, member: Member, index: number):
       ['SENIOR', 2],
     ] as const),
     intro: random.pick(introductions[kind]),
-    xiaoKeUserId: kind === 'SALE' ? `XK${String(index + 1).padStart(5, '0')}` : null,
+    xiaoKeUserId: kind === 'SALE' ? xiaoKeUserId(index) : null,
     // The two sales identities whose members are switched off.
     status: member.status === 1 ? 'ENABLED' : 'DISABLED',
     createdAt: `${member.entryDate}T03:00:00.000Z`,

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@gongtai/contract'
 import { isNotNull } from 'drizzle-orm'
+import { callAgent } from '../../areas/customer-service/agent.tables.ts'
 import { role } from '../../areas/permissions/role.tables.ts'
 import { staff, staffRole } from '../../areas/permissions/staff.tables.ts'
 import type { Transaction } from '../../db/connection.ts'
@@ -29,6 +30,7 @@ export async function seedStaff(transaction: Transaction, departments: readonly 
     members.filter(member => member.isLeader).map(member => ({ deptId: member.department.id, staffId: member.id })),
   )
   await grantRoles(transaction, members, options.now)
+  await insertRows(transaction, callAgent, agentRows(members))
   return members
 }
 
@@ -58,6 +60,22 @@ function staffRows(seats: readonly Seat[], { now, passwordHash }: StaffOptions):
       updatedAt: createdAt,
     }
   })
+}
+
+/** Every fifth agent answers on the own mobile, the others at the desk. */
+function agentRows(members: readonly Member[]): (typeof callAgent.$inferInsert)[] {
+  return members
+    .filter(member => member.agentId !== null)
+    .map(({ id, agentId, mobile, entryDate }, index) => ({
+      agentId: agentId!,
+      staffId: id,
+      workNo: agentId!,
+      extension: `8${agentId}`,
+      cellphone: mobile,
+      contact: index % 5 === 4 ? 'cellphone' : 'voip',
+      createdAt: `${entryDate}T02:00:00.000Z`,
+      updatedAt: `${entryDate}T02:00:00.000Z`,
+    }))
 }
 
 async function grantRoles(transaction: Transaction, members: readonly Member[], now: Date): Promise<void> {

@@ -1,5 +1,7 @@
 import { addDays, dayOf } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
+import { comparedLogins, odditiesOf } from '../../areas/shell/login-oddity.ts'
+import type { EarlierLogin } from '../../areas/shell/login-oddity.ts'
 import { loginLog, passwordAttempt } from '../../areas/shell/session.tables.ts'
 import type { Transaction } from '../../db/connection.ts'
 import { instantAt, minutesBefore, recentInstant } from '../generator/moment.ts'
@@ -28,7 +30,7 @@ export async function seedLoginLog(
   now: Date,
 ): Promise<void> {
   const random = randomOf('shell/login-log')
-  const stories = [...nightOfGuessing(random, presences, now), ...lockedOut(random, members, presences, now)]
+  const stories = [...nightOfGuessing(random, presences, now), ...lockedOut(random, members, presences, now), ...nightShifts(random, presences, now)]
   const attempts: Attempt[] = [...stories, ...sessions.map(successOf)]
   const missing = (result: Result) => share[result]! - stories.filter(attempt => attempt.result === result).length
 
@@ -40,13 +42,31 @@ export async function seedLoginLog(
   while (attempts.length < loginLogSize) attempts.push(...ordinary(random, random.pick(presences), 'SUCCESS', now))
 
   attempts.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
-  await insertRows(transaction, loginLog, attempts)
+  markOddities(attempts)
+  const deptIds = new Map(members.map(member => [member.id, member.department.id]))
+  await insertRows(
+    transaction,
+    loginLog,
+    attempts.map(attempt => ({ ...attempt, deptId: attempt.staffId == null ? null : deptIds.get(attempt.staffId) })),
+  )
   await lockNow(transaction, members, now)
   await transaction.execute(sql`
     update staff set last_login_at = last.at, last_login_ip = last.ip
     from (select distinct on (staff_id) staff_id, at, ip from login_log where result = 'SUCCESS' order by staff_id, at desc) as last
     where staff.id = last.staff_id
   `)
+}
+
+/** As the server does when somebody signs in: each success is compared with what came before it. */
+function markOddities(attempts: readonly Attempt[]): void {
+  const earlier = new Map<number, EarlierLogin[]>()
+  for (const attempt of attempts) {
+    if (attempt.staffId == null) continue
+    const before = earlier.get(attempt.staffId) ?? []
+    const { result, device, cityName = '', at } = attempt
+    if (result === 'SUCCESS') attempt.oddities = odditiesOf({ device, cityName, at }, before)
+    earlier.set(attempt.staffId, [{ result, device, cityName }, ...before].slice(0, comparedLogins))
+  }
 }
 
 /** Five wrong passwords within the last minutes; free again at a full hour, a quarter of an hour from now at least. */
@@ -61,7 +81,9 @@ async function lockNow(transaction: Transaction, members: readonly Member[], now
 
 function ordinary(random: Random, presence: Presence, result: Result, now: Date): Attempt[] {
   const { id, mobile } = presence.member
-  return [{ staffId: id, mobile, result, ...whereabouts(random, presence), at: recentInstant(random, now, 89) }]
+  // Now and then somebody uses another computer than the own.
+  const device = random.chance(0.008) ? deviceOf(random) : {}
+  return [{ staffId: id, mobile, result, ...whereabouts(random, presence), ...device, at: recentInstant(random, now, 89) }]
 }
 
 function successOf({ id, presence, ip, userAgent, device, cityName, loginAt }: LiveSession): Attempt {
@@ -103,6 +125,17 @@ function lockedOut(random: Random, members: readonly Member[], presences: readon
     const place = whereabouts(random, presence)
     const { id: staffId, mobile } = presence.member
     const results: Result[] = ['BAD_PASSWORD', 'BAD_PASSWORD', 'BAD_PASSWORD', 'BAD_PASSWORD', 'BAD_PASSWORD', 'LOCKED']
-    return results.map((result, index) => ({ staffId, mobile, result, ...place, at: minutesBefore(lastAt, results.length - 1 - index) }))
+    const tries = results.map((result, index) => ({ staffId, mobile, result, ...place, at: minutesBefore(lastAt, results.length - 1 - index) }))
+    // A quarter of an hour later the lock is gone and the password remembered.
+    return presence.member === stillLocked ? tries : [...tries, { staffId, mobile, result: 'SUCCESS' as const, ...place, at: minutesBefore(lastAt, -17) }]
+  })
+}
+
+/** A few who worked deep in the night. */
+function nightShifts(random: Random, presences: readonly Presence[], now: Date): Attempt[] {
+  return random.sample(presences, 9).map((presence, index) => {
+    const { id: staffId, mobile } = presence.member
+    const at = instantAt(addDays(dayOf(now), -random.integer(1, 80)), index % 5, random.integer(0, 59))
+    return { staffId, mobile, result: 'SUCCESS', ...whereabouts(random, presence), at }
   })
 }

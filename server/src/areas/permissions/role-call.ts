@@ -1,0 +1,23 @@
+import { allButtons, allCalls } from '@gongtai/contract'
+
+/** Codes whose granting needs a second look. */
+export const dangerousCodes: ReadonlySet<string> = new Set(allButtons.filter(button => button.dangerous).map(button => button.code))
+
+const callsByCode = new Map<string, string[]>()
+const openCalls: string[] = []
+for (const { call } of allCalls) {
+  if (typeof call.access === 'string') openCalls.push(call.path)
+  else for (const code of call.access) callsByCode.set(code, [...(callsByCode.get(code) ?? []), call.path])
+}
+
+/** Calls that need more than a session and that these codes open. */
+export function callsOf(codes: Iterable<string>): Set<string> {
+  const found = new Set<string>()
+  for (const code of codes) for (const path of callsByCode.get(code) ?? []) found.add(path)
+  return found
+}
+
+/** How many calls somebody with these codes may make; an administrator makes all. */
+export function callCount(codes: Iterable<string>, isAdmin: boolean): number {
+  return isAdmin ? allCalls.length : openCalls.length + callsOf(codes).size
+}
