@@ -3,12 +3,21 @@ import type { Plugin } from 'vite'
 
 const ours = (name: string) => fileURLToPath(new URL(`../src/theme/${name}`, import.meta.url))
 
+interface Replacement {
+  module: RegExp
+  /** Only where this module asks for it. */
+  importer?: RegExp
+  by: string
+}
+
 /** Modules of Ant Design that the built site does without, each with what stands in for it. */
-const replaced: [RegExp, string][] = [
-  [/\/antd\/es\/theme\/util\/(?:genStyleUtils|useResetIconStyle)\.js$/, ours('static-style.ts')],
-  [/\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/, ours('no-header-filter.ts')],
+const replaced: Replacement[] = [
+  { module: /\/antd\/es\/theme\/util\/(?:genStyleUtils|useResetIconStyle)\.js$/, by: ours('static-style.ts') },
+  { module: /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/, by: ours('no-header-filter.ts') },
+  // Every table can draw radio buttons, and these ask the whole of the forms for one line.
+  { module: /\/antd\/es\/form\/hooks\/useForm\.js$/, importer: /\/antd\/es\/radio\/group\.js$/, by: ours('name-path.ts') },
 ]
-const mayBeReplaced = /genStyleUtils|useResetIconStyle|FilterDropdown/
+const mayBeReplaced = /genStyleUtils|useResetIconStyle|FilterDropdown|hooks\/useForm/
 
 const styleModule = /\/antd\/es\/[a-z-]+\/style\/[A-Za-z]+\.js$/
 const styleMakers = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
@@ -25,7 +34,7 @@ export function leanAntd(): Plugin {
     async resolveId(source, importer, options) {
       if (importer === undefined || !mayBeReplaced.test(source)) return undefined
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      return replaced.find(([module]) => found !== null && module.test(found.id))?.[1]
+      return replaced.find(one => found !== null && one.module.test(found.id) && (one.importer?.test(importer) ?? true))?.by
     },
     transform(code, id) {
       if (!styleModule.test(id)) return undefined

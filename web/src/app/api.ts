@@ -82,13 +82,14 @@ async function readAnswer(response: Response, failure: { method: string; path: s
   const envelope = await readEnvelope(response)
   if (response.ok && envelope?.code === 200) return envelope.data
   const status = response.ok && envelope === null ? 500 : response.status
-  const refused = response.ok && envelope !== null
+  // A call that an administrator has switched off says so itself, like a refusal.
+  const saysWhy = envelope !== null && (response.ok || status === 503)
   throw new ApiError({
     ...failure,
     requestId: response.headers.get('X-Request-Id') ?? failure.requestId,
     status,
     code: envelope?.code ?? status,
-    message: refused ? envelope.msg : thrownText(status, currentLanguage()),
+    message: saysWhy ? envelope.msg : thrownText(status, currentLanguage()),
     serverMessage: envelope?.msg ?? response.statusText,
     fieldErrors: status === 406 && Array.isArray(envelope?.data) ? (envelope.data as FieldError[]) : [],
     retryAfter: status === 429 ? retryAfter(response) : null,

@@ -50,6 +50,18 @@ export function showNotification({ title, lines, requestId, retry }: Notificatio
   })
 }
 
+export function showWarning({ title, lines }: { title: string; lines: readonly string[] }): void {
+  notification.warning({
+    title,
+    duration: false,
+    description: lines.map((line, index) => (
+      <div key={index} className="notice-line">
+        {line}
+      </div>
+    )),
+  })
+}
+
 export function showOffer(offered: { title: string; body: string; yes: string; no: string; accept: () => void; refuse: () => void }): void {
   const key = `offer ${offered.title}`
   const answer = (act: () => void) => () => {

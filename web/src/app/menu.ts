@@ -7,6 +7,8 @@ import type { Session } from './session.ts'
 export interface MenuEntry {
   key: string
   title: string
+  /** The name of a menu icon; most entries have none. */
+  icon: string
   /** An address of this site, or of another one when `external`. */
   to: string
   external: boolean
@@ -14,49 +16,66 @@ export interface MenuEntry {
 
 export interface MenuGroup {
   key: string
-  /** Decides the icon. */
+  /** Whose waiting tasks are counted at it. */
   group: RouteGroup
   title: string
+  icon: string
   entries: MenuEntry[]
 }
 
-/** Administrators see the full static menu, everybody else the granted tree; either way only pages that exist. */
+/** Administrators see the full static menu, everybody else the granted tree; either way only pages that exist, as people have named them. */
 export function menuOf(session: Session, language: Language): MenuGroup[] {
-  return session.isAdmin ? staticMenu(language) : grantedMenu(session.permission.menuTree, language)
+  const { menuTree } = session.permission
+  return session.isAdmin ? staticMenu(menuTree, language) : grantedMenu(menuTree, language)
 }
 
-function staticMenu(language: Language): MenuGroup[] {
+const groupPrefix = 'group:'
+const plainIcon = 'appstore'
+
+function staticMenu(tree: readonly MenuNode[], language: Language): MenuGroup[] {
+  const nodes = new Map(tree.flatMap(flat).map(node => [node.router, node]))
   return (Object.keys(routeGroups) as RouteGroup[])
-    .map(group => ({
-      key: group,
-      group,
-      title: inLanguage(routeGroups[group], language),
-      entries: routeNames
+    .map(group => {
+      const node = nodes.get(groupPrefix + group)
+      const pages = routeNames
         .filter(name => routes[name].group === group && routes[name].shown === 'menu' && isBuilt(name))
-        .map(name => pageEntry(name, inLanguage(routes[name].title, language))),
-    }))
+        .map(name => pageEntry(name, nodes.get(name), language))
+      const links = (node?.children ?? []).flatMap(child => (child.linkUrl === null ? [] : nodeEntry(child, language)))
+      const title = node === undefined ? inLanguage(routeGroups[group], language) : nodeTitle(node, language)
+      return { key: group, group, title, icon: node?.icon || plainIcon, entries: [...pages, ...links] }
+    })
     .filter(({ entries }) => entries.length > 0)
 }
 
-function pageEntry(name: RouteName, title: string): MenuEntry {
-  return { key: name, title, to: (paths[name] as () => string)(), external: false }
+function flat(node: MenuNode): MenuNode[] {
+  return [node, ...node.children.flatMap(flat)]
+}
+
+function pageEntry(name: RouteName, node: MenuNode | undefined, language: Language): MenuEntry {
+  const title = node === undefined ? inLanguage(routes[name].title, language) : nodeTitle(node, language)
+  return { key: name, title, icon: node?.icon ?? '', to: (paths[name] as () => string)(), external: false }
 }
 
 const bySort = (a: MenuNode, b: MenuNode) => a.sortId - b.sortId || a.id - b.id
 
 function grantedMenu(tree: readonly MenuNode[], language: Language): MenuGroup[] {
   return [...tree].sort(bySort).flatMap(node => {
-    const entries = [...node.children].sort(bySort).flatMap(child => nodeEntry(child, language))
-    const first = entries.find(entry => isRouteName(entry.key))
-    const group: RouteGroup = first === undefined ? 'access' : routes[first.key as RouteName].group
-    return entries.length === 0 ? [] : [{ key: `node-${node.id}`, group, title: nodeTitle(node, language), entries }]
+    // Pages below other pages stand behind them: the sidebar has two levels.
+    const entries = [...node.children].sort(bySort).flatMap(child => flat(child).flatMap(each => nodeEntry(each, language)))
+    const group = node.router.slice(groupPrefix.length)
+    if (entries.length === 0 || !isGroup(group)) return []
+    return [{ key: `node-${node.id}`, group, title: nodeTitle(node, language), icon: node.icon || plainIcon, entries }]
   })
 }
 
 function nodeEntry(node: MenuNode, language: Language): MenuEntry[] {
   if (node.displayType !== 'MENU' || !node.navigation) return []
-  if (node.linkUrl !== null) return [{ key: node.router || `link:${node.id}`, title: nodeTitle(node, language), to: node.linkUrl, external: true }]
-  return isBuilt(node.router) ? [pageEntry(node.router, nodeTitle(node, language))] : []
+  if (node.linkUrl !== null) return [{ key: node.router, title: nodeTitle(node, language), icon: node.icon, to: node.linkUrl, external: true }]
+  return isRouteName(node.router) && isBuilt(node.router) ? [pageEntry(node.router, node, language)] : []
+}
+
+function isGroup(name: string): name is RouteGroup {
+  return Object.hasOwn(routeGroups, name)
 }
 
 function nodeTitle(node: MenuNode, language: Language): string {

@@ -38,3 +38,8 @@ export async function ask(question: { title: string; yes: string; no: string }):
 export function offer(notice: { title: string; body: string; yes: string; no: string; accept: () => void; refuse: () => void }): void {
   void feedback().then(({ showOffer }) => showOffer(notice))
 }
+
+/** A warning with its lines that stays until it is closed. */
+export function warn(notice: { title: string; lines: readonly string[] }): void {
+  void feedback().then(({ showWarning }) => showWarning(notice))
+}

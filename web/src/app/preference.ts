@@ -9,6 +9,8 @@ const saveDelay = 500
 /** JSON text by key; undefined while it is not known, null when it was never saved. */
 const texts = new Map<string, Store<string | null | undefined>>()
 const wanted = new Set<string>()
+/** Asked for and not answered yet. What is wanted meanwhile travels on its own. */
+const asked = new Set<string>()
 const unsaved = new Map<string, ReturnType<typeof setTimeout>>()
 
 function textOf(key: string): Store<string | null | undefined> {
@@ -19,16 +21,18 @@ function textOf(key: string): Store<string | null | undefined> {
 
 /** Asks for a setting before it is needed. Keys that are asked for together travel together. */
 export function wantPreference(key: string): void {
-  if (textOf(key).get() !== undefined || wanted.has(key)) return
+  if (textOf(key).get() !== undefined || wanted.has(key) || asked.has(key)) return
   if (wanted.size === 0) queueMicrotask(() => void load())
   wanted.add(key)
 }
 
 async function load(): Promise<void> {
   const keys = [...wanted]
+  wanted.clear()
+  for (const key of keys) asked.add(key)
   const answer = await call(navigation.selectPreference, { prefKey: keys }, { handled: true }).catch((): Record<string, string> => ({}))
   for (const key of keys) {
-    wanted.delete(key)
+    asked.delete(key)
     // What the person has changed meanwhile is newer than the answer.
     if (textOf(key).get() === undefined) textOf(key).set(answer[key] ?? null)
   }

@@ -1,4 +1,4 @@
-import type { Code, LoginAnswer, UserDetail, UserPermission } from '@gongtai/contract'
+import type { Code, FieldKey, LoginAnswer, UserDetail, UserPermission } from '@gongtai/contract'
 import { defaultTokenHeader } from '@gongtai/contract'
 import { readStored, removeStored, writeStored } from './storage.ts'
 import { store, useStore } from './store.ts'
@@ -92,4 +92,10 @@ export function can(code: Code): boolean {
 export function useCan(): (code: Code) => boolean {
   const now = useSession()
   return code => allows(now, code)
+}
+
+/** Whether a field of the catalogue is hidden from the person by every role. */
+export function useHidden(): (key: FieldKey | undefined) => boolean {
+  const now = useSession()
+  return key => key !== undefined && now !== null && now.permission.hiddenFields.includes(key)
 }

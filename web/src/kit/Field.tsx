@@ -1,9 +1,11 @@
+import { fieldKeyOf } from '@gongtai/contract'
 import type { Call, InputOf } from '@gongtai/contract'
 import { Button, Form } from 'antd'
 import { createContext, use, useEffect } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import type { z } from 'zod'
 import { currentLanguage } from '../app/language.ts'
+import { useHidden } from '../app/session.ts'
 import { fieldMessage, isBlank, isRequired } from './form-rule.ts'
 import type { FormValues } from './form-rule.ts'
 import { kitText } from './kit-text.ts'
@@ -27,6 +29,8 @@ interface FieldProps<Name> {
   /** What a required field says when it is empty, such as 请选择部门; without it the contract's message stands. */
   empty?: string
   extra?: ReactNode
+  /** Where the schema alone does not say so: the field may be left out of an edit, but not of a new record. */
+  required?: boolean
   /** How a value reads where two versions are compared. */
   show?: (value: never) => ReactNode
   /** `checked` for a switch or a check box. */
@@ -34,14 +38,24 @@ interface FieldProps<Name> {
   children: ReactElement
 }
 
-/** One field of a SchemaForm. Its rules come from the schema; only what it looks like stands here. */
-export function Field({ name, label, empty, extra, show, valuePropName, children }: FieldProps<string>) {
+/** One field of a SchemaForm. Its rules come from the schema; only what it looks like stands here. A field that is hidden from the person is not drawn. */
+export function Field(props: FieldProps<string>) {
   const scope = use(FormScopeContext)
   if (scope === null) throw new Error('A Field stands in a SchemaForm')
-  const schema = scope.schema.shape[name] as z.ZodType | undefined
-  if (schema === undefined) throw new Error(`The schema of the form has no field ${name}`)
+  const schema = scope.schema.shape[props.name] as z.ZodType | undefined
+  if (schema === undefined) throw new Error(`The schema of the form has no field ${props.name}`)
+  const isHidden = useHidden()
+  return isHidden(fieldKeyOf(schema)) ? null : <ShownField {...props} scope={scope} schema={schema} />
+}
+
+interface ShownFieldProps extends FieldProps<string> {
+  scope: FormScope
+  schema: z.ZodType
+}
+
+function ShownField({ name, label, empty, extra, required = false, show, valuePropName, children, scope, schema }: ShownFieldProps) {
   const { labels } = scope
-  const required = isRequired(schema)
+  const needed = required || isRequired(schema)
 
   useEffect(() => {
     labels.set(name, label)
@@ -49,7 +63,7 @@ export function Field({ name, label, empty, extra, show, valuePropName, children
   }, [labels, name, label])
 
   const validator = async (_rule: unknown, value: unknown) => {
-    const message = required && isBlank(value) && empty !== undefined ? empty : fieldMessage(schema, value, currentLanguage())
+    const message = needed && isBlank(value) && empty !== undefined ? empty : fieldMessage(schema, value, currentLanguage())
     if (message !== undefined) throw new Error(message)
   }
 
@@ -57,7 +71,7 @@ export function Field({ name, label, empty, extra, show, valuePropName, children
     <Form.Item
       name={name}
       label={label}
-      required={required}
+      required={needed}
       rules={[{ validator }]}
       validateTrigger="onBlur"
       valuePropName={valuePropName}

@@ -18,7 +18,7 @@ function Members({ name, bulk }: { name?: string; bulk?: (rows: { realName: stri
     <ListPage
       title="成员管理"
       list={list}
-      bulk={bulk}
+      renderBulk={bulk}
       filters={
         <Filter name="keyword" label="关键词">
           <Input allowClear />
@@ -26,6 +26,7 @@ function Members({ name, bulk }: { name?: string; bulk?: (rows: { realName: stri
       }
       columns={[
         { title: '姓名', dataIndex: 'realName' },
+        { title: '手机号', dataIndex: 'mobile' },
         { title: '创建时间', dataIndex: 'createdAt', sorter: true },
       ]}
     />
@@ -133,4 +134,13 @@ test('chosen rows are handed to the bulk action, and the choice can be taken bac
   expect(document.querySelector('output')!.textContent).toBe('王芳')
   fireEvent.click(screen.getByText('取消选择'))
   await waitFor(() => expect(screen.queryByText('已选 1 项')).toBe(null))
+})
+
+test('a column whose field is hidden from the person is not drawn', async () => {
+  signIn({ codes: ['UserManage'], hiddenFields: ['staff.mobile'] })
+  serveCalls({ '/selectMangerPage': () => page([row(1, '李强')]) })
+  await renderAt('/', () => <Members />)
+  await screen.findByText('李强')
+  expect(screen.queryByText('手机号')).toBeNull()
+  expect(screen.getAllByText('创建时间').length).toBeGreaterThan(0)
 })

@@ -4,12 +4,13 @@ import type { TableProps } from 'antd'
 import { useState } from 'react'
 import type { Key, ReactNode } from 'react'
 import { ApiError } from '../app/api-error.ts'
+import { useHidden } from '../app/session.ts'
 import { ColumnSettings } from './ColumnSettings.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { kitText } from './kit-text.ts'
 import type { FilterOf, ListCall, RowOf, SortOf } from './list-address.ts'
-import { sortFrom, tableColumns } from './list-column.ts'
+import { fieldKeysOf, sortFrom, tableColumns } from './list-column.ts'
 import type { ListColumn } from './list-column.ts'
 import type { ListQuery, Sort } from './list-query.ts'
 import { ListFilters } from './ListFilters.tsx'
@@ -31,12 +32,15 @@ interface ListPageProps<C extends ListCall> {
   /** Beside the list, such as a tree that narrows it. */
   aside?: ReactNode
   /** What can be done with the chosen rows; without it rows cannot be chosen. */
-  bulk?: (rows: RowOf<C>[], clear: () => void) => ReactNode
+  renderBulk?: (rows: RowOf<C>[], clear: () => void) => ReactNode
 }
 
 /** A page that shows a list. It owns behaviour; columns, filters and texts are the page's own. */
-export function ListPage<C extends ListCall>({ title, list, columns, filters, actions, tabs, summary, aside, bulk }: ListPageProps<C>) {
+export function ListPage<C extends ListCall>({ title, list, columns: all, filters, actions, tabs, summary, aside, renderBulk }: ListPageProps<C>) {
   const t = useText(kitText).list
+  const isHidden = useHidden()
+  const fieldKeys = fieldKeysOf(list.call)
+  const columns = all.filter(column => !isHidden(fieldKeys.get(column.dataIndex ?? '')))
   if (list.error instanceof ApiError && list.error.status === 403)
     return (
       <div className="kit-page">
@@ -67,7 +71,7 @@ export function ListPage<C extends ListCall>({ title, list, columns, filters, ac
               {t.refreshFailed} · {list.error.message}
             </div>
           )}
-          <ListTable list={list} columns={columns} bulk={bulk} />
+          <ListTable list={list} columns={columns} renderBulk={renderBulk} />
           <ListPaging list={list} />
         </div>
       </div>
@@ -75,12 +79,12 @@ export function ListPage<C extends ListCall>({ title, list, columns, filters, ac
   )
 }
 
-function ListTable<C extends ListCall>({ list, columns, bulk }: Pick<ListPageProps<C>, 'list' | 'columns' | 'bulk'>) {
+function ListTable<C extends ListCall>({ list, columns, renderBulk }: Pick<ListPageProps<C>, 'list' | 'columns' | 'renderBulk'>) {
   const t = useText(kitText).list
   const [chosen, setChosen] = useState<Key[]>([])
   const rows = list.rows as RowOf<C>[]
   const selected = rows.filter(row => chosen.includes(row.id))
-  const selection: TableProps<RowOf<C>>['rowSelection'] = bulk && {
+  const selection: TableProps<RowOf<C>>['rowSelection'] = renderBulk && {
     selectedRowKeys: selected.map(row => row.id),
     onChange: setChosen,
     getTitleCheckboxProps: () => ({ 'aria-label': t.selectAll }),
@@ -89,10 +93,10 @@ function ListTable<C extends ListCall>({ list, columns, bulk }: Pick<ListPagePro
   }
   return (
     <>
-      {bulk && selected.length > 0 && (
+      {renderBulk && selected.length > 0 && (
         <div className="kit-bulk" role="status">
           <span>{t.selected(selected.length)}</span>
-          {bulk(selected, () => setChosen([]))}
+          {renderBulk(selected, () => setChosen([]))}
           <Button type="link" onClick={() => setChosen([])}>
             {t.clearSelection}
           </Button>

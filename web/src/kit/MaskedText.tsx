@@ -23,7 +23,7 @@ interface MaskedTextProps<Resource extends RevealResource> {
 /** A masked value that whoever holds the code may look at; each look is logged, and the value hides again after a minute. */
 export function MaskedText<Resource extends RevealResource>({ resource, id, field, value }: MaskedTextProps<Resource>) {
   const t = useText(kitText).mask
-  const code = (revealable[resource].fields as Record<string, Code>)[field]!
+  const { code } = (revealable[resource].fields as Record<string, { code: Code }>)[field]!
   const maySee = useCan()(code)
   const { full, loading, see, hide } = useReveal(resource, id, field)
 

@@ -29,6 +29,10 @@ interface SchemaFormProps<C extends Call> {
   initial?: Partial<InputOf<C>>
   /** Reads the record anew after somebody else changed it. Needed where the call takes a version. */
   loadNewer?: () => Promise<Partial<InputOf<C>>>
+  /** The refusal that tells of a stale version, where the area has words of its own for it. */
+  stale?: { code: number }
+  /** The last question before the call is made, with what would be sent. */
+  confirm?: (input: InputOf<C>) => Promise<boolean>
   onDone: (answer: AnswerOf<C>) => void
   /** Not needed in a FormDrawer or FormModal, which close themselves. */
   onCancel?: () => void
@@ -39,7 +43,17 @@ interface SchemaFormProps<C extends Call> {
 const requestNoField = 'requestNo'
 
 /** A form whose rules are those of the call that it makes. */
-export function SchemaForm<C extends Call>({ call, initial = {}, loadNewer, onDone, onCancel, submitText, children }: SchemaFormProps<C>) {
+export function SchemaForm<C extends Call>({
+  call,
+  initial = {},
+  loadNewer,
+  stale = commonRefusals.staleVersion,
+  confirm,
+  onDone,
+  onCancel,
+  submitText,
+  children,
+}: SchemaFormProps<C>) {
   const t = useText(kitText).form
   const schema = call.input
   const [form] = Form.useForm<FormValues>()
@@ -81,7 +95,7 @@ export function SchemaForm<C extends Call>({ call, initial = {}, loadNewer, onDo
   const showFailure = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 406 && error.fieldErrors.length > 0) showErrors(error.fieldErrors, error.message)
-    else if (error.code === commonRefusals.staleVersion.code && loadNewer !== undefined) setNotice({ kind: 'stale', title: error.message })
+    else if (error.code === stale.code && loadNewer !== undefined) setNotice({ kind: 'stale', title: error.message })
     else setNotice({ kind: 'error', title: error.message, requestId: error.status >= 500 ? error.requestId : undefined, lines: [] })
   }
 
@@ -92,6 +106,7 @@ export function SchemaForm<C extends Call>({ call, initial = {}, loadNewer, onDo
     if (!parsed.success) return showErrors(fieldErrors(parsed.error.issues, currentLanguage()), t.incomplete)
     setNotice(undefined)
     try {
+      if (confirm !== undefined && !(await confirm(input as InputOf<C>))) return
       const answer = await send(call, input as InputOf<C>, { handled: true })
       setNumber(randomId())
       // The guard must be down before the page is left.

@@ -2,12 +2,11 @@ import { staff } from '@gongtai/contract'
 import type { StaffOption } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { callQuery } from './call-query.ts'
 import { kitText } from './kit-text.ts'
+import { usePaused } from './paused.ts'
 import { useText } from './text.ts'
-
-const typingPause = 250
 
 type Chosen =
   | { multiple?: false; value?: number | null; onChange?: (id: number | undefined) => void }
@@ -50,13 +49,4 @@ export function StaffPicker({ multiple, value, onChange, deptId, ...props }: Sta
 function optionsOf(members: StaffOption[]) {
   const once = new Map(members.map(member => [member.id, member]))
   return [...once.values()].map(({ id, realName, deptName }) => ({ value: id, label: `${realName} · ${deptName}` }))
-}
-
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), typingPause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return paused
 }

@@ -21,7 +21,7 @@ test('an emptied control becomes null where the wire has null, and is left out w
 })
 
 test('only fields of the call are sent, those of the form over those of the record', () => {
-  const record = { id: 7, version: 3, realName: '李强', mobile: '138****0001', staffNo: 'A1' }
+  const record = { id: 7, version: 3, realName: '李强', deptName: '销售部', staffNo: 'A1' }
   const input = inputFrom(staff.update.input, record, { realName: '李刚', staffNo: '' })
   expect(input).toEqual({ id: 7, version: 3, realName: '李刚', staffNo: null, post: null, email: null, entryDate: null, remark: null })
 })

@@ -1,3 +1,5 @@
+import { guardedPaths } from '@gongtai/contract'
+import type { Call, FieldKey } from '@gongtai/contract'
 import type { TableColumnType, TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import type { TableMemory } from './list-memory.ts'
@@ -22,6 +24,18 @@ type DataColumn<Row, SortField> = {
 type FreeColumn<Row> = Base<Row> & { key: string; dataIndex?: undefined; sorter?: undefined; render: (value: undefined, row: Row, index: number) => ReactNode }
 
 export type ListColumn<Row, SortField> = DataColumn<Row, SortField> | FreeColumn<Row>
+
+const keysOfRows = new WeakMap<Call, Map<string, FieldKey>>()
+
+/** Which columns of a list show a field of the catalogue: `records.*.mobile` is the column `mobile`. */
+export function fieldKeysOf(call: Call): ReadonlyMap<string, FieldKey> {
+  let keys = keysOfRows.get(call)
+  if (keys === undefined) {
+    const ofRows = guardedPaths(call.answer).filter(({ path }) => path.length === 3 && path[0] === 'records')
+    keysOfRows.set(call, (keys = new Map(ofRows.map(({ key, path }) => [path[2]!, key]))))
+  }
+  return keys
+}
 
 /** What arranging columns needs to know of them. */
 export interface AnyColumn {

@@ -65,7 +65,7 @@ function envelope(status: number, code: number, msg: string, data: unknown): Res
   return new Response(JSON.stringify({ code, msg, data }), { status, headers: { 'Content-Type': 'application/json' } })
 }
 
-export function signIn({ codes = [], isAdmin = false }: { codes?: string[]; isAdmin?: boolean } = {}): void {
+export function signIn({ codes = [], isAdmin = false, hiddenFields = [] }: { codes?: string[]; isAdmin?: boolean; hiddenFields?: string[] } = {}): void {
   startSession({
     token: 'token',
     tokenHeader: defaultTokenHeader,
@@ -77,7 +77,7 @@ export function signIn({ codes = [], isAdmin = false }: { codes?: string[]; isAd
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     mustChangePassword: false,
     userDetail: { id: 1, realName: '王芳', mobile: '13800000001', deptId: 1, deptName: '集团', language: null },
-    userPermission: { permVersion: 1, isAdmin, dataScope: 'ALL', menuTree: [], buttonList: codes, routeList: codes, dashboardList: [], hiddenFields: [] },
+    userPermission: { permVersion: 1, isAdmin, dataScope: 'ALL', menuTree: [], buttonList: codes, routeList: codes, dashboardList: [], hiddenFields },
   })
 }
 

@@ -1,6 +1,10 @@
 import type { KitText } from './text.zh_CN.ts'
 
 export const en_US: KitText = {
+  bulk: {
+    done: count => `${count} done`,
+    partly: (done, failed) => `${done} done, ${failed} not`,
+  },
   list: {
     search: 'Search',
     reset: 'Reset',

@@ -1,4 +1,8 @@
 export const zh_CN = {
+  bulk: {
+    done: (count: number) => `已处理 ${count} 项`,
+    partly: (done: number, failed: number) => `已处理 ${done} 项，${failed} 项未处理`,
+  },
   list: {
     search: '查询',
     reset: '重置',

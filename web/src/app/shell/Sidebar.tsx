@@ -15,7 +15,7 @@ import { useRouteName } from '../route-name.ts'
 import { useSession } from '../session.ts'
 import { toggleCollapsed, useCollapsed } from '../shell-preference.ts'
 import { SiteLink } from '../SiteLink.tsx'
-import { GroupIcon } from './GroupIcon.tsx'
+import { MenuIcon } from './MenuIcon.tsx'
 
 export function Sidebar() {
   const { product, frame: t } = useText(text)
@@ -64,11 +64,17 @@ function useOpenGroups(groups: MenuGroup[], selected: RouteName): [string[], (ke
 }
 
 function groupItem(group: MenuGroup, count: NoticeCount | undefined): NonNullable<MenuProps['items']>[number] {
+  // Where one entry has an icon, the others leave the room for one: the titles stand in a line.
+  const withIcons = group.entries.some(({ icon }) => icon !== '')
   return {
     key: group.key,
-    icon: <GroupIcon group={group.group} />,
+    icon: <MenuIcon name={group.icon} />,
     label: <Label title={group.title} waiting={count?.byArea[group.group]} />,
-    children: group.entries.map(entry => ({ key: entry.key, label: <EntryLink entry={entry} waiting={count?.byArea[entry.key]} /> })),
+    children: group.entries.map(entry => ({
+      key: entry.key,
+      icon: withIcons ? <MenuIcon name={entry.icon} /> : undefined,
+      label: <EntryLink entry={entry} waiting={count?.byArea[entry.key]} />,
+    })),
   }
 }
 

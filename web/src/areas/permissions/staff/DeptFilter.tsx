@@ -1,18 +1,26 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { dept } from '@gongtai/contract'
+import type { DeptNode } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Switch } from 'antd'
-import { useState } from 'react'
-import { callQuery } from '../../../kit/call-query.ts'
-import { deptOptions } from '../../../kit/dept-tree.ts'
-import type { DeptOption } from '../../../kit/dept-tree.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { Input } from '../../../kit/Input.ts'
+import { onDemand } from '../../../kit/on-demand.tsx'
 import { useText } from '../../../kit/text.ts'
 import { TreeList } from '../../../kit/TreeList.tsx'
+import { countedTree, deptItems, isOwn, matching } from '../dept/dept-item.ts'
+import type { DeptItem } from '../dept/dept-item.ts'
+import { useDeptMoves, useKeepsDepts } from '../dept/dept-moves.ts'
+import type { DeptFormSubject } from '../dept/DeptFormDrawer.tsx'
+import { text as deptText } from '../dept/text.ts'
 import { text } from '../text.ts'
+import '../dept/dept.css'
 import './staff.css'
+
+const DeptFormDrawer = onDemand(() => import('../dept/DeptFormDrawer.tsx').then(file => file.DeptFormDrawer))
+const DeptMenu = lazy(() => import('../dept/DeptMenu.tsx').then(file => ({ default: file.DeptMenu })))
 
 interface DeptFilterProps {
   filter: { deptId?: number; below?: boolean }
@@ -48,61 +56,104 @@ interface DeptTreeProps {
 }
 
 function DeptTree({ keyword, below, chosen, onChoose }: DeptTreeProps) {
-  const t = useText(text).dept
-  const { data, isPending, error, refetch } = useQuery(callQuery(dept.tree, { withStaffCount: true }))
+  const t = { ...useText(text).dept, ...useText(deptText) }
+  const { data, isPending, error, refetch } = useQuery(countedTree)
   const [opened, setOpened] = useState<number[]>()
+  const [form, setForm] = useState<DeptFormSubject>()
+  const [isFormOpen, setFormOpen] = useState(false)
+  const keeps = useKeepsDepts()
+  const moves = useDeptMoves()
+  const whole = useMemo(() => deptItems(data ?? []), [data])
   if (isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
 
-  const whole = deptOptions(data)
   const tree = keyword === '' ? whole : matching(whole, keyword)
   if (tree.length === 0) return keyword === '' ? <EmptyState /> : <p className="kit-secondary">{t.noMatch}</p>
   const expanded = keyword === '' ? (opened ?? [...whole.map(root => root.key), ...pathTo(whole, chosen)]) : allKeys(tree)
+  const openForm = (subject: DeptFormSubject) => {
+    setForm(subject)
+    setFormOpen(true)
+  }
+  const forget = (id: number) => {
+    if (id === chosen) onChoose(undefined)
+  }
   return (
-    <TreeList
-      label={t.title}
-      nodes={tree}
-      expanded={expanded}
-      onExpand={setOpened}
-      chosen={chosen}
-      onChoose={onChoose}
-      render={node => <DeptTitle node={node} below={below} />}
-    />
+    <>
+      <div className="dept-tree">
+        <TreeList
+          label={t.title}
+          nodes={tree}
+          expanded={expanded}
+          onExpand={setOpened}
+          chosen={chosen}
+          onChoose={onChoose}
+          moves={keeps && keyword === '' ? moves : undefined}
+          render={item => (
+            <DeptTitle item={item} below={below}>
+              {keeps && isOwn(item.node) && <DeptActions node={item.node} onForm={openForm} onDeleted={forget} />}
+            </DeptTitle>
+          )}
+        />
+      </div>
+      {keeps && <p className="kit-secondary dept-hint">{t.moveHint}</p>}
+      <DeptFormDrawer subject={form} open={isFormOpen} onClose={() => setFormOpen(false)} />
+    </>
   )
 }
 
 /** The count is what choosing the department would show. */
-function DeptTitle({ node, below }: { node: DeptOption; below: boolean }) {
+function DeptTitle({ item, below, children }: { item: DeptItem; below: boolean; children: ReactNode }) {
   return (
-    <span className="dept-node" title={node.title}>
-      <span>{node.title}</span>
-      <span className="kit-secondary">{below ? countBelow(node) : node.staffCount}</span>
+    <span className="dept-node" title={item.title}>
+      <span>{item.title}</span>
+      {children}
+      <span className="kit-secondary">{below ? item.countBelow : item.node.staffCount}</span>
     </span>
   )
 }
 
-function countBelow(node: DeptOption): number {
-  return node.children.reduce((sum, child) => sum + countBelow(child), node.staffCount ?? 0)
+interface DeptActionsProps {
+  node: DeptNode
+  onForm: (subject: DeptFormSubject) => void
+  onDeleted: (id: number) => void
 }
 
-/** Departments whose name holds the keyword, with the way to them. */
-export function matching(nodes: readonly DeptOption[], keyword: string): DeptOption[] {
-  return nodes.flatMap(node => {
-    if (node.title.toLowerCase().includes(keyword.toLowerCase())) return [node]
-    const children = matching(node.children, keyword)
-    return children.length === 0 ? [] : [{ ...node, children }]
-  })
+function DeptActions({ node, onForm, onDeleted }: DeptActionsProps) {
+  const t = useText(deptText)
+  const [isOpen, setOpen] = useState(false)
+  const button = (
+    <button
+      type="button"
+      className="dept-menu"
+      data-row-menu
+      tabIndex={-1}
+      aria-label={t.actions(node.name)}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      ⋯
+    </button>
+  )
+  if (!isOpen) return button
+  return (
+    <Suspense fallback={button}>
+      <DeptMenu node={node} onClose={() => setOpen(false)} onForm={onForm} onDeleted={onDeleted}>
+        {button}
+      </DeptMenu>
+    </Suspense>
+  )
 }
 
-function pathTo(nodes: readonly DeptOption[], key: number | undefined): number[] {
-  for (const node of nodes) {
-    if (node.key === key) return [node.key]
-    const below = pathTo(node.children, key)
-    if (below.length > 0) return [node.key, ...below]
+function pathTo(items: readonly DeptItem[], key: number | undefined): number[] {
+  for (const item of items) {
+    if (item.key === key) return [item.key]
+    const below = pathTo(item.children, key)
+    if (below.length > 0) return [item.key, ...below]
   }
   return []
 }
 
-function allKeys(nodes: readonly DeptOption[]): number[] {
-  return nodes.flatMap(node => [node.key, ...allKeys(node.children)])
+function allKeys(items: readonly DeptItem[]): number[] {
+  return items.flatMap(item => [item.key, ...allKeys(item.children)])
 }

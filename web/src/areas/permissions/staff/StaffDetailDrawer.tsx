@@ -1,11 +1,89 @@
-import type { StaffRow } from '@gongtai/contract'
-import { Drawer } from 'antd'
+import { staff } from '@gongtai/contract'
+import type { StaffAction, StaffInfo } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useCan } from '../../../app/session.ts'
+import { callQuery } from '../../../kit/call-query.ts'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { RecordHistory } from '../../../kit/RecordHistory.tsx'
+import { TabBar } from '../../../kit/TabBar.tsx'
+import { useText } from '../../../kit/text.ts'
+import { text as areaText } from '../text.ts'
+import { dialogText } from './dialog-text.ts'
+import { detailParts } from './opened.ts'
+import type { DetailPart, Opened } from './opened.ts'
 import { StaffDetail } from './StaffDetail.tsx'
+import { StaffIdentities } from './StaffIdentities.tsx'
+import { StaffLogins } from './StaffLogins.tsx'
+import { text } from './text.ts'
 
-export function StaffDetailDrawer({ row, open, onClose }: { row: StaffRow | undefined; open: boolean; onClose: () => void }) {
+const PermissionDetail = lazy(() => import('../role/PermissionDetail.tsx').then(file => ({ default: file.PermissionDetail })))
+
+interface StaffDetailDrawerProps {
+  id: number | undefined
+  part: DetailPart
+  open: boolean
+  onPart: (part: DetailPart) => void
+  onOpen: (next: Opened) => void
+  onClose: () => void
+}
+
+export function StaffDetailDrawer({ id, part, open, onPart, onOpen, onClose }: StaffDetailDrawerProps) {
+  const { data } = useQuery({ ...callQuery(staff.info, { id: id ?? 0 }), enabled: id !== undefined })
   return (
-    <Drawer title={row?.realName} open={open} onClose={onClose} size={640} destroyOnHidden>
-      {row && <StaffDetail id={row.id} />}
+    <Drawer title={data?.realName} open={open} onClose={onClose} size={720} destroyOnHidden extra={data && <Actions info={data} onOpen={onOpen} />}>
+      {id !== undefined && <StaffParts key={id} id={id} part={part} onPart={onPart} />}
     </Drawer>
+  )
+}
+
+/** As the server allows them; the rest of the row's actions stands in the list. */
+const shown: StaffAction[] = ['edit', 'grant', 'resetPassword', 'enable', 'rehire', 'unlock']
+
+function Actions({ info, onOpen }: { info: StaffInfo; onOpen: (next: Opened) => void }) {
+  const t = { ...useText(text), edit: useText(areaText).staff.edit }
+  return (
+    <span className="kit-actions">
+      {shown
+        .filter(action => info.actions.includes(action))
+        .map(action => (
+          <Button key={action} size="small" onClick={() => onOpen({ dialog: action, row: info })}>
+            {t[action as 'edit']}
+          </Button>
+        ))}
+    </span>
+  )
+}
+
+function StaffParts({ id, part, onPart }: { id: number; part: DetailPart; onPart: (part: DetailPart) => void }) {
+  const t = useText(dialogText).detail
+  const can = useCan()
+  const { data, isPending, error, refetch } = useQuery(callQuery(staff.info, { id }))
+  if (isPending) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const parts = detailParts.filter(key => key !== 'logins' || can('UserManage.loginLog'))
+  const active = parts.includes(part) ? part : 'basic'
+  return (
+    <>
+      <TabBar
+        label={t.label}
+        tabs={parts.map(key => ({ key, label: t.parts[key] }))}
+        active={active}
+        onChange={key => onPart(key as DetailPart)}
+        panel="staff-detail-part"
+      />
+      <div id="staff-detail-part" role="tabpanel" aria-label={t.parts[active]} className="kit-tab-panel">
+        {active === 'basic' && <StaffDetail info={data} />}
+        {active === 'rights' && (
+          <Suspense fallback={<Skeleton active />}>
+            <PermissionDetail staffId={id} />
+          </Suspense>
+        )}
+        {active === 'identities' && <StaffIdentities info={data} />}
+        {active === 'logins' && <StaffLogins id={id} />}
+        {active === 'history' && <RecordHistory recordType="STAFF" recordId={id} />}
+      </div>
+    </>
   )
 }

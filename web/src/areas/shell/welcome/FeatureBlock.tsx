@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { MenuGroup } from '../../../app/menu.ts'
-import { GroupIcon } from '../../../app/shell/GroupIcon.tsx'
+import { MenuIcon } from '../../../app/shell/MenuIcon.tsx'
 import { SiteLink } from '../../../app/SiteLink.tsx'
 import { useText } from '../../../kit/text.ts'
 import { text } from '../text.ts'
@@ -18,7 +18,7 @@ export function FeatureBlock({ groups }: { groups: MenuGroup[] }) {
         {groups.map(group => (
           <div key={group.key} className="welcome-card">
             <h3>
-              <GroupIcon group={group.group} />
+              <MenuIcon name={group.icon} />
               {group.title}
             </h3>
             <ul>

@@ -1,0 +1,10 @@
+import { showInstant } from '@gongtai/contract'
+
+/** A moment of the log, to the second: what happened first matters there. */
+export function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="kit-figure">
+      {showInstant(at, true)}
+    </time>
+  )
+}

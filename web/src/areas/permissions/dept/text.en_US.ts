@@ -1,0 +1,26 @@
+import type { DeptText } from './text.zh_CN.ts'
+
+export const en_US: DeptText = {
+  actions: name => `Actions of ${name}`,
+  add: 'Add below it',
+  edit: 'Edit department',
+  delete: 'Delete department',
+  addTitle: 'Add department',
+  name: 'Name',
+  parent: 'Parent',
+  code: 'Code',
+  kind: 'Kind',
+  leader: 'Leader',
+  deputies: 'Deputies',
+  enterName: 'Please enter the name',
+  chooseParent: 'Please choose the parent',
+  saved: 'Saved',
+  added: 'Added',
+  deleted: 'Deleted',
+  moved: 'Moved',
+  sureDelete: name => `Delete the department “${name}”?`,
+  sureMove: (name, parent, members) => `Move “${name}” below “${parent}”?${members > 0 ? ` The data scope of ${members} members changes with it.` : ''}`,
+  yes: 'Confirm',
+  no: 'Cancel',
+  moveHint: 'Drag a department, or focus it and press Alt+arrow',
+}

@@ -1,0 +1,78 @@
+import { identity, identityWorkKinds, inLanguage } from '@gongtai/contract'
+import type { IdentityRow, IdentityWorkKind } from '@gongtai/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Checkbox, Empty, Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useLanguage } from '../../../app/language.ts'
+import { say } from '../../../app/notify.ts'
+import { callQuery } from '../../../kit/call-query.ts'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { fieldOf } from '../../../kit/Field.tsx'
+import { FormModal } from '../../../kit/FormModal.tsx'
+import { usePaused } from '../../../kit/paused.ts'
+import { SchemaForm } from '../../../kit/SchemaForm.tsx'
+import { useText } from '../../../kit/text.ts'
+import { pageOfKind } from './identity-kind.ts'
+import { text } from './text.ts'
+
+const Field = fieldOf(identity.handover)
+
+interface IdentityHandoverDialogProps {
+  row: IdentityRow | undefined
+  open: boolean
+  onSaved: () => void
+  onClose: () => void
+}
+
+export function IdentityHandoverDialog({ row, open, onSaved, onClose }: IdentityHandoverDialogProps) {
+  const t = useText(text)
+  return (
+    <FormModal title={row ? t.handoverTitle(row.name) : ''} open={open} onClose={onClose}>
+      {row && <Handover row={row} onSaved={onSaved} onClose={onClose} />}
+    </FormModal>
+  )
+}
+
+function Handover({ row, onSaved, onClose }: { row: IdentityRow; onSaved: () => void; onClose: () => void }) {
+  const t = useText(text)
+  const language = useLanguage()
+  const { data, isPending, error, refetch } = useQuery(callQuery(identity.handoverPreview, { id: row.id }))
+  if (isPending) return <Skeleton active />
+  if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const open = data.filter(({ count }) => count > 0)
+  if (open.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />
+
+  const label = (kind: IdentityWorkKind) => inLanguage(identityWorkKinds[kind], language)
+  return (
+    <SchemaForm
+      call={identity.handover}
+      initial={{ fromId: row.id, kinds: open.map(({ kind }) => kind) }}
+      onDone={moved => {
+        say('success', t.handed(moved.map(({ kind, moved: count }) => `${label(kind)} ${count}`).join('、')))
+        onSaved()
+        onClose()
+      }}
+    >
+      <Field name="kinds" label={t.work} empty={t.chooseWork}>
+        <Checkbox.Group className="identity-work" options={open.map(({ kind, count }) => ({ value: kind, label: `${label(kind)} (${count})` }))} />
+      </Field>
+      <Field name="toId" label={t.receiver} empty={t.chooseReceiver}>
+        <ReceiverPicker from={row} />
+      </Field>
+    </SchemaForm>
+  )
+}
+
+/** Enabled identities of the same kind, found by name while typing. */
+function ReceiverPicker({ from, ...props }: { from: IdentityRow; id?: string; value?: number; onChange?: (id: number) => void }) {
+  const [typed, setTyped] = useState('')
+  const keyword = usePaused(typed.trim())
+  const { data, isFetching } = useQuery({
+    ...callQuery(pageOfKind[from.kind], { keyword: keyword || undefined, status: 'ENABLED', pageSize: 50 }),
+    placeholderData: keepPreviousData,
+  })
+  const options = (data?.records ?? [])
+    .filter(({ id }) => id !== from.id)
+    .map(({ id, name, deptName, load }) => ({ value: id, label: `${name} · ${deptName} (${load})` }))
+  return <Select {...props} className="kit-wide" showSearch={{ filterOption: false, onSearch: setTyped }} loading={isFetching} options={options} />
+}

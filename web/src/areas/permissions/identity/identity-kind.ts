@@ -1,0 +1,7 @@
+import { identity, identityKinds } from '@gongtai/contract'
+import type { IdentityKind } from '@gongtai/contract'
+
+export const kinds = Object.keys(identityKinds) as IdentityKind[]
+
+/** Each kind has a list of its own with the same shape. */
+export const pageOfKind = { ADVISER: identity.adviserPage, WAITER: identity.waiterPage, SALE: identity.salePage } as const

@@ -1,0 +1,92 @@
+import { allCalls, inLanguage, isWrite, menuStates } from '@gongtai/contract'
+import type { MenuTreeNode } from '@gongtai/contract'
+import { Descriptions, Drawer } from 'antd'
+import { HolderList } from '../role/HolderList.tsx'
+import { useLanguage } from '../../../app/language.ts'
+import { MenuIcon } from '../../../app/shell/MenuIcon.tsx'
+import { orBlank } from '../../../kit/show.tsx'
+import { StatusTag, ToneTag } from '../../../kit/StatusTag.tsx'
+import { useText } from '../../../kit/text.ts'
+import { kindOf } from './menu-item.ts'
+import { text } from './text.ts'
+import './menu.css'
+
+/** What there is to know of one node: its fields, the calls that it grants, and who holds it. */
+export function MenuNodeDrawer({ node, open, onClose }: { node: MenuTreeNode | undefined; open: boolean; onClose: () => void }) {
+  const language = useLanguage()
+  const title = node && (language === 'en_US' ? node.titleEn : node.title)
+  return (
+    <Drawer title={title} open={open} onClose={onClose} size={640} destroyOnHidden>
+      {node && <MenuNodeDetail node={node} />}
+    </Drawer>
+  )
+}
+
+function MenuNodeDetail({ node }: { node: MenuTreeNode }) {
+  const t = useText(text)
+  const kind = kindOf(node)
+  return (
+    <>
+      <h2 className="menu-section">{t.fields}</h2>
+      <Descriptions
+        bordered
+        size="small"
+        column={2}
+        items={[
+          { key: 'title', label: t.nameZh, children: node.title },
+          { key: 'titleEn', label: t.titleEn, children: node.titleEn },
+          { key: 'code', label: t.code, children: kind === 'group' ? orBlank(null) : node.router },
+          { key: 'kind', label: t.kind, children: t.kinds[kind] },
+          { key: 'navigation', label: t.navigation, children: node.navigation ? t.yes : t.no },
+          { key: 'icon', label: t.icon, children: node.icon === '' ? orBlank(null) : <MenuIcon name={node.icon} /> },
+          { key: 'sortId', label: t.sortId, children: node.sortId },
+          { key: 'status', label: t.status, children: <StatusTag of={menuStates.labels} value={node.status} /> },
+          ...(node.linkUrl === null ? [] : [{ key: 'linkUrl', label: t.linkUrl, span: 2, children: <OutsideLink address={node.linkUrl} /> }]),
+        ]}
+      />
+      {(kind === 'page' || kind === 'button') && (
+        <>
+          <GrantedCalls code={node.router} />
+          <h2 className="menu-section">{t.holders}</h2>
+          <HolderList code={node.router} />
+        </>
+      )}
+    </>
+  )
+}
+
+function OutsideLink({ address }: { address: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {address}
+    </a>
+  )
+}
+
+function GrantedCalls({ code }: { code: string }) {
+  const t = useText(text)
+  const language = useLanguage()
+  const granted = allCalls.filter(({ call }) => typeof call.access !== 'string' && (call.access as readonly string[]).includes(code))
+  return (
+    <>
+      <h2 className="menu-section">
+        {t.calls} <span className="kit-secondary">{granted.length}</span>
+      </h2>
+      {granted.length === 0 ? (
+        <p className="kit-secondary">{t.noCalls}</p>
+      ) : (
+        <ul className="menu-calls">
+          {granted.map(({ call }) => (
+            <li key={`${call.method} ${call.path}`}>
+              <ToneTag tone={isWrite(call) ? 'warn' : 'neutral'}>{isWrite(call) ? t.write : t.read}</ToneTag>
+              <span>{inLanguage(call.title, language)}</span>
+              <code className="kit-secondary">
+                {call.method} {call.path}
+              </code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

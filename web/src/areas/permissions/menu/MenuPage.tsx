@@ -1,0 +1,16 @@
+import { PageHead } from '../../../kit/PageHead.tsx'
+import { AddressTabs } from '../../../kit/DetailPage.tsx'
+import { useText } from '../../../kit/text.ts'
+import { MenuTree } from './MenuTree.tsx'
+import { text } from './text.ts'
+
+/** areas/permissions.md, TreeManage. */
+export function MenuPage() {
+  const t = useText(text)
+  return (
+    <div className="kit-page">
+      <PageHead title={t.title} />
+      <AddressTabs label={t.title} tabs={[{ key: 'menu', label: t.tab, children: <MenuTree /> }]} />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { menuStates } from '@gongtai/contract'
+import type { MenuTreeNode } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../app/language.ts'
+import { useCan } from '../../../app/session.ts'
+import { MenuIcon } from '../../../app/shell/MenuIcon.tsx'
+import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { Input } from '../../../kit/Input.ts'
+import { onDemand } from '../../../kit/on-demand.tsx'
+import { orBlank } from '../../../kit/show.tsx'
+import { StatusTag } from '../../../kit/StatusTag.tsx'
+import { useText } from '../../../kit/text.ts'
+import { TreeList } from '../../../kit/TreeList.tsx'
+import type { TreeColumn } from '../../../kit/TreeList.tsx'
+import { MenuActions } from './MenuActions.tsx'
+import type { MenuFormSubject } from './MenuFormDrawer.tsx'
+import { allKeys, findMenu, kindOf, matching, menuItems, menuTree } from './menu-item.ts'
+import type { MenuItem } from './menu-item.ts'
+import { useMenuMoves } from './menu-moves.ts'
+import { text } from './text.ts'
+import './menu.css'
+
+const MenuNodeDrawer = onDemand(() => import('./MenuNodeDrawer.tsx').then(file => file.MenuNodeDrawer))
+const MenuFormDrawer = onDemand(() => import('./MenuFormDrawer.tsx').then(file => file.MenuFormDrawer))
+
+/** Groups, pages, buttons and links as one table whose rows can be moved; a row opens what there is to know of its node. */
+export function MenuTree() {
+  const t = useText(text)
+  const language = useLanguage()
+  const canSave = useCan()('TreeManage.save')
+  const moves = useMenuMoves()
+  const { data, isPending, error, refetch } = useQuery(menuTree)
+  const [typed, setTyped] = useState('')
+  const keyword = typed.trim()
+  const [opened, setOpened] = useState<number[]>([])
+  const [viewed, setViewed] = useState<number>()
+  const [form, setForm] = useState<MenuFormSubject>()
+  const [isFormOpen, setFormOpen] = useState(false)
+  const whole = useMemo(() => menuItems(data ?? [], language), [data, language])
+  const openForm = (subject: MenuFormSubject) => {
+    setForm(subject)
+    setFormOpen(true)
+  }
+  const columns = useColumns(canSave ? node => <MenuActions node={node} onForm={openForm} /> : undefined)
+  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 12 }} />
+  if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
+
+  const tree = keyword === '' ? whole : matching(whole, keyword)
+  return (
+    <>
+      <div className="menu-bar">
+        <Input
+          allowClear
+          prefix={<SearchOutlined />}
+          aria-label={t.search}
+          placeholder={t.search}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <Button onClick={() => setOpened(allKeys(whole))}>{t.unfoldAll}</Button>
+        <Button onClick={() => setOpened([])}>{t.foldAll}</Button>
+        {canSave && keyword === '' && <span className="kit-secondary menu-hint">{t.moveHint}</span>}
+      </div>
+      {tree.length === 0 ? (
+        <EmptyState onClearFilters={keyword === '' ? undefined : () => setTyped('')} />
+      ) : (
+        <div className="menu-tree">
+          <TreeList<MenuItem>
+            label={t.name}
+            nodes={tree}
+            expanded={keyword === '' ? opened : allKeys(tree)}
+            onExpand={setOpened}
+            chosen={viewed}
+            onChoose={setViewed}
+            columns={columns}
+            moves={canSave && keyword === '' ? moves : undefined}
+            render={item => <MenuName item={item} />}
+          />
+        </div>
+      )}
+      <MenuNodeDrawer node={findMenu(data, viewed ?? null)} open={viewed !== undefined} onClose={() => setViewed(undefined)} />
+      <MenuFormDrawer subject={form} open={isFormOpen} onClose={() => setFormOpen(false)} />
+    </>
+  )
+}
+
+function MenuName({ item: { node, title } }: { item: MenuItem }) {
+  return (
+    <span className={node.status === 'DISABLED' ? 'menu-name menu-hidden' : 'menu-name'} title={title}>
+      {title}
+    </span>
+  )
+}
+
+function useColumns(actions: ((node: MenuTreeNode) => ReactNode) | undefined): TreeColumn<MenuItem>[] {
+  const t = useText(text)
+  const language = useLanguage()
+  const otherTitle = ({ node }: MenuItem) => (language === 'en_US' ? node.title : node.titleEn)
+  const counted = (node: MenuTreeNode, count: number) => (['group', 'link'].includes(kindOf(node)) ? orBlank(null) : count)
+  return [
+    { key: 'titleEn', title: language === 'en_US' ? t.nameZh : t.titleEn, width: 150, render: otherTitle },
+    { key: 'code', title: t.code, width: 190, render: ({ node }) => (kindOf(node) === 'group' ? orBlank(null) : node.router) },
+    { key: 'kind', title: t.kind, width: 60, render: ({ node }) => t.kinds[kindOf(node)] },
+    { key: 'navigation', title: t.navigation, width: 64, render: ({ node }) => (node.navigation ? t.yes : t.no) },
+    { key: 'icon', title: t.icon, width: 48, render: ({ node }) => (node.icon === '' ? orBlank(null) : <MenuIcon name={node.icon} />) },
+    { key: 'sortId', title: t.sortId, width: 56, render: ({ node }) => node.sortId },
+    { key: 'status', title: t.status, width: 72, render: ({ node }) => <StatusTag of={menuStates.labels} value={node.status} /> },
+    { key: 'roleCount', title: t.roleCount, width: 88, render: ({ node }) => counted(node, node.roleCount) },
+    { key: 'staffCount', title: t.staffCount, width: 76, render: ({ node }) => counted(node, node.staffCount) },
+    ...(actions === undefined ? [] : [{ key: 'actions', title: t.actions, width: 172, render: ({ node }: MenuItem) => actions(node) }]),
+  ]
+}

@@ -1,0 +1,160 @@
+import { dataScopeLabels, fieldCatalogue, inLanguage, role, roleStates, staffStatuses } from '@gongtai/contract'
+import type { RoleInfo, RoleMenuNode } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Descriptions, Drawer, Skeleton, Table } from 'antd'
+import { useId, useState } from 'react'
+import { useLanguage } from '../../../app/language.ts'
+import { callQuery } from '../../../kit/call-query.ts'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { RecordHistory } from '../../../kit/RecordHistory.tsx'
+import { day, instant, orBlank } from '../../../kit/show.tsx'
+import { StatusTag, ToneTag } from '../../../kit/StatusTag.tsx'
+import { TabBar } from '../../../kit/TabBar.tsx'
+import { useText } from '../../../kit/text.ts'
+import { HeldTree } from './HeldTree.tsx'
+import type { HeldNode } from './HeldTree.tsx'
+import { text } from './text.ts'
+import './role.css'
+
+export function RoleViewDrawer({ id, open, onClose }: { id: number | undefined; open: boolean; onClose: () => void }) {
+  const t = useText(text)
+  const { data } = useQuery({ ...callQuery(role.info, { id: id! }), enabled: id !== undefined })
+  return (
+    <Drawer title={data?.title ?? t.tabs.info} open={open} onClose={onClose} size={720} destroyOnHidden>
+      {id !== undefined && <RoleView key={id} id={id} />}
+    </Drawer>
+  )
+}
+
+type TabKey = 'info' | 'rights' | 'fields' | 'members' | 'history'
+const order: TabKey[] = ['info', 'rights', 'fields', 'members', 'history']
+
+function RoleView({ id }: { id: number }) {
+  const t = useText(text)
+  const [active, setActive] = useState<TabKey>('info')
+  const panel = useId()
+  const { data, isPending, error, refetch } = useQuery(callQuery(role.info, { id }))
+  if (isPending) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <TabBar
+        label={data.title}
+        tabs={order.map(key => ({ key, label: t.tabs[key] }))}
+        active={active}
+        onChange={key => setActive(key as TabKey)}
+        panel={panel}
+      />
+      <div id={panel} role="tabpanel" aria-label={t.tabs[active]} className="role-panel">
+        <TabContent tab={active} info={data} />
+      </div>
+    </>
+  )
+}
+
+function TabContent({ tab, info }: { tab: TabKey; info: RoleInfo }) {
+  switch (tab) {
+    case 'info':
+      return <Basics info={info} />
+    case 'rights':
+      return <Rights id={info.id} />
+    case 'fields':
+      return <Fields info={info} />
+    case 'members':
+      return <FirstMembers info={info} />
+    case 'history':
+      return <RecordHistory recordType="ROLE" recordId={info.id} />
+  }
+}
+
+function Basics({ info }: { info: RoleInfo }) {
+  const t = useText(text)
+  const language = useLanguage()
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={1}
+      items={[
+        {
+          key: 'title',
+          label: t.name,
+          children: (
+            <span className="role-tags">
+              {info.title} {info.builtin && <ToneTag tone="neutral">{t.builtin}</ToneTag>}
+            </span>
+          ),
+        },
+        { key: 'code', label: t.code, children: orBlank(info.code) },
+        { key: 'status', label: t.status, children: <StatusTag of={roleStates.labels} value={info.status} /> },
+        {
+          key: 'dataScope',
+          label: t.dataScope,
+          children: `${inLanguage(dataScopeLabels[info.dataScope], language)} · ${t.form.scopeMeanings[info.dataScope]}`,
+        },
+        { key: 'description', label: t.description, children: orBlank(info.description) },
+        { key: 'memberCount', label: t.memberCount, children: info.memberCount },
+        { key: 'menuCount', label: t.menuCount, children: info.menuCount },
+        { key: 'buttonCount', label: t.buttonCount, children: info.buttonCount },
+        { key: 'maskCount', label: t.maskCount, children: info.maskCount },
+        { key: 'updatedBy', label: t.updatedBy, children: orBlank(info.updatedByName) },
+        { key: 'updatedAt', label: t.updatedAt, children: instant(info.updatedAt) },
+      ]}
+    />
+  )
+}
+
+function Rights({ id }: { id: number }) {
+  const { data, isPending, error, refetch } = useQuery(callQuery(role.menuTree, { roleId: id }))
+  if (isPending) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return <HeldTree nodes={checkedIn(data)} />
+}
+
+/** What is checked, and what stands above it. */
+function checkedIn(nodes: readonly RoleMenuNode[]): HeldNode[] {
+  return nodes.flatMap(node => {
+    const children = checkedIn(node.children)
+    return node.checked || children.length > 0 ? [{ ...node, children }] : []
+  })
+}
+
+function Fields({ info }: { info: RoleInfo }) {
+  const t = useText(text)
+  const language = useLanguage()
+  if (info.fields.length === 0) return <p className="kit-secondary">{t.noFields}</p>
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={1}
+      items={info.fields.map(({ fieldKey, mode }) => ({
+        key: fieldKey,
+        label: inLanguage(fieldCatalogue[fieldKey].label, language),
+        children: <ToneTag tone={mode === 'HIDE' ? 'bad' : 'warn'}>{t.field.modes[mode]}</ToneTag>,
+      }))}
+    />
+  )
+}
+
+function FirstMembers({ info }: { info: RoleInfo }) {
+  const t = useText(text)
+  if (info.members.length === 0) return <p className="kit-secondary">{t.noMembers}</p>
+  return (
+    <>
+      <Table
+        size="small"
+        rowKey="id"
+        pagination={false}
+        dataSource={info.members}
+        columns={[
+          { title: t.member.name, dataIndex: 'realName' },
+          { title: t.member.dept, dataIndex: 'deptName' },
+          { title: t.member.status, dataIndex: 'status', render: status => <StatusTag of={staffStatuses} value={status} /> },
+          { title: t.member.expireAt, dataIndex: 'expireAt', render: value => (value === null ? t.member.forGood : day(value)) },
+        ]}
+      />
+      {info.memberCount > info.members.length && <p className="kit-secondary role-hint">{t.firstMembers(info.memberCount)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { staff } from '@gongtai/contract'
+import type { HandoverItem } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../app/api.ts'
+import { say, warn } from '../../../app/notify.ts'
+import { callQuery } from '../../../kit/call-query.ts'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { FormModal } from '../../../kit/FormModal.tsx'
+import { useOnce } from '../../../kit/once.ts'
+import { SchemaForm } from '../../../kit/SchemaForm.tsx'
+import { StaffPicker } from '../../../kit/StaffPicker.tsx'
+import { useText } from '../../../kit/text.ts'
+import { dialogText } from './dialog-text.ts'
+import type { DialogMember } from './opened.ts'
+import { useRefreshStaff } from './refresh.ts'
+import { ReasonField } from './StateDialogs.tsx'
+import './staff.css'
+
+/** First what is to be handed over; when nothing is open, the leaving itself. */
+export function LeaveDialog({ row, open, onClose }: { row: DialogMember | undefined; open: boolean; onClose: () => void }) {
+  const t = useText(dialogText).leave
+  return (
+    <FormModal title={row ? t.title(row.realName) : ''} open={open} onClose={onClose}>
+      {row && open && <Leave row={row} onClose={onClose} />}
+    </FormModal>
+  )
+}
+
+function Leave({ row, onClose }: { row: DialogMember; onClose: () => void }) {
+  const t = useText(dialogText)
+  const refresh = useRefreshStaff()
+  const { data, isFetchedAfterMount, error, refetch } = useQuery(callQuery(staff.handoverList, { id: row.id }))
+  const { data: member } = useQuery(callQuery(staff.info, { id: row.id }))
+  if (!isFetchedAfterMount) return <Skeleton active paragraph={{ rows: 4 }} />
+  if (data === undefined) return <ErrorState error={error!} onRetry={() => void refetch()} />
+  if (data.length > 0) return <Handover fromId={row.id} items={data} onDone={refresh} />
+  const done = () => {
+    say('success', t.done)
+    refresh()
+    onClose()
+  }
+  // Handing over may have changed the member: the version is the one of now.
+  const version = member?.version ?? row.version
+  return (
+    <SchemaForm key={version} call={staff.changeStatus} initial={{ id: row.id, version, status: 2 }} submitText={t.leave.submit} onDone={done}>
+      <p className="staff-nothing-open">{t.leave.nothing}</p>
+      <ReasonField hint={t.leave.hint} max={200} />
+    </SchemaForm>
+  )
+}
+
+function Handover({ fromId, items, onDone }: { fromId: number; items: readonly HandoverItem[]; onDone: () => void }) {
+  const t = useText(dialogText).leave
+  const [receivers, setReceivers] = useState<Record<string, number>>({})
+  const { running, once } = useOnce()
+  const complete = items.every(({ key }) => receivers[key] !== undefined)
+  const press = once(async () => {
+    if (!complete) return say('warning', t.chooseReceiver, 2)
+    // A failure of the whole is shown by `call`; what single areas refuse stands in their results.
+    const results = await call(staff.handover, { fromId, items: items.map(({ key }) => ({ key, toId: receivers[key]! })) }).catch(() => [])
+    const refused = results.filter(({ msg }) => msg !== null)
+    const moved = results.filter(({ msg }) => msg === null).map(({ label, moved: count }) => t.moved(label, count))
+    if (refused.length > 0) warn({ title: t.open, lines: [...moved, ...refused.map(({ label, msg }) => `${label}: ${msg}`)] })
+    else if (moved.length > 0) say('success', moved.join(' · '))
+    onDone()
+  })
+  return (
+    <>
+      <p>{t.open}</p>
+      <table className="staff-handover">
+        <thead>
+          <tr>
+            <th scope="col">{t.what}</th>
+            <th scope="col">{t.count}</th>
+            <th scope="col">{t.to}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ key, label, count, linkPath }) => (
+            <tr key={key}>
+              <td>{linkPath === null ? label : <Link to={linkPath}>{label}</Link>}</td>
+              <td className="kit-figure">{count}</td>
+              <td>
+                <label className="visually-hidden" htmlFor={`receiver-${key}`}>
+                  {`${t.to} ${label}`}
+                </label>
+                <StaffPicker
+                  id={`receiver-${key}`}
+                  value={receivers[key]}
+                  onChange={toId =>
+                    setReceivers(old =>
+                      toId === undefined ? Object.fromEntries(Object.entries(old).filter(([name]) => name !== key)) : { ...old, [key]: toId },
+                    )
+                  }
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="kit-form-footer">
+        <Button type="primary" loading={running} onClick={() => void press()}>
+          {t.handOver}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { presence } from '@gongtai/contract'
+import type { OnlineRow } from '@gongtai/contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { sayBulk } from '../../../kit/bulk-result.ts'
+import { Can } from '../../../kit/Can.tsx'
+import { DeptPicker } from '../../../kit/DeptPicker.tsx'
+import { filtersOf } from '../../../kit/Filter.tsx'
+import { FormModal } from '../../../kit/FormModal.tsx'
+import { Input } from '../../../kit/Input.ts'
+import { useListQuery } from '../../../kit/list-query.ts'
+import { ListPage } from '../../../kit/ListPage.tsx'
+import { RowButton } from '../../../kit/RowButton.tsx'
+import { SchemaForm } from '../../../kit/SchemaForm.tsx'
+import { instant, orBlank } from '../../../kit/show.tsx'
+import { ToneTag } from '../../../kit/StatusTag.tsx'
+import { useText } from '../../../kit/text.ts'
+import { useCan } from '../../../app/session.ts'
+import { dialogText } from './dialog-text.ts'
+import { ReasonField } from './StateDialogs.tsx'
+import './staff.css'
+
+const { Filter } = filtersOf(presence.onlinePage)
+const activeMs = 300_000
+
+/** Live sessions; whoever was active within five minutes has the green dot. */
+export function OnlineList() {
+  const t = useText(dialogText)
+  const can = useCan()
+  const list = useListQuery(presence.onlinePage)
+  const [ending, setEnding] = useState<readonly OnlineRow[]>([])
+  const others = (rows: readonly OnlineRow[]) => rows.filter(row => !row.current)
+  const isActive = (row: OnlineRow) => Date.now() - Date.parse(row.lastSeenAt) < activeMs
+  return (
+    <>
+      <ListPage
+        title={t.presence.online}
+        list={list}
+        renderBulk={
+          can('UserManage.forceLogout')
+            ? rows => (
+                <Button size="small" danger disabled={others(rows).length === 0} onClick={() => setEnding(others(rows))}>
+                  {t.presence.force}
+                </Button>
+              )
+            : undefined
+        }
+        filters={
+          <>
+            <Filter name="keyword" label={t.presence.keyword}>
+              <Input allowClear maxLength={50} placeholder={t.presence.keywordHint} />
+            </Filter>
+            <Filter name="deptId" label={t.presence.dept}>
+              <DeptPicker />
+            </Filter>
+            <Filter name="ip" label={t.presence.ip}>
+              <Input allowClear maxLength={45} placeholder={t.presence.ipHint} />
+            </Filter>
+          </>
+        }
+        columns={[
+          {
+            title: t.presence.name,
+            dataIndex: 'realName',
+            fixed: 'start',
+            render: (name, row) => (
+              <span className="staff-online" data-online={isActive(row)} title={isActive(row) ? t.presence.active : t.presence.idle}>
+                {name} {row.current && <ToneTag tone="info">{t.presence.own}</ToneTag>}
+              </span>
+            ),
+          },
+          { title: t.presence.dept, dataIndex: 'deptName' },
+          { title: t.presence.ip, dataIndex: 'ip', render: ip => <span className="kit-figure">{ip}</span> },
+          { title: t.presence.city, dataIndex: 'cityName', render: orBlank },
+          { title: t.presence.device, dataIndex: 'device', render: orBlank },
+          { title: t.presence.loginAt, dataIndex: 'loginAt', sorter: true, render: instant },
+          { title: t.presence.lastSeenAt, dataIndex: 'lastSeenAt', sorter: true, render: instant },
+          { title: t.presence.agentState, dataIndex: 'agentState', render: orBlank },
+          {
+            key: 'actions',
+            title: t.presence.actions,
+            fixed: 'end',
+            render: (_, row) => (
+              <Can code="UserManage.forceLogout">
+                {row.current ? orBlank(null) : <RowButton onClick={() => setEnding([row])}>{t.presence.force}</RowButton>}
+              </Can>
+            ),
+          },
+        ]}
+      />
+      <ForceDialog rows={ending} onDone={list.refetch} onClose={() => setEnding([])} />
+    </>
+  )
+}
+
+function ForceDialog({ rows, onDone, onClose }: { rows: readonly OnlineRow[]; onDone: () => void; onClose: () => void }) {
+  const t = useText(dialogText)
+  const title = rows.length === 1 ? t.presence.forceTitle(rows[0]!.realName) : t.presence.forceMany(rows.length)
+  return (
+    <FormModal title={title} open={rows.length > 0} onClose={onClose}>
+      {rows.length > 0 && (
+        <SchemaForm
+          call={presence.forceLogout}
+          initial={{ ids: rows.map(row => row.id) }}
+          submitText={t.confirm}
+          onDone={answer => {
+            sayBulk(answer)
+            onClose()
+            onDone()
+          }}
+        >
+          <ReasonField hint={t.presence.forceHint} max={100} />
+        </SchemaForm>
+      )}
+    </FormModal>
+  )
+}

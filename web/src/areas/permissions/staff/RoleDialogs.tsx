@@ -1,0 +1,95 @@
+import { role, staff } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { call } from '../../../app/api.ts'
+import { say } from '../../../app/notify.ts'
+import { sayBulk } from '../../../kit/bulk-result.ts'
+import { callQuery } from '../../../kit/call-query.ts'
+import { DayPicker } from '../../../kit/DayPicker.tsx'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { fieldOf } from '../../../kit/Field.tsx'
+import { FormModal } from '../../../kit/FormModal.tsx'
+import { SchemaForm } from '../../../kit/SchemaForm.tsx'
+import { useText } from '../../../kit/text.ts'
+import { dialogText } from './dialog-text.ts'
+import type { DialogMember } from './opened.ts'
+import { RoleGrantInput, showGrants } from './RoleGrantInput.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
+import { useRefreshStaff } from './refresh.ts'
+import { grantsOf, profileOf } from './staff-form.ts'
+
+const GrantField = fieldOf(staff.update)
+const BulkField = fieldOf(role.bindMembers)
+
+/** All roles of one member. */
+export function GrantDialog({ row, open, onClose }: { row: DialogMember | undefined; open: boolean; onClose: () => void }) {
+  const t = useText(dialogText)
+  return (
+    <FormModal title={row ? t.roles.title(row.realName) : ''} open={open} onClose={onClose}>
+      {row && open && <GrantForm id={row.id} onClose={onClose} />}
+    </FormModal>
+  )
+}
+
+function GrantForm({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useText(dialogText)
+  const refresh = useRefreshStaff()
+  const { data, isFetchedAfterMount, error, refetch } = useQuery(callQuery(staff.info, { id }))
+  if (!isFetchedAfterMount) return <Skeleton active paragraph={{ rows: 4 }} />
+  if (data === undefined) return <ErrorState error={error!} onRetry={() => void refetch()} />
+  const done = () => {
+    say('success', t.form.saved)
+    refresh()
+    onClose()
+  }
+  const loadNewer = async () => {
+    const newer = await call(staff.info, { id }, { handled: true })
+    return { ...profileOf(newer), roles: grantsOf(newer) }
+  }
+  return (
+    <SchemaForm call={staff.update} initial={{ ...profileOf(data), roles: grantsOf(data) }} loadNewer={loadNewer} onDone={done}>
+      <GrantField name="roles" label={t.form.sections.roles} show={showGrants}>
+        <RoleGrantInput />
+      </GrantField>
+    </SchemaForm>
+  )
+}
+
+interface BulkRoleDialogProps {
+  ids: number[]
+  /** Gives the role; otherwise takes it. */
+  adds: boolean
+  open: boolean
+  onDone: () => void
+  onClose: () => void
+}
+
+/** One role for many members. */
+export function BulkRoleDialog({ ids, adds, open, onDone, onClose }: BulkRoleDialogProps) {
+  const t = useText(dialogText).roles
+  const refresh = useRefreshStaff()
+  const chosen = adds ? { addStaffIds: ids, removeStaffIds: [] } : { addStaffIds: [], removeStaffIds: ids }
+  return (
+    <FormModal title={adds ? t.addTitle(ids.length) : t.removeTitle(ids.length)} open={open} onClose={onClose}>
+      <SchemaForm
+        call={role.bindMembers}
+        initial={chosen}
+        onDone={answer => {
+          sayBulk(answer)
+          refresh()
+          onClose()
+          onDone()
+        }}
+      >
+        <BulkField name="roleId" label={t.role} empty={t.chooseRole}>
+          <RoleSelect grantableOnly={adds} />
+        </BulkField>
+        {adds && (
+          <BulkField name="expireAt" label={t.expireAt} extra={t.expireHint}>
+            <DayPicker />
+          </BulkField>
+        )}
+      </SchemaForm>
+    </FormModal>
+  )
+}
