@@ -34,8 +34,8 @@ const words = {
 }
 type Words = (typeof words)['zh_CN']
 
-/** Every view of the frame and of the first area, and how it is opened. */
-const views: Record<string, (page: Page, t: Words) => Promise<void>> = {
+/** Every view of the frame and of the members, and how it is opened. */
+const frameViews: Record<string, (page: Page, t: Words) => Promise<void>> = {
   welcome: async (page, t) => {
     await openPage(page, '/')
     await expect(page.getByRole('heading', { name: t.greeting })).toBeVisible()
@@ -89,6 +89,34 @@ const views: Record<string, (page: Page, t: Words) => Promise<void>> = {
   'not found': page => openPage(page, '/no/such/page'),
 }
 
+const rows = (page: Page) => page.locator('.ant-table-row, [role="treeitem"], [role="row"]')
+
+/** The other pages of the permissions centre. */
+const permissionViews: Record<string, (page: Page, t: Words) => Promise<void>> = {
+  roles: page => openList(page, '/role-manage'),
+  role: async page => {
+    await openList(page, '/role-manage?view=4')
+    await expect(page.getByRole('dialog').getByRole('row').nth(3)).toBeVisible()
+  },
+  'role form': async page => {
+    await openPage(page, '/role-manage/add/4')
+    await expect(page.getByRole('treeitem').first()).toBeVisible()
+  },
+  'online users': page => openList(page, '/user-manage?tab=online'),
+  'login log': page => openList(page, '/user-manage?tab=loginLog'),
+  identities: page => openList(page, '/expert-manage'),
+  menu: page => openList(page, '/tree-manage'),
+  calls: page => openList(page, '/http-manage'),
+  audit: page => openList(page, '/http-manage?tab=audit'),
+}
+
+async function openList(page: Page, address: string): Promise<void> {
+  await openPage(page, address)
+  await expect(rows(page).nth(3)).toBeVisible()
+}
+
+const parts = { frame: frameViews, permissions: permissionViews }
+
 for (const language of ['zh_CN', 'en_US'] as const) {
   for (const theme of ['default', 'contrast'] as const satisfies Theme[]) {
     const stored = { APP_LANGUAGE: language, APP_THEME: theme }
@@ -101,15 +129,17 @@ for (const language of ['zh_CN', 'en_US'] as const) {
       await expectAccessible(page, theme)
     })
 
-    test(`every view in ${language}, ${theme} theme`, async ({ page, signIn }) => {
-      test.setTimeout(90_000)
-      await signIn('admin', stored)
-      for (const [name, open] of Object.entries(views)) {
-        await test.step(name, async () => {
-          await open(page, words[language])
-          await expectAccessible(page, theme)
-        })
-      }
-    })
+    for (const [part, views] of Object.entries(parts)) {
+      test(`every view of the ${part} in ${language}, ${theme} theme`, async ({ page, signIn }) => {
+        test.setTimeout(90_000)
+        await signIn('admin', stored)
+        for (const [name, open] of Object.entries(views)) {
+          await test.step(name, async () => {
+            await open(page, words[language])
+            await expectAccessible(page, theme)
+          })
+        }
+      })
+    }
   }
 }
