@@ -34,8 +34,9 @@ interface Scenario {
   title: string
   /** At least this part of the requests of the bare server. */
   throughput: number
-  /** At most this many times its CPU time. */
+  /** At most this many times its CPU time, and its 99th percentile. */
   cpu?: number
+  p99?: number
   /** Made anew before each run: an update must know the present version of its record. */
   ours: () => Promise<RequestsOf>
   bare: () => Promise<RequestsOf>
@@ -106,13 +107,13 @@ function scenariosOf(data: LoadData, tokens: string[], ids: number[], inputs: Re
   /** Each connection takes turns with its own share of the sessions and of the records. */
   const shareOf = <Item>(items: Item[], connection: number) => items.filter((_, place) => place % connections === connection)
 
-  const page = (name: PageName, title: string, cpu?: number): Scenario => {
+  const page = (name: PageName, title: string, budget: Pick<Scenario, 'cpu' | 'p99'> = {}): Scenario => {
     const { address } = requestOf(staffCalls.page, inputs[name])
     return {
       name,
       title,
       throughput: 0.8,
-      cpu,
+      ...budget,
       ours: async () => connection => shareOf(tokens.slice(0, sessionsOfSlowCalls), connection).map(token => ({ path: address, headers: headersOf(token) })),
       bare: async () => () => [{ path: `/${name}` }],
     }
@@ -153,7 +154,7 @@ function scenariosOf(data: LoadData, tokens: string[], ids: number[], inputs: Re
     },
   }
   return [
-    page('list', 'List, first page of 20', 1.3),
+    page('list', 'List, first page of 20', { cpu: 1.3, p99: 1.5 }),
     page('rare', `Search ${inputs.rare.keyword} (rare)`),
     page('common', `Search ${inputs.common.keyword} (common)`),
     info,
@@ -206,7 +207,8 @@ function tableOf(outcomes: Outcome[]): { table: Table; kept: boolean } {
   for (const { scenario, ours, bare } of outcomes) {
     const of = (figures: Figures[], name: keyof Figures) => median(figures.map(figure => figure[name]))
     const ratio = (name: keyof Figures) => median(ours.map((figure, round) => figure[name] / bare[round]![name]))
-    const { throughput, cpu } = scenario
+    const { throughput, cpu, p99 } = scenario
+    const within = (name: 'cpu' | 'p99') => ratio(name) <= (scenario[name] ?? Number.POSITIVE_INFINITY)
     table.push([
       scenario.title,
       of(ours, 'perSecond').toFixed(0),
@@ -217,8 +219,8 @@ function tableOf(outcomes: Outcome[]): { table: Table; kept: boolean } {
       ratio('p99').toFixed(2),
       `${of(ours, 'cpu').toFixed(2)} / ${of(bare, 'cpu').toFixed(2)}`,
       ratio('cpu').toFixed(2),
-      `≥ ${throughput}${cpu === undefined ? '' : `, CPU ≤ ${cpu}`}`,
-      verdict(ratio('perSecond') >= throughput && ratio('cpu') <= (cpu ?? Number.POSITIVE_INFINITY)),
+      [`≥ ${throughput}`, p99 === undefined ? [] : `p99 ≤ ${p99}`, cpu === undefined ? [] : `CPU ≤ ${cpu}`].flat().join(', '),
+      verdict(ratio('perSecond') >= throughput && within('cpu') && within('p99')),
     ])
   }
   const memory = Math.max(...outcomes.flatMap(({ ours }) => ours.map(figures => figures.memory)))
