@@ -13,8 +13,11 @@ export const casing = 'snake_case'
 /** Turns query fragments into text with the same names that the migrations gave the columns. */
 export const dialect = new PgDialect({ casing })
 
-/** Settings of every connection. Days and hours are computed in UTC. */
-const settings = '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000 -c jit=off'
+/**
+ * Settings of every connection. Days and hours are computed in UTC. Pages are as cheap out of order as in order,
+ * since they come from memory or a solid-state disk: without this a list may read through a table that it has an index for.
+ */
+const settings = '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000 -c jit=off -c random_page_cost=1.1'
 
 export interface ConnectionOptions {
   url: string

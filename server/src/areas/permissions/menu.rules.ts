@@ -73,13 +73,11 @@ async function editNode(work: Work, { id, version, ...fields }: MenuFields & { i
   const row = await lockRow(work, menuKind, id, everything)
   if (row.kind === 'LINK' && fields.linkUrl === null) throw refuse(menuRefusals.notWeb)
   if (row.kind === 'SYSTEM' && (fields.linkUrl !== null || fields.navigation !== row.navigation)) throw refuse(menuRefusals.systemFields)
-  const saved = saveRow(work, menuKind, row, version ?? 0, fields)
-  if (fields.parentId !== row.parentId) {
-    const moved = { ...row, parentId: fields.parentId }
-    assertPlace(new Map(nodes).set(id, moved), moved, row)
-    work.audit({ recordType: menuKind.type, recordId: id, recordTitle: row.title, changes: [placeChange(nodes, row.parentId, fields.parentId)] })
-  }
-  return { id, ...saved }
+  const moved = { ...row, parentId: fields.parentId }
+  const moves = fields.parentId !== row.parentId
+  if (moves) assertPlace(new Map(nodes).set(id, moved), moved, row)
+  const changes = moves ? [placeChange(nodes, row.parentId, fields.parentId)] : []
+  return { id, ...saveRow(work, menuKind, row, version ?? 0, fields, { changes }) }
 }
 
 const topLevel = '最外层'
