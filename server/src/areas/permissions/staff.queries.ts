@@ -143,7 +143,8 @@ const findStaff = oneQuery({
 export async function findStaffInfo(database: Database, id: number, editor: Principal, openWorkOf: (staffId: number) => Promise<number>): Promise<StaffInfo> {
   const info = maskedMobile(await findStaff(database, id, editor.scope))
   if (info.agent?.cellphone) info.agent.cellphone = maskPhone(info.agent.cellphone)
-  return { ...info, openWork: info.status === 2 ? 0 : await openWorkOf(id), actions: await actionsOn(database, info, editor) }
+  const [openWork, actions] = await Promise.all([info.status === 2 ? 0 : openWorkOf(id), actionsOn(database, info, editor)])
+  return { ...info, openWork, actions }
 }
 
 /** By code and state, and only where the member does not hold more than the caller. */
@@ -151,8 +152,8 @@ async function actionsOn(database: Database, member: Pick<StaffRow, 'id' | 'stat
   const { id, status, locked } = member
   const self = id === editor.staffId
   if (!editor.isAdmin && !self) {
-    const rights = await rightsOf(database, [editor.staffId, id])
-    if (exceeds(rights.get(id)!, rights.get(editor.staffId)!)) return []
+    const held = (await rightsOf(database, [id])).get(id)!
+    if (exceeds(held, editor)) return []
   }
   const possible: [StaffAction, Code, boolean][] = [
     ['edit', 'UserManage.edit', status !== 2],
