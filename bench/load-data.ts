@@ -5,7 +5,7 @@ import { startEmbedded } from '../server/src/db/embedded.ts'
 import { prepareDatabase } from '../server/src/db/prepare.ts'
 import { menuNode } from '../server/src/areas/permissions/menu.tables.ts'
 import { role, roleGrant } from '../server/src/areas/permissions/role.tables.ts'
-import { staffRole } from '../server/src/areas/permissions/staff.tables.ts'
+import { staff, staffRole } from '../server/src/areas/permissions/staff.tables.ts'
 import { seedDemo } from '../server/src/demo/seed.ts'
 import type { Scope } from '../server/src/kit/scope.ts'
 import { demoPassword } from '../server/src/testing/demo.ts'
@@ -59,10 +59,24 @@ export async function grantScopedRole(database: Database, count: number): Promis
       .from(menuNode)
       .where(inArray(menuNode.router, ['UserManage', 'UserManage.edit']))
     await transaction.insert(roleGrant).values(nodes.map(({ id }) => ({ roleId: made!.id, menuId: id })))
+    await transaction.update(staff).set({ isAdmin: false }).where(inArray(staff.id, staffIds))
     await transaction.delete(staffRole).where(inArray(staffRole.staffId, staffIds))
     await transaction.insert(staffRole).values(staffIds.map(staffId => ({ staffId, roleId: made!.id })))
   })
   return people
+}
+
+/** Whoever is no administrator may edit only members who hold no more: with these nothing but the edit is measured. */
+export async function makeAdministrators(database: Database, people: readonly Person[]): Promise<void> {
+  await database
+    .update(staff)
+    .set({ isAdmin: true, permVersion: sql`${staff.permVersion} + 1` })
+    .where(
+      inArray(
+        staff.id,
+        people.map(({ id }) => id),
+      ),
+    )
 }
 
 /** What the server will find to be their scope. */
