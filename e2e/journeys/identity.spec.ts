@@ -27,12 +27,12 @@ test('an identity is made, bound to an account, disabled and found by its filter
 
   await row(page, '诸葛明亮').getByRole('button', { name: '绑定账号' }).click()
   const dialog = page.getByRole('dialog', { name: '绑定账号：诸葛明亮' })
-  await dialog.getByRole('combobox', { name: '绑定账号' }).fill('林晓峰')
-  await page.locator('.ant-select-item-option', { hasText: '林晓峰' }).click()
+  await dialog.getByRole('combobox', { name: '绑定账号' }).fill('吕春梅')
+  await page.locator('.ant-select-item-option', { hasText: '吕春梅' }).click()
   // The first account that is chosen is the main one until somebody says otherwise.
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog).toBeHidden()
-  await expect(row(page, '诸葛明亮')).toContainText('林晓峰')
+  await expect(row(page, '诸葛明亮')).toContainText('吕春梅')
 
   await row(page, '诸葛明亮').getByRole('button', { name: '停用' }).click()
   await page
