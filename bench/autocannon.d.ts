@@ -20,13 +20,15 @@ declare module 'autocannon' {
   }
 
   export interface Result {
-    requests: { average: number; total: number }
-    latency: { p50: number; p99: number }
     errors: number
     timeouts: number
     non2xx: number
     mismatches: number
   }
 
-  export default function autocannon(options: Options): Promise<Result>
+  export interface Run extends Promise<Result> {
+    on(event: 'response', listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void): void
+  }
+
+  export default function autocannon(options: Options): Run
 }

@@ -20,7 +20,7 @@ import { inWorkFolder } from './work-folder.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 6)
 const only = process.env.BENCH_ONLY
-const warmUpSeconds = 1.5
+const warmUpSeconds = 3
 const rounds = 3
 const poolSize = 20
 /** A session may make 600 calls a minute, so quick calls need many; slow ones come from two for each connection. */
@@ -199,8 +199,7 @@ async function compare(scenario: Scenario, ours: ServerProcess, bare: ServerProc
   for (let round = 0; round < rounds; round++) {
     for (const server of [ours, bare] as const) {
       const requestsOf = server === ours ? scenario.ours : scenario.bare
-      await drive(server, await requestsOf(), warmUpSeconds)
-      const figures = await drive(server, await requestsOf(), seconds)
+      const figures = await drive(server, await requestsOf(), { warmUp: warmUpSeconds, seconds })
       outcome[server === ours ? 'ours' : 'bare'].push(figures)
       process.stderr.write(`${scenario.name} ${server.name}: ${Math.round(figures.perSecond)}/s\n`)
     }
@@ -225,8 +224,8 @@ function tableOf(outcomes: Outcome[]): { table: Table; kept: boolean } {
       of(ours, 'perSecond').toFixed(0),
       of(bare, 'perSecond').toFixed(0),
       ratio('perSecond').toFixed(2),
-      `${of(ours, 'p50')} / ${of(bare, 'p50')}`,
-      `${of(ours, 'p99')} / ${of(bare, 'p99')}`,
+      `${of(ours, 'p50').toFixed(0)} / ${of(bare, 'p50').toFixed(0)}`,
+      `${of(ours, 'p99').toFixed(0)} / ${of(bare, 'p99').toFixed(0)}`,
       ratio('p99').toFixed(2),
       `${of(ours, 'cpu').toFixed(2)} / ${of(bare, 'cpu').toFixed(2)}`,
       ratio('cpu').toFixed(2),

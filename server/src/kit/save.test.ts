@@ -39,7 +39,7 @@ const states = machine({
 const kind: RecordKind<typeof announcement> = {
   type: 'ANNOUNCEMENT',
   table: announcement,
-  title: row => row.title,
+  title: ['title'],
   scope: null,
   labels: { state: ['状态', 'State'] },
 }
@@ -86,7 +86,7 @@ test('a deleted record is gone for every further write, and its row stays', asyn
 
 test('a unique index speaks in words, whether a row is made or changed, and whatever follows in the transaction', async () => {
   const words = refusals(99_900, { taken: ['角色名称已存在', 'This role exists'] })
-  const roleKind: RecordKind<typeof role> = { type: 'ROLE', table: role, title: row => row.title, scope: null, labels: {}, unique: { role_title: words.taken } }
+  const roleKind: RecordKind<typeof role> = { type: 'ROLE', table: role, title: ['title'], scope: null, labels: {}, unique: { role_title: words.taken } }
   const first = await transact(work => insertRow(work, roleKind, { title: '第一个' }))
   const second = await transact(work => insertRow(work, roleKind, { title: '第二个' }))
   await expect(transact(work => insertRow(work, roleKind, { title: '第一个' }))).rejects.toMatchObject({ code: words.taken.code })
@@ -130,12 +130,14 @@ describe('an edit of a row that was read without a lock', async () => {
       .orderBy(auditLog.id)
   const stale = { code: commonRefusals.staleVersion.code }
   /** Somebody else's edit between the reading and the writing of ours. */
-  const overtake = (title: string) => transact(async work => saveRow(work, kind, await readRow(work, kind, id, everything), null, { title }))
+  const overtake = (title: string) => transact(async work => saveRow(work, kind, await readRow(work, kind, id, everything, ['title', 'text']), null, { title }))
 
   test('is one statement with its audit entry, without a transaction around it', async () => {
     const before = await present()
     const count = (await entries()).length
-    const result = await transact(async work => saveRow(work, kind, await readRow(work, kind, id, everything), before.version, { title: '一句' }))
+    const result = await transact(async work =>
+      saveRow(work, kind, await readRow(work, kind, id, everything, ['title', 'text']), before.version, { title: '一句' }),
+    )
     expect(result).toEqual({ version: before.version + 1 })
     expect(await present()).toMatchObject({ title: '一句', version: before.version + 1, updatedBy: 1 })
     const written = await entries()
@@ -151,7 +153,7 @@ describe('an edit of a row that was read without a lock', async () => {
   test('is refused where somebody was faster, and leaves no entry', async () => {
     const count = (await entries()).length
     const late = transact(async work => {
-      const row = await readRow(work, kind, id, everything)
+      const row = await readRow(work, kind, id, everything, ['title', 'text'])
       await overtake('先到')
       return saveRow(work, kind, row, row.version, { title: '后到' })
     })
@@ -162,7 +164,7 @@ describe('an edit of a row that was read without a lock', async () => {
 
   test('undoes everything else of its transaction where somebody was faster', async () => {
     const late = transact(async work => {
-      const row = await readRow(work, kind, id, everything)
+      const row = await readRow(work, kind, id, everything, ['title', 'text'])
       await overtake('又先到')
       saveRow(work, kind, row, row.version, { title: '后到' })
       await work.db.execute(sql`update announcement set text = '不该留下' where id = ${id}`)
@@ -174,10 +176,10 @@ describe('an edit of a row that was read without a lock', async () => {
   test('is undone where its audit entry cannot be written', async () => {
     const before = await present()
     await database.execute(sql`alter table audit_log add constraint planted check (record_title <> ${sql.raw(`'${before.title}'`)}) not valid`)
-    const alone = transact(async work => saveRow(work, kind, await readRow(work, kind, id, everything), null, { text: '没有记录' }))
+    const alone = transact(async work => saveRow(work, kind, await readRow(work, kind, id, everything, ['title', 'text']), null, { text: '没有记录' }))
     await expect(alone).rejects.toThrow('planted')
     const withMore = transact(async work => {
-      saveRow(work, kind, await readRow(work, kind, id, everything), null, { text: '没有记录' })
+      saveRow(work, kind, await readRow(work, kind, id, everything, ['title', 'text']), null, { text: '没有记录' })
       await work.db.execute(sql`select 1`)
     })
     await expect(withMore).rejects.toThrow()
@@ -188,8 +190,8 @@ describe('an edit of a row that was read without a lock', async () => {
   test('is seen by what follows it in the same unit of work, and a second edit builds on it', async () => {
     const { version } = await present()
     await transact(async work => {
-      saveRow(work, kind, await readRow(work, kind, id, everything), version, { title: '第一步' })
-      const again = await readRow(work, kind, id, everything)
+      saveRow(work, kind, await readRow(work, kind, id, everything, ['title', 'text']), version, { title: '第一步' })
+      const again = await readRow(work, kind, id, everything, ['title', 'text'])
       expect(again).toMatchObject({ title: '第一步', version: version + 1 })
       saveRow(work, kind, again, version + 1, { title: '第二步' })
     })
@@ -202,7 +204,7 @@ describe('an edit of a row that was read without a lock', async () => {
     const scoped: typeof kind = { ...kind, scope: () => sql`${announcement.createdBy} = ${sql.placeholder('scope')}` }
     for (const change of [sql`created_by = 2`, sql`deleted_at = now()`]) {
       const edit = transact(async work => {
-        const row = await readRow(work, scoped, id, own)
+        const row = await readRow(work, scoped, id, own, ['title', 'text'])
         await database.execute(sql`update announcement set ${change} where id = ${id}`)
         return saveRow(work, scoped, row, null, { title: '不再可及' })
       })
@@ -229,14 +231,14 @@ describe('an edit of a row that was read without a lock', async () => {
     const roleKind: RecordKind<typeof role> = {
       type: 'ROLE',
       table: role,
-      title: row => row.title,
+      title: ['title'],
       scope: null,
       labels: {},
       unique: { role_title: words.taken },
     }
     await transact(work => insertRow(work, roleKind, { title: '甲' }))
     const other = await transact(work => insertRow(work, roleKind, { title: '乙' }))
-    const rename = transact(async work => saveRow(work, roleKind, await readRow(work, roleKind, other.id, everything), null, { title: '甲' }))
+    const rename = transact(async work => saveRow(work, roleKind, await readRow(work, roleKind, other.id, everything, ['title']), null, { title: '甲' }))
     await expect(rename).rejects.toMatchObject({ code: words.taken.code })
   })
 })

@@ -22,7 +22,8 @@ type Versioned = RecordTable & { version: Column }
 export interface RecordKind<Table extends PgTable> {
   type: string
   table: Table
-  title: (row: Table['$inferSelect']) => string
+  /** The fields whose values name a record, in this order. */
+  title: readonly (keyof Table['$inferSelect'] & string)[]
   /** Whose records these are; null for what is not scoped. */
   scope: ScopeCondition | null
   labels: { readonly [Field in keyof Table['$inferSelect']]?: Text }
@@ -53,27 +54,45 @@ const everything: Scope = { kind: 'ALL' }
 
 /** The row, locked until the transaction ends; 404 where it is absent, deleted or out of scope. For writes that depend on more than this row. */
 export async function lockRow<Table extends RecordTable>(work: Work, kind: RecordKind<Table>, id: number, scope: Scope): Promise<Table['$inferSelect']> {
-  const lock = textOf(kind, `lock ${scope.kind}`, () => selectText(kind, scope.kind, sql` for update`))
+  const lock = textOf(kind, `lock ${scope.kind}`, () => selectText(kind, getTableColumns(kind.table), scope.kind, sql` for update`))
   const row = found(await lock.run(work, { id, ...scopeValueOf(scope) }))
   holders.set(row, work)
   return row
 }
 
+/** As much of a row as was read of it. */
+type PartOf<Table extends PgTable> = { id: number; version: number } & Partial<Table['$inferSelect']>
+
 /**
- * The row without a lock, for an edit of it alone: two trips to the database, and nobody waits for anybody.
- * `saveRow` then refuses the edit where the row has changed in between.
+ * The fields of a row that an edit of it alone will set, without a lock: two trips to the database, and nobody waits
+ * for anybody. `saveRow` then refuses the edit where the row has changed in between.
  */
-export async function readRow<Table extends Versioned>(work: Work, kind: RecordKind<Table>, id: number, scope: Scope): Promise<Table['$inferSelect']> {
-  const read = textOf(kind, `read ${scope.kind}`, () => selectText(kind, scope.kind, sql``))
-  const row = found(await read.run(work.reader, { id, ...scopeValueOf(scope) }))
+export async function readRow<Table extends Versioned>(
+  work: Work,
+  kind: RecordKind<Table>,
+  id: number,
+  scope: Scope,
+  fields: readonly string[],
+): Promise<PartOf<Table>> {
+  const read = textOf(kind, `read ${scope.kind} ${fields.join()}`, () => {
+    const columns = getTableColumns(kind.table)
+    const wanted = new Set(['id', 'version', ...kind.title, ...fields])
+    return selectText(kind, Object.fromEntries([...wanted].map(field => [field, columns[field]!])), scope.kind, sql``)
+  })
+  const row = found(await read.run(work.reader, { id, ...scopeValueOf(scope) })) as PartOf<Table>
   scopes.set(row, scope)
   return row
 }
 
-function selectText<Table extends RecordTable>(kind: RecordKind<Table>, scopeKind: Scope['kind'], lock: SQL): Prepared<Record<string, unknown>> {
+function selectText<Table extends RecordTable>(
+  kind: RecordKind<Table>,
+  selection: Record<string, Column>,
+  scopeKind: Scope['kind'],
+  lock: SQL,
+): Prepared<Record<string, unknown>> {
   const { table } = kind
   return prepare(
-    getTableColumns(table),
+    selection,
     columns => sql`select ${columns} from ${table} where ${table.id} = ${sql.placeholder('id')} and ${reachable(kind, scopeKind)}${lock}`,
   )
 }
@@ -103,18 +122,18 @@ interface SaveNote {
 export function saveRow<Table extends Versioned>(
   work: Work,
   kind: RecordKind<Table>,
-  row: Table['$inferSelect'],
+  row: PartOf<Table>,
   expectedVersion: number | null,
   changes: Partial<Table['$inferInsert']>,
   { remark, changes: others = [] }: SaveNote = {},
 ): { version: number } {
-  const { id, version } = row as { id: number; version: number }
+  const { id, version } = row
   if (expectedVersion !== null && version !== expectedVersion) throw refuse(commonRefusals.staleVersion)
   const change = changeOf(work, kind, id, { ...changes, version: version + 1 })
   const note = {
     recordType: kind.type,
     recordId: id,
-    recordTitle: kind.title(row),
+    recordTitle: titleOf(kind, row),
     changes: [...changesOf(kind, row, changes), ...others],
     ...(remark === undefined ? {} : { remark }),
   }
@@ -190,7 +209,7 @@ export async function insertRow<Table extends RecordTable>(
   work.audit({
     recordType: kind.type,
     recordId: (row as { id: number }).id,
-    recordTitle: kind.title(row!),
+    recordTitle: titleOf(kind, row!),
     changes: [...changesOf(kind, {}, values), ...others],
   })
   return row!
@@ -200,7 +219,7 @@ export async function insertRow<Table extends RecordTable>(
 export function deleteRow<Table extends Versioned & { deletedAt: Column }>(
   work: Work,
   kind: RecordKind<Table>,
-  row: Table['$inferSelect'],
+  row: PartOf<Table>,
   expectedVersion: number | null,
 ): void {
   saveRow(work, kind, row, expectedVersion, { deletedAt: clock.iso() } as unknown as Partial<Table['$inferInsert']>)
@@ -226,11 +245,15 @@ export async function moveRow<Table extends RecordTable, State extends string, M
   work.audit({
     recordType: kind.type,
     recordId: id,
-    recordTitle: kind.title(row),
+    recordTitle: titleOf(kind, row),
     changes: changesOf(kind, row, changes as Partial<Table['$inferInsert']>),
     ...(options.remark === undefined ? {} : { remark: options.remark }),
   })
   return { ...row, ...changes, ...version }
+}
+
+export function titleOf<Table extends PgTable>({ title }: RecordKind<Table>, row: Partial<Table['$inferSelect']>): string {
+  return title.map(field => String((row as Record<string, unknown>)[field])).join(' ')
 }
 
 function refusalOf<Table extends PgTable>(kind: RecordKind<Table>, error: unknown): unknown {

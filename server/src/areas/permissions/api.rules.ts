@@ -5,7 +5,7 @@ import type { AuditChange } from '../../kit/audit-log.ts'
 import { channels } from '../../kit/bus.ts'
 import { clock } from '../../kit/clock.ts'
 import { refuse } from '../../kit/fault.ts'
-import { lockRow } from '../../kit/save.ts'
+import { lockRow, titleOf } from '../../kit/save.ts'
 import type { RecordKind } from '../../kit/save.ts'
 import type { Work } from '../../kit/work.ts'
 import { isSwitchable } from './api.queries.ts'
@@ -16,7 +16,7 @@ const labels = { status: '状态', rateLimit: '每分钟限次', slowMs: '慢调
 const apiKind: RecordKind<typeof apiResource> = {
   type: 'API',
   table: apiResource,
-  title: ({ title, path }) => `${title} ${path}`,
+  title: ['title', 'path'],
   scope: null,
   labels: {},
 }
@@ -33,7 +33,7 @@ export async function updateApiSetting(work: Work, { id, ...setting }: ParsedInp
     .set({ ...setting, updatedAt: clock.iso(), updatedBy: work.actor.staffId })
     .where(eq(apiResource.id, id))
   const action = row.status === setting.status ? {} : { action: 'STATE' }
-  work.audit({ recordType: apiKind.type, recordId: id, recordTitle: apiKind.title(row), changes, ...action })
+  work.audit({ recordType: apiKind.type, recordId: id, recordTitle: titleOf(apiKind, row), changes, ...action })
   await work.db.execute(sql`select pg_notify(${channels.call}, ${String(id)})`)
   return {}
 }

@@ -19,7 +19,7 @@ import { staff } from './staff.tables.ts'
 const deptKind: RecordKind<typeof dept> = {
   type: 'DEPT',
   table: dept,
-  title: row => row.name,
+  title: ['name'],
   // A department is in the scope of whoever has its members in it; the own records alone are no department.
   scope: kind => (kind === 'SELF' ? sql`false` : sql`${dept.id} = any(${sql.placeholder('scope')})`),
   labels: { deletedAt: ['删除时间', 'Deleted at'] },

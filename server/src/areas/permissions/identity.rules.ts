@@ -24,7 +24,7 @@ export const maxIdentities = 10
 export const identityKind: RecordKind<typeof serviceIdentity> = {
   type: 'IDENTITY',
   table: serviceIdentity,
-  title: row => row.name,
+  title: ['name'],
   scope: identityScope,
   labels: {
     kind: ['身份', 'Kind'],

@@ -17,7 +17,7 @@ import { roleGrant } from './role.tables.ts'
 const menuKind: RecordKind<typeof menuNode> = {
   type: 'MENU',
   table: menuNode,
-  title: row => row.title,
+  title: ['title'],
   scope: null,
   labels: {
     title: ['名称', 'Title'],

@@ -26,7 +26,7 @@ const everywhere = { kind: 'ALL' } as const
 export const roleKind: RecordKind<typeof role> = {
   type: 'ROLE',
   table: role,
-  title: row => row.title,
+  title: ['title'],
   scope: null,
   labels: { title: ['角色名称', 'Name'], status: ['状态', 'Status'], deletedAt: ['删除时间', 'Deleted at'] },
 }

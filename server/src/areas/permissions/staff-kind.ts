@@ -14,7 +14,7 @@ export type Member = typeof staff.$inferSelect
 export const staffKind: RecordKind<typeof staff> = {
   type: 'STAFF',
   table: staff,
-  title: row => row.realName,
+  title: ['realName'],
   scope: memberScope,
   labels: {
     realName: ['姓名', 'Name'],

@@ -54,18 +54,20 @@ export async function addStaff(
   return row.id
 }
 
-/** Of an edit, what is left out stays as it is. A change of nothing but the profile needs no lock. */
+/** Of an edit, what is left out stays as it is. */
 export async function updateStaff(work: Work, input: ParsedInputOf<typeof staffCalls.update>, editor: Principal, cipher: Cipher): Promise<{ version: number }> {
   const { id, version, roles, isAdmin, adviserIds, waiterIds, saleIds, agent, hrt, deptId, ...fields } = input
   const identities = { ADVISER: adviserIds, WAITER: waiterIds, SALE: saleIds }
+  const profile = { ...fields, ...hrtColumns(hrt, cipher) }
   const wanted = Object.values(identities).flatMap(ids => ids ?? [])
   const aboutRights = roles !== undefined || isAdmin !== undefined
+  const binds = Object.values(identities).some(ids => ids !== undefined)
+  if (!aboutRights && !binds && deptId === undefined && agent === undefined) return updateProfile(work, id, version, profile, editor)
+
   if (aboutRights) await lockRights(work)
   const present = aboutRights ? await presentEditor(work, editor) : editor
-  const binds = Object.values(identities).some(ids => ids !== undefined)
   if (binds) await lockIdentities(work, id, wanted)
-  const profileOnly = !aboutRights && !binds && deptId === undefined && agent === undefined
-  const row = await (profileOnly ? readRow : lockRow)(work, staffKind, id, editor.scope)
+  const row = await lockRow(work, staffKind, id, editor.scope)
   if (row.version !== version) throw refuse(commonRefusals.staleVersion)
   if (id !== editor.staffId) await assertMayTouch(work, present, [id])
   if (row.status === 2 && (aboutRights || agent !== undefined || wanted.length > 0)) throw refuse(commonRefusals.notInThisState)
@@ -82,8 +84,7 @@ export async function updateStaff(work: Work, input: ParsedInputOf<typeof staffC
   if (turnsAdmin && !present.isAdmin) throw refuse(staffRefusals.adminOnly)
 
   const changed = {
-    ...fields,
-    ...hrtColumns(hrt, cipher),
+    ...profile,
     ...(deptId === undefined ? {} : { deptId }),
     ...(turnsAdmin ? { isAdmin } : {}),
     ...(seat === undefined ? {} : { agentId: seat.agentId }),
@@ -94,6 +95,14 @@ export async function updateStaff(work: Work, input: ParsedInputOf<typeof staffC
   if (granted.length > 0) await keepWayIn(work)
   if (granted.length > 0 || moves || turnsAdmin || seat !== undefined) await raiseRights(work, [id])
   return saved
+}
+
+/** What the row alone says is written without a lock. */
+async function updateProfile(work: Work, id: number, version: number, profile: Partial<Member>, editor: Principal): Promise<{ version: number }> {
+  const row = await readRow(work, staffKind, id, editor.scope, Object.keys(profile))
+  if (row.version !== version) throw refuse(commonRefusals.staleVersion)
+  if (id !== editor.staffId) await assertMayTouch(work, editor, [id])
+  return saveRow(work, staffKind, row, version, profile)
 }
 
 /** Another department for one of many. */
