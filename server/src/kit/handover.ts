@@ -1,12 +1,12 @@
 import type { Text } from '@gongtai/contract'
-import type { Queryable } from '../db/connection.ts'
+import type { Source } from './select.ts'
 import type { Work } from './work.ts'
 
 /** One kind of things that a member owns and that somebody else must take over before the member leaves. Each area offers its own. */
 export interface HandoverSource {
   key: string
   label: Text
-  count(database: Queryable, staffId: number): Promise<number>
+  count(source: Source, staffId: number): Promise<number>
   /** Where the things can be looked at. */
   linkPath?: (staffId: number) => string
   /** Moves all of them by the area's own rules and answers how many; a refusal says why the receiver cannot take them. */

@@ -73,6 +73,21 @@ export async function rightsOf(source: Source, staffIds: readonly number[]): Pro
   return new Map(rows.map(row => [row.id, rightsFrom(row)]))
 }
 
+/** Rights that were read before still hold under the same version on the same day (decision 0005). */
+const kept = new Map<number, { permVersion: number; day: string; rights: Rights }>()
+const keptLimit = 10_000
+
+/** The rights of a member whose version was just read. */
+export async function rightsAt(source: Source, staffId: number, permVersion: number): Promise<Rights> {
+  const day = clock.today()
+  const known = kept.get(staffId)
+  if (known !== undefined && known.permVersion === permVersion && known.day === day) return known.rights
+  const rights = (await rightsOf(source, [staffId])).get(staffId)!
+  if (kept.size >= keptLimit) kept.clear()
+  kept.set(staffId, { permVersion, day, rights })
+  return rights
+}
+
 /** What a role would give, whether it is enabled or not. */
 export interface RoleRights {
   id: number

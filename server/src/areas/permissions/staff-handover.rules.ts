@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { inLanguage, paths, staffRefusals } from '@gongtai/contract'
 import type { AnswerOf, HandoverItem, Language, ParsedInputOf, staff as staffCalls } from '@gongtai/contract'
-import type { Queryable } from '../../db/connection.ts'
 import type { Context } from '../../kit/context.ts'
 import { Refused, faults, refuse } from '../../kit/fault.ts'
 import type { HandoverSource } from '../../kit/handover.ts'
 import { lockRow } from '../../kit/save.ts'
+import { prepare } from '../../kit/select.ts'
+import type { Source } from '../../kit/select.ts'
 import type { Work } from '../../kit/work.ts'
 import { assertMayTouch } from './right.rules.ts'
 import { aloneWith, passIdentities } from './staff-binding.rules.ts'
@@ -19,18 +20,18 @@ interface Open {
 }
 
 /** What still hangs on a member, by area. */
-async function openWork(database: Queryable, sources: readonly HandoverSource[], staffId: number): Promise<Open[]> {
+async function openWork(from: Source, sources: readonly HandoverSource[], staffId: number): Promise<Open[]> {
   const counted: Open[] = []
-  for (const source of sources) counted.push({ source, count: await source.count(database, staffId) })
+  for (const source of sources) counted.push({ source, count: await source.count(from, staffId) })
   return counted.filter(({ count }) => count > 0)
 }
 
-export async function countOpenWork(database: Queryable, sources: readonly HandoverSource[], staffId: number): Promise<number> {
-  return (await openWork(database, sources, staffId)).reduce((sum, { count }) => sum + count, 0)
+export async function countOpenWork(from: Source, sources: readonly HandoverSource[], staffId: number): Promise<number> {
+  return (await openWork(from, sources, staffId)).reduce((sum, { count }) => sum + count, 0)
 }
 
-export async function findHandover(database: Queryable, sources: readonly HandoverSource[], staffId: number, language: Language): Promise<HandoverItem[]> {
-  const open = await openWork(database, sources, staffId)
+export async function findHandover(from: Source, sources: readonly HandoverSource[], staffId: number, language: Language): Promise<HandoverItem[]> {
+  const open = await openWork(from, sources, staffId)
   return open.map(({ source, count }) => ({
     key: source.key,
     label: inLanguage(source.label, language),
@@ -40,8 +41,8 @@ export async function findHandover(database: Queryable, sources: readonly Handov
 }
 
 /** Names every kind: 该成员名下还有37个客户、2个审批，请先转移. */
-export async function assertNothingOpen(database: Queryable, sources: readonly HandoverSource[], staffId: number): Promise<void> {
-  const [first, ...others] = await openWork(database, sources, staffId)
+export async function assertNothingOpen(from: Source, sources: readonly HandoverSource[], staffId: number): Promise<void> {
+  const [first, ...others] = await openWork(from, sources, staffId)
   if (first === undefined) return
   const say = (language: Language) => {
     const label = ({ source }: Open) => inLanguage(source.label, language)
@@ -100,14 +101,16 @@ async function lockBoth(work: Work, fromId: number, toId: number, { staff: edito
   return [from, to]
 }
 
+const countAlone = prepare({ count: sql<number>`count(*)::int` }, columns => sql`select ${columns} from (${aloneWith(sql.placeholder('staffId'))}) as alone`)
+
 /** Identities that no other account serves: their records would belong to nobody. */
 export const identityHandover: HandoverSource = {
   key: 'IDENTITY',
   label: ['业务身份', 'Business identities'],
   linkPath: () => paths.ExpertManage(),
-  async count(database, staffId) {
-    const { rows } = await database.execute<{ count: number }>(sql`select count(*)::int as count from (${aloneWith(staffId)}) as alone`)
-    return rows[0]!.count
+  async count(source, staffId) {
+    const [row] = await countAlone.run(source, { staffId })
+    return row!.count
   },
   async move(work, fromId, toId) {
     const members = await work.db

@@ -65,7 +65,7 @@ const effects: Record<MoveName, (work: Work, row: Member, sources: readonly Hand
     await unlockAccount(work, row)
   },
   async leave(work, row, sources) {
-    await assertNothingOpen(work.db, sources, row.id)
+    await assertNothingOpen(work, sources, row.id)
     await removeAll(work, row)
     const nothing = { agentId: null, dingUserId: null, xiaoKeUserId: null, hrtKey: null, hrtUsername: null, hrtPlatformId: null }
     await write(work, row, { status: 2, leaveDate: clock.today(), isAdmin: false, ...nothing })

@@ -15,7 +15,7 @@ import { callAgent } from '../customer-service/agent.tables.ts'
 import { passwordAttempt, session } from '../shell/session.tables.ts'
 import { dept } from './dept.tables.ts'
 import { serviceIdentity, staffIdentity } from './identity.tables.ts'
-import { rightsOf } from './right.queries.ts'
+import { rightsAt } from './right.queries.ts'
 import { exceeds } from './right.rules.ts'
 import { role } from './role.tables.ts'
 import { staff, staffRole } from './staff.tables.ts'
@@ -132,6 +132,7 @@ const findStaff = oneQuery({
     hrtUsername: staff.hrtUsername,
     hrtPlatformId: staff.hrtPlatformId,
     updatedAt: staff.updatedAt,
+    permVersion: staff.permVersion,
     updatedByName: sql<string | null>`(select editor.real_name from ${staff} as editor where editor.id = ${staff.updatedBy})`,
   },
   from: joined,
@@ -141,20 +142,22 @@ const findStaff = oneQuery({
 })
 
 export async function findStaffInfo(database: Database, id: number, editor: Principal, openWorkOf: (staffId: number) => Promise<number>): Promise<StaffInfo> {
-  const info = maskedMobile(await findStaff(database, id, editor.scope))
+  const { permVersion, ...info } = maskedMobile(await findStaff(database, id, editor.scope))
   if (info.agent?.cellphone) info.agent.cellphone = maskPhone(info.agent.cellphone)
-  const [openWork, actions] = await Promise.all([info.status === 2 ? 0 : openWorkOf(id), actionsOn(database, info, editor)])
+  const [openWork, actions] = await Promise.all([info.status === 2 ? 0 : openWorkOf(id), actionsOn(database, info, permVersion, editor)])
   return { ...info, openWork, actions }
 }
 
 /** By code and state, and only where the member does not hold more than the caller. */
-async function actionsOn(database: Database, member: Pick<StaffRow, 'id' | 'status' | 'locked'>, editor: Principal): Promise<StaffAction[]> {
+async function actionsOn(
+  database: Database,
+  member: Pick<StaffRow, 'id' | 'status' | 'locked'>,
+  permVersion: number,
+  editor: Principal,
+): Promise<StaffAction[]> {
   const { id, status, locked } = member
   const self = id === editor.staffId
-  if (!editor.isAdmin && !self) {
-    const held = (await rightsOf(database, [id])).get(id)!
-    if (exceeds(held, editor)) return []
-  }
+  if (!editor.isAdmin && !self && exceeds(await rightsAt(database, id, permVersion), editor)) return []
   const possible: [StaffAction, Code, boolean][] = [
     ['edit', 'UserManage.edit', status !== 2],
     ['grant', 'UserManage.grant', status !== 2 && (!self || editor.isAdmin)],
