@@ -1,6 +1,9 @@
 import type { Call, CallGroup } from './kit/call.ts'
 import type { Button } from './kit/permission.ts'
 import { region } from './config/region.ts'
+import { downloadButtons, exportTask } from './files/export-task.ts'
+import { file } from './files/file.ts'
+import { importTask } from './files/import-task.ts'
 import { apiButtons, apiResource } from './permissions/api-resource.ts'
 import { audit } from './permissions/audit.ts'
 import { dept } from './permissions/dept.ts'
@@ -19,13 +22,14 @@ import { shell } from './shell/shell.ts'
 export const contract = {
   shell: { session, navigation, notice, shell },
   permissions: { staff, dept, role, identity, menu, presence, audit, apiResource, reveal },
+  files: { file, exportTask, importTask },
   config: { region },
 } as const satisfies Record<string, Record<string, CallGroup>>
 
 export type Contract = typeof contract
 
 /** Every button of every route: they become nodes of the permission tree. */
-export const allButtons: readonly Button[] = [...roleButtons, ...staffButtons, ...identityButtons, ...menuButtons, ...apiButtons]
+export const allButtons: readonly Button[] = [...roleButtons, ...staffButtons, ...identityButtons, ...menuButtons, ...apiButtons, ...downloadButtons]
 
 export interface NamedCall {
   area: string

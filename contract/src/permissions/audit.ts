@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { get } from '../kit/call.ts'
 import type { AuditAction } from '../kit/call.ts'
+import { exportOf } from '../kit/export.ts'
 import type { FieldKey } from '../kit/field-catalogue.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import type { Code } from '../kit/permission.ts'
 import { day, id, instant } from '../kit/scalar.ts'
 import { bilingual } from '../kit/text.ts'
 import type { Text } from '../kit/text.ts'
+import { exportKinds, exportStates } from '../files/export-task.ts'
 import { paths } from '../routes.ts'
 import type { StateLabel } from '../kit/machine.ts'
 import { daysBetween } from '../kit/date.ts'
@@ -95,6 +97,8 @@ export const auditTargets = {
   },
   SESSION: { label: ['会话', 'Session'], code: 'UserManage', path: null },
   API: { label: ['接口', 'Call'], code: 'HttpManage', path: id => `${paths.HttpManage()}?view=${id}`, values: { status: labelsOf(apiStates.labels) } },
+  /** A person's own exports stand in the download centre; their history is for those who watch all of them. */
+  EXPORT_TASK: { label: ['导出任务', 'Export'], code: 'DownloadCenter.all', path: null, values: { state: labelsOf(exportStates.labels) } },
 } as const satisfies Record<string, AuditTarget>
 export type AuditTargetName = keyof typeof auditTargets
 export const auditTargetNames = Object.keys(auditTargets) as [AuditTargetName, ...AuditTargetName[]]
@@ -158,30 +162,33 @@ export function auditValueLabel(recordType: string | null, field: string, value:
 /** A range of days that may be asked for at once: more would read through too many months. */
 export const auditDays = 93
 
+const page = get('/selectAuditLogPage', {
+  title: ['审计日志', 'Audit log'],
+  access: ['HttpManage.auditLog'],
+  input: pageInput(
+    {
+      staffId: id.optional(),
+      deptId: id.optional(),
+      area: z.string().max(40).optional(),
+      action: action.optional(),
+      apiId: id.optional(),
+      recordType: z.string().max(40).optional(),
+      recordId: z.string().max(40).optional(),
+      result: result.optional(),
+      ip: z.string().max(45).optional(),
+      /** Part of the record's title, or a whole request id. */
+      keyword: z.string().max(50).optional(),
+      from: day,
+      to: day,
+    },
+    ['at'],
+  ).refine(({ from, to }) => daysBetween(from, to) < auditDays, { error: bilingual('日期范围不能超过93天', 'At most 93 days at once'), path: ['to'] }),
+  answer: pageOf(auditRow),
+})
+
 export const audit = {
-  page: get('/selectAuditLogPage', {
-    title: ['审计日志', 'Audit log'],
-    access: ['HttpManage.auditLog'],
-    input: pageInput(
-      {
-        staffId: id.optional(),
-        deptId: id.optional(),
-        area: z.string().max(40).optional(),
-        action: action.optional(),
-        apiId: id.optional(),
-        recordType: z.string().max(40).optional(),
-        recordId: z.string().max(40).optional(),
-        result: result.optional(),
-        ip: z.string().max(45).optional(),
-        /** Part of the record's title, or a whole request id. */
-        keyword: z.string().max(50).optional(),
-        from: day,
-        to: day,
-      },
-      ['at'],
-    ).refine(({ from, to }) => daysBetween(from, to) < auditDays, { error: bilingual('日期范围不能超过93天', 'At most 93 days at once'), path: ['to'] }),
-    answer: pageOf(auditRow),
-  }),
+  page,
+  export: exportOf('/exportAuditLog', ['导出审计日志', 'Export the audit log'], exportKinds.AUDIT_LOG.codes, page),
   info: get('/selectAuditLogInfo/{id}', {
     title: ['审计详情', 'Audit entry'],
     access: ['HttpManage.auditLog'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, post, put } from '../kit/call.ts'
+import { exportOf } from '../kit/export.ts'
 import { guarded } from '../kit/field-right.ts'
 import { formatted, personName } from '../kit/format.ts'
 import { machine } from '../kit/machine.ts'
@@ -10,6 +11,8 @@ import { refusals } from '../kit/refusal.ts'
 import { bulkAnswer, id, ids, instant, text, version } from '../kit/scalar.ts'
 import { bilingual } from '../kit/text.ts'
 import type { Text } from '../kit/text.ts'
+import { exportKinds } from '../files/export-kind.ts'
+import { fileName } from '../files/file.ts'
 import { identityKind } from './identity-kind.ts'
 
 export { identityKind, identityKinds } from './identity-kind.ts'
@@ -60,6 +63,9 @@ export const identityRow = z.strictObject({
   loadLimit: z.int().nullable(),
   xiaoKeUserId: z.string().nullable(),
   intro: z.string().nullable(),
+  /** Public pictures, by name. */
+  avatarFile: z.string().nullable(),
+  wechatQrFile: z.string().nullable(),
   createdAt: instant,
   version,
 })
@@ -116,11 +122,23 @@ export const identityEdit = z.strictObject({
   loadLimit: limit.nullable(),
   xiaoKeUserId: text(1, 64).nullable(),
   intro: text(0, 300).nullable(),
+  /** Left out, they stay. */
+  avatarFile: fileName.nullable().optional(),
+  wechatQrFile: fileName.nullable().optional(),
+})
+
+/** One file per kind; the page that is open says which. */
+export const identityExportPage = get('/selectIdentityPage', {
+  title: ['业务身份', 'Business identities'],
+  access: ['ExpertManage'],
+  input: pageInput({ kind: identityKind, ...pageFilters }, ['createdAt', 'load']),
+  answer: pageOf(identityRow),
 })
 
 export const identity = {
   adviserPage: identityPage('/selectAdviserPageList', ['招聘专家列表', 'Recruitment experts'], ['ExpertManage'], true),
   waiterPage: identityPage('/selectWaiterPageList', ['职业顾问列表', 'Job consultants'], ['ExpertManage'], true),
+  export: exportOf('/exportIdentityData', ['导出业务身份', 'Export identities'], exportKinds.IDENTITY.codes, identityExportPage),
   salePage: identityPage('/selectSalePageList', ['销售列表', 'Sales'], ['ExpertManage', 'CompanyDetail'], true),
   advisersForAccount: forAccount('/selectAdviserListForAccount', ['可绑定的招聘专家', 'Experts to bind']),
   waitersForAccount: forAccount('/selectWaiterListForAccount', ['可绑定的职业顾问', 'Consultants to bind']),

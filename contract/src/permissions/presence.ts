@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call.ts'
+import { exportOf } from '../kit/export.ts'
 import { guarded } from '../kit/field-right.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { refusals } from '../kit/refusal.ts'
 import { bulkAnswer, day, id, ids, instant, reason } from '../kit/scalar.ts'
 import type { StateLabel } from '../kit/machine.ts'
 import type { Text } from '../kit/text.ts'
+import { exportKinds } from '../files/export-kind.ts'
 import { loginResults } from '../shell/session.ts'
 import type { LoginResult } from '../shell/session.ts'
 
@@ -58,6 +60,25 @@ export const loginLogRow = z.strictObject({
 })
 export type LoginLogRow = z.output<typeof loginLogRow>
 
+const loginLogPage = get('/selectLoginLogPage', {
+  title: ['登录日志', 'Login log'],
+  access: ['UserManage.loginLog'],
+  input: pageInput(
+    {
+      /** Name, or a whole mobile number. */
+      keyword: z.string().max(50).optional(),
+      staffId: id.optional(),
+      result: z.enum(loginResults).optional(),
+      ip: z.string().max(45).optional(),
+      from: day.optional(),
+      to: day.optional(),
+      abnormal: z.boolean().optional(),
+    },
+    ['at'],
+  ),
+  answer: pageOf(loginLogRow),
+})
+
 export const presence = {
   onlinePage: get('/selectOnlineUserPage', {
     title: ['在线用户', 'Online users'],
@@ -73,24 +94,8 @@ export const presence = {
     input: z.strictObject({ ids, reason: reason(2, 100) }),
     answer: bulkAnswer,
   }),
-  loginLogPage: get('/selectLoginLogPage', {
-    title: ['登录日志', 'Login log'],
-    access: ['UserManage.loginLog'],
-    input: pageInput(
-      {
-        /** Name, or a whole mobile number. */
-        keyword: z.string().max(50).optional(),
-        staffId: id.optional(),
-        result: z.enum(loginResults).optional(),
-        ip: z.string().max(45).optional(),
-        from: day.optional(),
-        to: day.optional(),
-        abnormal: z.boolean().optional(),
-      },
-      ['at'],
-    ),
-    answer: pageOf(loginLogRow),
-  }),
+  loginLogPage,
+  exportLoginLog: exportOf('/exportLoginLog', ['导出登录日志', 'Export the login log'], exportKinds.LOGIN_LOG.codes, loginLogPage),
 }
 
 export const presenceRefusals = refusals(42_500, {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, post, put } from '../kit/call.ts'
+import { exportOf } from '../kit/export.ts'
 import { guarded } from '../kit/field-right.ts'
 import { formatted, personName } from '../kit/format.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
@@ -8,6 +9,7 @@ import { refusals } from '../kit/refusal.ts'
 import { bulkAnswer, day, done, id, ids, instant, reason, text, version } from '../kit/scalar.ts'
 import { bilingual } from '../kit/text.ts'
 import type { StateLabel } from '../kit/machine.ts'
+import { exportKinds } from '../files/export-kind.ts'
 import { identityKind } from './identity-kind.ts'
 
 /** Numbers as the specification gives them: staff page defaults to status 1. */
@@ -172,6 +174,30 @@ export const handoverItem = z.strictObject({
 })
 export type HandoverItem = z.output<typeof handoverItem>
 
+const page = get('/selectMangerPage', {
+  title: ['成员列表', 'Members'],
+  access: ['UserManage'],
+  spec: true,
+  input: pageInput(
+    {
+      status: staffStatus.optional(),
+      keyword: z.string().max(50).optional(),
+      deptId: id.optional(),
+      below: z.boolean().optional(),
+      roleId: id.optional(),
+      identityKind: identityKind.optional(),
+      isAgent: z.boolean().optional(),
+      isAdmin: z.boolean().optional(),
+      hasRole: z.boolean().optional(),
+      lastLoginBefore: day.optional(),
+      createdFrom: day.optional(),
+      createdTo: day.optional(),
+    },
+    ['createdAt', 'lastLoginAt', 'staffNo'],
+  ),
+  answer: pageOf(staffRow, { statusCount: z.record(z.string(), z.int()) }),
+})
+
 export const staff = {
   list: get('/selectMangerList', {
     title: ['成员选择', 'Choose members'],
@@ -188,29 +214,8 @@ export const staff = {
     }),
     answer: z.array(staffOption),
   }),
-  page: get('/selectMangerPage', {
-    title: ['成员列表', 'Members'],
-    access: ['UserManage'],
-    spec: true,
-    input: pageInput(
-      {
-        status: staffStatus.optional(),
-        keyword: z.string().max(50).optional(),
-        deptId: id.optional(),
-        below: z.boolean().optional(),
-        roleId: id.optional(),
-        identityKind: identityKind.optional(),
-        isAgent: z.boolean().optional(),
-        isAdmin: z.boolean().optional(),
-        hasRole: z.boolean().optional(),
-        lastLoginBefore: day.optional(),
-        createdFrom: day.optional(),
-        createdTo: day.optional(),
-      },
-      ['createdAt', 'lastLoginAt', 'staffNo'],
-    ),
-    answer: pageOf(staffRow, { statusCount: z.record(z.string(), z.int()) }),
-  }),
+  page,
+  export: exportOf('/exportMangerData', ['导出成员', 'Export members'], exportKinds.STAFF.codes, page),
   info: get('/selectMangerInfo/{id}', {
     title: ['成员详情', 'Member detail'],
     access: ['UserManage'],

@@ -48,6 +48,7 @@ export const eventPayloads = {
   /** Meant for one session: the server hands it to no other of the same person. */
   FORCE_LOGOUT: z.strictObject({ reason: z.string(), byName: z.string(), sessionId: id }),
   EXPORT: z.strictObject({ id, state: z.string(), percent: z.string() }),
+  IMPORT: z.strictObject({ id, state: z.string(), percent: z.string() }),
   ANNOUNCEMENT: z.strictObject({}),
   WEB_VERSION: z.strictObject({ webVersion: z.string() }),
   CALL: z.looseObject({}),

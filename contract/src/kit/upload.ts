@@ -1,0 +1,75 @@
+import type { Code } from './permission.ts'
+import type { Text } from './text.ts'
+
+interface FileKindRule {
+  label: Text
+  extensions: readonly string[]
+  /** In MB. */
+  limit: number
+  tooLarge: Text
+}
+
+const megabytes = (limit: number, zh: string, en: string) => ({
+  limit,
+  tooLarge: [`${zh}大小不能超过${limit}MB`, `${en} may have at most ${limit} MB`] as const,
+})
+
+/** What may be uploaded, by kind (areas/files-exports.md). Checked before sending and again on the server, by content. */
+export const fileKinds = {
+  IMAGE: { label: ['图片', 'Image'], extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp'], ...megabytes(5, '图片', 'An image') },
+  DOC: {
+    label: ['文档', 'Document'],
+    extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'csv'],
+    ...megabytes(10, '文件', 'A file'),
+  },
+  AUDIO: { label: ['音频', 'Audio'], extensions: ['mp3', 'wav', 'm4a', 'amr'], ...megabytes(10, '音频', 'An audio file') },
+  VIDEO: { label: ['视频', 'Video'], extensions: ['mp4', 'mov', 'm4v'], ...megabytes(300, '视频', 'A video') },
+  ARCHIVE: { label: ['压缩包', 'Archive'], extensions: ['zip', 'rar', '7z'], ...megabytes(300, '压缩包', 'An archive') },
+  PACKAGE: { label: ['安装包', 'Package'], extensions: ['apk', 'ipa', 'crx', 'exe', 'dmg'], ...megabytes(1024, '文件', 'A file') },
+} as const satisfies Record<string, FileKindRule>
+export type FileKind = keyof typeof fileKinds
+
+/** What a file is for. A scene narrows the kinds and their limits, never widens them. */
+export interface Scene {
+  label: Text
+  /** Whoever holds one of them may upload for it. */
+  codes: readonly [Code, ...Code[]]
+  kinds: readonly [FileKind, ...FileKind[]]
+  /** PUBLIC files are shown without a session: logos, covers, portraits. */
+  visibility: 'PUBLIC' | 'PRIVATE'
+  /** In MB, where less than the kind allows. */
+  limit?: number
+  /** Needed to look at it, beside the right to see its record. */
+  lookCode?: Code
+}
+
+export function extensionOf(name: string): string {
+  const at = name.lastIndexOf('.')
+  return at < 0 ? '' : name.slice(at + 1).toLowerCase()
+}
+
+export function sceneExtensions({ kinds }: Scene): string[] {
+  return kinds.flatMap(kind => [...fileKinds[kind].extensions])
+}
+
+/** What is wrong with a file by its name and size alone; null where nothing is. */
+export function uploadFault(scene: Scene, name: string, size: number): Text | null {
+  const extension = extensionOf(name)
+  const kind = scene.kinds.find(candidate => (fileKinds[candidate].extensions as readonly string[]).includes(extension))
+  if (kind === undefined) {
+    const allowed = sceneExtensions(scene).join('、')
+    return [`仅支持${allowed}格式`, `Only ${allowed.replaceAll('、', ', ')} files`]
+  }
+  if (size === 0) return ['文件内容为空', 'The file is empty']
+  const rule = fileKinds[kind]
+  const limit = Math.min(rule.limit, scene.limit ?? rule.limit)
+  if (size <= limit * 1_048_576) return null
+  return [rule.tooLarge[0].replace(String(rule.limit), String(limit)), rule.tooLarge[1].replace(String(rule.limit), String(limit))]
+}
+
+/** A file is named by 32 random hex digits and its extension: what forms and records hold. */
+export const fileNamePattern = /^[0-9a-f]{32}\.[a-z0-9]{2,4}$/
+
+/** Files above this travel in parts of this size, so that a broken line costs one part. */
+export const partSize = 8 * 1_048_576
+export const maxUploadSize = 1024 * 1_048_576
