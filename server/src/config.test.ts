@@ -33,6 +33,32 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
 
+const store = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }
+
+test('files lie in an S3 store where one is named', () => {
+  expect(readConfig({}).s3).toBeNull()
+  expect(readConfig(store).s3).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'files',
+    region: 'us-east-1',
+    accessKey: 'key',
+    secretKey: 'secret',
+    pathStyle: true,
+  })
+  expect(readConfig({ ...store, S3_REGION: 'cn-east-1', S3_PATH_STYLE: 'false' }).s3).toMatchObject({ region: 'cn-east-1', pathStyle: false })
+})
+
+test.each([
+  ['S3_BUCKET', ''],
+  ['S3_ACCESS_KEY', ''],
+  ['S3_SECRET_KEY', ''],
+  ['S3_ENDPOINT', 's3.example.com'],
+  ['S3_ENDPOINT', 'https://s3.example.com/bucket'],
+  ['S3_PATH_STYLE', 'yes'],
+])('a store with %s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ ...store, [name]: value })).toThrow(name)
+})
+
 test('everything has a working default', () => {
   expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 8080, databaseUrl: null, seed: 'demo', trustProxy: [] })
 })

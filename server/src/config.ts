@@ -11,6 +11,10 @@ export interface Config {
   /** A PostgreSQL server; null means the embedded one. */
   databaseUrl: string | null
   poolSize: number
+  /** Where files are kept; null means the data folder. */
+  s3: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string; pathStyle: boolean } | null
+  /** A program that looks at every upload, with its options; null means none. */
+  scanCommand: string | null
   seed: 'demo' | 'empty'
   demoPassword: string
   /** Encrypts what must be readable again; null means: keep one in the data folder. */
@@ -38,6 +42,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: path.resolve(env.DATA_DIR || path.join(root, 'data')),
     databaseUrl: env.DATABASE_URL || null,
     poolSize: whole(env, 'POOL_SIZE', 20, 2, 500),
+    s3: storeOf(env),
+    scanCommand: env.SCAN_COMMAND?.trim() || null,
     seed: oneOf(env, 'SEED', ['demo', 'empty'], production ? 'empty' : 'demo'),
     demoPassword: env.DEMO_PASSWORD || 'Gongtai2026',
     secretKey: env.SECRET_KEY || null,
@@ -57,6 +63,26 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (production && config.databaseUrl !== null && config.secretKey === null)
     throw new ConfigError('SECRET_KEY is required in production with DATABASE_URL: every process must have the same')
   return config
+}
+
+function storeOf(env: NodeJS.ProcessEnv): Config['s3'] {
+  const endpoint = env.S3_ENDPOINT
+  if (endpoint === undefined || endpoint === '') return null
+  if (!/^https?:\/\/[^/?#]+\/?$/.test(endpoint) || !URL.canParse(endpoint))
+    throw new ConfigError(`S3_ENDPOINT must be an address such as https://s3.example.com, not "${endpoint}"`)
+  const needed = (name: string) => env[name] || fail(`${name} is required with S3_ENDPOINT`)
+  return {
+    endpoint,
+    bucket: needed('S3_BUCKET'),
+    region: env.S3_REGION || 'us-east-1',
+    accessKey: needed('S3_ACCESS_KEY'),
+    secretKey: needed('S3_SECRET_KEY'),
+    pathStyle: oneOf(env, 'S3_PATH_STYLE', ['true', 'false'], 'true') === 'true',
+  }
+}
+
+function fail(message: string): never {
+  throw new ConfigError(message)
 }
 
 function whole(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {

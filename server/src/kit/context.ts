@@ -8,6 +8,8 @@ import type { CallSettings } from './call-setting.ts'
 import type { CallStats } from './call-stats.ts'
 import type { Cipher } from './cipher.ts'
 import { faults } from './fault.ts'
+import type { Files } from './file/files.ts'
+import type { IncomingFile } from './file/form.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -27,6 +29,7 @@ export interface Services {
   callStats: CallStats
   metrics: Metrics
   cipher: Cipher
+  files: Files
   log: Log
 }
 
@@ -42,6 +45,8 @@ export class Context {
   readonly signal: AbortSignal
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /** Of upload calls; kit/file/receive.ts reads it. */
+  readonly upload: IncomingFile | null
   private readonly frame: AuditFrame
 
   constructor(fields: {
@@ -53,6 +58,7 @@ export class Context {
     signal: AbortSignal
     request: FastifyRequest
     reply: FastifyReply
+    upload: IncomingFile | null
     frame: AuditFrame
   }) {
     this.services = fields.services
@@ -63,6 +69,7 @@ export class Context {
     this.signal = fields.signal
     this.request = fields.request
     this.reply = fields.reply
+    this.upload = fields.upload
     this.frame = fields.frame
     this.ip = fields.request.ip
     this.userAgent = (fields.request.headers['user-agent'] ?? '').slice(0, 300)
@@ -76,6 +83,11 @@ export class Context {
   get staff(): Principal {
     if (this.principal === null) throw faults.unauthorized()
     return this.principal
+  }
+
+  /** The call as it stands in the list of calls. */
+  get apiId(): number | null {
+    return this.frame.apiId
   }
 
   get scope(): Scope {

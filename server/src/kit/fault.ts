@@ -53,6 +53,7 @@ export const faults = {
   recordNotFound: () => new HttpFault(404, ['记录不存在或无权查看', 'No such record, or no right to see it']),
   badInput: (errors: FieldError[]) => new HttpFault(406, ['错误参数格式', 'Wrong parameter format'], errors),
   timeout: () => new HttpFault(408, ['请求超时', 'Request time-out']),
+  unsupportedType: () => new HttpFault(415, ['不支持的内容类型', 'Unsupported content type']),
   tooLarge: () => new HttpFault(413, ['请求内容过大', 'Request too large']),
   tooMany: (seconds: number) =>
     new HttpFault(429, ['请求过于频繁，请稍后再试', 'Too many requests, please try again later'], null, { 'Retry-After': String(seconds) }),

@@ -27,6 +27,8 @@ import { describeError } from './describe-error.ts'
 import { HttpFault, Refused, faults } from './fault.ts'
 import { fieldGuard } from './field-right.ts'
 import type { FieldGuard } from './field-right.ts'
+import { drain, readForm } from './file/form.ts'
+import type { IncomingFile, UploadForm } from './file/form.ts'
 import { fieldWithNul } from './input.ts'
 import { auditRow } from './work.ts'
 import type { AuditFrame } from './work.ts'
@@ -39,7 +41,7 @@ const requestIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a
 interface Served {
   named: NamedCall
   handler: Handler<Call>
-  read: (request: FastifyRequest) => Record<string, unknown>
+  read: (request: FastifyRequest, form: UploadForm | null) => Record<string, unknown>
   write: (data: unknown) => string
   guard: FieldGuard
   apiId: number | null
@@ -52,6 +54,8 @@ interface Passage {
   language: Language
   requestId: string
   principal: Principal | null
+  /** Of upload calls: the file, which the handler reads. */
+  upload: IncomingFile | null
 }
 
 /**
@@ -78,6 +82,7 @@ async function pass(services: Services, served: Served, request: FastifyRequest,
     language: languageOf(request.headers['accept-language']),
     requestId: requestIdOf(request),
     principal: null,
+    upload: null,
   }
   reply.header('X-Request-Id', passage.requestId)
   try {
@@ -91,7 +96,9 @@ async function pass(services: Services, served: Served, request: FastifyRequest,
       if (!mayCall(passage.principal, call.access)) throw faults.forbidden(codeLabelOf((call.access as readonly Code[])[0]!))
     }
     await checkAddressLimits(services, call, request)
-    const input = parseInput(served, request, passage.language)
+    const form = call.kind === 'upload' ? await readForm(request) : null
+    passage.upload = form?.file ?? null
+    const input = parseInput(served, request, form, passage.language)
     if (passage.principal !== null) served.guard.checkInput(passage.principal.fields, input)
     await checkOtherLimits(services, call, input, passage.principal)
     const answer = await runHandler(services, served, input, request, reply, passage)
@@ -105,6 +112,8 @@ async function pass(services: Services, served: Served, request: FastifyRequest,
     return reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(body)
   } catch (error) {
     return answerError(services, served, request, reply, passage, error)
+  } finally {
+    if (call.kind === 'upload') drain(request)
   }
 }
 
@@ -132,10 +141,10 @@ function requestIdOf(request: FastifyRequest): string {
 function inputReader(call: Call): Served['read'] {
   const convert = fromQuery(call.input)
   const names = pathFields(call.path)
-  return request => {
+  return (request, form) => {
     const fromPath = names.length === 0 ? {} : convert(request.params as Record<string, unknown>)
     if (call.via === 'query') return { ...convert(request.query as Record<string, unknown>), ...fromPath }
-    const body: unknown = request.body ?? {}
+    const body: unknown = form === null ? (request.body ?? {}) : convert(form.fields)
     if (typeof body !== 'object' || Array.isArray(body)) throw faults.badInput([{ field: '', message: 'JSON {}' }])
     if (Object.keys(request.query as object).length > 0)
       throw faults.badInput([{ field: Object.keys(request.query as object)[0]!.slice(0, 100), message: '?' }])
@@ -143,8 +152,8 @@ function inputReader(call: Call): Served['read'] {
   }
 }
 
-function parseInput(served: Served, request: FastifyRequest, language: Language): Record<string, unknown> {
-  const raw = served.read(request)
+function parseInput(served: Served, request: FastifyRequest, form: UploadForm | null, language: Language): Record<string, unknown> {
+  const raw = served.read(request, form)
   const nul = fieldWithNul(raw)
   if (nul !== null) throw faults.badInput([{ field: nul.slice(0, 200), message: messageIn('包含非法字符\u001fContains a forbidden character', language) }])
   const parsed = served.named.call.input.safeParse(raw, { reportInput: true })

@@ -1,5 +1,5 @@
 import { constants, publicEncrypt } from 'node:crypto'
-import { clientId, defaultTokenHeader, requestOf, session } from '@gongtai/contract'
+import { basePath, clientId, defaultTokenHeader, requestOf, session } from '@gongtai/contract'
 import type { AnswerOf, Call, InputOf, LoginAnswer } from '@gongtai/contract'
 import { demoPassword, fixedImageCode } from './demo.ts'
 
@@ -58,6 +58,22 @@ export class Client {
     })
     const answer = (await response.json()) as { code: number; msg: string; data: Data }
     return { status: response.status, headers: response.headers, ...answer }
+  }
+
+  /** An upload call: its fields, then the file. */
+  async upload<C extends Call>(call: C, input: InputOf<C>, name: string, bytes: Uint8Array<ArrayBuffer> | string): Promise<Answer<AnswerOf<C>>> {
+    const form = new FormData()
+    for (const [field, value] of Object.entries(input as Record<string, string | number | undefined>))
+      if (value !== undefined) form.append(field, String(value))
+    form.append('file', new Blob([bytes]), name)
+    const response = await fetch(this.origin + basePath + call.path, { method: 'POST', headers: this.headers(), body: form })
+    const answer = (await response.json()) as { code: number; msg: string; data: AnswerOf<C> }
+    return { status: response.status, headers: response.headers, ...answer }
+  }
+
+  /** A call that answers bytes. */
+  async fetchFile<C extends Call>(call: C, input: InputOf<C>, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(this.origin + requestOf(call, input).address, { headers: { ...this.headers(), ...headers } })
   }
 
   /** The data of a call that must succeed. */

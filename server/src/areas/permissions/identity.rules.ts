@@ -4,6 +4,7 @@ import type { IdentityWorkKind, Language, ParsedInputOf, identity as calls } fro
 import type { Principal } from '../../kit/access.ts'
 import { clock } from '../../kit/clock.ts'
 import { faults, refuse } from '../../kit/fault.ts'
+import { linkFiles } from '../../kit/file/link.ts'
 import type { IdentityWork } from '../../kit/identity-work.ts'
 import { insertRow, lockRow, moveRow, saveRow } from '../../kit/save.ts'
 import type { RecordKind } from '../../kit/save.ts'
@@ -38,6 +39,8 @@ export const identityKind: RecordKind<typeof serviceIdentity> = {
     loadLimit: ['在手上限', 'Load limit'],
     xiaoKeUserId: ['销客账号', 'Sales-system account'],
     intro: ['简介', 'Introduction'],
+    avatarFile: ['头像', 'Portrait'],
+    wechatQrFile: ['企业微信', 'WeChat code'],
     status: ['状态', 'Status'],
   },
   unique: { service_identity_mobile: identityRefusals.mobileTaken, service_identity_xiao_ke: identityRefusals.xiaoKeTaken },
@@ -52,6 +55,7 @@ export async function saveIdentity(work: Work, input: ParsedInputOf<typeof calls
     const { mobile } = fields
     if (mobile === undefined) throw refuse(identityRefusals.mobileNeeded)
     const made = await insertRow(work, identityKind, { ...fields, mobile, kind }, [deptChange(null, deptName)])
+    await linkPictures(work, made.id, fields, editor)
     return { id: made.id, version: made.version }
   }
   if (version === undefined) throw faults.badInput([{ field: 'version', message: '?' }])
@@ -61,9 +65,24 @@ export async function saveIdentity(work: Work, input: ParsedInputOf<typeof calls
   const moves = row.deptId !== fields.deptId
   const changes = moves ? [deptChange(await deptNameOf(work, row.deptId), deptName)] : []
   const saved = saveRow(work, identityKind, row, version, fields, { changes })
+  await linkPictures(work, id, fields, editor)
   if (moves) await raiseRights(work, await accountIds(work, id))
   return { id, version: saved.version }
 }
+
+/** Pictures that are left out stay as they are. */
+async function linkPictures(
+  work: Work,
+  bizId: number,
+  { avatarFile, wechatQrFile }: Pick<ParsedInputOf<typeof calls.save>, 'avatarFile' | 'wechatQrFile'>,
+  { staffId }: Principal,
+): Promise<void> {
+  const owner = { bizType: identityKind.type, bizId, staffId }
+  if (avatarFile !== undefined) await linkFiles(work, { ...owner, scene: 'identity.avatar' }, namesIn(avatarFile))
+  if (wechatQrFile !== undefined) await linkFiles(work, { ...owner, scene: 'identity.wechat' }, namesIn(wechatQrFile))
+}
+
+const namesIn = (fileName: string | null) => (fileName === null ? [] : [fileName])
 
 async function accountIds(work: Work, identityId: number): Promise<number[]> {
   const rows = await work.db.select({ staffId: staffIdentity.staffId }).from(staffIdentity).where(eq(staffIdentity.identityId, identityId))

@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { identity as calls, identityRefusals, reveal } from '@gongtai/contract'
-import type { Code } from '@gongtai/contract'
+import { file as fileCalls, identity as calls, identityRefusals, reveal } from '@gongtai/contract'
+import type { Code, SceneName } from '@gongtai/contract'
 import { auditLog } from '../../kit/audit-log.ts'
+import { file } from '../../kit/file/file.tables.ts'
 import type { IdentityWork } from '../../kit/identity-work.ts'
 import { inTransaction } from '../../kit/work.ts'
 import { startTestApp } from '../../testing/app.ts'
+import type { Client } from '../../testing/client.ts'
 import { members } from '../../testing/demo.ts'
+import { picture } from '../../testing/file.ts'
 import { grant } from '../../testing/grant.ts'
 import { staffNotice } from '../shell/notice.tables.ts'
 import { findWork } from './identity.queries.ts'
@@ -138,6 +141,65 @@ describe('saving', () => {
   })
 })
 
+describe('pictures', () => {
+  const upload = async (client: Client, scene: SceneName) => (await client.upload(fileCalls.upload, { scene }, 'a.png', await picture(20, 20))).data.fileName
+  const stateOf = async (fileName: string) =>
+    (await database.select({ state: file.state, bizType: file.bizType, bizId: file.bizId }).from(file).where(eq(file.fileName, fileName)))[0]!
+  const show = (fileName: string) => app.visitor().fetchFile(fileCalls.publicFile, { fileName })
+
+  test('belong to the identity that names them, and are let go when it does not', async () => {
+    const [avatar, code] = [await upload(admin, 'identity.avatar'), await upload(admin, 'identity.wechat')]
+    const { id, version } = await admin.call(calls.save, { ...fresh(), avatarFile: avatar, wechatQrFile: code })
+    expect(await rowOf(id)).toMatchObject({ avatarFile: avatar, wechatQrFile: code })
+    for (const fileName of [avatar, code]) expect(await stateOf(fileName)).toEqual({ state: 'LINKED', bizType: 'IDENTITY', bizId: id })
+    // Left out, they stay; named again, they stay as well.
+    const second = await admin.call(calls.save, { ...fresh(), id, version })
+    const third = await admin.call(calls.save, { ...fresh(), id, version: second.version, avatarFile: avatar })
+    expect(await rowOf(id)).toMatchObject({ avatarFile: avatar, wechatQrFile: code })
+    const other = await upload(admin, 'identity.avatar')
+    await admin.call(calls.save, { ...fresh(), id, version: third.version, avatarFile: other, wechatQrFile: null })
+    expect(await rowOf(id)).toMatchObject({ avatarFile: other, wechatQrFile: null })
+    for (const fileName of [avatar, code]) expect(await stateOf(fileName)).toMatchObject({ state: 'ORPHAN' })
+    expect((await show(other)).status).toBe(200)
+    expect((await show(avatar)).status).toBe(404)
+    const entries = await database
+      .select({ changes: auditLog.changes })
+      .from(auditLog)
+      .where(eq(auditLog.recordId, String(id)))
+      .orderBy(auditLog.id)
+    expect(entries.at(-1)!.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'avatarFile', label: '头像', old: avatar, new: other },
+        { field: 'wechatQrFile', label: '企业微信', old: code, new: null },
+      ]),
+    )
+  })
+
+  test('of another person, scene or record, or gone, are refused, and nothing is saved', async () => {
+    await grant(app, members.recruiter, 'ALL', ['ExpertManage', 'ExpertManage.save'])
+    const recruiter = await app.signIn(members.recruiter)
+    const linked = await upload(admin, 'identity.avatar')
+    const { id } = await admin.call(calls.save, { ...fresh(), avatarFile: linked })
+    const released = await upload(admin, 'identity.avatar')
+    await database.update(file).set({ state: 'ORPHAN', bizType: 'IDENTITY', bizId: id }).where(eq(file.fileName, released))
+    const wrong = [await upload(recruiter, 'identity.avatar'), await upload(admin, 'identity.wechat'), linked, released, `${'0'.repeat(32)}.png`]
+    for (const avatarFile of wrong) {
+      const input = { ...fresh(), avatarFile }
+      expect(await admin.ask(calls.save, input), avatarFile).toMatchObject({ status: 406, msg: '文件无效或已失效' })
+      expect(await database.select().from(serviceIdentity).where(eq(serviceIdentity.mobile, input.mobile))).toEqual([])
+    }
+    expect(await stateOf(linked)).toEqual({ state: 'LINKED', bizType: 'IDENTITY', bizId: id })
+    for (const avatarFile of ['../a.png', 'a.png', `${'0'.repeat(32)}.png/..`])
+      expect(await admin.ask(calls.save, { ...fresh(), avatarFile })).toMatchObject({ status: 406 })
+  })
+
+  test('that two records want at once go to one of them', async () => {
+    const avatarFile = await upload(admin, 'identity.avatar')
+    const answers = await Promise.all([1, 2, 3].map(() => admin.ask(calls.save, { ...fresh(), avatarFile })))
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '406', '406'])
+  })
+})
+
 describe('binding accounts', () => {
   test('needs one main account among them and raises the rights of those it touches', async () => {
     const { id, version } = await admin.call(calls.save, fresh())
@@ -186,7 +248,8 @@ describe('the scope', () => {
       .from(staffIdentity)
       .innerJoin(staff, eq(staff.id, staffIdentity.staffId))
       .innerJoin(serviceIdentity, eq(serviceIdentity.id, staffIdentity.identityId))
-      .where(sql`${serviceIdentity.kind} = 'SALE' and ${staff.status} = 1`)
+      .where(sql`${serviceIdentity.kind} = 'SALE' and ${staff.status} = 1 and not ${staff.isAdmin}`)
+      .orderBy(staff.id)
       .limit(1)
     await grant(app, own!.mobile, 'SELF', everything)
     const person = await app.signIn(own!.mobile)

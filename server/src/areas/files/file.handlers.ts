@@ -1,0 +1,110 @@
+import { fileNamePattern, partSize } from '@gongtai/contract'
+import type { file } from '@gongtai/contract'
+import type { Context, Handlers } from '../../kit/context.ts'
+import { faults } from '../../kit/fault.ts'
+import { acceptFile, uploadedOf } from '../../kit/file/accept.ts'
+import type { StoredFile } from '../../kit/file/files.ts'
+import { mayOpen } from '../../kit/file/owner.ts'
+import type { FileOwners } from '../../kit/file/owner.ts'
+import { beginUpload, findUpload, finishUpload, keepPart, sizeOfPart } from '../../kit/file/parts.ts'
+import { assertQuota, claimQuota } from '../../kit/file/quota.ts'
+import { receiveFile } from '../../kit/file/receive.ts'
+import { assertAnnounced, assertMayUpload, ruleOf } from '../../kit/file/scene.ts'
+import { sendBytes, sendFile } from '../../kit/file/send.ts'
+import { variantOf } from '../../kit/file/variant.ts'
+
+interface FileOptions {
+  owners: FileOwners
+  /** Answers the template of a kind of import. */
+  template: (importType: string, context: Context) => Promise<void>
+}
+
+const templatePrefix = 'template:'
+
+export function fileHandlers({ owners, template }: FileOptions): Handlers<typeof file> {
+  /** Unknown and forbidden look the same. */
+  async function openable(fileName: string, { database, services, staff }: Context): Promise<StoredFile> {
+    const stored = fileNamePattern.test(fileName) ? await services.files.find(fileName) : null
+    if (stored === null || !(await mayOpen(database, owners, stored, staff))) throw faults.recordNotFound()
+    return stored
+  }
+
+  return {
+    async upload({ scene: sceneName, ...wanted }, context) {
+      const { staff, database, services, upload } = context
+      const scene = assertMayUpload(staff, sceneName)
+      await assertQuota(database, staff.staffId, 0)
+      const received = await receiveFile(context, ruleOf(scene, upload?.name ?? ''))
+      const admit = claimQuotaOf(staff.staffId)
+      return uploadedOf(await acceptFile(services.files, received, { sceneName, scene, staffId: staff.staffId, wanted, admit }))
+    },
+
+    async partInit(announced, { staff, database }) {
+      assertAnnounced(assertMayUpload(staff, announced.scene), announced.name, announced.size)
+      const { uploadId, parts } = await beginUpload(database, staff.staffId, announced)
+      return { uploadId, partSize, parts }
+    },
+
+    async part({ uploadId, partNo }, context) {
+      const { staff, database, services } = context
+      const upload = await findUpload(database, uploadId, staff.staffId)
+      assertMayUpload(staff, upload.scene)
+      const received = await receiveFile(context, { bytes: sizeOfPart(upload, partNo), tooLarge: ['分片大小不正确', 'The part has a wrong size'] })
+      return { parts: await keepPart(database, services.files, upload, partNo, received) }
+    },
+
+    async partFinish({ uploadId, ...wanted }, { staff, database, services }) {
+      const { staffId } = staff
+      const stored = await finishUpload(database, services.files, uploadId, staffId, (upload, received, end) => {
+        const scene = assertMayUpload(staff, upload.scene)
+        return acceptFile(services.files, received, {
+          sceneName: upload.scene,
+          scene,
+          staffId,
+          wanted,
+          // What was announced is no more, so that the file does not count twice.
+          async admit(transaction, size) {
+            await end(transaction)
+            await claimQuota(transaction, staffId, size)
+          },
+        })
+      })
+      return uploadedOf(stored)
+    },
+
+    async publicFile({ fileName, w }, context) {
+      const { files } = context.services
+      const stored = await files.find(fileName)
+      if (stored === null || stored.visibility !== 'PUBLIC' || stored.state === 'ORPHAN') throw faults.recordNotFound()
+      const variant = w === undefined ? null : await variantOf(files, stored, w)
+      if (variant === null) await sendFile(context, stored, { as: 'inline', cache: 'immutable' })
+      else sendBytes(context, variant, { as: 'inline', cache: 'immutable', mime: stored.mime, name: stored.originalName })
+    },
+
+    async view({ fileName }, context) {
+      const stored = await openable(fileName, context)
+      await noteFetch(context, stored)
+      await sendFile(context, stored, { as: 'inline', cache: 'no-store' })
+    },
+
+    async download({ fileName, name }, context) {
+      if (fileName.startsWith(templatePrefix)) return template(fileName.slice(templatePrefix.length), context)
+      const stored = await openable(fileName, context)
+      await noteFetch(context, stored)
+      await sendFile(context, stored, { as: 'attachment', cache: 'no-store', ...(name === undefined ? {} : { name }) })
+    },
+  }
+}
+
+const claimQuotaOf = (staffId: number) => (transaction: Parameters<typeof claimQuota>[0], size: number) => claimQuota(transaction, staffId, size)
+
+/** Before the first byte: what was seen is in the log, also where the line broke. */
+async function noteFetch(context: Context, { id, bizType, bizId, fileName, originalName, size }: StoredFile): Promise<void> {
+  await context.note({
+    action: 'FILE_FETCH',
+    recordType: bizType ?? 'FILE',
+    recordId: bizId ?? id,
+    recordTitle: originalName,
+    remark: `${fileName} ${size}`,
+  })
+}

@@ -1,0 +1,121 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { Random } from './random.ts'
+
+type Colour = readonly [red: number, green: number, blue: number]
+
+/** A picture in the making: three bytes for each point. */
+class Canvas {
+  readonly size: number
+  readonly points: Buffer
+
+  constructor(size: number, ground: Colour) {
+    this.size = size
+    this.points = Buffer.alloc(size * size * 3)
+    this.square(ground, 0, 0, size)
+  }
+
+  square(colour: Colour, left: number, top: number, side: number): void {
+    for (let y = top; y < top + side; y++) for (let x = left; x < left + side; x++) this.set(colour, x, y)
+  }
+
+  disc(colour: Colour, centreX: number, centreY: number, radius: number): void {
+    for (let y = centreY - radius; y <= centreY + radius; y++)
+      for (let x = centreX - radius; x <= centreX + radius; x++) if ((x - centreX) ** 2 + (y - centreY) ** 2 <= radius ** 2) this.set(colour, x, y)
+  }
+
+  private set(colour: Colour, x: number, y: number): void {
+    if (x >= 0 && y >= 0 && x < this.size && y < this.size) this.points.set(colour, (y * this.size + x) * 3)
+  }
+}
+
+const grounds: readonly Colour[] = [
+  [91, 143, 249],
+  [90, 216, 166],
+  [93, 112, 146],
+  [246, 189, 22],
+  [232, 104, 74],
+  [109, 200, 236],
+  [146, 112, 202],
+  [255, 157, 77],
+]
+const skins: readonly Colour[] = [
+  [247, 217, 190],
+  [240, 203, 170],
+  [226, 184, 148],
+]
+const hairs: readonly Colour[] = [
+  [38, 33, 30],
+  [72, 54, 42],
+  [20, 20, 26],
+]
+/** In points, both ways. */
+export const portraitSize = 128
+export const codeSize = 165
+
+const white: Colour = [255, 255, 255]
+const black: Colour = [34, 34, 34]
+
+/** A head and shoulders on a coloured ground. */
+export function drawPortrait(random: Random): Buffer {
+  const ground = random.pick(grounds)
+  const canvas = new Canvas(portraitSize, ground)
+  const skin = random.pick(skins)
+  const shirt = ground.map(part => Math.round(part * 0.6)) as unknown as Colour
+  canvas.disc(shirt, 64, 138, 50)
+  canvas.disc(random.pick(hairs), 64, 52, 31)
+  canvas.disc(skin, 64, 58, 26)
+  canvas.disc(black, 55, 56, 3)
+  canvas.disc(black, 73, 56, 3)
+  return png(canvas)
+}
+
+const modules = 29
+const scale = 5
+const margin = 2 * scale
+
+const finders = [
+  [0, 0],
+  [modules - 7, 0],
+  [0, modules - 7],
+] as const
+
+/** Looks like a code to scan, and leads nowhere. */
+export function drawCode(random: Random): Buffer {
+  const canvas = new Canvas(codeSize, white)
+  for (let row = 0; row < modules; row++)
+    for (let column = 0; column < modules; column++) if (random.integer(0, 1) === 1) canvas.square(black, margin + column * scale, margin + row * scale, scale)
+  for (const [column, row] of finders) {
+    const [left, top] = [margin + column * scale, margin + row * scale]
+    canvas.square(white, left - scale, top - scale, 9 * scale)
+    canvas.square(black, left, top, 7 * scale)
+    canvas.square(white, left + scale, top + scale, 5 * scale)
+    canvas.square(black, left + 2 * scale, top + 2 * scale, 3 * scale)
+  }
+  return png(canvas)
+}
+
+/** https://www.w3.org/TR/png-3/: signature, header, points, end. */
+function png({ size, points }: Canvas): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(size, 0)
+  header.writeUInt32BE(size, 4)
+  // Eight bits for each of red, green and blue.
+  header.set([8, 2, 0, 0, 0], 8)
+  const rows = Buffer.alloc(size * (size * 3 + 1))
+  for (let y = 0; y < size; y++) points.copy(rows, y * (size * 3 + 1) + 1, y * size * 3, (y + 1) * size * 3)
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+  const frame = Buffer.alloc(body.length + 8)
+  frame.writeUInt32BE(data.length, 0)
+  body.copy(frame, 4)
+  frame.writeUInt32BE(crc32(body), body.length + 4)
+  return frame
+}

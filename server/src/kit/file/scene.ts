@@ -1,0 +1,39 @@
+import { codeLabelOf, extensionOf, fileKinds, fileRefusals, scenes, uploadFault } from '@gongtai/contract'
+import type { FileKind, Scene, SceneName, Text } from '@gongtai/contract'
+import { holds } from '../access.ts'
+import type { Principal } from '../access.ts'
+import { HttpFault, faults, refuse } from '../fault.ts'
+
+const megabyte = 1_048_576
+
+/** The right to upload for a purpose, asked for before a byte is read. */
+export function assertMayUpload(principal: Principal, name: SceneName): Scene {
+  const scene: Scene = scenes[name]
+  if (!scene.codes.some(code => holds(principal, code))) throw faults.forbidden(codeLabelOf(scene.codes[0]))
+  return scene
+}
+
+interface NameRule {
+  kind: FileKind
+  extension: string
+  bytes: number
+  tooLarge: Text
+}
+
+/** What holds for a file of this name; refused where the purpose does not take it. */
+export function ruleOf(scene: Scene, name: string): NameRule {
+  const extension = extensionOf(name)
+  const kind = scene.kinds.find(candidate => (fileKinds[candidate].extensions as readonly string[]).includes(extension))
+  if (kind === undefined) {
+    const [zh, en] = uploadFault(scene, name, 1)!
+    throw refuse(fileRefusals.notAllowed, { zh, en })
+  }
+  const { limit } = fileKinds[kind]
+  return { kind, extension, bytes: Math.min(limit, scene.limit ?? limit) * megabyte, tooLarge: uploadFault(scene, name, Infinity)! }
+}
+
+/** By name and announced size alone, before anything is sent. */
+export function assertAnnounced(scene: Scene, name: string, size: number): void {
+  const { bytes, tooLarge } = ruleOf(scene, name)
+  if (size > bytes) throw new HttpFault(413, tooLarge)
+}
