@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs'
+import fastifyMultipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { allCalls, contract } from '@gongtai/contract'
-import type { Call, CallGroup, Contract } from '@gongtai/contract'
+import type { Call, CallGroup, Contract, NamedCall } from '@gongtai/contract'
 import { regionHandlers } from './areas/config/region.handlers.ts'
+import { exportTaskHandlers } from './areas/files/export-task.handlers.ts'
+import { announceExport } from './areas/files/export-task.notice.ts'
+import { exportTaskExists } from './areas/files/export-task.queries.ts'
+import { fileHandlers } from './areas/files/file.handlers.ts'
+import { fileSweep } from './areas/files/file.jobs.ts'
+import { importTaskHandlers, sendTemplate } from './areas/files/import-task.handlers.ts'
+import { importSweep } from './areas/files/import-task.jobs.ts'
 import { apiHandlers } from './areas/permissions/api.handlers.ts'
 import { loadCallSettings } from './areas/permissions/api.queries.ts'
 import { apiStatSum, saveHourFigures } from './areas/permissions/api-stat.ts'
@@ -12,8 +20,13 @@ import { loadApiIds } from './areas/permissions/api-sync.ts'
 import { auditHandlers } from './areas/permissions/audit.handlers.ts'
 import { deptHandlers } from './areas/permissions/dept.handlers.ts'
 import { identityUse } from './areas/permissions/dept.queries.ts'
+import { identityFiles } from './areas/permissions/identity.files.ts'
+import { auditExport } from './areas/permissions/audit.export.ts'
+import { identityExport } from './areas/permissions/identity.export.ts'
+import { loginLogExport } from './areas/permissions/login-log.export.ts'
+import { staffExport } from './areas/permissions/staff.export.ts'
 import { identityHandlers } from './areas/permissions/identity.handlers.ts'
-import { findPrincipal } from './areas/permissions/index.ts'
+import { findActor, findPrincipal } from './areas/permissions/index.ts'
 import { menuHandlers } from './areas/permissions/menu.handlers.ts'
 import { presenceHandlers } from './areas/permissions/presence.handlers.ts'
 import { recordExists } from './areas/permissions/record.queries.ts'
@@ -21,16 +34,18 @@ import { revealHandlers } from './areas/permissions/reveal.handlers.ts'
 import { roleHandlers } from './areas/permissions/role.handlers.ts'
 import { roleGrantExpire } from './areas/permissions/role.jobs.ts'
 import { identityHandover } from './areas/permissions/staff-handover.rules.ts'
+import { staffImport } from './areas/permissions/staff.import.ts'
 import { staffHandlers } from './areas/permissions/staff.handlers.ts'
 import { findMobile } from './areas/permissions/staff.queries.ts'
 import { staffSearch } from './areas/permissions/staff.search.ts'
-import { findIdentityMobile } from './areas/permissions/identity.queries.ts'
+import { findIdentityMobile, identityLists } from './areas/permissions/identity.queries.ts'
 import { navigationHandlers } from './areas/shell/navigation.handlers.ts'
 import { noticeHandlers } from './areas/shell/notice.handlers.ts'
 import { markSeen } from './areas/shell/session.queries.ts'
 import { sessionHandlers } from './areas/shell/session.handlers.ts'
 import { shellHandlers } from './areas/shell/shell.handlers.ts'
 import { dailySweep, sessionSweep } from './areas/shell/shell.jobs.ts'
+import { sendNotice } from './areas/shell/index.ts'
 import { announceWebVersion, webVersionOf } from './areas/shell/web-version.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connection.ts'
@@ -39,12 +54,18 @@ import { Bus } from './kit/bus.ts'
 import { CallSettings } from './kit/call-setting.ts'
 import { CallStats } from './kit/call-stats.ts'
 import { createCipher, secretOfDataDir } from './kit/cipher.ts'
-import type { Handler, Handlers, Services } from './kit/context.ts'
+import type { Context, Handler, Handlers, Services } from './kit/context.ts'
 import { HttpFault, faults } from './kit/fault.ts'
 import type { DeptUse } from './kit/dept-use.ts'
 import type { HandoverSource } from './kit/handover.ts'
+import { exportExpire, exportJob, exportWatch } from './kit/export/export-runner.ts'
+import type { ExportSource } from './kit/export/export-source.ts'
+import { openFiles } from './kit/file/open-storage.ts'
+import type { FileOwners } from './kit/file/owner.ts'
 import { addHealth } from './kit/health.ts'
 import type { IdentityWork } from './kit/identity-work.ts'
+import { ImportRunner } from './kit/import/import-runner.ts'
+import type { ImportSource } from './kit/import/import-source.ts'
 import { parseBody } from './kit/input.ts'
 import type { Job, ScheduledJob } from './kit/job.ts'
 import type { Log } from './kit/log.ts'
@@ -63,17 +84,23 @@ import { Worker } from './kit/worker.ts'
 /** What the areas offer beside their calls. Each line is one thing of one area. */
 const searchSources: readonly SearchSource[] = [staffSearch]
 const revealSources: RevealSources = { STAFF: { mobile: findMobile }, IDENTITY: { mobile: findIdentityMobile } }
-const recordSources: RecordSources = { ...recordExists }
+const recordSources: RecordSources = { ...recordExists, EXPORT_TASK: exportTaskExists }
 const handoverSources: readonly HandoverSource[] = [identityHandover]
 const identityWorks: readonly IdentityWork[] = []
 const deptUses: readonly DeptUse[] = [identityUse]
+const fileOwners: FileOwners = { ...identityFiles }
+const identities = identityLists(identityWorks)
+const identitySource = identityExport(identities)
+export const exportSources: readonly ExportSource[] = [staffExport, loginLogExport, auditExport, identitySource]
+const importSources: readonly ImportSource[] = [staffImport]
 const jobs: readonly Job<never>[] = []
-const scheduledJobs: readonly ScheduledJob[] = [sessionSweep, dailySweep, apiStatSum, roleGrantExpire]
+const scheduledJobs: readonly ScheduledJob[] = [sessionSweep, dailySweep, apiStatSum, roleGrantExpire, exportWatch, importSweep]
 
 /** Handlers for every resource of the contract, by area: a missing one does not compile. */
 function handlersOf(
   streams: Streams,
   webVersion: string,
+  imports: ImportRunner,
 ): { [Area in keyof Contract]: { [Resource in keyof Contract[Area]]: Handlers<Contract[Area][Resource] & CallGroup> } } {
   return {
     shell: {
@@ -86,14 +113,28 @@ function handlersOf(
       staff: staffHandlers(handoverSources),
       dept: deptHandlers(deptUses),
       role: roleHandlers,
-      identity: identityHandlers(identityWorks),
+      identity: identityHandlers(identityWorks, identities, identitySource),
       menu: menuHandlers,
       presence: presenceHandlers,
       audit: auditHandlers(recordSources),
       apiResource: apiHandlers,
       reveal: revealHandlers(revealSources),
     },
+    files: {
+      file: fileHandlers({ owners: fileOwners, template: templateOf(imports) }),
+      exportTask: exportTaskHandlers(exportSources),
+      importTask: importTaskHandlers(imports, importSources),
+    },
     config: { region: regionHandlers },
+  }
+}
+
+/** Templates are files too, by the name `template:{importType}`. */
+function templateOf(imports: ImportRunner) {
+  return async (importType: string, context: Context): Promise<void> => {
+    const source = imports.sourceOf(importType)
+    if (source === undefined) throw faults.recordNotFound()
+    await sendTemplate(context, source)
   }
 }
 
@@ -119,21 +160,39 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
     callSettings: new CallSettings(bus, () => loadCallSettings(database), log),
     callStats: new CallStats(figures => saveHourFigures(database, figures), log),
     metrics: new Metrics(),
+    files: openFiles(database, config),
     cipher: createCipher(config.secretKey ?? secretOfDataDir(config.dataDir)),
   }
   const streams = new Streams(services)
   const seen = new Seen(sessionIds => markSeen(database, sessionIds), log)
   const webVersion = webVersionOf(config.webDir)
-  const worker = new Worker({ database, bus, log, jobs, scheduled: scheduledJobs })
+  const imports = new ImportRunner(services, {
+    sources: importSources,
+    actorOf: staffId => findActor(database, staffId),
+    tell: (to, staffId, title, linkPath) => sendNotice(to, [staffId], { kind: 'NOTICE', area: 'files', title, linkPath }),
+  })
+  const exports = exportJob({ files: services.files, sources: exportSources, findReader: findActor, announce: announceExport })
+  const worker = new Worker({
+    database,
+    bus,
+    log,
+    jobs: [...jobs, exports, imports.checkJob, imports.importJob],
+    scheduled: [...scheduledJobs, fileSweep(services.files), exportExpire(services.files)],
+  })
   const http = buildHttp(services)
   const apiIds = await loadApiIds(database)
 
-  const handlers = handlersOf(streams, webVersion) as unknown as Record<string, Record<string, Record<string, Handler<Call>>>>
-  for (const named of allCalls) {
+  const handlers = handlersOf(streams, webVersion, imports) as unknown as Record<string, Record<string, Record<string, Handler<Call>>>>
+  const serve = (door: FastifyInstance, named: NamedCall) => {
     const handler = handlers[named.area]?.[named.resource]?.[named.name]
     if (handler === undefined) throw new Error(`no handler for ${named.call.path}`)
-    serveCall(http, services, named, seen.watch(handler), apiIds.get(`${named.call.method} ${named.call.path}`) ?? null)
+    serveCall(door, services, named, seen.watch(handler), apiIds.get(`${named.call.method} ${named.call.path}`) ?? null)
   }
+  for (const named of allCalls) if (named.call.kind !== 'upload') serve(http, named)
+  await http.register(async door => {
+    await takeForms(door)
+    for (const named of allCalls) if (named.call.kind === 'upload') serve(door, named)
+  })
   addHealth(http, services)
   addApiReader(http, contract)
   await servePages(http, config)
@@ -142,6 +201,7 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
     http,
     services,
     async start() {
+      await services.files.storage.check()
       await bus.start()
       services.limiter.start()
       await services.callSettings.start()
@@ -201,10 +261,18 @@ function buildHttp({ config }: Services): FastifyInstance {
   return http
 }
 
+/** The door of upload calls takes forms alone, and nothing of them is read before the call is known to be allowed. */
+async function takeForms(door: FastifyInstance): Promise<void> {
+  door.removeAllContentTypeParsers()
+  // Anything else comes as far as the call as well, where a stranger hears 401 and a person what is wrong.
+  door.addContentTypeParser('*', (_request, _body, done) => done(null))
+  await door.register(fastifyMultipart)
+}
+
 /** Errors of the HTTP layer itself: too large, not JSON, malformed addresses. */
 function parserFault(statusCode: number | undefined): HttpFault {
   if (statusCode === 413) return faults.tooLarge()
-  if (statusCode === 415) return new HttpFault(415, ['不支持的内容类型', 'Unsupported content type'])
+  if (statusCode === 415) return faults.unsupportedType()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new HttpFault(400, ['请求错误', 'Request Error'])
   return new HttpFault(500, ['未知错误', 'Unknown error'])
 }

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { navigation, session as sessionCalls } from '@gongtai/contract'
+import { basePath, file, identity, navigation, session as sessionCalls } from '@gongtai/contract'
+import type { UploadedFile } from '@gongtai/contract'
 import { Client } from './testing/client.ts'
 import { fixedImageCode, members } from './testing/demo.ts'
+import { bitmap, bytesOf } from './testing/file.ts'
 
 /**
  * The real command on an embedded database of its own, killed without warning while it is written to:
@@ -102,6 +104,29 @@ describe.runIf(process.env.TEST_DATABASE !== 'system')('kill -9', () => {
       confirmed = found
     }
   }, 240_000)
+
+  test('of the application loses no answered upload, and no picture of the demo', async () => {
+    const client = await new Client(origin).login(members.admin)
+    const uploads: UploadedFile[] = []
+    const uploading = (async () => {
+      for (;;) {
+        const answer = await client.upload(file.upload, { scene: 'identity.avatar' }, 'a.bmp', bytesOf(bitmap(300, 300))).catch(() => null)
+        if (answer === null) return
+        uploads.push(answer.data)
+      }
+    })()
+    await expect.poll(() => uploads.length, { timeout: 10_000 }).toBeGreaterThan(5)
+    running!.kill('SIGKILL')
+    await exited(running!)
+    await uploading
+    await start()
+    const { records } = await client.call(identity.adviserPage, {})
+    const addresses = [...uploads.map(({ url }) => url), ...records.map(({ avatarFile }) => `${basePath}/publicFile/${avatarFile}`)]
+    for (const address of addresses) {
+      const response = await fetch(origin + address)
+      expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, Number(response.headers.get('content-length'))])
+    }
+  }, 120_000)
 
   test('a stop by signal ends with 0, also while calls run', async () => {
     const client = await new Client(origin).login(members.admin)

@@ -5,6 +5,7 @@ import { backupEmbedded, restoreEmbedded } from '../db/backup.ts'
 import { openDatabase } from '../db/open.ts'
 import { prepareDatabase } from '../db/prepare.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { openStorage } from '../kit/file/open-storage.ts'
 import { createLog } from '../kit/log.ts'
 
 export async function migrate(config: Config): Promise<void> {
@@ -26,7 +27,9 @@ export async function seed(config: Config, scaleText: string | undefined): Promi
     let seeded = false
     await prepareDatabase(database.url, async prepared => {
       const progress = (done: number, total: number, label: string) => process.stdout.write(`${done}/${total} ${label}\n`)
-      seeded = await seedDemo(prepared, { today: new Date(), password: config.demoPassword, scale, progress })
+      const storage = openStorage(config)
+      await storage.check()
+      seeded = await seedDemo(prepared, { today: new Date(), password: config.demoPassword, scale, storage, progress })
     })
     if (!seeded) throw new ConfigError('数据库中已有成员，未写入演示数据 / there are members already, nothing was written')
   } finally {

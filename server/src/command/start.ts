@@ -8,6 +8,7 @@ import { openDatabase } from '../db/open.ts'
 import { prepareDatabase } from '../db/prepare.ts'
 import { demoAccounts } from '../demo/permissions/account.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { openStorage } from '../kit/file/open-storage.ts'
 import { createLog } from '../kit/log.ts'
 
 /** Serves until a signal asks it to stop. */
@@ -17,7 +18,7 @@ export async function start(config: Config): Promise<void> {
   let seeded = false
   let members = 0
   await prepareDatabase(database.url, async prepared => {
-    if (config.seed === 'demo') seeded = await seedWithProgress(prepared, config.demoPassword)
+    if (config.seed === 'demo') seeded = await seedWithProgress(prepared, config)
     members = await countMembers(prepared)
   })
   const app = await buildApp(config, database.url, log)
@@ -57,11 +58,14 @@ export async function start(config: Config): Promise<void> {
   process.on('SIGINT', () => stop('SIGINT'))
 }
 
-async function seedWithProgress(database: Database, password: string): Promise<boolean> {
+async function seedWithProgress(database: Database, config: Config): Promise<boolean> {
+  const storage = openStorage(config)
+  await storage.check()
   const started = Date.now()
   const seeded = await seedDemo(database, {
     today: new Date(),
-    password,
+    password: config.demoPassword,
+    storage,
     progress: (done, total, label) => process.stdout.write(`\r首次启动，正在生成演示数据 / first start, making demo data: ${done}/${total} ${label}\u001b[K`),
   })
   if (seeded) process.stdout.write(`\r演示数据已生成 / demo data made in ${((Date.now() - started) / 1000).toFixed(1)} s\u001b[K\n`)

@@ -43,6 +43,11 @@ export function connect({ url, poolSize, onError }: ConnectionOptions): Database
   return drizzle(pool, { casing })
 }
 
+/** The connection of a transaction, for prepared statements of kit/select.ts. */
+export function clientOf(transaction: Transaction): pg.PoolClient {
+  return (transaction as unknown as { session: { client: pg.PoolClient } }).session.client
+}
+
 /** A connection of its own, for LISTEN and for session locks. */
 export function connectOne(url: string): pg.Client {
   return new pg.Client({ connectionString: url, options: settings, connectionTimeoutMillis: 10_000, application_name: 'gongtai-listen', keepAlive: true })

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import { staff } from '../areas/permissions/staff.tables.ts'
 import { hashPassword } from '../areas/shell/password.ts'
 import type { Database, Transaction } from '../db/connection.ts'
+import type { Storage } from '../kit/file/storage.ts'
 import { seedAnnouncement, seedPluginVersions } from './config/release.ts'
+import { seedExports } from './files/export-task.ts'
+import { seedImports } from './files/import-task.ts'
+import { seedFiles } from './files/file.ts'
 import { multiply } from './multiply.ts'
 import { seedApiStat } from './permissions/api-stat.ts'
 import { seedAudit } from './permissions/audit.ts'
@@ -22,6 +26,8 @@ export interface DemoOptions {
   password: string
   /** How many times the big tables are as large as in the demo, for load tests. */
   scale?: number
+  /** Where the bytes of its files go; without one there are rows alone. */
+  storage?: Storage
   progress?: (done: number, total: number, label: string) => void
 }
 
@@ -32,13 +38,13 @@ const seedLock = 7_300_412
  * Fills an empty database with the demo data; reference data must be there. Answers false, and does nothing,
  * when there are members already. All in one transaction: a seed that was killed leaves nothing behind.
  */
-export async function seedDemo(database: Database, { today: now, password, scale = 1, progress = () => {} }: DemoOptions): Promise<boolean> {
+export async function seedDemo(database: Database, { today: now, password, scale = 1, storage, progress = () => {} }: DemoOptions): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   return database.transaction(async transaction => {
     await transaction.execute(sql`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${seedLock})`)
     const [member] = await transaction.select({ id: staff.id }).from(staff).limit(1)
     if (member !== undefined) return false
-    await fill(transaction, { now, password, passwordHash, scale, progress })
+    await fill(transaction, { now, password, passwordHash, scale, storage: storage ?? null, progress })
     return true
   })
 }
@@ -48,11 +54,12 @@ interface FillOptions {
   password: string
   passwordHash: string
   scale: number
+  storage: Storage | null
   progress: NonNullable<DemoOptions['progress']>
 }
 
-async function fill(transaction: Transaction, { now, password, passwordHash, scale, progress }: FillOptions): Promise<void> {
-  const total = scale > 1 ? 10 : 9
+async function fill(transaction: Transaction, { now, password, passwordHash, scale, storage, progress }: FillOptions): Promise<void> {
+  const total = scale > 1 ? 13 : 12
   let done = 0
   async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
     progress(done, total, label)
@@ -66,6 +73,7 @@ async function fill(transaction: Transaction, { now, password, passwordHash, sca
   const members = await step('成员', () => seedStaff(transaction, departments, { now, passwordHash }))
   const presences = presencesOf(members)
   await step('专家、客服与销售', () => seedIdentities(transaction, members))
+  await step('图片', () => seedFiles(transaction, storage, members, now))
   const sessions = await step('在线会话', () => seedSessions(transaction, presences, now))
   await step('登录日志', () => seedLoginLog(transaction, members, presences, sessions, now))
   await step('站内通知', () => seedNotices(transaction, members, now))
@@ -75,6 +83,8 @@ async function fill(transaction: Transaction, { now, password, passwordHash, sca
     await seedPluginVersions(transaction, now)
   })
   await step('操作日志', () => seedAudit(transaction, members, now))
+  await step('导出任务', () => seedExports(transaction, storage, members, now))
+  await step('导入记录', () => seedImports(transaction, members, now))
   await step('接口统计', () => seedApiStat(transaction, now))
   if (scale > 1) await step('放大数据', () => multiply(transaction, { scale, members, password }))
 }

@@ -15,6 +15,11 @@ export interface JobRun {
 export interface Job<Payload = never> {
   kind: string
   maxAttempts: number
+  /**
+   * How many of them one process runs at a time, beside the others: what takes minutes must not keep short work waiting.
+   * Without it a job takes one of the common places.
+   */
+  atOnce?: number
   run: (payload: Payload, run: JobRun) => Promise<void>
 }
 
@@ -34,7 +39,7 @@ export function defineScheduledJob(kind: string, cron: string, run: ScheduledJob
 /** Hands work to the background; inside a transaction it is there when that commits. */
 export async function enqueue<Payload>(
   database: Queryable,
-  { kind, maxAttempts }: Job<Payload>,
+  { kind, maxAttempts }: Pick<Job<Payload>, 'kind' | 'maxAttempts'>,
   payload: Payload,
   { runAt, dedupeKey }: { runAt?: string; dedupeKey?: string } = {},
 ): Promise<void> {

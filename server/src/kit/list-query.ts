@@ -9,10 +9,12 @@ import type { FieldRights } from './field-right.ts'
 import { scopeValueOf } from './scope.ts'
 import type { Scope, ScopeCondition } from './scope.ts'
 import { prepare } from './select.ts'
-import type { Prepared, RowOf, Selection } from './select.ts'
+import type { Prepared, RowOf, Selection, Source } from './select.ts'
+import { fetchSlices, wholeTexts } from './list-whole.ts'
+import type { WholeTexts } from './list-whole.ts'
 
 type PageField = 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder' | 'exactTotal'
-type FilterOf<C extends Call> = Omit<ParsedInputOf<C>, PageField>
+export type FilterOf<C extends Call> = Omit<ParsedInputOf<C>, PageField>
 type SortOf<C extends Call> = ParsedInputOf<C> extends { sortField?: infer Sort } ? Extract<Sort, string> : never
 type Order = 'asc' | 'desc'
 
@@ -43,7 +45,7 @@ interface ListDefinition<C extends Call, S extends Selection> {
   tabs?: { filter: keyof FilterOf<C> & string; column: Column; values: readonly (string | number)[] }
 }
 
-interface ListInput {
+export interface ListInput {
   pageNum: number
   pageSize: number
   sortField?: string | undefined
@@ -51,12 +53,18 @@ interface ListInput {
   exactTotal?: boolean | undefined
 }
 
+export interface ListOptions {
+  scope?: Scope
+  own?: unknown
+  fields?: FieldRights
+}
+
 export interface ListRun<Row> {
-  (
-    database: Database,
-    input: ListInput & Record<string, unknown>,
-    options: { scope?: Scope; own?: unknown; fields?: FieldRights },
-  ): Promise<PageAnswer<Row> & { tabCount: Record<string, number> }>
+  (database: Database, input: ListInput & Record<string, unknown>, options: ListOptions): Promise<PageAnswer<Row> & { tabCount: Record<string, number> }>
+  /** How many rows the list has over all pages; counting stops at the limit. */
+  count(source: Source, input: ListInput & Record<string, unknown>, options: ListOptions, limit: number): Promise<number>
+  /** The whole list in its order, some rows at a time. The source is the connection of a running transaction. */
+  slices(source: Source, input: ListInput & Record<string, unknown>, options: ListOptions, size: number): AsyncGenerator<Row[]>
   /** The text of the query for an input, for tests that look at its plan. */
   queryFor(input: ListInput & Record<string, unknown>, scope: Scope): { text: string; params: unknown[] }
 }
@@ -71,6 +79,7 @@ const shapeLimit = 500
 interface Shape<Row> {
   rows: Prepared<Row>
   counts: Prepared<Record<string, number>>
+  whole: WholeTexts
 }
 
 interface ShapeKey {
@@ -110,16 +119,18 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
     return made
   }
 
-  const run = async (
-    database: Database,
-    input: ListInput & Record<string, unknown>,
-    { scope = { kind: 'ALL' }, own, fields = noFieldRights }: { scope?: Scope; own?: unknown; fields?: FieldRights },
-  ) => {
+  const queryOf = (input: ListInput & Record<string, unknown>, { scope = { kind: 'ALL' }, own, fields = noFieldRights }: ListOptions) => {
+    const values: Record<string, unknown> = { ...scopeValueOf(scope), own }
+    for (const name of filterNames) if (input[name] !== undefined) values[name] = input[name]
+    return { shape: shapeOf(input, scope, fields), values }
+  }
+
+  const run = async (database: Database, input: ListInput & Record<string, unknown>, options: ListOptions) => {
     const offset = (input.pageNum - 1) * input.pageSize
     if (offset >= countCap) throw faults.badInput([{ field: 'pageNum', message: `≤ ${Math.floor(countCap / input.pageSize)}` }])
-    const values: Record<string, unknown> = { ...scopeValueOf(scope), own, limit: input.pageSize, offset }
-    for (const name of filterNames) if (input[name] !== undefined) values[name] = input[name]
-    const shape = shapeOf(input, scope, fields)
+    const query = queryOf(input, options)
+    const { shape } = query
+    const values = { ...query.values, limit: input.pageSize, offset }
     const rows = await shape.rows.cells(database, values)
     const needsCounts = rows.length === 0 && (offset > 0 || definition.tabs !== undefined)
     const counts = ((needsCounts ? (await shape.counts.cells(database, values))[0] : rows[0]?.slice(width)) ?? []) as number[]
@@ -133,7 +144,15 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
     return { records, total: totalCapped ? countCap : total, totalCapped, pageNum: input.pageNum, pageSize: input.pageSize, tabCount }
   }
 
-  const list = Object.assign(run, {
+  const list: ListRun<RowOf<S>> = Object.assign(run, {
+    count: async (source: Source, input: ListInput & Record<string, unknown>, options: ListOptions, limit: number) => {
+      const { shape, values } = queryOf(input, options)
+      return (await shape.whole.count.run(source, { ...values, limit }))[0]!.count
+    },
+    slices: (source: Source, input: ListInput & Record<string, unknown>, options: ListOptions, size: number) => {
+      const { shape, values } = queryOf(input, options)
+      return fetchSlices(source, shape.whole, values, shape.rows, size)
+    },
     queryFor: (input: ListInput & Record<string, unknown>, scope: Scope) => {
       const { text, params } = shapeOf(input, scope, noFieldRights).rows
       return { text, params }
@@ -176,13 +195,14 @@ function prepareShape<C extends Call, S extends Selection>(
   // One descending index (nulls last) serves both directions.
   const direction = order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
   const by = definition.sort[sort as SortOf<C>]
+  const ordered = sql`from ${from} where ${where} order by ${by} ${direction}, ${id} ${direction}`
   return {
     rows: prepare(
       definition.select,
-      columns =>
-        sql`select ${columns}, ${countColumns} from ${from} where ${where} order by ${by} ${direction}, ${id} ${direction} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
+      columns => sql`select ${columns}, ${countColumns} ${ordered} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
       { named: false },
     ),
     counts: prepare({}, () => sql`select ${countColumns}`, { named: false }),
+    whole: wholeTexts(definition.select, ordered, sql`from ${from} where ${where}`),
   }
 }

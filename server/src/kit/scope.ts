@@ -25,3 +25,11 @@ export function inScope(scope: Scope, owner: Column, ownerDept: Column): SQL | u
   if (scope.kind === 'ALL') return undefined
   return scope.kind === 'SELF' ? sql`${owner} = ${scope.staffId}` : sql`${ownerDept} = any(${sql.param(scope.deptIds)})`
 }
+
+/** What lies in both: a scope that was wider once is not wider now. */
+export function narrower(one: Scope, other: Scope): Scope {
+  if (one.kind === 'ALL') return other
+  if (other.kind === 'ALL' || one.kind === 'SELF') return one
+  if (other.kind === 'SELF') return other
+  return { kind: 'DEPT', deptIds: one.deptIds.filter(id => other.deptIds.includes(id)) }
+}

@@ -59,7 +59,7 @@ interface Sender {
 
 /** The pool, or the connection of a running transaction. */
 export interface Source {
-  $client: pg.Pool | LazyClient
+  $client: pg.Pool | pg.PoolClient | LazyClient
 }
 
 /** A query whose text is made once and that runs with named values in one round trip. */

@@ -95,6 +95,29 @@ test('a stop gives back what did not finish in time', async () => {
   expect((await stateOf('slow'))!.state).toBe('WAITING')
 })
 
+test('a kind with places of its own neither takes common ones nor waits for them', async () => {
+  let running = 0
+  let most = 0
+  const long = async (_: unknown, { signal }: { signal: AbortSignal }) => {
+    most = Math.max(most, ++running)
+    await new Promise(resolve => signal.addEventListener('abort', resolve))
+    running--
+  }
+  const own: Job<Record<string, never>> = { ...defineJob('own', long), atOnce: 2 }
+  const common = defineJob<Record<string, never>>('common', long)
+  const ran: string[] = []
+  const short = defineJob<Record<string, never>>('short', async () => void ran.push('short'))
+  await startWorker([own, common, short])
+  for (let place = 0; place < 5; place++) await enqueue(database, own, {})
+  await expect.poll(() => running).toBe(2)
+  for (let place = 0; place < 3; place++) await enqueue(database, common, {})
+  await enqueue(database, short, {})
+  await expect.poll(() => ran).toEqual(['short'])
+  // Three of four common places and both of the own ones.
+  expect({ running, most }).toEqual({ running: 5, most: 5 })
+  await database.delete(job)
+})
+
 test('a scheduled job starts once, however many processes there are', async () => {
   const ran: string[] = []
   const hourly = defineScheduledJob('hourly', '0 0 * * * *', async () => void ran.push('hour'))

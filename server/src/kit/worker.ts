@@ -16,7 +16,7 @@ interface WorkerOptions {
   log: Log
   jobs: readonly Job<never>[]
   scheduled: readonly ScheduledJob[]
-  /** Jobs of this process at the same time. */
+  /** Jobs of this process at the same time, beside those with places of their own. */
   concurrency?: number
   pollMs?: number
   heartbeatMs?: number
@@ -38,7 +38,7 @@ export class Worker {
   private readonly options: Required<WorkerOptions>
   private readonly workerId = randomUUID()
   private readonly kinds: Map<string, Job<never>>
-  private readonly running = new Map<number, Promise<void>>()
+  private readonly running = new Map<number, { kind: string; done: Promise<void> }>()
   private readonly abort = new AbortController()
   private timers: NodeJS.Timeout[] = []
   private claiming: Promise<void> | null = null
@@ -68,7 +68,7 @@ export class Worker {
     await this.claiming
     let graceTimer: NodeJS.Timeout | undefined
     const grace = new Promise<void>(resolve => (graceTimer = setTimeout(resolve, graceMs)))
-    await Promise.race([Promise.all(this.running.values()), grace])
+    await Promise.race([Promise.all([...this.running.values()].map(({ done }) => done)), grace])
     clearTimeout(graceTimer)
     await this.options.database
       .update(job)
@@ -102,23 +102,33 @@ export class Worker {
   }
 
   private async claimAll(): Promise<void> {
-    while (!this.abort.signal.aborted && this.running.size < this.options.concurrency) {
-      const claimed = await this.claim()
+    while (!this.abort.signal.aborted) {
+      const kinds = this.kindsWithRoom()
+      const claimed = kinds.length === 0 ? null : await this.claim(kinds)
       if (claimed === null) return
       const done = this.run(claimed).finally(() => {
         this.running.delete(claimed.id)
         this.wake()
       })
-      this.running.set(claimed.id, done)
+      this.running.set(claimed.id, { kind: claimed.kind, done })
     }
   }
 
-  private async claim(): Promise<ClaimedJob | null> {
+  /** Kinds with places of their own neither take common ones nor wait for them. */
+  private kindsWithRoom(): string[] {
+    const running = [...this.running.values()].map(({ kind }) => this.kinds.get(kind)!)
+    const common = running.filter(({ atOnce }) => atOnce === undefined).length < this.options.concurrency
+    return [...this.kinds.values()]
+      .filter(({ kind, atOnce }) => (atOnce === undefined ? common : running.filter(job => job.kind === kind).length < atOnce))
+      .map(({ kind }) => kind)
+  }
+
+  private async claim(kinds: readonly string[]): Promise<ClaimedJob | null> {
     const { database } = this.options
     const next = database
       .select({ id: job.id })
       .from(job)
-      .where(and(eq(job.state, 'WAITING'), sql`${job.runAt} <= now()`, sql`${job.kind} = any(${sql.param([...this.kinds.keys()])})`))
+      .where(and(eq(job.state, 'WAITING'), sql`${job.runAt} <= now()`, sql`${job.kind} = any(${sql.param(kinds)})`))
       .orderBy(job.runAt, job.id)
       .limit(1)
       .for('update', { skipLocked: true })

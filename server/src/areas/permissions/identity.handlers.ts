@@ -3,18 +3,22 @@ import { bulk } from '../../kit/bulk.ts'
 import type { Context, Handlers } from '../../kit/context.ts'
 import { faults } from '../../kit/fault.ts'
 import type { IdentityWork } from '../../kit/identity-work.ts'
-import { findChoices, findIdentities, findWork, findXiaokeUsers, identityPage } from './identity.queries.ts'
+import { exportHandler } from '../../kit/export/export-request.ts'
+import type { ExportSource } from '../../kit/export/export-source.ts'
+import { findChoices, findIdentities, findIdentityPage, findWork, findXiaokeUsers } from './identity.queries.ts'
+import type { IdentityLists } from './identity.queries.ts'
 import { bindAccounts, changeIdentityStatus, handoverIdentity, moveIdentity, saveIdentity } from './identity.rules.ts'
 
-export function identityHandlers(works: readonly IdentityWork[]): Handlers<typeof identityCalls> {
-  const page = (kind: IdentityKind) => {
-    const find = identityPage(kind, works)
-    return (input: Parameters<typeof find>[1], { database, staff }: Context) => find(database, input, staff)
-  }
+export function identityHandlers(works: readonly IdentityWork[], lists: IdentityLists, source: ExportSource): Handlers<typeof identityCalls> {
+  const page =
+    (kind: IdentityKind) =>
+    (input: Parameters<typeof findIdentityPage>[2], { database, staff }: Context) =>
+      findIdentityPage(database, lists[kind], input, staff)
   return {
     adviserPage: page('ADVISER'),
     waiterPage: page('WAITER'),
     salePage: page('SALE'),
+    export: exportHandler(source),
     advisersForAccount: (input, { database, scope }) => findChoices(database, 'ADVISER', input, scope),
     waitersForAccount: (input, { database, scope }) => findChoices(database, 'WAITER', input, scope),
     salesForAccount: (input, { database, scope }) => findChoices(database, 'SALE', input, scope),

@@ -54,16 +54,10 @@ const cityNames = sql<
   string[]
 >`(select coalesce(json_agg(${region.name} order by ${region.code}), '[]') from ${region} where ${region.code} = any(${serviceIdentity.cityCodes}))`
 
-export type IdentityPage = (
-  database: Database,
-  input: ParsedInputOf<IdentityPageCall>,
-  caller: { scope: Scope; fields: FieldRights },
-) => Promise<AnswerOf<IdentityPageCall>>
-
 /** The list of one kind. */
-export function identityPage(kind: IdentityKind, works: readonly IdentityWork[]): IdentityPage {
+function identityList(kind: IdentityKind, works: readonly IdentityWork[]) {
   const load = workCount(works, kind, loadKinds[kind])
-  const list = listQuery(pageCalls[kind], {
+  return listQuery(pageCalls[kind], {
     select: {
       id: serviceIdentity.id,
       kind: serviceIdentity.kind,
@@ -83,6 +77,8 @@ export function identityPage(kind: IdentityKind, works: readonly IdentityWork[])
       loadLimit: serviceIdentity.loadLimit,
       xiaoKeUserId: serviceIdentity.xiaoKeUserId,
       intro: serviceIdentity.intro,
+      avatarFile: serviceIdentity.avatarFile,
+      wechatQrFile: serviceIdentity.wechatQrFile,
       createdAt: serviceIdentity.createdAt,
       version: serviceIdentity.version,
     },
@@ -105,11 +101,28 @@ export function identityPage(kind: IdentityKind, works: readonly IdentityWork[])
     defaultSort: ['createdAt', 'desc'],
     id: serviceIdentity.id,
   })
-  return async (database, input, { scope, fields }) => {
-    const { tabCount: _, records, ...page } = await list(database, input, { scope, fields })
-    // Categories come with the area that keeps them.
-    return { ...page, records: records.map(row => ({ ...row, mobile: maskPhone(row.mobile), categoryNames: [] })) }
-  }
+}
+
+export type IdentityLists = Record<IdentityKind, ReturnType<typeof identityList>>
+
+/** One list per kind, since each counts other work. */
+export function identityLists(works: readonly IdentityWork[]): IdentityLists {
+  return { ADVISER: identityList('ADVISER', works), WAITER: identityList('WAITER', works), SALE: identityList('SALE', works) }
+}
+
+export async function findIdentityPage(
+  database: Database,
+  list: IdentityLists[IdentityKind],
+  input: ParsedInputOf<IdentityPageCall>,
+  { scope, fields }: { scope: Scope; fields: FieldRights },
+): Promise<AnswerOf<IdentityPageCall>> {
+  const { tabCount: _, records, ...page } = await list(database, input, { scope, fields })
+  return { ...page, records: presentIdentities(records) }
+}
+
+/** Categories come with the area that keeps them. */
+export function presentIdentities<Row extends { mobile: string }>(rows: Row[], { masked } = { masked: true }): (Row & { categoryNames: string[] })[] {
+  return rows.map(row => ({ ...row, mobile: masked ? maskPhone(row.mobile) : row.mobile, categoryNames: [] }))
 }
 
 /** Enabled identities that an account may be bound to, and those it is bound to already. */

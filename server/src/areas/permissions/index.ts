@@ -7,7 +7,7 @@ import { menuNode } from './menu.tables.ts'
 import { role, roleGrant } from './role.tables.ts'
 import { staff, staffRole } from './staff.tables.ts'
 
-export { dashboardsOf, findPrincipal } from './principal.ts'
+export { dashboardsOf, findActor, findPrincipal } from './principal.ts'
 export { menuTreeOf } from './menu.queries.ts'
 
 /** Enabled members who hold a code, administrators included. */

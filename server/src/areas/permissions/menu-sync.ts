@@ -34,8 +34,8 @@ const groupIcons: Record<RouteGroup, MenuIcon> = {
   downloads: 'download',
 }
 
-/** Routes that everybody may enter need no node, nor do the login and unknown addresses. */
-const ungranted: readonly RouteName[] = [...openRoutes, 'Login']
+/** Routes that everybody may enter need no node, unless their buttons do; nor does the login. */
+const ungranted: readonly RouteName[] = [...openRoutes.filter(name => !allButtons.some(button => button.route === name)), 'Login']
 
 /** The free codes belong to the pages whose tabs or tools they open. */
 const freeCodeParents: Record<keyof typeof freeCodes, RouteName> = {

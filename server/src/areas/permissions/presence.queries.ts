@@ -103,5 +103,9 @@ export async function findLoginLogPage(
 ): Promise<AnswerOf<typeof presenceCalls.loginLogPage>> {
   if (noSuchAddress(input)) return nothing(input)
   const { tabCount: _, records, ...page } = await loginLogList(database, input, { scope: person.scope, fields: person.fields })
-  return { ...page, records: records.map(row => ({ ...row, mobile: maskPhone(row.mobile) })) }
+  return { ...page, records: presentLogins(records) }
+}
+
+export function presentLogins<Row extends { mobile: string }>(rows: Row[], { masked } = { masked: true }): Row[] {
+  return masked ? rows.map(row => ({ ...row, mobile: maskPhone(row.mobile) })) : rows
 }

@@ -6,7 +6,7 @@ import type { Principal } from '../../kit/access.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Scope } from '../../kit/scope.ts'
 import { prepare } from '../../kit/select.ts'
-import type { RowOf } from '../../kit/select.ts'
+import type { RowOf, Source } from '../../kit/select.ts'
 import { sysParam } from '../config/param.tables.ts'
 import { session } from '../shell/session.tables.ts'
 import { dept } from './dept.tables.ts'
@@ -15,12 +15,8 @@ import { staff } from './staff.tables.ts'
 
 const idleHours = sql`coalesce((select (${sysParam.value})::text::int from ${sysParam} where ${sysParam.paramKey} = 'session.idleHours'), 24)`
 
-const person = {
-  sessionId: session.id,
-  staffId: session.staffId,
-  device: session.device,
-  lastSeenAt: session.lastSeenAt,
-  endsAt: sql<string>`least(${session.expiresAt}, ${session.lastSeenAt} + make_interval(hours => ${idleHours}))`,
+const member = {
+  staffId: staff.id,
   realName: staff.realName,
   mobile: staff.mobile,
   deptId: staff.deptId,
@@ -31,6 +27,14 @@ const person = {
   permVersion: staff.permVersion,
 }
 
+const person = {
+  sessionId: session.id,
+  device: session.device,
+  lastSeenAt: session.lastSeenAt,
+  endsAt: sql<string>`least(${session.expiresAt}, ${session.lastSeenAt} + make_interval(hours => ${idleHours}))`,
+  ...member,
+}
+
 const deptIdsBelow = sql<number[]>`(select coalesce(array_agg(below.id), '{}') from ${dept} as below where below.deleted_at is null
   and exists (select from ${dept} as own where own.deleted_at is null and (own.id = ${staff.deptId} or own.leader_id = ${staff.id}) and below.path like own.path || '%'))`
 
@@ -38,6 +42,12 @@ const live = sql`${session} join ${staff} on ${staff.id} = ${session.staffId} jo
   where ${session.tokenHash} = ${sql.placeholder('tokenHash')} and ${session.endedAt} is null and ${staff.status} = 1 and ${staff.deletedAt} is null`
 
 const findPerson = prepare(person, columns => sql`select ${columns} from ${live}`)
+
+const findMember = prepare(
+  { ...member, ...rightColumns, deptIdsBelow },
+  columns => sql`select ${columns} from ${staff} join ${dept} on ${dept.id} = ${staff.deptId}
+    where ${staff.id} = ${sql.placeholder('staffId')} and ${staff.status} = 1 and ${staff.deletedAt} is null`,
+)
 
 /** The person with everything that decides what he may do, in one round trip. */
 const findPersonAndRights = prepare({ ...person, ...rightColumns, deptIdsBelow }, columns => sql`select ${columns} from ${live}`)
@@ -63,6 +73,17 @@ export async function findPrincipal(database: Database, tokenHash: string, known
 }
 
 type HeldRights = Pick<Principal, 'codes' | 'dataScope' | 'fields' | 'scope' | 'rightsDay'>
+
+/** A member at work without a session, such as in a job that he began; null where the account may not do anything any more. */
+export async function findActor(source: Source, staffId: number): Promise<Principal | null> {
+  const rightsDay = clock.today()
+  const [row] = await findMember.run(source, { staffId, today: rightsDay })
+  if (row === undefined) return null
+  const { roles, restricted, deptIdsBelow: deptIds, codes, ...rest } = row
+  const { isAdmin: _, ...rights } = rightsFrom({ isAdmin: rest.isAdmin, codes, roles, restricted })
+  const noSession = { sessionId: 0, device: '', lastSeenAt: 0, endsAt: 0 }
+  return { ...rest, ...rights, ...noSession, scope: scopeOf(rights.dataScope, rest, deptIds), rightsDay }
+}
 
 function unlessEnded({ endsAt, lastSeenAt, ...rest }: RowOf<typeof person>, held: HeldRights): Principal | null {
   const ends = Date.parse(endsAt)

@@ -1,9 +1,11 @@
 import type { staff as staffCalls } from '@gongtai/contract'
 import { bulk } from '../../kit/bulk.ts'
 import type { Context, Handlers } from '../../kit/context.ts'
+import { exportHandler } from '../../kit/export/export-request.ts'
 import type { HandoverSource } from '../../kit/handover.ts'
 import { hashPassword, randomPassword } from '../shell/index.ts'
 import { countOpenWork, findHandover, handOver } from './staff-handover.rules.ts'
+import { staffExport } from './staff.export.ts'
 import { changeStatus, resetPassword, unlockStaff } from './staff-state.rules.ts'
 import { assertInScope, findStaffInfo, findStaffOptions, findStaffPage, namesOfStaff } from './staff.queries.ts'
 import { addStaff, moveStaff, updateStaff } from './staff.rules.ts'
@@ -13,6 +15,7 @@ export function staffHandlers(sources: readonly HandoverSource[]): Handlers<type
   return {
     list: (input, { database }) => findStaffOptions(database, input),
     page: (filter, { database, scope, staff }) => findStaffPage(database, filter, scope, staff.fields),
+    export: exportHandler(staffExport),
     info: ({ id }, { database, staff }) => findStaffInfo(database, id, staff, staffId => countOpenWork(database, sources, staffId)),
 
     async add(input, context) {

@@ -11,6 +11,7 @@ import { listQuery } from '../../kit/list-query.ts'
 import { oneQuery } from '../../kit/one-query.ts'
 import { inScope, ownedBy } from '../../kit/scope.ts'
 import type { Scope } from '../../kit/scope.ts'
+import type { RowOf } from '../../kit/select.ts'
 import { callAgent } from '../customer-service/agent.tables.ts'
 import { passwordAttempt, session } from '../shell/session.tables.ts'
 import { dept } from './dept.tables.ts'
@@ -95,6 +96,8 @@ export const staffList = listQuery(staffCalls.page, {
   tabs: { filter: 'status', column: staff.status, values: Object.keys(staffStatuses).map(Number) },
 })
 
+type StaffListRow = RowOf<typeof rowColumns>
+
 export async function findStaffPage(
   database: Database,
   input: ParsedInputOf<typeof staffCalls.page>,
@@ -102,7 +105,11 @@ export async function findStaffPage(
   fields: FieldRights,
 ): Promise<AnswerOf<typeof staffCalls.page>> {
   const { tabCount, records, ...page } = await staffList(database, input, { scope, fields })
-  return { ...page, records: records.map(maskedMobile), statusCount: tabCount }
+  return { ...page, records: presentStaff(records), statusCount: tabCount }
+}
+
+export function presentStaff(rows: StaffListRow[], { masked } = { masked: true }): StaffRow[] {
+  return masked ? rows.map(maskedMobile) : rows
 }
 
 function maskedMobile<Row extends { mobile: string }>(row: Row): Row {

@@ -1,0 +1,43 @@
+import { exportRefusals, inLanguage } from '@gongtai/contract'
+import type { exportTask as calls } from '@gongtai/contract'
+import { holds } from '../../kit/access.ts'
+import { bulk } from '../../kit/bulk.ts'
+import type { Handlers } from '../../kit/context.ts'
+import { mayExport, visibleColumns } from '../../kit/export/export-source.ts'
+import type { ExportSource } from '../../kit/export/export-source.ts'
+import { Refused, faults } from '../../kit/fault.ts'
+import { findExportPage, findExportProgress } from './export-task.queries.ts'
+import { cancelTask, downloadTask, namesOfTasks, removeTask, retryTask } from './export-task.rules.ts'
+
+export function exportTaskHandlers(list: readonly ExportSource[]): Handlers<typeof calls> {
+  const sources = new Map<string, ExportSource>(list.map(source => [source.kind, source]))
+  return {
+    page(filter, { database, staff, language }) {
+      if (filter.all === true && !holds(staff, 'DownloadCenter.all')) throw faults.forbidden(['全部任务', "Everybody's tasks"])
+      return findExportPage(database, filter, staff.staffId, language)
+    },
+
+    async info({ id }, { database, staff, language }) {
+      const { progress, failReason } = await findExportProgress(database, id, staff.staffId, language)
+      const { state } = progress
+      if (state === 'QUEUED' || state === 'GENERATING' || state === 'FINISHED') return progress
+      const { code, message } = exportRefusals.generationFailed
+      throw new Refused(code, spoken => message(undefined, spoken), { state, failReason })
+    },
+
+    download: ({ id }, context) => downloadTask(context, id, sources),
+    cancel: ({ id }, context) => context.transaction(work => cancelTask(work, id, context.staff)),
+    retry: async ({ id }, context) => ({ id: await retryTask(context, id, sources) }),
+    remove: ({ ids }, context) => bulk(context, ids, { names: wanted => namesOfTasks(context, wanted), each: (work, id) => removeTask(work, id, context) }),
+
+    columns({ bizType }, { staff, language }) {
+      const source = sources.get(bizType)!
+      if (!mayExport(source, staff)) throw faults.forbidden(source.label)
+      return visibleColumns(source, staff.fields).map(({ field, label, isExtra }) => ({
+        field,
+        label: inLanguage(label, language),
+        isDefault: isExtra !== true,
+      }))
+    },
+  }
+}

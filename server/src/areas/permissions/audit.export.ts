@@ -1,0 +1,50 @@
+import { audit, auditActions, auditResults, auditTargets } from '@gongtai/contract'
+import type { Contract, Text } from '@gongtai/contract'
+import { extra, instantColumn, labelColumn, labelFilter, nameFilter, numberColumn, textColumn, wordFilter } from '../../kit/export/export-column.ts'
+import { defineExport } from '../../kit/export/export-source.ts'
+import { auditList } from './audit.queries.ts'
+import { findApiTitle, findDeptName, findStaffName } from './name.queries.ts'
+
+/** What the page calls the parts of the console. */
+const areaLabels = {
+  shell: ['门户与会话', 'Shell and session'],
+  permissions: ['权限管理', 'Permissions'],
+  config: ['系统配置', 'Configuration'],
+  files: ['文件与导入导出', 'Files, exports and imports'],
+} as const satisfies Record<keyof Contract, Text>
+
+export const auditExport = defineExport('AUDIT_LOG', audit.page, {
+  list: () => auditList,
+  present: rows => rows,
+  sensitive: null,
+  filters: {
+    staffId: nameFilter(['操作人', 'By'], findStaffName),
+    deptId: nameFilter(['部门', 'Department'], findDeptName),
+    area: labelFilter(['模块', 'Area'], areaLabels),
+    action: labelFilter(['动作', 'Action'], auditActions),
+    apiId: nameFilter(['接口', 'Call'], findApiTitle),
+    recordType: labelFilter(['对象类型', 'Kind of record'], auditTargets),
+    recordId: wordFilter(['对象编号', 'Record']),
+    result: labelFilter(['结果', 'Result'], auditResults),
+    ip: wordFilter(['IP地址', 'Address']),
+    keyword: wordFilter(['关键词', 'Keyword']),
+    from: wordFilter(['开始日期', 'From']),
+    to: wordFilter(['结束日期', 'To']),
+  },
+  columns: {
+    at: instantColumn(['时间', 'Time']),
+    realName: textColumn(['操作人', 'By']),
+    deptName: textColumn(['部门', 'Department']),
+    area: labelColumn(['模块', 'Area'], areaLabels),
+    action: labelColumn(['动作', 'Action'], auditActions),
+    recordType: labelColumn(['对象类型', 'Kind of record'], auditTargets),
+    recordId: extra(textColumn(['对象编号', 'Record'])),
+    recordTitle: textColumn(['对象', 'Record title']),
+    result: labelColumn(['结果', 'Result'], auditResults),
+    code: extra(numberColumn(['返回码', 'Code'])),
+    remark: textColumn(['备注', 'Remark']),
+    ip: textColumn(['IP地址', 'Address']),
+    device: textColumn(['设备', 'Device']),
+    durationMs: extra(numberColumn(['耗时（毫秒）', 'Milliseconds'])),
+  },
+})

@@ -1,0 +1,128 @@
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { exportRefusals, exportRowLimit, exportStates, inLanguage, startOfDay } from '@gongtai/contract'
+import type { Language } from '@gongtai/contract'
+import type { Transaction } from '../../db/connection.ts'
+import { sha256 } from '../cipher.ts'
+import { clock } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { emitEvent } from '../event.ts'
+import { faults, refuse } from '../fault.ts'
+import { enqueue } from '../job.ts'
+import type { AuditNote } from '../work.ts'
+import { stampOf } from './export-column.ts'
+import { exportQueue } from './export-queue.ts'
+import { isMasked, visibleColumns } from './export-source.ts'
+import type { ExportInput, ExportSource, SourceColumn } from './export-source.ts'
+import { exportTask } from './export-task.tables.ts'
+import type { ExportTask } from './export-task.tables.ts'
+
+const openTasksPerPerson = 10
+const tasksPerDay = 100
+/** Within this time a second click is the same wish. */
+const sameWishMs = 60_000
+
+const open = inArray(exportTask.state, exportStates.moves.cancel.from)
+
+/** The handler of an export call. */
+export function exportHandler(source: ExportSource) {
+  return async (input: object, context: Context): Promise<{ id: number }> => {
+    const { columns: wanted, ...filters } = input as ExportInput & { columns?: string[] }
+    const visible = visibleColumns(source, context.staff.fields)
+    const columns = wanted === undefined ? visible.filter(column => column.isExtra !== true) : chosenOf(visible, wanted)
+    return { id: await requestExport(context, source, { filters, columns, apiId: context.apiId, parentId: null }) }
+  }
+}
+
+/** In the order of the file, whatever the order of the wish. What is hidden from a person does not exist for him. */
+function chosenOf(visible: readonly SourceColumn[], wanted: readonly string[]): SourceColumn[] {
+  const unknown = wanted.find(name => !visible.some(column => column.field === name))
+  if (unknown !== undefined) throw faults.badInput([{ field: 'columns', message: `? ${unknown}` }])
+  return visible.filter(column => wanted.includes(column.field))
+}
+
+export interface ExportWish {
+  filters: ExportInput
+  columns: readonly SourceColumn[]
+  apiId: number | null
+  parentId: number | null
+}
+
+/** Counts first, then puts a task into the queue; answers its id. */
+export async function requestExport(context: Context, source: ExportSource, { filters, columns, apiId, parentId }: ExportWish): Promise<number> {
+  const { staff, language, scope, database } = context
+  const rowCount = await source.count(database, filters, { scope, fields: staff.fields }, exportRowLimit + 1)
+  if (rowCount > exportRowLimit) throw refuse(exportRefusals.tooManyRows)
+  if (rowCount === 0) throw refuse(exportRefusals.nothing)
+  const masked = isMasked(source, columns, staff)
+  const task = {
+    name: nameOf(source, language, masked),
+    bizType: source.kind,
+    apiId,
+    filters: withoutPage(filters),
+    filterText: await source.filterText(database, filters, language),
+    columns: columns.map(({ field }) => field),
+    language,
+    staffId: staff.staffId,
+    deptId: staff.deptId,
+    scopeSnapshot: scope,
+    masked,
+    rowCount,
+    parentId,
+    dedupeKey: '',
+    createdAt: clock.iso(),
+  }
+  task.dedupeKey = sha256(JSON.stringify([task.staffId, task.bizType, task.filters, task.columns]))
+  return context.transaction(async work => {
+    // Two clicks at once: the second waits here and finds the task of the first.
+    await work.db.execute(sql`select pg_advisory_xact_lock(hashtext('export_task'), ${task.staffId})`)
+    const running = await sameRunning(work.db, task.dedupeKey)
+    const [made] = running === null ? await insertTask(work.db, task) : [running]
+    work.audit(noteOf(made!, running === null ? null : '重复请求'))
+    return made!.id
+  })
+}
+
+async function insertTask(transaction: Transaction, task: typeof exportTask.$inferInsert): Promise<ExportTask[]> {
+  await checkQuota(transaction, task.staffId)
+  const made = await transaction.insert(exportTask).values(task).returning()
+  await enqueue(transaction, exportQueue, {})
+  await emitEvent(transaction, 'EXPORT', task.staffId, { id: made[0]!.id, state: 'QUEUED', percent: '0' })
+  return made
+}
+
+async function sameRunning(transaction: Transaction, dedupeKey: string): Promise<ExportTask | null> {
+  const [same] = await transaction
+    .select()
+    .from(exportTask)
+    .where(and(eq(exportTask.dedupeKey, dedupeKey), open))
+    .orderBy(desc(exportTask.id))
+    .limit(1)
+  if (same === undefined) return null
+  if (Date.parse(same.createdAt) < clock.now().getTime() - sameWishMs) throw refuse(exportRefusals.sameRunning)
+  return same
+}
+
+async function checkQuota(transaction: Transaction, staffId: number): Promise<void> {
+  const waiting = await transaction.$count(exportTask, and(eq(exportTask.staffId, staffId), open))
+  if (waiting >= openTasksPerPerson) throw refuse(exportRefusals.tooManyTasks, { count: waiting })
+  const today = await transaction.$count(exportTask, and(eq(exportTask.staffId, staffId), gte(exportTask.createdAt, startOfDay(clock.today()))))
+  if (today >= tasksPerDay) throw refuse(exportRefusals.tooManyToday)
+}
+
+function nameOf({ label }: ExportSource, language: Language, masked: boolean): string {
+  const sensitive = masked ? '' : inLanguage(['_含敏感信息', '_sensitive'], language)
+  return `${inLanguage(label, language)}_${stampOf(clock.iso())}${sensitive}.xlsx`
+}
+
+const pageFields = new Set(['pageNum', 'pageSize', 'exactTotal'])
+
+/** Which page was open is not part of the wish; its order is. */
+function withoutPage(filters: ExportInput): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(filters).filter(([name, value]) => value !== undefined && !pageFields.has(name)))
+}
+
+/** How the audit log speaks of a task: what it holds, how much of it, and whether numbers can be read in full. */
+export function noteOf(task: Pick<ExportTask, 'id' | 'name' | 'filterText' | 'rowCount' | 'masked'>, remark: string | null = null): AuditNote {
+  const parts = [remark, `${task.rowCount}行`, task.masked ? null : '含敏感信息', task.filterText === '' ? null : task.filterText]
+  return { recordType: 'EXPORT_TASK', recordId: task.id, recordTitle: task.name, remark: parts.filter(part => part !== null).join('；') }
+}

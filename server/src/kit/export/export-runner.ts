@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { exportStates } from '@gongtai/contract'
+import type { Database } from '../../db/connection.ts'
+import { clock } from '../clock.ts'
+import { describeError } from '../describe-error.ts'
+import { file } from '../file/file.tables.ts'
+import type { Files } from '../file/files.ts'
+import { isNoSpace } from '../file/storage.ts'
+import { defineJob, defineScheduledJob, enqueue } from '../job.ts'
+import type { Job, JobRun, ScheduledJob } from '../job.ts'
+import { ExportFailed, inSnapshot, keepExport, writeExport } from './export-file.ts'
+import type { ExportWriterOptions } from './export-file.ts'
+import { beat, claimTask, exportQueue, failTask, finishTask, giveBack, maxAttempts, tell } from './export-queue.ts'
+import type { Announce } from './export-queue.ts'
+import { exportTask } from './export-task.tables.ts'
+import type { ExportTask } from './export-task.tables.ts'
+
+export interface ExportRunnerOptions extends ExportWriterOptions {
+  files: Files
+  announce: Announce
+  /** Shorter in tests. */
+  timeLimitMs?: number
+}
+
+/** Of one process: the rest of its time belongs to requests. */
+const atOncePerProcess = 2
+const beatMs = 1_000
+const defaultTimeLimitMs = 30 * 60_000
+
+/** The task is not this worker's any more: cancelled, or taken for lost. */
+class Withdrawn extends Error {}
+class Stopped extends Error {}
+
+/** Takes up tasks as long as there are any that may be taken up. Whoever ends one looks again, so none is forgotten. */
+export function exportJob(options: ExportRunnerOptions): Job<Record<string, never>> {
+  const run = async (_: unknown, { database, log, signal }: JobRun) => {
+    const workerId = randomUUID()
+    while (!signal.aborted) {
+      const task = await claimTask(database, workerId, options.announce)
+      if (task === null) return
+      await work(task, options, { database, log, signal })
+    }
+  }
+  return { ...defineJob(exportQueue.kind, run, exportQueue.maxAttempts), atOnce: atOncePerProcess }
+}
+
+/** Should a word to the workers ever be lost, here is the next one. */
+export const exportWatch: ScheduledJob = defineScheduledJob('exportWatch', '30 * * * * *', async (_, { database }) => {
+  const unfinished = await database.$count(
+    exportTask,
+    sql`${exportTask.state} = 'QUEUED' and ${exportTask.attempt} < ${maxAttempts} or ${exportTask.state} = 'GENERATING' and ${exportTask.heartbeatAt} is not null`,
+  )
+  if (unfinished > 0) await enqueue(database, exportQueue, {}, { dedupeKey: 'watch' })
+})
+
+/** Files are kept for a week (areas/files-exports.md). */
+export function exportExpire(files: Files): ScheduledJob {
+  return defineScheduledJob('exportExpire', '0 0 3 * * *', async (_, { database, log, signal }) => {
+    const due = await database
+      .select()
+      .from(exportTask)
+      .where(and(eq(exportTask.state, 'FINISHED'), lte(exportTask.expireAt, clock.iso())))
+      .orderBy(exportTask.id)
+    for (const task of due) {
+      if (signal.aborted) return
+      await database
+        .update(exportTask)
+        .set({ state: exportStates.moves.expire.to })
+        .where(and(eq(exportTask.id, task.id), eq(exportTask.state, 'FINISHED')))
+      await tell(database, { ...task, state: 'EXPIRED' })
+      await purgeFile(database, files, task).catch((error: unknown) => log.warn({ task: task.id, error: (error as Error).message }, 'export file not removed'))
+    }
+  })
+}
+
+/** The bytes of a task that needs them no more. Should it fail, the sweep of files finds them, since they carry their last day. */
+export async function purgeFile(database: Database, files: Files, { fileName }: Pick<ExportTask, 'fileName'>): Promise<void> {
+  if (fileName === null) return
+  const [stored] = await database.select().from(file).where(eq(file.fileName, fileName))
+  if (stored !== undefined && stored.state !== 'PURGED') await files.purge(stored)
+}
+
+/** Half a file, in the temporary folder of this machine. The name tells whose it was when a worker died. */
+const halfFile = ({ files }: ExportRunnerOptions, { id }: ExportTask, attempt: number) => files.tempPath(`export-${id}-${attempt}.xlsx`)
+
+async function work(task: ExportTask, options: ExportRunnerOptions, { database, log, signal }: JobRun): Promise<void> {
+  const abort = new AbortController()
+  const stop = () => abort.abort(new Stopped())
+  signal.addEventListener('abort', stop, { once: true })
+  const late = setTimeout(() => abort.abort(new ExportFailed('TOO_LONG')), options.timeLimitMs ?? defaultTimeLimitMs)
+  const progress = { rows: 0 }
+  const beats = setInterval(() => {
+    beat(database, task, progress.rows).then(
+      own => own || abort.abort(new Withdrawn()),
+      (error: unknown) => log.warn({ task: task.id, error: (error as Error).message }, 'export heartbeat'),
+    )
+  }, beatMs)
+  const path = await halfFile(options, task, task.attempt)
+  try {
+    if (task.attempt > 1) await rm(await halfFile(options, task, task.attempt - 1), { force: true })
+    const rows = await inSnapshot(database, abort.signal, source =>
+      writeExport(task, path, options, source, { signal: abort.signal, onRows: count => (progress.rows = count) }),
+    )
+    await store(task, path, rows, options, database)
+  } catch (error) {
+    const reason: unknown = abort.signal.aborted ? abort.signal.reason : error
+    if (reason instanceof Stopped) await giveBack(database, task)
+    else if (!(reason instanceof Withdrawn)) await fail(task, reason, options, { database, log })
+  } finally {
+    clearInterval(beats)
+    clearTimeout(late)
+    signal.removeEventListener('abort', stop)
+    await rm(path, { force: true })
+  }
+}
+
+async function fail(task: ExportTask, reason: unknown, { announce }: ExportRunnerOptions, { database, log }: Pick<JobRun, 'database' | 'log'>): Promise<void> {
+  const failCode = reason instanceof ExportFailed ? reason.failCode : isNoSpace(reason) ? 'NO_SPACE' : 'FAULT'
+  if (!(reason instanceof ExportFailed)) log.error({ task: task.id, cause: describeError(reason) }, 'export failed')
+  await failTask(database, task, failCode, announce)
+}
+
+/** The file first, then the word that it is there: nothing half-written is ever listed. */
+async function store(task: ExportTask, path: string, rows: number, { files, announce }: ExportRunnerOptions, database: Database): Promise<void> {
+  const stored = await keepExport(files, task, path)
+  const own = await finishTask(database, task, stored, rows, announce).catch(async (error: unknown) => {
+    await files.purge(stored).catch(() => {})
+    throw error
+  })
+  if (!own) await files.purge(stored)
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { addDays, exportKindNames, languages } from '@gongtai/contract'
+import { exportSources } from '../../app.ts'
+import { startTestApp } from '../../testing/app.ts'
+import { sampleOf } from '../../testing/sample.ts'
+import { clock } from '../clock.ts'
+import { narrower } from '../scope.ts'
+import { inSnapshot } from './export-file.ts'
+import { cellsOf, visibleColumns } from './export-source.ts'
+import type { ExportInput, ExportSource } from './export-source.ts'
+
+/** What every export of every area must be. */
+
+const app = await startTestApp({ JOBS: 'off' })
+const { database } = app.services
+const page = { pageNum: 1, pageSize: 20 }
+
+/** Ids that the demo data has, and whatever else a filter takes. */
+const likely: Record<string, unknown> = { deptId: 3, roleId: 1, staffId: 1, apiId: 1, cityCode: '320500' }
+const pageFields = new Set(['pageNum', 'pageSize', 'sortField', 'sortOrder', 'exactTotal'])
+
+/** The page of the list without more than it must have. */
+function inputsOf({ page: { input } }: ExportSource): ExportInput[] {
+  const required: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(input.shape))
+    if (!pageFields.has(name) && !(schema as z.ZodType).safeParse(undefined).success) required[name] = sampleOf(schema as z.ZodType)
+  if ('from' in required) Object.assign(required, { from: addDays(clock.today(), -60), to: clock.today() })
+  return [{ ...page, ...required }]
+}
+
+test('every kind of export has one source', () => {
+  expect(exportSources.map(({ kind }) => kind).toSorted()).toEqual([...exportKindNames].toSorted())
+})
+
+describe.each(exportSources.map(source => [source.kind, source] as const))('%s', (_, source) => {
+  test('says each of its filters in both languages, with labels in the place of ids and codes', async () => {
+    const names = Object.keys(source.page.input.shape).filter(name => !pageFields.has(name))
+    expect([...source.filterNames].toSorted()).toEqual(names.toSorted())
+    for (const name of names) {
+      const value = likely[name] ?? sampleOf(source.page.input.shape[name] as z.ZodType)
+      const [zh, en] = await Promise.all(languages.map(language => source.filterText(database, { ...page, [name]: value }, language)))
+      expect(zh).toMatch(/^[^=]*\p{Script=Han}[^=]*=.+$/u)
+      expect(en).not.toBe(zh)
+      if (typeof value === 'string' && /^[A-Z_]{3,}$/.test(value)) expect(zh).not.toContain(value)
+      if (typeof value === 'number' && name in likely) expect(zh).not.toContain(String(value))
+      if (typeof value === 'boolean') expect([zh, en]).toEqual([expect.stringMatching(/=(是|否)$/), expect.stringMatching(/=(Yes|No)$/)])
+    }
+  })
+
+  test('has a value in every column for some row of the demo data, and labels in the place of codes', async () => {
+    const columns = visibleColumns(source, new Map())
+    const filled = new Set<string>()
+    for (const input of inputsOf(source))
+      await inSnapshot(database, new AbortController().signal, async client => {
+        for await (const rows of source.slices(client, input, { scope: { kind: 'ALL' }, masked: true }, 1_000))
+          for (const cells of cellsOf(rows, columns, 'zh_CN'))
+            for (const [place, cell] of cells.entries()) {
+              if (cell !== null && cell !== '') filled.add(columns[place]!.field)
+              if (columns[place]!.kind === 'text' && typeof cell === 'string') expect(cell).not.toMatch(/^(true|false|[A-Z]+_[A-Z_]+|\[object.*)$/)
+            }
+      })
+    const never = columns.map(({ field }) => field).filter(field => !filled.has(field))
+    // Nobody of the demo has such a limit.
+    expect(never.filter(field => field !== 'privateLimit' && field !== 'loadLimit')).toEqual([])
+    expect(new Set(columns.map(({ label }) => label[0])).size).toBe(columns.length)
+    expect(new Set(columns.map(({ label }) => label[1])).size).toBe(columns.length)
+  })
+
+  test('counts as many rows as it has, up to the limit', async () => {
+    const [input] = inputsOf(source)
+    let rows = 0
+    await inSnapshot(database, new AbortController().signal, async client => {
+      for await (const slice of source.slices(client, input!, { scope: { kind: 'ALL' }, masked: true }, 300)) rows += slice.length
+    })
+    expect(await source.count(database, input!, { scope: { kind: 'ALL' } }, 1_000_000)).toBe(rows)
+    expect(await source.count(database, input!, { scope: { kind: 'ALL' } }, 3)).toBe(3)
+  })
+})
+
+test('a scope is never wider than either of two', () => {
+  const all = { kind: 'ALL' } as const
+  const dept = (...deptIds: number[]) => ({ kind: 'DEPT' as const, deptIds })
+  const self = { kind: 'SELF', staffId: 7 } as const
+  expect(narrower(all, all)).toEqual(all)
+  expect(narrower(all, dept(1))).toEqual(dept(1))
+  expect(narrower(dept(1, 2), all)).toEqual(dept(1, 2))
+  expect(narrower(dept(1, 2), dept(2, 3))).toEqual(dept(2))
+  expect(narrower(dept(1), self)).toEqual(self)
+  expect(narrower(self, dept(1))).toEqual(self)
+})

@@ -1,0 +1,305 @@
+import { rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { importKinds, inLanguage, showInstant } from '@gongtai/contract'
+import type { ImportState, Text } from '@gongtai/contract'
+import type { Database } from '../../db/connection.ts'
+import type { Principal } from '../access.ts'
+import { holds } from '../access.ts'
+import { clock } from '../clock.ts'
+import type { Services } from '../context.ts'
+import { emitEvent } from '../event.ts'
+import { Refused } from '../fault.ts'
+import { defineJob } from '../job.ts'
+import type { Job, JobRun } from '../job.ts'
+import { inTransaction } from '../work.ts'
+import type { AuditFrame, Work } from '../work.ts'
+import { judgeRows, parseRow, readRows } from './import-sheet.ts'
+import type { JudgedRow, SheetRow } from './import-sheet.ts'
+import type { ImportRun, ImportSource } from './import-source.ts'
+import { importRow, importTask } from './import-task.tables.ts'
+
+type Task = typeof importTask.$inferSelect
+type Result = Awaited<ReturnType<ImportSource['save']>>
+
+interface Payload {
+  taskId: number
+}
+
+/** What the mechanism needs of the areas. */
+export interface ImportSurroundings {
+  sources: readonly ImportSource[]
+  /** The person with what he may do now; null where he may do nothing any more. */
+  actorOf: (staffId: number) => Promise<Principal | null>
+  /** A word to the person at the end, who may have gone on to something else. */
+  tell: (database: Database, staffId: number, title: string, linkPath: string) => Promise<void>
+}
+
+const attempts = 3
+const importsAtOnce = 2
+const rowsAtOnce = 1_000
+const tellEveryMs = 1_000
+
+const lostRight: Text = ['权限已变更', 'The right was withdrawn']
+const fault: Text = ['系统异常，请重试', 'A fault, please try again']
+
+/** Checks and imports in the background. Both may be begun anew after a crash: a check replaces its rows, an import goes on behind its last good row. */
+export class ImportRunner {
+  readonly checkJob: Job<Payload>
+  readonly importJob: Job<Payload>
+  private readonly services: Services
+  private readonly surroundings: ImportSurroundings
+
+  constructor(services: Services, surroundings: ImportSurroundings) {
+    this.services = services
+    this.surroundings = surroundings
+    this.checkJob = defineJob<Payload>('importCheck', ({ taskId }, run) => this.attempt(taskId, 'CHECKING', run, task => this.check(task)), attempts)
+    this.importJob = {
+      ...defineJob<Payload>('importRun', ({ taskId }, run) => this.attempt(taskId, 'IMPORTING', run, task => this.import(task, run)), attempts),
+      atOnce: importsAtOnce,
+    }
+  }
+
+  sourceOf(kind: string): ImportSource | undefined {
+    return this.surroundings.sources.find(source => source.kind === kind)
+  }
+
+  /** One try. What fails for a reason that a person can understand ends the task; anything else is tried again, then ends it too. */
+  private async attempt(taskId: number, state: ImportState, { database, signal, log }: JobRun, work: (task: Task) => Promise<void>): Promise<void> {
+    const [task] = await database
+      .update(importTask)
+      .set({ attempt: sql`${importTask.attempt} + 1` })
+      .where(and(eq(importTask.id, taskId), eq(importTask.state, state)))
+      .returning()
+    if (task === undefined) return
+    try {
+      await work(task)
+    } catch (error) {
+      if (signal.aborted) throw error
+      if (error instanceof Refused) return this.end(task, error.text(task.language))
+      if (task.attempt < attempts) throw error
+      log.error({ task: taskId, error: (error as Error).message }, 'import failed')
+      await this.end(task, inLanguage(fault, task.language))
+    }
+  }
+
+  private async runOf(task: Task, source: ImportSource, rows: readonly unknown[]): Promise<ImportRun<unknown>> {
+    const editor = await this.surroundings.actorOf(task.staffId)
+    if (editor === null || !holds(editor, importKinds[source.kind].code)) throw new Refused(403, language => inLanguage(lostRight, language))
+    return { editor, services: this.services, language: task.language, params: task.params, known: await source.know(this.services.database, editor, rows) }
+  }
+
+  private async check(task: Task): Promise<void> {
+    const { database } = this.services
+    const source = this.sourceOf(task.importType)!
+    const rows = await this.withSource(task, path => readRows(source, path, task.originalName, task.language))
+    const judged = await judgeRows(source, rows, parsed => this.runOf(task, source, parsed), task.language)
+    const count = (...outcomes: JudgedRow['outcome'][]) => judged.filter(row => outcomes.includes(row.outcome)).length
+    const warnings = await this.warningsOf(task)
+    await database.transaction(async transaction => {
+      await transaction.delete(importRow).where(eq(importRow.taskId, task.id))
+      for (let from = 0; from < judged.length; from += rowsAtOnce)
+        await transaction.insert(importRow).values(judged.slice(from, from + rowsAtOnce).map(row => ({ taskId: task.id, ...row })))
+      await transaction
+        .update(importTask)
+        .set({
+          state: 'CHECKED',
+          percent: 100,
+          attempt: 0,
+          checkedAt: clock.iso(),
+          warnings,
+          totalRows: judged.length,
+          okRows: count('OK'),
+          warnRows: count('WARN'),
+          errorRows: count('ERROR'),
+          repeatRows: count('REPEAT'),
+        })
+        .where(and(eq(importTask.id, task.id), eq(importTask.state, 'CHECKING')))
+      await emitEvent(transaction, 'IMPORT', task.staffId, { id: task.id, state: 'CHECKED', percent: '100' })
+    })
+  }
+
+  /** The uploaded file on the local disk, for as long as it is read. */
+  private async withSource<Result>({ sourceFile }: Task, read: (path: string) => Promise<Result>): Promise<Result> {
+    const { files } = this.services
+    const stored = sourceFile === null ? null : await files.find(sourceFile)
+    if (stored === null) throw new Error('the uploaded file is gone')
+    const path = await files.tempPath()
+    try {
+      await pipeline(await files.open(stored), createWriteStream(path, { mode: 0o600 }))
+      return await read(path)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  private async warningsOf({ id, sha256, importType, language }: Task): Promise<string[]> {
+    const [earlier] = await this.services.database
+      .select({ finishedAt: importTask.finishedAt })
+      .from(importTask)
+      .where(
+        sql`${importTask.sha256} = ${sha256} and ${importTask.importType} = ${importType} and ${importTask.state} = 'FINISHED' and ${importTask.id} <> ${id}`,
+      )
+      .orderBy(sql`${importTask.finishedAt} desc`)
+      .limit(1)
+    if (earlier?.finishedAt == null) return []
+    const time = showInstant(earlier.finishedAt)
+    return [inLanguage([`该文件于${time}已导入`, `This file was imported at ${time}`], language)]
+  }
+
+  private async import(task: Task, { signal }: JobRun): Promise<void> {
+    const { database } = this.services
+    const source = this.sourceOf(task.importType)!
+    const rows = await database
+      .select()
+      .from(importRow)
+      .where(and(eq(importRow.taskId, task.id), inArray(importRow.outcome, ['OK', 'WARN'])))
+      .orderBy(asc(importRow.rowNo))
+    const parsed = rows.map(row => ({ row, parsed: parseRow(source, row, task.language) }))
+    const run = await this.runOf(
+      task,
+      source,
+      parsed.flatMap(one => ('row' in one.parsed ? [one.parsed.row] : [])),
+    )
+    const progress = new Progress(database, task, rows.length)
+    if (task.mode === 'ALL_OR_NONE') {
+      await inTransaction(database, this.frameOf(source, run.editor), async work => {
+        const results: Result[] = []
+        for (const { row } of parsed) {
+          results.push(await this.importRow(work, source, task, row, run).catch((error: unknown) => Promise.reject(refusedAt(row.rowNo, error))))
+          await progress.step()
+        }
+        // Last, so that the row of the task is free for the progress until then.
+        await countRows(work, task, results)
+      })
+    } else {
+      for (const { row } of parsed) {
+        if (signal.aborted) throw new Error('stopped')
+        await this.importAlone(source, task, row, run)
+        await progress.step()
+      }
+    }
+    await this.finish(task)
+  }
+
+  /** A row in a transaction of its own, together with the word that it is done: it is written once, whatever happens in between. */
+  private async importAlone(source: ImportSource, task: Task, row: SheetRow, run: ImportRun<unknown>): Promise<void> {
+    const { database, log } = this.services
+    try {
+      await inTransaction(database, this.frameOf(source, run.editor), async work => countRows(work, task, [await this.importRow(work, source, task, row, run)]))
+    } catch (error) {
+      if (!(error instanceof Refused)) log.error({ task: task.id, row: row.rowNo, error: (error as Error).message }, 'row not imported')
+      const message = error instanceof Refused ? error.text(task.language) : inLanguage(fault, task.language)
+      await database.transaction(async transaction => {
+        await transaction
+          .update(importRow)
+          .set({ outcome: 'FAILED', messages: [{ field: '', message }] })
+          .where(thisRow(task, row))
+        await transaction
+          .update(importTask)
+          .set({ failedRows: sql`${importTask.failedRows} + 1` })
+          .where(eq(importTask.id, task.id))
+      })
+    }
+  }
+
+  private async importRow(work: Work, source: ImportSource, task: Task, row: SheetRow, run: ImportRun<unknown>): Promise<Result> {
+    const parsed = parseRow(source, row, task.language)
+    const findings = 'row' in parsed ? source.check(parsed.row, run).filter(({ level }) => level === 'ERROR') : []
+    if (!('row' in parsed) || findings.length > 0) {
+      // The data may have changed since the check.
+      const first = 'row' in parsed ? inLanguage(findings[0]!.message, task.language) : (parsed.messages[0]?.message ?? '')
+      throw new Refused(406, () => first)
+    }
+    const result = await source.save(work, parsed.row, run)
+    await work.db.update(importRow).set({ outcome: 'DONE' }).where(thisRow(task, row))
+    return result
+  }
+
+  private async finish(task: Task): Promise<void> {
+    const { database } = this.services
+    const [done] = await database
+      .update(importTask)
+      .set({ state: 'FINISHED', percent: 100, finishedAt: clock.iso() })
+      .where(and(eq(importTask.id, task.id), eq(importTask.state, 'IMPORTING')))
+      .returning()
+    if (done === undefined) return
+    await emitEvent(database, 'IMPORT', task.staffId, { id: task.id, state: 'FINISHED', percent: '100' })
+    const { label } = importKinds[this.sourceOf(task.importType)!.kind]
+    const imported = done.createdRows + done.updatedRows
+    const wrong = done.errorRows + done.failedRows
+    const title: Text = [
+      `${label[0]}导入完成：成功${imported}行，失败${wrong}行，重复${done.repeatRows}行`,
+      `${label[1]} imported: ${imported} done, ${wrong} failed, ${done.repeatRows} repeated`,
+    ]
+    await this.surroundings.tell(database, task.staffId, inLanguage(title, task.language), `/download-center?tab=imports&import=${task.id}`)
+  }
+
+  /** REJECTED where nothing was begun yet, FAILED afterwards; with all-or-none nothing was written, else the done rows stay and are counted. */
+  private async end(task: Task, reason: string): Promise<void> {
+    const { database } = this.services
+    const state = task.state === 'CHECKING' ? 'REJECTED' : 'FAILED'
+    await database
+      .update(importTask)
+      .set({ state, failReason: reason.slice(0, 200), finishedAt: clock.iso() })
+      .where(and(eq(importTask.id, task.id), eq(importTask.state, task.state)))
+    await emitEvent(database, 'IMPORT', task.staffId, { id: task.id, state, percent: String(task.percent) })
+  }
+
+  private frameOf(source: ImportSource, { staffId, realName, deptId }: Principal): AuditFrame {
+    const started = performance.now()
+    return {
+      actor: { staffId, realName, deptId, sessionId: null, ip: null, device: 'import' },
+      action: 'IMPORT',
+      area: source.area,
+      apiId: null,
+      requestId: null,
+      elapsed: () => performance.now() - started,
+      forget: staffIds => this.services.access.forget(staffIds),
+    }
+  }
+}
+
+async function countRows(work: Work, { id }: Task, results: readonly Result[]): Promise<void> {
+  const created = results.filter(result => result === 'CREATED').length
+  await work.db
+    .update(importTask)
+    .set({ createdRows: sql`${importTask.createdRows} + ${created}`, updatedRows: sql`${importTask.updatedRows} + ${results.length - created}` })
+    .where(eq(importTask.id, id))
+}
+
+const thisRow = (task: Task, { rowNo }: SheetRow) => and(eq(importRow.taskId, task.id), eq(importRow.rowNo, rowNo))
+
+/** Of all or none, the row that stopped all. */
+function refusedAt(rowNo: number, error: unknown): unknown {
+  if (!(error instanceof Refused)) return error
+  return new Refused(error.code, language => inLanguage([`第${rowNo}行：${error.text(language)}`, `Row ${rowNo}: ${error.text(language)}`], language))
+}
+
+/** How far an import is, told about once a second. */
+class Progress {
+  private readonly database: Database
+  private readonly task: Task
+  private readonly total: number
+  private done = 0
+  private toldAt = Date.now()
+
+  constructor(database: Database, task: Task, left: number) {
+    this.database = database
+    this.task = task
+    const before = task.createdRows + task.updatedRows + task.failedRows
+    this.done = before
+    this.total = before + left
+  }
+
+  async step(): Promise<void> {
+    this.done++
+    if (Date.now() - this.toldAt < tellEveryMs) return
+    this.toldAt = Date.now()
+    const percent = Math.min(99, Math.floor((this.done / this.total) * 100))
+    const { id, staffId } = this.task
+    await this.database.update(importTask).set({ percent }).where(eq(importTask.id, id))
+    await emitEvent(this.database, 'IMPORT', staffId, { id, state: 'IMPORTING', percent: String(percent) })
+  }
+}

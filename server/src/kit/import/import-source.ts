@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { FieldKey, ImportKindName, Language, Text } from '@gongtai/contract'
+import type { Database } from '../../db/connection.ts'
+import type { Principal } from '../access.ts'
+import type { Services } from '../context.ts'
+import type { CellKind } from '../sheet/sheet.ts'
+import type { Work } from '../work.ts'
+
+export interface ImportColumn {
+  key: string
+  /** What the header says; found by name in either language, in any order. */
+  label: Text
+  required?: boolean
+  kind?: CellKind
+  example: string
+  note?: Text
+  /** Offered as a drop-down list in the template. */
+  options?: (database: Database, editor: Principal) => Promise<string[]>
+  /** A field of the catalogue: whoever may not see it cannot import it. */
+  field?: FieldKey
+}
+
+/** What a check found: about one cell, or about the row where `key` is empty. */
+export interface Finding {
+  key: string
+  message: Text
+  level: 'ERROR' | 'WARN'
+}
+
+export interface ImportRun<Known> {
+  editor: Principal
+  services: Pick<Services, 'cipher'>
+  language: Language
+  /** What was given beside the file. */
+  params: Record<string, unknown>
+  known: Known
+}
+
+interface ImportDefinition<Row, Known> {
+  columns: readonly ImportColumn[]
+  /** What a person should know before filling the template. */
+  notes: readonly Text[]
+  /** Cells by the key of their column, as text; an empty cell is ''. */
+  row: z.ZodType<Row>
+  /** What the kind asks for beside the file, such as the pool that the rows go into. */
+  params?: z.ZodObject
+  /** Rows with the same value repeat each other within a file. */
+  repeats: (row: Row) => string
+  /** What rows are looked up in, read once before the check and again before the import. */
+  know: (database: Database, editor: Principal, rows: readonly Row[]) => Promise<Known>
+  check: (row: Row, run: ImportRun<Known>) => Finding[]
+  /** Writes a good row by the area's own rules, which may refuse it still. */
+  save: (work: Work, row: Row, run: ImportRun<Known>) => Promise<'CREATED' | 'UPDATED'>
+}
+
+/** One kind of import as the mechanism sees it. */
+export interface ImportSource extends ImportDefinition<unknown, unknown> {
+  kind: ImportKindName
+  area: string
+  params: z.ZodObject
+}
+
+/** An area declares what its sheets look like, what makes a row wrong and what becomes of a good one; files, tasks and progress are not its business. */
+export function defineImport<Row, Known>(kind: ImportKindName, area: string, definition: ImportDefinition<Row, Known>): ImportSource {
+  return { kind, area, params: z.strictObject({}), ...definition } as unknown as ImportSource
+}
