@@ -15,6 +15,19 @@ export default defineConfig({
     // bench/bundle.test.ts watches the sizes that matter.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A file of its own for every few lines that two pages share would cost more than the lines.
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'contract-kit', test: /\/contract\/src\/kit\/(?:call|date|export|machine|page|permission|query|refusal|scalar|text)\.ts$/ },
+            {
+              name: 'list',
+              test: /\/web\/src\/kit\/(?:Can|EmptyState|Filter|List[A-Z]\w+|PageHead|RowButton|StatusTag|TabBar|call-query|list-\w+|on-demand|once|show)\.tsx?$/,
+            },
+          ],
+        },
+      },
       treeshake: {
         moduleSideEffects: [
           // The contract only declares: a page carries the calls it makes, not those of all areas.

@@ -18,6 +18,7 @@ const words = {
     save: '保存',
     signIn: '登录',
     confirm: '确认修改',
+    import: '导入',
   },
   en_US: {
     edit: 'Edit',
@@ -30,6 +31,7 @@ const words = {
     save: 'Save',
     signIn: 'Sign in',
     confirm: 'Confirm change',
+    import: 'Import',
   },
 }
 type Words = (typeof words)['zh_CN']
@@ -110,12 +112,29 @@ const permissionViews: Record<string, (page: Page, t: Words) => Promise<void>> =
   audit: page => openList(page, '/http-manage?tab=audit'),
 }
 
+/** Files that come in and go out. */
+const fileViews: Record<string, (page: Page, t: Words) => Promise<void>> = {
+  'download centre': async page => {
+    await openPage(page, '/download-center')
+    await expect(page.getByRole('columnheader').nth(3)).toBeVisible()
+  },
+  imports: async page => {
+    await openPage(page, '/download-center?tab=imports')
+    await expect(page.getByRole('columnheader').nth(3)).toBeVisible()
+  },
+  import: async (page, t) => {
+    await openMembers(page)
+    await page.getByRole('button', { name: t.import }).click()
+    await expect(page.getByRole('dialog').locator('input[type=file]')).toBeAttached()
+  },
+}
+
 async function openList(page: Page, address: string): Promise<void> {
   await openPage(page, address)
   await expect(rows(page).nth(3)).toBeVisible()
 }
 
-const parts = { frame: frameViews, permissions: permissionViews }
+const parts = { frame: frameViews, permissions: permissionViews, files: fileViews }
 
 for (const language of ['zh_CN', 'en_US'] as const) {
   for (const theme of ['default', 'contrast'] as const satisfies Theme[]) {

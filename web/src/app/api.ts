@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, FieldError, InputOf } from '@gongtai/contract'
 import { clientId, requestOf, requestTimeout } from '@gongtai/contract'
 import { ApiError, isCancelled } from './api-error.ts'
+import { fileOf } from './answered-file.ts'
 import { thrownText } from './error-notice.ts'
 import { currentLanguage, languageTag } from './language.ts'
 import { notifyError } from './notify.ts'
@@ -62,7 +63,7 @@ async function send(target: Call, input: Record<string, unknown>, signal: AbortS
     })
     const permVersion = response.headers.get('X-Perm-Version')
     if (permVersion !== null) permVersionListener(Number(permVersion))
-    if (response.ok && target.kind === 'file') return (await response.blob()) as never
+    if (response.ok && target.kind === 'file') return (await fileOf(response)) as never
     return (await readAnswer(response, failure)) as never
   } catch (error) {
     if (error instanceof ApiError) throw error
@@ -78,7 +79,7 @@ interface Envelope {
 }
 
 /** Errors are read as JSON whatever the call brings otherwise, files included. */
-async function readAnswer(response: Response, failure: { method: string; path: string; requestId: string }): Promise<unknown> {
+export async function readAnswer(response: Response, failure: { method: string; path: string; requestId: string }): Promise<unknown> {
   const envelope = await readEnvelope(response)
   if (response.ok && envelope?.code === 200) return envelope.data
   const status = response.ok && envelope === null ? 500 : response.status

@@ -7,7 +7,30 @@ import { retryFailed } from './query.ts'
 import { Theme } from '../theme/Theme.tsx'
 
 ConfigProvider.config({ holderRender: children => <Theme>{children}</Theme> })
-notification.config({ placement: 'topRight', maxCount: 3 })
+notification.config({ placement: 'topRight' })
+
+/** At most three stand at a time, the oldest makes room. Exports are not counted: they stay until they are closed. */
+const mostShown = 3
+const shown: string[] = []
+
+function makeRoom(key: string): { key: string; onClose: () => void } {
+  forget(key)
+  shown.push(key)
+  if (shown.length > mostShown) notification.destroy(shown.shift())
+  return { key, onClose: () => forget(key) }
+}
+
+function forget(key: string): void {
+  const at = shown.indexOf(key)
+  if (at >= 0) shown.splice(at, 1)
+}
+
+function close(key: string): void {
+  forget(key)
+  notification.destroy(key)
+}
+
+const randomKey = () => crypto.getRandomValues(new Uint32Array(1)).join()
 
 export function showMessage(kind: 'success' | 'info' | 'warning' | 'error', text: string, seconds: number): void {
   void message[kind](text, seconds)
@@ -17,7 +40,7 @@ type Notification = Extract<ErrorNotice, { kind: 'notification' }>
 
 export function showNotification({ title, lines, requestId, retry }: Notification): void {
   const text = shellText(currentLanguage()).error
-  const key = crypto.getRandomValues(new Uint32Array(1)).join()
+  const key = randomKey()
   const actions: ReactNode[] = []
   if (requestId !== undefined)
     actions.push(
@@ -31,7 +54,7 @@ export function showNotification({ title, lines, requestId, retry }: Notificatio
         key="retry"
         size="small"
         onClick={() => {
-          notification.destroy(key)
+          close(key)
           retryFailed()
         }}
       >
@@ -39,7 +62,7 @@ export function showNotification({ title, lines, requestId, retry }: Notificatio
       </Button>,
     )
   notification.error({
-    key,
+    ...makeRoom(key),
     title,
     description: [...lines, ...(requestId === undefined ? [] : [`${text.requestId}: ${requestId}`])].map((line, index) => (
       <div key={index} className="notice-line">
@@ -52,6 +75,7 @@ export function showNotification({ title, lines, requestId, retry }: Notificatio
 
 export function showWarning({ title, lines }: { title: string; lines: readonly string[] }): void {
   notification.warning({
+    ...makeRoom(randomKey()),
     title,
     duration: false,
     description: lines.map((line, index) => (
@@ -65,11 +89,11 @@ export function showWarning({ title, lines }: { title: string; lines: readonly s
 export function showOffer(offered: { title: string; body: string; yes: string; no: string; accept: () => void; refuse: () => void }): void {
   const key = `offer ${offered.title}`
   const answer = (act: () => void) => () => {
-    notification.destroy(key)
+    close(key)
     act()
   }
   notification.info({
-    key,
+    ...makeRoom(key),
     title: offered.title,
     description: offered.body,
     duration: false,

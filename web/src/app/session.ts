@@ -45,6 +45,8 @@ export function currentSession(): Session | null {
 /** As this tab knows it, whatever another tab has done to the store meanwhile. */
 export const knownSession = session.get
 
+export const watchSession = session.subscribe
+
 export function useSession(): Session | null {
   return useStore(session)
 }

@@ -3,13 +3,15 @@ import { kitText } from './kit-text.ts'
 import { useText } from './text.ts'
 
 interface EmptyStateProps {
+  /** In the words of the page. */
+  text?: string
   /** Filters are on: say so, and offer to clear them. */
   onClearFilters?: () => void
   /** The page lies behind the last one. */
   onFirstPage?: () => void
 }
 
-export function EmptyState({ onClearFilters, onFirstPage }: EmptyStateProps) {
+export function EmptyState({ text, onClearFilters, onFirstPage }: EmptyStateProps) {
   const t = useText(kitText).state
   if (onFirstPage)
     return (
@@ -23,5 +25,5 @@ export function EmptyState({ onClearFilters, onFirstPage }: EmptyStateProps) {
         <Button onClick={onClearFilters}>{t.clearFilters}</Button>
       </Empty>
     )
-  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.empty} />
+  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text ?? t.empty} />
 }

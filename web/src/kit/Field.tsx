@@ -19,6 +19,8 @@ export interface FormScope {
   /** Newer values of fields that somebody else changed too. */
   conflicts: FormValues
   takeNewest: (name: string) => void
+  /** Controls whose value is still on its way, such as a file that is being sent. The form is not submitted before. */
+  waiting: Set<string>
 }
 
 export const FormScopeContext = createContext<FormScope | null>(null)

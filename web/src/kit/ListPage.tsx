@@ -33,10 +33,12 @@ interface ListPageProps<C extends ListCall> {
   aside?: ReactNode
   /** What can be done with the chosen rows; without it rows cannot be chosen. */
   renderBulk?: (rows: RowOf<C>[], clear: () => void) => ReactNode
+  /** What stands where the list has no rows at all. */
+  empty?: string
 }
 
 /** A page that shows a list. It owns behaviour; columns, filters and texts are the page's own. */
-export function ListPage<C extends ListCall>({ title, list, columns: all, filters, actions, tabs, summary, aside, renderBulk }: ListPageProps<C>) {
+export function ListPage<C extends ListCall>({ title, list, columns: all, filters, actions, tabs, summary, aside, renderBulk, empty }: ListPageProps<C>) {
   const t = useText(kitText).list
   const isHidden = useHidden()
   const fieldKeys = fieldKeysOf(list.call)
@@ -71,7 +73,7 @@ export function ListPage<C extends ListCall>({ title, list, columns: all, filter
               {t.refreshFailed} · {list.error.message}
             </div>
           )}
-          <ListTable list={list} columns={columns} renderBulk={renderBulk} />
+          <ListTable list={list} columns={columns} renderBulk={renderBulk} empty={empty} />
           <ListPaging list={list} />
         </div>
       </div>
@@ -79,7 +81,7 @@ export function ListPage<C extends ListCall>({ title, list, columns: all, filter
   )
 }
 
-function ListTable<C extends ListCall>({ list, columns, renderBulk }: Pick<ListPageProps<C>, 'list' | 'columns' | 'renderBulk'>) {
+function ListTable<C extends ListCall>({ list, columns, renderBulk, empty }: Pick<ListPageProps<C>, 'list' | 'columns' | 'renderBulk' | 'empty'>) {
   const t = useText(kitText).list
   const [chosen, setChosen] = useState<Key[]>([])
   const rows = list.rows as RowOf<C>[]
@@ -114,7 +116,7 @@ function ListTable<C extends ListCall>({ list, columns, renderBulk }: Pick<ListP
         dataSource={rows}
         rowSelection={selection}
         showSorterTooltip={false}
-        locale={{ emptyText: <Placeholder list={list} /> }}
+        locale={{ emptyText: <Placeholder list={list} empty={empty} /> }}
         onChange={(_page, _filters, sorter) => list.setSort(sortFrom(sorter) as Sort<SortOf<C>> | undefined)}
       />
     </>
@@ -127,9 +129,9 @@ function scrollContainer(): HTMLElement {
 }
 
 /** What the table shows while it has no rows: it comes, it failed, or there are none. */
-function Placeholder<C extends ListCall>({ list }: { list: ListQuery<C> }) {
+function Placeholder<C extends ListCall>({ list, empty }: { list: ListQuery<C>; empty?: string }) {
   if (list.loading) return <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />
   if (list.page > 1 && list.answer!.total > 0) return <EmptyState onFirstPage={() => list.setPage(1)} />
-  return <EmptyState onClearFilters={list.filtered ? list.reset : undefined} />
+  return <EmptyState text={empty} onClearFilters={list.filtered ? list.reset : undefined} />
 }

@@ -62,6 +62,7 @@ export function SchemaForm<C extends Call>({
   const [notice, setNotice] = useState<Notice>()
   const [dirty, setDirty] = useState(false)
   const [labels] = useState(() => new Map<string, string>())
+  const [waiting] = useState(() => new Set<string>())
   const { running, once } = useOnce()
   const [number, setNumber] = useState(randomId)
   const guard = use(GuardedCloseContext)
@@ -100,6 +101,7 @@ export function SchemaForm<C extends Call>({
   }
 
   const submit = once(async () => {
+    if (waiting.size > 0) return say('warning', t.uploading)
     const record = requestNoField in schema.shape ? { ...base, [requestNoField]: number } : base
     const input = inputFrom(schema, record, form.getFieldsValue())
     const parsed = schema.safeParse(input)
@@ -153,7 +155,7 @@ export function SchemaForm<C extends Call>({
   }
 
   const cancel = guard?.close ?? onCancel
-  const scope = { schema, labels, conflicts, takeNewest }
+  const scope = { schema, labels, conflicts, takeNewest, waiting }
 
   return (
     <Form

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { AnswerOf, Call, InputOf } from '@gongtai/contract'
 import { call as send } from '../app/api.ts'
 
@@ -16,7 +17,10 @@ export function callQuery<C extends Call>(call: C, input: InputOf<C>) {
 /** After a write: whatever these calls answered is asked again, `refresh(staff.page, staff.info)`. */
 export function useRefresh(): (...calls: Call[]) => void {
   const client = useQueryClient()
-  return (...calls) => {
-    for (const call of calls) void client.invalidateQueries({ queryKey: [call.path] })
-  }
+  return useCallback(
+    (...calls) => {
+      for (const call of calls) void client.invalidateQueries({ queryKey: [call.path] })
+    },
+    [client],
+  )
 }

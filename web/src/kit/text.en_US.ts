@@ -22,6 +22,8 @@ export const en_US: KitText = {
     pageSize: 'Rows per page',
     from: 'From',
     to: 'To',
+    export: 'Export',
+    import: 'Import',
   },
   column: {
     settings: 'Columns',
@@ -59,6 +61,7 @@ export const en_US: KitText = {
     save: 'Save',
     cancel: 'Cancel',
     incomplete: 'Some information is missing',
+    uploading: 'A file is still being uploaded, please wait',
     leave: 'There are unsaved changes. Leave anyway?',
     stay: 'Stay',
     leaveAnyway: 'Leave',

@@ -20,6 +20,8 @@ export const zh_CN = {
     pageSize: '每页条数',
     from: '开始日期',
     to: '结束日期',
+    export: '导出',
+    import: '导入',
   },
   column: {
     settings: '列设置',
@@ -57,6 +59,7 @@ export const zh_CN = {
     save: '保存',
     cancel: '取消',
     incomplete: '信息没有填写完整~',
+    uploading: '文件正在上传，请稍候',
     leave: '有未保存的内容，确定离开吗？',
     stay: '留下',
     leaveAnyway: '离开',

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../app/language.ts'
 import { DeptPicker } from '../../../kit/DeptPicker.tsx'
+import { ExportButton } from '../../../kit/ExportButton.tsx'
 import { filtersOf } from '../../../kit/Filter.tsx'
 import { Input } from '../../../kit/Input.ts'
 import { useListQuery } from '../../../kit/list-query.ts'
@@ -52,6 +53,7 @@ export function AuditList({ tabs }: { tabs: ReactNode }) {
         title={whole.title}
         list={list}
         tabs={tabs}
+        actions={<ExportButton call={audit.export} kind="AUDIT_LOG" filter={list.input} />}
         summary={
           isTooLong(range) && (
             <span className="kit-warning" role="alert">

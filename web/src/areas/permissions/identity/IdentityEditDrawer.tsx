@@ -9,6 +9,7 @@ import { fieldOf } from '../../../kit/Field.tsx'
 import { FormDrawer } from '../../../kit/FormDrawer.tsx'
 import { SchemaForm } from '../../../kit/SchemaForm.tsx'
 import { useText } from '../../../kit/text.ts'
+import { Upload } from '../../../kit/Upload.tsx'
 import { CityPicker } from './CityPicker.tsx'
 import { pageOfKind } from './identity-kind.ts'
 import { text } from './text.ts'
@@ -91,6 +92,12 @@ function IdentityForm({ kind, row, onSaved, onClose }: Omit<IdentityEditDrawerPr
       )}
       <Field name="intro" label={t.intro}>
         <Input.TextArea maxLength={300} showCount rows={3} />
+      </Field>
+      <Field name="avatarFile" label={t.avatar}>
+        <Upload scene="identity.avatar" />
+      </Field>
+      <Field name="wechatQrFile" label={t.wechat}>
+        <Upload scene="identity.wechat" />
       </Field>
     </SchemaForm>
   )

@@ -1,4 +1,4 @@
-import { identityLevels, identityStates, inLanguage } from '@gongtai/contract'
+import { identity, identityLevels, identityStates, inLanguage } from '@gongtai/contract'
 import type { IdentityKind, IdentityRow } from '@gongtai/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -7,6 +7,8 @@ import { useLanguage } from '../../../app/language.ts'
 import { Can } from '../../../kit/Can.tsx'
 import { useRefresh } from '../../../kit/call-query.ts'
 import { DeptPicker } from '../../../kit/DeptPicker.tsx'
+import { ExportButton } from '../../../kit/ExportButton.tsx'
+import { publicAddress } from '../../../kit/file-source.ts'
 import { filtersOf } from '../../../kit/Filter.tsx'
 import { Input } from '../../../kit/Input.ts'
 import { useListQuery } from '../../../kit/list-query.ts'
@@ -50,11 +52,14 @@ export function IdentityList({ kind, tabs }: { kind: IdentityKind; tabs: ReactNo
         list={list}
         tabs={tabs}
         actions={
-          <Can code="ExpertManage.save">
-            <Button type="primary" onClick={() => setOpened({ dialog: 'edit' })}>
-              {t.add}
-            </Button>
-          </Can>
+          <>
+            <ExportButton call={identity.export} kind="IDENTITY" filter={{ ...list.input, kind }} />
+            <Can code="ExpertManage.save">
+              <Button type="primary" onClick={() => setOpened({ dialog: 'edit' })}>
+                {t.add}
+              </Button>
+            </Can>
+          </>
         }
         renderBulk={(rows, clear) => (
           <IdentityBulk
@@ -85,7 +90,7 @@ export function IdentityList({ kind, tabs }: { kind: IdentityKind; tabs: ReactNo
           </>
         }
         columns={[
-          { title: t.name, dataIndex: 'name', fixed: 'start' },
+          { title: t.name, dataIndex: 'name', fixed: 'start', render: (name, row) => <NameWithPortrait name={name} file={row.avatarFile} /> },
           { title: t.mobile, dataIndex: 'mobile', render: (mobile, row) => <MaskedText resource="IDENTITY" id={row.id} field="mobile" value={mobile} /> },
           { title: t.dept, dataIndex: 'deptName' },
           { title: t.level, dataIndex: 'level', render: level => inLanguage(identityLevels[level], language) },
@@ -121,6 +126,21 @@ export function IdentityList({ kind, tabs }: { kind: IdentityKind; tabs: ReactNo
       <IdentityBindDialog row={opened?.row} open={opened?.dialog === 'bind'} onSaved={reload} onClose={() => setOpened(undefined)} />
       <IdentityHandoverDialog row={opened?.row} open={opened?.dialog === 'handover'} onSaved={reload} onClose={() => setOpened(undefined)} />
     </>
+  )
+}
+
+function NameWithPortrait({ name, file }: { name: string; file: string | null }) {
+  return (
+    <span className="identity-name">
+      {file === null ? (
+        <span className="identity-portrait" aria-hidden="true">
+          {name.at(-1)}
+        </span>
+      ) : (
+        <img className="identity-portrait" src={publicAddress(file, 96)} alt="" loading="lazy" />
+      )}
+      {name}
+    </span>
   )
 }
 

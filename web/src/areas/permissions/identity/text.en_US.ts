@@ -42,6 +42,8 @@ export const en_US: IdentityText = {
   privateLimit: 'Private limit',
   loadLimit: 'Load limit',
   limitHint: 'Empty: as set for the system',
+  avatar: 'Portrait',
+  wechat: 'WeChat code',
   intro: 'Introduction',
   mainAccount: 'Main account',
   bindHint: 'At most 5 accounts, one of them the main one. Every bound account sees the records of this identity.',

@@ -41,6 +41,8 @@ export const zh_CN = {
   loadLimit: '在手上限',
   limitHint: '留空则使用系统设置',
   intro: '简介',
+  avatar: '头像',
+  wechat: '企业微信',
   mainAccount: '主账号',
   bindHint: '最多5个账号，其中一个为主账号。绑定的账号都能看到该身份名下的数据。',
   chooseMain: '请选择主账号',

@@ -1,5 +1,6 @@
 import { loginResultLabels, presence } from '@gongtai/contract'
 import { Select } from 'antd'
+import { ExportButton } from '../../../kit/ExportButton.tsx'
 import { filtersOf } from '../../../kit/Filter.tsx'
 import { Input } from '../../../kit/Input.ts'
 import { useListQuery } from '../../../kit/list-query.ts'
@@ -22,6 +23,7 @@ export function LoginLogList() {
     <ListPage
       title={t.loginLog}
       list={list}
+      actions={<ExportButton call={presence.exportLoginLog} kind="LOGIN_LOG" filter={list.input} />}
       filters={
         <>
           <Filter name="keyword" label={t.keyword}>

@@ -29,11 +29,12 @@ import { YesNoSelect } from './YesNoSelect.tsx'
 
 const { Filter, FilterRange } = filtersOf(staff.page)
 const DeptFilter = lazy(() => import('./DeptFilter.tsx').then(file => ({ default: file.DeptFilter })))
+const StaffTransfer = lazy(() => import('./StaffTransfer.tsx').then(file => ({ default: file.StaffTransfer })))
 const StaffDetailDrawer = onDemand(() => import('./StaffDetailDrawer.tsx').then(file => file.StaffDetailDrawer))
 const StaffFormDrawer = onDemand(() => import('./StaffFormDrawer.tsx').then(file => file.StaffFormDrawer))
 const StaffDialogs = onDemand(() => import('./StaffDialogs.tsx').then(file => file.StaffDialogs))
 
-/** The members. A role in the path narrows them to its holders. The rows come first: the tree beside them loads when they are there. */
+/** The members. A role in the path narrows them to its holders. The rows come first: the tree beside them, import and export load when they are there. */
 export function StaffList() {
   const t = { ...useText(areaText).staff, ...useText(text) }
   const language = useLanguage()
@@ -49,11 +50,14 @@ export function StaffList() {
         title={t.title}
         list={list}
         actions={
-          <Can code="UserManage.add">
-            <Button type="primary" onClick={() => open({ dialog: 'add' })}>
-              {t.add}
-            </Button>
-          </Can>
+          <>
+            <Suspense>{!list.loading && <StaffTransfer list={list} />}</Suspense>
+            <Can code="UserManage.add">
+              <Button type="primary" onClick={() => open({ dialog: 'add' })}>
+                {t.add}
+              </Button>
+            </Can>
+          </>
         }
         aside={<Suspense>{!list.loading && <DeptFilter filter={list.filter} onChange={list.setFilter} />}</Suspense>}
         tabs={<StaffStatusTabs value={list.filter.status} count={list.answer?.statusCount} onChange={status => list.setFilter({ status })} />}

@@ -1,0 +1,23 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCan } from '../../app/session.ts'
+import { TabBar } from '../../kit/TabBar.tsx'
+import { useText } from '../../kit/text.ts'
+import { ExportList } from './export/ExportList.tsx'
+import { ImportList } from './import/ImportList.tsx'
+import { text } from './text.ts'
+
+const keys = ['mine', 'imports', 'all'] as const
+
+/** areas/files-exports.md, DownloadCenter. The tab stands in the address. */
+export function DownloadCenterPage() {
+  const t = useText(text)
+  const can = useCan()
+  const navigate = useNavigate()
+  const search: { tab?: unknown } = useSearch({ strict: false })
+  const open = keys.filter(key => key !== 'all' || can('DownloadCenter.all'))
+  const tab = open.find(key => key === search.tab) ?? 'mine'
+  // The lists share names of filters, so a tab starts with its own.
+  const choose = (key: string) => void navigate({ to: '.', search: key === 'mine' ? {} : { tab: key }, replace: true })
+  const tabs = <TabBar label={t.title} tabs={open.map(key => ({ key, label: t.tabs[key] }))} active={tab} onChange={choose} />
+  return tab === 'imports' ? <ImportList tabs={tabs} /> : <ExportList key={tab} all={tab === 'all'} tabs={tabs} />
+}

@@ -1,0 +1,28 @@
+import type { ExportTaskText } from './text.zh_CN.ts'
+
+export const en_US: ExportTaskText = {
+  keyword: 'File name',
+  name: 'File name',
+  filterText: 'Filters',
+  ahead: count => `${count} before it`,
+  percent: 'Progress',
+  rowCount: 'Rows',
+  size: 'Size',
+  finishedAt: 'Finished',
+  expireAt: 'Expires',
+  downloadCount: 'Downloads',
+  staffName: 'Requested by',
+  deptName: 'Department',
+  download: 'Download',
+  cancel: 'Cancel',
+  retry: 'Retry',
+  remove: 'Delete',
+  downloaded: 'Downloaded',
+  cancelled: 'Cancelled',
+  retried: 'Queued again',
+  sureCancel: name => `Cancel the export “${name}”?`,
+  sureRemove: name => `Delete “${name}”?`,
+  sureRemoveMany: count => `Delete the ${count} selected tasks?`,
+  yes: 'OK',
+  no: 'Cancel',
+}

@@ -1,0 +1,28 @@
+export const zh_CN = {
+  keyword: '文件名',
+  name: '文件名称',
+  filterText: '筛选条件',
+  ahead: (count: number) => `前面还有${count}个`,
+  percent: '进度',
+  rowCount: '行数',
+  size: '大小',
+  finishedAt: '完成时间',
+  expireAt: '过期时间',
+  downloadCount: '下载次数',
+  staffName: '申请人',
+  deptName: '部门',
+  download: '下载',
+  cancel: '取消',
+  retry: '重试',
+  remove: '删除',
+  downloaded: '下载成功',
+  cancelled: '已取消',
+  retried: '已重新排队',
+  sureCancel: (name: string) => `确定取消导出「${name}」吗？`,
+  sureRemove: (name: string) => `确定删除「${name}」吗？`,
+  sureRemoveMany: (count: number) => `确定删除选中的 ${count} 条记录吗？`,
+  yes: '确定',
+  no: '取消',
+}
+
+export type ExportTaskText = typeof zh_CN

@@ -1,0 +1,19 @@
+import { staff } from '@gongtai/contract'
+import { Can } from '../../../kit/Can.tsx'
+import { ExportButton } from '../../../kit/ExportButton.tsx'
+import { ImportButton } from '../../../kit/ImportButton.tsx'
+import type { ListQuery } from '../../../kit/list-query.ts'
+import { useRefreshStaff } from './refresh.ts'
+
+/** Members in and out as files. */
+export function StaffTransfer({ list }: { list: ListQuery<typeof staff.page> }) {
+  const refresh = useRefreshStaff()
+  return (
+    <>
+      <Can code="UserManage.import">
+        <ImportButton kind="STAFF" onDone={refresh} />
+      </Can>
+      <ExportButton call={staff.export} kind="STAFF" filter={list.input} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { RotateLeftOutlined, RotateRightOutlined, UndoOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
+import { extensionOf, file } from '@gongtai/contract'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { download } from '../app/download.ts'
+import { kindOf } from './file-source.ts'
+import { useText } from './text.ts'
+import { uploadText } from './upload-text.ts'
+import './upload.css'
+
+interface FileViewerProps {
+  fileName: string
+  /** What it is called to the person. */
+  name: string
+  source: string | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** Looks at a file in its place: pictures, PDF, sound, film. Anything else can be taken home. */
+export function FileViewer({ fileName, name, source, open, onClose }: FileViewerProps) {
+  const t = useText(uploadText).viewer
+  return (
+    <Modal title={t.title(name)} open={open} onCancel={onClose} footer={null} width={860} destroyOnHidden>
+      {source !== undefined && <Content fileName={fileName} name={name} source={source} />}
+    </Modal>
+  )
+}
+
+function Content({ fileName, name, source }: { fileName: string; name: string; source: string }) {
+  const t = useText(uploadText).viewer
+  const kind = kindOf(fileName)
+  if (kind === 'IMAGE') return <Picture name={name} source={source} />
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- recordings of people have none
+  if (kind === 'VIDEO') return <video className="kit-viewer-media" src={source} controls aria-label={name} />
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- recordings of people have none
+  if (kind === 'AUDIO') return <audio className="kit-viewer-media" src={source} controls aria-label={name} />
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's own reader of PDF does not start in a sandbox
+  if (extensionOf(fileName) === 'pdf') return <iframe className="kit-viewer-page" src={source} title={name} />
+  return (
+    <>
+      <p>{t.noPreview}</p>
+      <Button onClick={() => void download(file.download, { fileName, name })}>{t.download}</Button>
+    </>
+  )
+}
+
+const zoomStep = 1.25
+const zoomRange = [0.25, 8] as const
+
+function Picture({ name, source }: { name: string; source: string }) {
+  const t = useText(uploadText).viewer
+  const [{ zoom, turn }, setView] = useState({ zoom: 1, turn: 0 })
+  const scale = (by: number) => setView({ zoom: Math.min(zoomRange[1], Math.max(zoomRange[0], zoom * by)), turn })
+  const rotate = (by: number) => setView({ zoom, turn: turn + by })
+  return (
+    <>
+      <div className="kit-viewer-picture">
+        <img src={source} alt={name} style={{ transform: `rotate(${turn}deg) scale(${zoom})` }} />
+      </div>
+      <div className="kit-viewer-tools">
+        <Button icon={<ZoomOutOutlined />} aria-label={t.zoomOut} title={t.zoomOut} onClick={() => scale(1 / zoomStep)} />
+        <span className="kit-figure" role="status">
+          {Math.round(zoom * 100)}%
+        </span>
+        <Button icon={<ZoomInOutlined />} aria-label={t.zoomIn} title={t.zoomIn} onClick={() => scale(zoomStep)} />
+        <Button icon={<RotateLeftOutlined />} aria-label={t.turnLeft} title={t.turnLeft} onClick={() => rotate(-90)} />
+        <Button icon={<RotateRightOutlined />} aria-label={t.turnRight} title={t.turnRight} onClick={() => rotate(90)} />
+        <Button icon={<UndoOutlined />} aria-label={t.original} title={t.original} onClick={() => setView({ zoom: 1, turn: 0 })} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { extensionOf, file, fileKinds, requestOf, scenes } from '@gongtai/contract'
+import type { FileKind, imageWidths, SceneName } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../app/api.ts'
+
+/** Where a public picture is, in one of its widths. */
+export function publicAddress(fileName: string, width?: (typeof imageWidths)[number]): string {
+  return requestOf(file.publicFile, { fileName, w: width }).address
+}
+
+export function kindOf(fileName: string): FileKind | undefined {
+  const extension = extensionOf(fileName)
+  return (Object.keys(fileKinds) as FileKind[]).find(kind => (fileKinds[kind].extensions as readonly string[]).includes(extension))
+}
+
+/**
+ * The address to show a file from: the bytes at hand where they were just chosen, the public address,
+ * or a private file fetched with the session, which no plain address can carry.
+ */
+export function useFileSource(scene: SceneName, fileName: string, local: File | undefined): string | undefined {
+  const isPrivate = scenes[scene].visibility !== ('PUBLIC' as string)
+  const fetched = useQuery({
+    queryKey: [file.view.path, fileName],
+    queryFn: async ({ signal }) => (await call(file.view, { fileName }, { signal, handled: true })) as unknown as File,
+    enabled: local === undefined && isPrivate,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const bytes = local ?? fetched.data
+  const own = useObjectAddress(bytes)
+  return bytes === undefined && !isPrivate ? publicAddress(fileName) : own
+}
+
+function useObjectAddress(bytes: File | undefined): string | undefined {
+  const [made, setMade] = useState<{ of: File; address: string }>()
+  useEffect(() => {
+    if (bytes === undefined) return
+    const address = URL.createObjectURL(bytes)
+    // oxlint-disable-next-line react/set-state-in-effect -- an object address lives outside of React and must be given back
+    setMade({ of: bytes, address })
+    return () => URL.revokeObjectURL(address)
+  }, [bytes])
+  return made !== undefined && made.of === bytes ? made.address : undefined
+}
