@@ -23,13 +23,17 @@ export interface Figures {
  * connections one by one, which would otherwise be all that the slowest answers tell.
  * An answer that is not a success makes the figures worthless, so it ends the run.
  */
-export async function drive(server: ServerProcess, requestsOf: RequestsOf, { warmUp, seconds }: { warmUp: number; seconds: number }): Promise<Figures> {
+export async function drive(
+  server: ServerProcess,
+  requestsOf: RequestsOf,
+  { warmUp, seconds, connections: count = connections }: { warmUp: number; seconds: number; connections?: number },
+): Promise<Figures> {
   let connection = 0
   const times: number[] = []
   let measured: { from: number; cpu: number } | null = null
   const run = autocannon({
     url: server.origin,
-    connections,
+    connections: count,
     duration: warmUp + seconds,
     verifyBody: body => body.startsWith('{"code":200,'),
     setupClient: client => client.setRequests(requestsOf(connection++)),
