@@ -1,5 +1,5 @@
 import { staff } from '@gongtai/contract'
-import { findStaffInfo, findStaffPage } from '../server/src/areas/permissions/staff.queries.ts'
+import { findStaffInfo, findStaffPage, staffList } from '../server/src/areas/permissions/staff.queries.ts'
 import type { Database } from '../server/src/db/connection.ts'
 import type { Principal } from '../server/src/kit/access.ts'
 import { noFieldRights } from '../server/src/kit/field-right.ts'
@@ -26,14 +26,13 @@ const idValue = -1
 
 /** The statements of the application's own queries for these inputs and this scope. */
 export async function statementsOf(database: Database, scope: Scope, inputs: Record<string, object>, sampleId: number): Promise<Statements> {
-  const sample = await findStaffPage(database, staff.page.input.parse({}), scope, noFieldRights)
   // The record alone: what the caller may do with it and what still hangs on it are questions of the application.
   const findRecord = (from: Database, id: number) => findStaffInfo(from, id, { isAdmin: true, scope } as Principal, async () => 0)
   const statements: Record<string, Statement> = {}
   for (const [name, input] of Object.entries(inputs))
     statements[name] = await recorded(recorder => findStaffPage(recorder, staff.page.input.parse(input), scope, noFieldRights))
   return {
-    page: { columns: Object.keys(sample.records[0]!), statements },
+    page: { columns: [...staffList.columns], statements },
     info: {
       ...(await recorded(recorder => findRecord(recorder, idValue))),
       columns: Object.keys(await findRecord(database, sampleId)),

@@ -65,6 +65,8 @@ export interface ListRun<Row> {
   count(source: Source, input: ListInput & Record<string, unknown>, options: ListOptions, limit: number): Promise<number>
   /** The whole list in its order, some rows at a time. The source is the connection of a running transaction. */
   slices(source: Source, input: ListInput & Record<string, unknown>, options: ListOptions, size: number): AsyncGenerator<Row[]>
+  /** The names of the columns, in the order of the query. */
+  columns: readonly string[]
   /** The text of the query for an input, for tests that look at its plan. */
   queryFor(input: ListInput & Record<string, unknown>, scope: Scope): { text: string; params: unknown[] }
 }
@@ -145,6 +147,7 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
   }
 
   const list: ListRun<RowOf<S>> = Object.assign(run, {
+    columns: Object.keys(definition.select),
     count: async (source: Source, input: ListInput & Record<string, unknown>, options: ListOptions, limit: number) => {
       const { shape, values } = queryOf(input, options)
       return (await shape.whole.count.run(source, { ...values, limit }))[0]!.count

@@ -23,15 +23,18 @@ import { staff, staffRole } from './staff.tables.ts'
 
 const onlineMinutes = 5
 
-/** Names of the identities of one kind that a member is bound to. */
-const namesOf = (kind: IdentityKind) => sql<string[]>`(select coalesce(json_agg(${serviceIdentity.name} order by ${serviceIdentity.id}), '[]')
-  from ${staffIdentity} join ${serviceIdentity} on ${serviceIdentity.id} = ${staffIdentity.identityId}
-  where ${staffIdentity.staffId} = ${staff.id} and ${serviceIdentity.kind} = ${sql.raw(`'${kind}'`)} and ${serviceIdentity.deletedAt} is null)`
-const boundTo = (kind: IdentityKind) => sql<StaffInfo['adviserList']>`(select coalesce(json_agg(json_build_object(
+interface BoundIdentity {
+  kind: IdentityKind
+  id: number
+  name: string
+  isMain: boolean
+}
+
+/** One look for all kinds: of a whole list, three of them would take longer than everything else. */
+const bound = sql<BoundIdentity[]>`(select coalesce(json_agg(json_build_object('kind', ${serviceIdentity.kind},
   'id', ${serviceIdentity.id}, 'name', ${serviceIdentity.name}, 'isMain', ${staffIdentity.isMain}) order by ${serviceIdentity.id}), '[]')
   from ${staffIdentity} join ${serviceIdentity} on ${serviceIdentity.id} = ${staffIdentity.identityId}
-  where ${staffIdentity.staffId} = ${staff.id} and ${serviceIdentity.kind} = ${sql.raw(`'${kind}'`)} and ${serviceIdentity.deletedAt} is null)`
-const boundNames = { adviserNames: namesOf('ADVISER'), waiterNames: namesOf('WAITER'), saleNames: namesOf('SALE') }
+  where ${staffIdentity.staffId} = ${staff.id} and ${serviceIdentity.deletedAt} is null)`
 
 /** What a list row and the detail show alike. */
 const rowColumns = {
@@ -48,7 +51,7 @@ const rowColumns = {
     StaffRow['roles']
   >`(select coalesce(json_agg(json_build_object('id', ${role.id}, 'title', ${role.title}, 'expireAt', ${staffRole.expireAt}) order by ${role.id}), '[]')
     from ${staffRole} join ${role} on ${role.id} = ${staffRole.roleId} where ${staffRole.staffId} = ${staff.id})`,
-  ...boundNames,
+  bound,
   agentId: staff.agentId,
   lastLoginAt: staff.lastLoginAt,
   online: sql<boolean>`exists (select from ${session} where ${session.staffId} = ${staff.id} and ${session.endedAt} is null and ${session.lastSeenAt} > now() - make_interval(mins => ${sql.raw(String(onlineMinutes))}))`,
@@ -108,14 +111,23 @@ export async function findStaffPage(
   return { ...page, records: presentStaff(records), statusCount: tabCount }
 }
 
-export function presentStaff(rows: StaffListRow[], { masked } = { masked: true }): StaffRow[] {
-  return masked ? rows.map(maskedMobile) : rows
+export function presentStaff(rows: readonly StaffListRow[], { masked } = { masked: true }): StaffRow[] {
+  return rows.map(row => presentMember(row, masked))
 }
 
-function maskedMobile<Row extends { mobile: string }>(row: Row): Row {
-  row.mobile = maskPhone(row.mobile)
-  return row
+/** What a row shows of the identities, and of the number. */
+function presentMember<Row extends StaffListRow>({ bound: identities, mobile, ...row }: Row, masked: boolean) {
+  const namesOf = (kind: IdentityKind) => ofKind(identities, kind).map(({ name }) => name)
+  return {
+    ...row,
+    mobile: masked ? maskPhone(mobile) : mobile,
+    adviserNames: namesOf('ADVISER'),
+    waiterNames: namesOf('WAITER'),
+    saleNames: namesOf('SALE'),
+  }
 }
+
+const ofKind = (identities: readonly BoundIdentity[], kind: IdentityKind) => identities.filter(identity => identity.kind === kind)
 
 const findStaff = oneQuery({
   select: {
@@ -127,9 +139,6 @@ const findStaff = oneQuery({
     lastLoginIp: sql<string | null>`host(${staff.lastLoginIp})`,
     remark: staff.remark,
     deptPath: sql<string[]>`(select json_agg(above.name order by above.level) from ${dept} as above where ${dept.path} like above.path || '%')`,
-    adviserList: boundTo('ADVISER'),
-    waiterList: boundTo('WAITER'),
-    saleList: boundTo('SALE'),
     agent: sql<
       StaffInfo['agent']
     >`(select json_build_object('workNo', ${callAgent.workNo}, 'extension', ${callAgent.extension}, 'cellphone', ${callAgent.cellphone},
@@ -149,7 +158,9 @@ const findStaff = oneQuery({
 })
 
 export async function findStaffInfo(database: Database, id: number, editor: Principal, openWorkOf: (staffId: number) => Promise<number>): Promise<StaffInfo> {
-  const { permVersion, ...info } = maskedMobile(await findStaff(database, id, editor.scope))
+  const { permVersion, ...member } = await findStaff(database, id, editor.scope)
+  const listOf = (kind: IdentityKind) => ofKind(member.bound, kind).map(({ kind: _, ...identity }) => identity)
+  const info = { ...presentMember(member, true), adviserList: listOf('ADVISER'), waiterList: listOf('WAITER'), saleList: listOf('SALE') }
   if (info.agent?.cellphone) info.agent.cellphone = maskPhone(info.agent.cellphone)
   const [openWork, actions] = await Promise.all([info.status === 2 ? 0 : openWorkOf(id), actionsOn(database, info, permVersion, editor)])
   return { ...info, openWork, actions }

@@ -20,7 +20,7 @@ export interface ExportWriterOptions {
   findReader: FindReader
 }
 
-const sliceSize = 2_000
+const sliceSize = 200
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Why a task ends without a file. */
