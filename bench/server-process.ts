@@ -22,8 +22,8 @@ const ticksPerSecond = 100
 /** Runs a script with PORT set and waits until something answers there. */
 export async function startServer(name: string, script: string, env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
-  // The nursery of `npm start` (scripts/bootstrap.mjs), for both servers.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', script], {
+  // The heap of `npm start` (scripts/bootstrap.mjs), for both servers.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--heap-growing-percent=60', script], {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -115,16 +115,15 @@ export function presentStaff(rows: readonly StaffListRow[], { masked } = { maske
   return rows.map(row => presentMember(row, masked))
 }
 
-/** What a row shows of the identities, and of the number. */
-function presentMember<Row extends StaffListRow>({ bound: identities, mobile, ...row }: Row, masked: boolean) {
-  const namesOf = (kind: IdentityKind) => ofKind(identities, kind).map(({ name }) => name)
-  return {
-    ...row,
-    mobile: masked ? maskPhone(mobile) : mobile,
+/** What a row shows of the identities, and of the number. Written into the row: the list is the busiest of all. */
+function presentMember<Row extends StaffListRow>(row: Row, masked: boolean) {
+  const namesOf = (kind: IdentityKind) => ofKind(row.bound, kind).map(({ name }) => name)
+  return Object.assign(row, {
+    mobile: masked ? maskPhone(row.mobile) : row.mobile,
     adviserNames: namesOf('ADVISER'),
     waiterNames: namesOf('WAITER'),
     saleNames: namesOf('SALE'),
-  }
+  })
 }
 
 const ofKind = (identities: readonly BoundIdentity[], kind: IdentityKind) => identities.filter(identity => identity.kind === kind)
