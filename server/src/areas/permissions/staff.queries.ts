@@ -158,7 +158,7 @@ const findStaff = oneQuery({
 
 export async function findStaffInfo(database: Database, id: number, editor: Principal, openWorkOf: (staffId: number) => Promise<number>): Promise<StaffInfo> {
   const { permVersion, ...member } = await findStaff(database, id, editor.scope)
-  const listOf = (kind: IdentityKind) => ofKind(member.bound, kind).map(({ kind: _, ...identity }) => identity)
+  const listOf = (kind: IdentityKind) => ofKind(member.bound, kind).map(({ id: identityId, name, isMain }) => ({ id: identityId, name, isMain }))
   const info = { ...presentMember(member, true), adviserList: listOf('ADVISER'), waiterList: listOf('WAITER'), saleList: listOf('SALE') }
   if (info.agent?.cellphone) info.agent.cellphone = maskPhone(info.agent.cellphone)
   const [openWork, actions] = await Promise.all([info.status === 2 ? 0 : openWorkOf(id), actionsOn(database, info, permVersion, editor)])
