@@ -49,6 +49,8 @@ describe.each(named)('%s', (_, call) => {
     expect(pageNum!.safeParse(countCap).success && !pageNum!.safeParse(countCap + 1).success && !pageNum!.safeParse(0).success).toBe(true)
     expect(pageSize!.safeParse(maxPageSize).success && !pageSize!.safeParse(maxPageSize + 1).success).toBe(true)
     expect(sortField!.safeParse('id; drop table staff').success).toBe(false)
+    // The export of a page takes its filters and answers a task.
+    if (call.kind === 'export') return
     const answer = call.answer as z.ZodObject
     for (const field of ['records', 'total', 'totalCapped', 'pageNum', 'pageSize']) expect(answer.shape).toHaveProperty(field)
   })

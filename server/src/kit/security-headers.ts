@@ -6,6 +6,8 @@ const contentSecurityPolicy = [
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
   "connect-src 'self'",
+  // A PDF is shown through a blob that the page made of it.
+  'frame-src blob:',
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",

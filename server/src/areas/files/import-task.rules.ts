@@ -8,6 +8,8 @@ import { clock } from '../../kit/clock.ts'
 import type { Context } from '../../kit/context.ts'
 import { HttpFault, faults, refuse } from '../../kit/fault.ts'
 import { file } from '../../kit/file/file.tables.ts'
+import type { NewFile } from '../../kit/file/files.ts'
+import { claimQuota } from '../../kit/file/quota.ts'
 import { receiveFile } from '../../kit/file/receive.ts'
 import type { ImportRunner } from '../../kit/import/import-runner.ts'
 import type { ImportSource } from '../../kit/import/import-source.ts'
@@ -45,22 +47,24 @@ export async function beginImport(context: Context, runner: ImportRunner, source
   })
   try {
     if (!extensionsOf(source.kind).includes(extensionOf(received.name))) throw refuse(importRefusals.wrongFormat)
-    const stored = await files.keep({
+    const { staffId } = context.staff
+    const toKeep: NewFile = {
       path: received.path,
       originalName: received.name,
       mime: 'application/octet-stream',
       kind: 'DOC',
       scene: 'import.source',
       visibility: 'PRIVATE',
-      uploaderId: context.staff.staffId,
-      expireAt: new Date(clock.now().getTime() + keptDays * dayMs).toISOString(),
-    })
+      uploaderId: staffId,
+      expireAt: clock.in(keptDays * dayMs),
+    }
+    const stored = await files.keep(toKeep, (transaction, size) => claimQuota(transaction, staffId, size))
     return await context.transaction(async work => {
       const [task] = await work.db
         .insert(importTask)
         .values({
           importType: source.kind,
-          staffId: context.staff.staffId,
+          staffId,
           sourceFile: stored.fileName,
           originalName: received.name,
           sha256: received.sha256,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { crc32, deflateSync } from 'node:zlib'
+import { encodePng } from '../../kit/png.ts'
 
 /** No characters that look like another (0 O, 1 I). */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -55,7 +55,7 @@ export function drawCode(code: string): Buffer {
   // Behind the characters and paler than they are: enough for a machine to stumble over, not for a person.
   for (let line = 0; line < 3; line++) drawWave(pixels, [randomInt(130, 200), randomInt(140, 210), randomInt(180, 235)])
   ;[...code].forEach((character, place) => drawGlyph(pixels, glyphs[character]!, 17 + place * 28, 20, ink()))
-  return encodePng(pixels)
+  return encodePng(pixels, width, height)
 }
 
 function drawGlyph(pixels: Buffer, rows: readonly number[], centreX: number, centreY: number, colour: [number, number, number]): void {
@@ -96,28 +96,4 @@ function paint(pixels: Buffer, x: number, y: number, [red, green, blue]: [number
   pixels[at] = red
   pixels[at + 1] = green
   pixels[at + 2] = blue
-}
-
-function encodePng(pixels: Buffer): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  const rows = Buffer.alloc((width * 3 + 1) * height)
-  for (let y = 0; y < height; y++) pixels.copy(rows, y * (width * 3 + 1) + 1, y * width * 3, (y + 1) * width * 3)
-  return Buffer.concat([
-    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const framed = Buffer.alloc(body.length + 8)
-  framed.writeUInt32BE(data.length, 0)
-  body.copy(framed, 4)
-  framed.writeUInt32BE(crc32(body), body.length + 4)
-  return framed
 }

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { encodePng } from '../../kit/png.ts'
 import type { Random } from './random.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -66,7 +66,7 @@ export function drawPortrait(random: Random): Buffer {
   canvas.disc(skin, 64, 58, 26)
   canvas.disc(black, 55, 56, 3)
   canvas.disc(black, 73, 56, 3)
-  return png(canvas)
+  return encodePng(canvas.points, canvas.size, canvas.size)
 }
 
 const modules = 29
@@ -91,31 +91,5 @@ export function drawCode(random: Random): Buffer {
     canvas.square(white, left + scale, top + scale, 5 * scale)
     canvas.square(black, left + 2 * scale, top + 2 * scale, 3 * scale)
   }
-  return png(canvas)
-}
-
-/** https://www.w3.org/TR/png-3/: signature, header, points, end. */
-function png({ size, points }: Canvas): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(size, 0)
-  header.writeUInt32BE(size, 4)
-  // Eight bits for each of red, green and blue.
-  header.set([8, 2, 0, 0, 0], 8)
-  const rows = Buffer.alloc(size * (size * 3 + 1))
-  for (let y = 0; y < size; y++) points.copy(rows, y * (size * 3 + 1) + 1, y * size * 3, (y + 1) * size * 3)
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(kind: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
-  const frame = Buffer.alloc(body.length + 8)
-  frame.writeUInt32BE(data.length, 0)
-  body.copy(frame, 4)
-  frame.writeUInt32BE(crc32(body), body.length + 4)
-  return frame
+  return encodePng(canvas.points, canvas.size, canvas.size)
 }
