@@ -35,8 +35,8 @@ test('a file with a wrong row: told where, corrected through the error file, imp
   await input.setInputFiles(largeFile('members.xlsx', 10))
   await expect(dialog(page).getByText('文件大小不能超过10MB')).toBeVisible()
 
-  const good = ['尚清扬', '13955550001', 'IMP1', top!.name, '招聘专员', '']
-  const wrong = ['薄云天', '12345', 'IMP2', top!.name, '', '']
+  const good = ['尚清扬', '13955550001', 'GT9001', top!.name, '招聘专员', '']
+  const wrong = ['薄云天', '12345', 'GT9002', top!.name, '', '']
   await input.setInputFiles(await makeWorkbook('members.xlsx', header, [good, wrong]))
   await expect(card(page, '总数')).toHaveText('2')
   await expect(card(page, '错误')).toHaveText('1')
@@ -46,7 +46,7 @@ test('a file with a wrong row: told where, corrected through the error file, imp
   expect(await sheetText(errors.path, 1)).toEqual(expect.arrayContaining(['错误原因', '薄云天']))
 
   await dialog(page).getByRole('button', { name: '重新上传' }).click()
-  await input.setInputFiles(await makeWorkbook('corrected.xlsx', header, [good, ['薄云天', '13955550002', 'IMP2', top!.name, '', '']]))
+  await input.setInputFiles(await makeWorkbook('corrected.xlsx', header, [good, ['薄云天', '13955550002', 'GT9002', top!.name, '', '']]))
   await expect(card(page, '错误')).toHaveText('0')
   await dialog(page).getByRole('button', { name: '确认导入' }).click()
   await expect(dialog(page).getByText('成功2行，失败0行，重复0行')).toBeVisible()
