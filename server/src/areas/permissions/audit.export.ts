@@ -1,17 +1,8 @@
-import { audit, auditActions, auditResults, auditTargets } from '@gongtai/contract'
-import type { Contract, Text } from '@gongtai/contract'
+import { areaLabels, audit, auditActions, auditResults, auditTargets } from '@gongtai/contract'
 import { extra, instantColumn, labelColumn, labelFilter, nameFilter, numberColumn, textColumn, wordFilter } from '../../kit/export/export-column.ts'
 import { defineExport } from '../../kit/export/export-source.ts'
 import { auditList } from './audit.queries.ts'
 import { findApiTitle, findDeptName, findStaffName } from './name.queries.ts'
-
-/** What the page calls the parts of the console. */
-const areaLabels = {
-  shell: ['门户与会话', 'Shell and session'],
-  permissions: ['权限管理', 'Permissions'],
-  config: ['系统配置', 'Configuration'],
-  files: ['文件与导入导出', 'Files, exports and imports'],
-} as const satisfies Record<keyof Contract, Text>
 
 export const auditExport = defineExport('AUDIT_LOG', audit.page, {
   list: () => auditList,

@@ -71,6 +71,12 @@ export function ExportList({ all, tabs }: { all: boolean; tabs: ReactNode }) {
       }
       columns={[
         { title: t.name, dataIndex: 'name', fixed: 'start' },
+        ...(all
+          ? [
+              { title: t.staffName, dataIndex: 'staffName' as const, render: orBlank },
+              { title: t.deptName, dataIndex: 'deptName' as const, render: orBlank },
+            ]
+          : []),
         { title: area.type, dataIndex: 'bizLabel' },
         { title: t.filterText, dataIndex: 'filterText', render: filter => <CutText text={filter} /> },
         { title: area.state, dataIndex: 'state', render: (_, row) => <State row={row} /> },
@@ -84,12 +90,6 @@ export function ExportList({ all, tabs }: { all: boolean; tabs: ReactNode }) {
           className: 'kit-figure',
           render: size => orBlank(size === null ? null : showSize(size)),
         },
-        ...(all
-          ? [
-              { title: t.staffName, dataIndex: 'staffName' as const, render: orBlank },
-              { title: t.deptName, dataIndex: 'deptName' as const, render: orBlank },
-            ]
-          : []),
         { title: area.createdAt, dataIndex: 'createdAt', sorter: true, render: instant },
         { title: t.finishedAt, dataIndex: 'finishedAt', render: instant },
         { title: t.expireAt, dataIndex: 'expireAt', render: (at, row) => <span className={isLate(row) ? 'files-late' : undefined}>{instant(at)}</span> },

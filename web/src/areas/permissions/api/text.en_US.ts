@@ -1,9 +1,10 @@
+import { areaLabels } from '@gongtai/contract'
 import type { ApiText } from './text.zh_CN.ts'
 
 export const en_US: ApiText = {
   title: 'API management',
   tabs: { api: 'Calls', audit: 'Audit log' },
-  areas: { shell: 'Shell and session', permissions: 'Permissions', config: 'Configuration' },
+  areas: Object.fromEntries(Object.entries(areaLabels).map(([area, [, en]]) => [area, en])),
   all: 'All',
   yes: 'Yes',
   no: 'No',

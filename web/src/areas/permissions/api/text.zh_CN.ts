@@ -1,7 +1,9 @@
+import { areaLabels } from '@gongtai/contract'
+
 export const zh_CN = {
   title: '接口管理',
   tabs: { api: '接口清单', audit: '审计日志' },
-  areas: { shell: '门户与会话', permissions: '权限管理', config: '系统配置' } as Record<string, string>,
+  areas: Object.fromEntries(Object.entries(areaLabels).map(([area, [zh]]) => [area, zh])) as Record<string, string>,
   all: '全部',
   yes: '是',
   no: '否',
