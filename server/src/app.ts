@@ -8,11 +8,11 @@ import type { Call, CallGroup, Contract, NamedCall } from '@gongtai/contract'
 import { regionHandlers } from './areas/config/region.handlers.ts'
 import { exportTaskHandlers } from './areas/files/export-task.handlers.ts'
 import { announceExport } from './areas/files/export-task.notice.ts'
-import { exportTaskExists } from './areas/files/export-task.queries.ts'
 import { fileHandlers } from './areas/files/file.handlers.ts'
 import { fileSweep } from './areas/files/file.jobs.ts'
-import { importTaskHandlers, sendTemplate } from './areas/files/import-task.handlers.ts'
+import { importTaskHandlers, templateOf } from './areas/files/import-task.handlers.ts'
 import { importSweep } from './areas/files/import-task.jobs.ts'
+import { fileRecords } from './areas/files/record.queries.ts'
 import { apiHandlers } from './areas/permissions/api.handlers.ts'
 import { loadCallSettings } from './areas/permissions/api.queries.ts'
 import { apiStatSum, saveHourFigures } from './areas/permissions/api-stat.ts'
@@ -54,7 +54,7 @@ import { Bus } from './kit/bus.ts'
 import { CallSettings } from './kit/call-setting.ts'
 import { CallStats } from './kit/call-stats.ts'
 import { createCipher, secretOfDataDir } from './kit/cipher.ts'
-import type { Context, Handler, Handlers, Services } from './kit/context.ts'
+import type { Handler, Handlers, Services } from './kit/context.ts'
 import { HttpFault, faults } from './kit/fault.ts'
 import type { DeptUse } from './kit/dept-use.ts'
 import type { HandoverSource } from './kit/handover.ts'
@@ -67,7 +67,7 @@ import type { IdentityWork } from './kit/identity-work.ts'
 import { ImportRunner } from './kit/import/import-runner.ts'
 import type { ImportSource } from './kit/import/import-source.ts'
 import { parseBody } from './kit/input.ts'
-import type { Job, ScheduledJob } from './kit/job.ts'
+import type { ScheduledJob } from './kit/job.ts'
 import type { Log } from './kit/log.ts'
 import { Metrics } from './kit/metrics.ts'
 import { addApiReader } from './kit/openapi.ts'
@@ -84,7 +84,7 @@ import { Worker } from './kit/worker.ts'
 /** What the areas offer beside their calls. Each line is one thing of one area. */
 const searchSources: readonly SearchSource[] = [staffSearch]
 const revealSources: RevealSources = { STAFF: { mobile: findMobile }, IDENTITY: { mobile: findIdentityMobile } }
-const recordSources: RecordSources = { ...recordExists, EXPORT_TASK: exportTaskExists }
+const recordSources: RecordSources = { ...recordExists, ...fileRecords }
 const handoverSources: readonly HandoverSource[] = [identityHandover]
 const identityWorks: readonly IdentityWork[] = []
 const deptUses: readonly DeptUse[] = [identityUse]
@@ -93,7 +93,6 @@ const identities = identityLists(identityWorks)
 const identitySource = identityExport(identities)
 export const exportSources: readonly ExportSource[] = [staffExport, loginLogExport, auditExport, identitySource]
 const importSources: readonly ImportSource[] = [staffImport]
-const jobs: readonly Job<never>[] = []
 const scheduledJobs: readonly ScheduledJob[] = [sessionSweep, dailySweep, apiStatSum, roleGrantExpire, exportWatch, importSweep]
 
 /** Handlers for every resource of the contract, by area: a missing one does not compile. */
@@ -123,18 +122,9 @@ function handlersOf(
     files: {
       file: fileHandlers({ owners: fileOwners, template: templateOf(imports) }),
       exportTask: exportTaskHandlers(exportSources),
-      importTask: importTaskHandlers(imports, importSources),
+      importTask: importTaskHandlers(imports),
     },
     config: { region: regionHandlers },
-  }
-}
-
-/** Templates are files too, by the name `template:{importType}`. */
-function templateOf(imports: ImportRunner) {
-  return async (importType: string, context: Context): Promise<void> => {
-    const source = imports.sourceOf(importType)
-    if (source === undefined) throw faults.recordNotFound()
-    await sendTemplate(context, source)
   }
 }
 
@@ -176,7 +166,7 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
     database,
     bus,
     log,
-    jobs: [...jobs, exports, imports.checkJob, imports.importJob],
+    jobs: [exports, imports.checkJob, imports.importJob],
     scheduled: [...scheduledJobs, fileSweep(services.files), exportExpire(services.files)],
   })
   const http = buildHttp(services)

@@ -176,7 +176,7 @@ export const importTask = {
   cancel: post('/importCancel', {
     title: ['取消导入', 'Cancel an import'],
     access: 'LOGIN',
-    audit: 'NONE',
+    audit: 'STATE',
     input: z.strictObject({ id }),
     answer: z.strictObject({ state }),
   }),

@@ -9,6 +9,7 @@ import { day, id, instant } from '../kit/scalar.ts'
 import { bilingual } from '../kit/text.ts'
 import type { Text } from '../kit/text.ts'
 import { exportKinds, exportStates } from '../files/export-task.ts'
+import { importStates } from '../files/import-task.ts'
 import { paths } from '../routes.ts'
 import type { StateLabel } from '../kit/machine.ts'
 import { daysBetween } from '../kit/date.ts'
@@ -98,6 +99,8 @@ export const auditTargets = {
   SESSION: { label: ['会话', 'Session'], code: 'UserManage', path: null },
   API: { label: ['接口', 'Call'], code: 'HttpManage', path: id => `${paths.HttpManage()}?view=${id}`, values: { status: labelsOf(apiStates.labels) } },
   /** A person's own exports stand in the download centre; their history is for those who watch all of them. */
+  IMPORT_TASK: { label: ['导入任务', 'Import'], code: 'DownloadCenter.all', path: null, values: { state: labelsOf(importStates.labels) } },
+  FILE: { label: ['文件', 'File'], code: 'DownloadCenter.all', path: null },
   EXPORT_TASK: { label: ['导出任务', 'Export'], code: 'DownloadCenter.all', path: null, values: { state: labelsOf(exportStates.labels) } },
 } as const satisfies Record<string, AuditTarget>
 export type AuditTargetName = keyof typeof auditTargets

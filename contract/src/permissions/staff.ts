@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { get, post, put } from '../kit/call.ts'
 import { exportOf } from '../kit/export.ts'
 import { guarded } from '../kit/field-right.ts'
-import { formatted, personName } from '../kit/format.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { buttons } from '../kit/permission.ts'
 import { refusals } from '../kit/refusal.ts'
 import { bulkAnswer, day, done, id, ids, instant, reason, text, version } from '../kit/scalar.ts'
-import { bilingual } from '../kit/text.ts'
 import type { StateLabel } from '../kit/machine.ts'
 import { exportKinds } from '../files/export-kind.ts'
 import { identityKind } from './identity-kind.ts'
+import { agentFields, genders, staffAdd, staffEdit } from './staff-form.ts'
 
 /** Numbers as the specification gives them: staff page defaults to status 1. */
 export const staffStatuses = {
@@ -20,9 +19,6 @@ export const staffStatuses = {
 } as const satisfies Record<number, StateLabel>
 export const staffStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
 export type StaffStatus = z.output<typeof staffStatus>
-
-export const genders = ['M', 'F', 'U'] as const
-export const contactModes = ['voip', 'cellphone'] as const
 
 export const staffOption = z.strictObject({ id, realName: z.string(), deptName: z.string(), post: z.string().nullable() })
 export type StaffOption = z.output<typeof staffOption>
@@ -59,13 +55,6 @@ export type StaffAction = (typeof staffActions)[number]
 
 const boundIdentity = z.strictObject({ id, name: z.string(), isMain: z.boolean() })
 
-const agentFields = {
-  workNo: text(2, 12),
-  extension: text(0, 10).nullable(),
-  contact: z.enum(contactModes),
-  workflowCodes: z.array(text(1, 30)).max(20),
-}
-
 export const staffInfo = z.strictObject({
   ...staffRow.shape,
   gender: z.enum(genders),
@@ -92,77 +81,6 @@ export const staffInfo = z.strictObject({
   updatedByName: z.string().nullable(),
 })
 export type StaffInfo = z.output<typeof staffInfo>
-
-const profile = {
-  realName: personName(),
-  staffNo: formatted('word').nullable(),
-  deptId: id,
-  post: text(0, 30).nullable(),
-  gender: z.enum(genders),
-  email: formatted('email').nullable(),
-  entryDate: day.nullable(),
-  remark: text(0, 200).nullable(),
-}
-
-/** A role and, where it is granted for a time, its last day. */
-export const roleGrant = z.strictObject({ id, expireAt: day.nullable() })
-
-const bindings = {
-  roles: z.array(roleGrant).max(10),
-  adviserIds: z.array(id).max(10),
-  waiterIds: z.array(id).max(10),
-  saleIds: z.array(id).max(10),
-  agent: z
-    .strictObject({
-      ...agentFields,
-      workNo: z
-        .string()
-        .min(1, bilingual('请输入坐席工号', 'Enter the agent number'))
-        .regex(/^[A-Za-z0-9]{2,12}$/, bilingual('请输入2-12位字母或数字', 'Enter 2-12 letters or digits')),
-      /** Shown masked only: left out, the former stays. */
-      cellphone: formatted('mobile').nullable().optional(),
-    })
-    .nullable(),
-  dingUserId: text(1, 64).nullable(),
-  xiaoKeUserId: text(1, 64).nullable(),
-  /** The key is never shown again; without one the former stays. */
-  hrt: z.strictObject({ username: text(1, 50), platformId: text(1, 50), key: text(1, 200).optional() }).nullable(),
-  isAdmin: z.boolean(),
-}
-
-const mobile = guarded('staff.mobile', formatted('mobile'))
-
-export const staffAdd = z.strictObject({
-  ...profile,
-  mobile,
-  roles: bindings.roles.default([]),
-  adviserIds: bindings.adviserIds.default([]),
-  waiterIds: bindings.waiterIds.default([]),
-  saleIds: bindings.saleIds.default([]),
-  agent: bindings.agent.default(null),
-  dingUserId: bindings.dingUserId.default(null),
-  xiaoKeUserId: bindings.xiaoKeUserId.default(null),
-  hrt: bindings.hrt.default(null),
-  isAdmin: bindings.isAdmin.default(false),
-})
-
-/** Of an edit, what is left out stays as it is: whoever may not grant roles, or not see the number, does not send them. */
-export const staffEdit = z.strictObject({
-  id,
-  version,
-  ...profile,
-  deptId: id.optional(),
-  mobile: guarded('staff.mobile', formatted('mobile').optional()),
-  roles: bindings.roles.optional(),
-  adviserIds: bindings.adviserIds.optional(),
-  waiterIds: bindings.waiterIds.optional(),
-  saleIds: bindings.saleIds.optional(),
-  agent: bindings.agent.optional(),
-  dingUserId: bindings.dingUserId.optional(),
-  xiaoKeUserId: bindings.xiaoKeUserId.optional(),
-  hrt: bindings.hrt.optional(),
-  isAdmin: bindings.isAdmin.optional(),
-})
 
 /** One kind of things that a leaving member still owns; every area that has some offers one. */
 export const handoverItem = z.strictObject({

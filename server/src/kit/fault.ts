@@ -48,6 +48,7 @@ export class HttpFault extends Error {
 export const faults = {
   unauthorized: () => new HttpFault(401, ['登录已过期，请重新登录', 'Unauthorized, please login']),
   forbidden: (label?: Text) => new HttpFault(403, label ? [`缺少权限：${label[0]}`, `Missing permission: ${label[1]}`] : ['拒绝访问', 'Access denied']),
+  fieldForbidden: () => new HttpFault(403, ['无权修改该字段', 'You may not change this field']),
   mustChangePassword: () => new HttpFault(403, ['请先修改初始密码', 'Please change the initial password first']),
   notFound: () => new HttpFault(404, ['请求的资源不存在', 'Resource not found']),
   recordNotFound: () => new HttpFault(404, ['记录不存在或无权查看', 'No such record, or no right to see it']),

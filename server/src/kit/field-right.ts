@@ -1,6 +1,6 @@
 import { guardedPaths, isWrite } from '@gongtai/contract'
 import type { Call, FieldKey, FieldMode } from '@gongtai/contract'
-import { HttpFault, faults } from './fault.ts'
+import { faults } from './fault.ts'
 
 /** Fields that all roles of a person restrict; what is not here follows the default rule. */
 export type FieldRights = ReadonlyMap<FieldKey, FieldMode>
@@ -40,7 +40,7 @@ export function fieldGuard(call: Call): FieldGuard {
       for (const { key, path } of inputs) {
         if (fields.get(key) !== 'HIDE' || input[path[0]!] === undefined) continue
         if (!isWrite(call)) throw faults.badInput([{ field: path.join('.'), message: '?' }])
-        throw new HttpFault(403, ['无权修改该字段', 'You may not change this field'])
+        throw faults.fieldForbidden()
       }
     },
     clean(fields, answer) {

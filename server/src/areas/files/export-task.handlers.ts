@@ -1,4 +1,4 @@
-import { exportRefusals, inLanguage } from '@gongtai/contract'
+import { codeLabelOf, exportRefusals, inLanguage } from '@gongtai/contract'
 import type { exportTask as calls } from '@gongtai/contract'
 import { holds } from '../../kit/access.ts'
 import { bulk } from '../../kit/bulk.ts'
@@ -13,7 +13,7 @@ export function exportTaskHandlers(list: readonly ExportSource[]): Handlers<type
   const sources = new Map<string, ExportSource>(list.map(source => [source.kind, source]))
   return {
     page(filter, { database, staff, language }) {
-      if (filter.all === true && !holds(staff, 'DownloadCenter.all')) throw faults.forbidden(['全部任务', "Everybody's tasks"])
+      if (filter.all === true && !holds(staff, 'DownloadCenter.all')) throw faults.forbidden(codeLabelOf('DownloadCenter.all'))
       return findExportPage(database, filter, staff.staffId, language)
     },
 
@@ -32,7 +32,7 @@ export function exportTaskHandlers(list: readonly ExportSource[]): Handlers<type
 
     columns({ bizType }, { staff, language }) {
       const source = sources.get(bizType)!
-      if (!mayExport(source, staff)) throw faults.forbidden(source.label)
+      if (!mayExport(source, staff)) throw faults.forbidden(codeLabelOf(source.codes[0]!))
       return visibleColumns(source, staff.fields).map(({ field, label, isExtra }) => ({
         field,
         label: inLanguage(label, language),

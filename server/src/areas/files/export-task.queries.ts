@@ -87,7 +87,8 @@ export async function findExportPage(
   }
 }
 
-const actionsByState: Record<ExportState, readonly ExportAction[]> = {
+/** What may be done with a task by its state. */
+export const actionsByState: Record<ExportState, readonly ExportAction[]> = {
   QUEUED: ['cancel'],
   GENERATING: ['cancel'],
   FINISHED: ['download', 'remove'],
@@ -137,9 +138,4 @@ export async function findOwnTask(database: Database, id: number, staffId: numbe
     .where(and(eq(exportTask.id, id), eq(exportTask.staffId, staffId), isNull(exportTask.deletedAt)))
   if (task === undefined) throw faults.recordNotFound()
   return task
-}
-
-/** For histories: whoever may ask for one watches all tasks. */
-export async function exportTaskExists(database: Database, id: number): Promise<boolean> {
-  return (await database.$count(exportTask, eq(exportTask.id, id))) > 0
 }

@@ -16,17 +16,19 @@ import { HttpFault, faults, refuse } from '../../kit/fault.ts'
 import { file } from '../../kit/file/file.tables.ts'
 import { sendFile } from '../../kit/file/send.ts'
 import type { Work } from '../../kit/work.ts'
-import { findOwnTask } from './export-task.queries.ts'
+import { actionsByState, findOwnTask } from './export-task.queries.ts'
 
 export type ExportSources = ReadonlyMap<string, ExportSource>
 
-/** The task, locked: the own one, or anybody's for whoever watches all. */
+/** The own tasks; for whoever watches all, anybody's. */
+const reachable = (staff: Principal) =>
+  and(isNull(exportTask.deletedAt), holds(staff, 'DownloadCenter.all') ? undefined : eq(exportTask.staffId, staff.staffId))
+
 async function lockTask(work: Work, id: number, staff: Principal): Promise<ExportTask> {
-  const own = holds(staff, 'DownloadCenter.all') ? undefined : eq(exportTask.staffId, staff.staffId)
   const [task] = await work.db
     .select()
     .from(exportTask)
-    .where(and(eq(exportTask.id, id), isNull(exportTask.deletedAt), own))
+    .where(and(eq(exportTask.id, id), reachable(staff)))
     .for('update')
   if (task === undefined) throw faults.recordNotFound()
   return task
@@ -51,8 +53,7 @@ export async function cancelTask(work: Work, id: number, staff: Principal): Prom
 export async function retryTask(context: Context, id: number, sources: ExportSources): Promise<number> {
   const task = await findOwnTask(context.database, id, context.staff.staffId)
   const source = sources.get(task.bizType)
-  if (source === undefined || !(['FAILED', 'CANCELLED', 'EXPIRED'] satisfies ExportState[] as ExportState[]).includes(task.state))
-    throw refuse(exportRefusals.cannotRetry)
+  if (source === undefined || !actionsByState[task.state].includes('retry')) throw refuse(exportRefusals.cannotRetry)
   if (!mayExport(source, context.staff)) throw rightLost()
   const filters = source.page.input.safeParse(task.filters)
   const columns = visibleColumns(source, context.staff.fields).filter(({ field }) => task.columns.includes(field))
@@ -84,11 +85,10 @@ export async function removeTask(work: Work, id: number, context: Context): Prom
 
 /** Names for what a bulk answer says of tasks that failed. */
 export async function namesOfTasks({ database, staff }: Context, ids: readonly number[]): Promise<Map<number, string>> {
-  const own = holds(staff, 'DownloadCenter.all') ? undefined : eq(exportTask.staffId, staff.staffId)
   const rows = await database
     .select({ id: exportTask.id, name: exportTask.name })
     .from(exportTask)
-    .where(and(inArray(exportTask.id, [...ids]), own))
+    .where(and(inArray(exportTask.id, [...ids]), reachable(staff)))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

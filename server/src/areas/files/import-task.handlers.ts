@@ -9,15 +9,11 @@ import type { ImportSource } from '../../kit/import/import-source.ts'
 import { findImportInfo, findImportPage, findImportRows, findOwnTask } from './import-task.queries.ts'
 import { assertMayImport, beginImport, cancelImport, confirmImport, extensionsOf, makeErrorFile, makeTemplate } from './import-task.rules.ts'
 
-export function importTaskHandlers(runner: ImportRunner, sources: readonly ImportSource[]): Handlers<typeof importTask> {
-  const sourceOf = (kind: string): ImportSource => {
-    const source = runner.sourceOf(kind)
-    if (source === undefined) throw faults.recordNotFound()
-    return source
-  }
+export function importTaskHandlers(runner: ImportRunner): Handlers<typeof importTask> {
+  const sourceOf = (kind: string) => knownSource(runner, kind)
   return {
     types: (_, { staff, language }) =>
-      sources
+      runner.sources
         .filter(({ kind }) => holds(staff, importKinds[kind].code))
         .map(({ kind, notes }) => ({
           importType: kind,
@@ -59,8 +55,16 @@ export function importTaskHandlers(runner: ImportRunner, sources: readonly Impor
   }
 }
 
-/** Also reached as a download by the name `template:{importType}`. */
-export async function sendTemplate(context: Context, source: ImportSource): Promise<void> {
+function knownSource(runner: ImportRunner, kind: string): ImportSource {
+  const source = runner.sourceOf(kind)
+  if (source === undefined) throw faults.recordNotFound()
+  return source
+}
+
+/** Templates are files too, by the name `template:{importType}`. */
+export const templateOf = (runner: ImportRunner) => (importType: string, context: Context) => sendTemplate(context, knownSource(runner, importType))
+
+async function sendTemplate(context: Context, source: ImportSource): Promise<void> {
   assertMayImport(context.staff, source)
   const { path, name } = await makeTemplate(context, source)
   await sendTemporary(context, path, name)

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { commonRefusals, extensionOf, importFileLimit, importKinds, importRefusals, inLanguage } from '@gongtai/contract'
+import { codeLabelOf, commonRefusals, extensionOf, importFileLimit, importKinds, importRefusals, inLanguage } from '@gongtai/contract'
 import type { ImportKind, ImportKindName, ParsedInputOf, importTask as calls } from '@gongtai/contract'
 import { holds } from '../../kit/access.ts'
 import type { Principal } from '../../kit/access.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Context } from '../../kit/context.ts'
-import { HttpFault, faults, refuse } from '../../kit/fault.ts'
+import { faults, refuse } from '../../kit/fault.ts'
 import { file } from '../../kit/file/file.tables.ts'
 import type { NewFile } from '../../kit/file/files.ts'
 import { claimQuota } from '../../kit/file/quota.ts'
@@ -27,10 +27,9 @@ const dayMs = 86_400_000
 
 /** The right of a kind, and of every field that its sheets hold. */
 export function assertMayImport(person: Principal, { kind, columns }: ImportSource): void {
-  const { code, label } = importKinds[kind]
-  if (!holds(person, code)) throw faults.forbidden([`导入${label[0]}`, `Import ${label[1]}`])
-  if (columns.some(({ field }) => field !== undefined && person.fields.get(field) === 'HIDE'))
-    throw new HttpFault(403, ['无权修改该字段', 'You may not change this field'])
+  const { code } = importKinds[kind]
+  if (!holds(person, code)) throw faults.forbidden(codeLabelOf(code))
+  if (columns.some(({ field }) => field !== undefined && person.fields.get(field) === 'HIDE')) throw faults.fieldForbidden()
 }
 
 export function extensionsOf(kind: ImportKindName): string[] {
@@ -100,14 +99,17 @@ export async function confirmImport(
   await work.db.update(importTask).set({ state: 'IMPORTING', percent: 0, attempt: 0 }).where(eq(importTask.id, id))
   await work.enqueue(runner.importJob, { taskId: id })
   const { label } = importKinds[task.importType as ImportKindName]
-  work.audit({ recordType: 'IMPORT_TASK', recordId: id, recordTitle: task.originalName, remark: `导入${label[0]} ${task.okRows + task.warnRows}行` })
+  work.audit({ ...recordOf(task), remark: `导入${label[0]} ${task.okRows + task.warnRows}行` })
 }
 
 export async function cancelImport(work: Work, id: number, person: Principal): Promise<void> {
   const task = await lockOwnTask(work, id, person.staffId)
   if (task.state !== 'CHECKED') throw refuse(commonRefusals.notInThisState)
   await work.db.update(importTask).set({ state: 'CANCELLED', finishedAt: clock.iso() }).where(eq(importTask.id, id))
+  work.audit({ ...recordOf(task), changes: [{ field: 'state', label: '状态', old: task.state, new: 'CANCELLED' }] })
 }
+
+const recordOf = ({ id, originalName }: ImportTask) => ({ recordType: 'IMPORT_TASK', recordId: id, recordTitle: originalName })
 
 async function lockOwnTask(work: Work, id: number, staffId: number): Promise<ImportTask> {
   const [task] = await work.db.select().from(importTask).where(eq(importTask.id, id)).for('update')

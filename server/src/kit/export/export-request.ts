@@ -54,13 +54,16 @@ export async function requestExport(context: Context, source: ExportSource, { fi
   if (rowCount > exportRowLimit) throw refuse(exportRefusals.tooManyRows)
   if (rowCount === 0) throw refuse(exportRefusals.nothing)
   const masked = isMasked(source, columns, staff)
+  const chosen = columns.map(({ field }) => field)
+  const wanted = withoutPage(filters)
+  const dedupeKey = sha256(JSON.stringify([staff.staffId, source.kind, wanted, chosen]))
   const task = {
     name: nameOf(source, language, masked),
     bizType: source.kind,
     apiId,
-    filters: withoutPage(filters),
+    filters: wanted,
     filterText: await source.filterText(database, filters, language),
-    columns: columns.map(({ field }) => field),
+    columns: chosen,
     language,
     staffId: staff.staffId,
     deptId: staff.deptId,
@@ -68,14 +71,13 @@ export async function requestExport(context: Context, source: ExportSource, { fi
     masked,
     rowCount,
     parentId,
-    dedupeKey: '',
+    dedupeKey,
     createdAt: clock.iso(),
   }
-  task.dedupeKey = sha256(JSON.stringify([task.staffId, task.bizType, task.filters, task.columns]))
   return context.transaction(async work => {
     // Two clicks at once: the second waits here and finds the task of the first.
     await work.db.execute(sql`select pg_advisory_xact_lock(hashtext('export_task'), ${task.staffId})`)
-    const running = await sameRunning(work.db, task.dedupeKey)
+    const running = await sameRunning(work.db, dedupeKey)
     const [made] = running === null ? await insertTask(work.db, task) : [running]
     work.audit(noteOf(made!, running === null ? null : '重复请求'))
     return made!.id

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { importKinds, inLanguage, showInstant } from '@gongtai/contract'
+import { importKinds, inLanguage, paths, showInstant } from '@gongtai/contract'
 import type { ImportState, Text } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import type { Principal } from '../access.ts'
@@ -22,6 +22,12 @@ import { importRow, importTask } from './import-task.tables.ts'
 
 type Task = typeof importTask.$inferSelect
 type Result = Awaited<ReturnType<ImportSource['save']>>
+
+/** A row of the sheet, and what its cells say. */
+interface ParsedRow {
+  row: SheetRow
+  parsed: ReturnType<typeof parseRow>
+}
 
 interface Payload {
   taskId: number
@@ -61,8 +67,12 @@ export class ImportRunner {
     }
   }
 
+  get sources(): readonly ImportSource[] {
+    return this.surroundings.sources
+  }
+
   sourceOf(kind: string): ImportSource | undefined {
-    return this.surroundings.sources.find(source => source.kind === kind)
+    return this.sources.find(source => source.kind === kind)
   }
 
   /** One try. What fails for a reason that a person can understand ends the task; anything else is tried again, then ends it too. */
@@ -166,17 +176,17 @@ export class ImportRunner {
     if (task.mode === 'ALL_OR_NONE') {
       await inTransaction(database, this.frameOf(source, run.editor), async work => {
         const results: Result[] = []
-        for (const { row } of parsed) {
-          results.push(await this.importRow(work, source, task, row, run).catch((error: unknown) => Promise.reject(refusedAt(row.rowNo, error))))
+        for (const one of parsed) {
+          results.push(await this.importRow(work, source, task, one, run).catch((error: unknown) => Promise.reject(refusedAt(one.row.rowNo, error))))
           await progress.step()
         }
         // Last, so that the row of the task is free for the progress until then.
         await countRows(work, task, results)
       })
     } else {
-      for (const { row } of parsed) {
+      for (const one of parsed) {
         if (signal.aborted) throw new Error('stopped')
-        await this.importAlone(source, task, row, run)
+        await this.importAlone(source, task, one, run)
         await progress.step()
       }
     }
@@ -184,10 +194,11 @@ export class ImportRunner {
   }
 
   /** A row in a transaction of its own, together with the word that it is done: it is written once, whatever happens in between. */
-  private async importAlone(source: ImportSource, task: Task, row: SheetRow, run: ImportRun<unknown>): Promise<void> {
+  private async importAlone(source: ImportSource, task: Task, one: ParsedRow, run: ImportRun<unknown>): Promise<void> {
     const { database, log } = this.services
+    const { row } = one
     try {
-      await inTransaction(database, this.frameOf(source, run.editor), async work => countRows(work, task, [await this.importRow(work, source, task, row, run)]))
+      await inTransaction(database, this.frameOf(source, run.editor), async work => countRows(work, task, [await this.importRow(work, source, task, one, run)]))
     } catch (error) {
       if (!(error instanceof Refused)) log.error({ task: task.id, row: row.rowNo, error: (error as Error).message }, 'row not imported')
       const message = error instanceof Refused ? error.text(task.language) : inLanguage(fault, task.language)
@@ -204,8 +215,7 @@ export class ImportRunner {
     }
   }
 
-  private async importRow(work: Work, source: ImportSource, task: Task, row: SheetRow, run: ImportRun<unknown>): Promise<Result> {
-    const parsed = parseRow(source, row, task.language)
+  private async importRow(work: Work, source: ImportSource, task: Task, { row, parsed }: ParsedRow, run: ImportRun<unknown>): Promise<Result> {
     const findings = 'row' in parsed ? source.check(parsed.row, run).filter(({ level }) => level === 'ERROR') : []
     if (!('row' in parsed) || findings.length > 0) {
       // The data may have changed since the check.
@@ -233,7 +243,7 @@ export class ImportRunner {
       `${label[0]}导入完成：成功${imported}行，失败${wrong}行，重复${done.repeatRows}行`,
       `${label[1]} imported: ${imported} done, ${wrong} failed, ${done.repeatRows} repeated`,
     ]
-    await this.surroundings.tell(database, task.staffId, inLanguage(title, task.language), `/download-center?tab=imports&import=${task.id}`)
+    await this.tell(task, title)
   }
 
   /** REJECTED where nothing was begun yet, FAILED afterwards; with all-or-none nothing was written, else the done rows stay and are counted. */
@@ -245,6 +255,13 @@ export class ImportRunner {
       .set({ state, failReason: reason.slice(0, 200), finishedAt: clock.iso() })
       .where(and(eq(importTask.id, task.id), eq(importTask.state, task.state)))
     await emitEvent(database, 'IMPORT', task.staffId, { id: task.id, state, percent: String(task.percent) })
+    const { label } = importKinds[this.sourceOf(task.importType)!.kind]
+    // A check is waited for; whoever confirmed may have gone on to something else.
+    if (state === 'FAILED') await this.tell(task, [`${label[0]}导入失败：${reason}`, `${label[1]} not imported: ${reason}`])
+  }
+
+  private tell({ staffId, language }: Task, title: Text): Promise<void> {
+    return this.surroundings.tell(this.services.database, staffId, inLanguage(title, language), `${paths.DownloadCenter()}?tab=imports`)
   }
 
   private frameOf(source: ImportSource, { staffId, realName, deptId }: Principal): AuditFrame {

@@ -1,4 +1,4 @@
-import { exportKinds, exportStates, exportTask, inLanguage } from '@gongtai/contract'
+import { exportKinds, exportStates, exportTask, fileSize, inLanguage, truncate } from '@gongtai/contract'
 import type { ExportTaskRow } from '@gongtai/contract'
 import { Select } from 'antd'
 import { useCallback } from 'react'
@@ -15,7 +15,6 @@ import { StatusSelect } from '../../../kit/StatusSelect.tsx'
 import { StatusTag } from '../../../kit/StatusTag.tsx'
 import { useText } from '../../../kit/text.ts'
 import '../files.css'
-import { showSize } from '../file-size.ts'
 import { useLiveRows } from '../live-rows.ts'
 import { text as areaText } from '../text.ts'
 import { ExportActions } from './ExportActions.tsx'
@@ -24,7 +23,6 @@ import { text } from './text.ts'
 
 const { Filter, FilterRange } = filtersOf(exportTask.page)
 const day = 86_400_000
-const shownFilter = 12
 
 /** 我的导出, and by code 全部任务. */
 export function ExportList({ all, tabs }: { all: boolean; tabs: ReactNode }) {
@@ -88,7 +86,7 @@ export function ExportList({ all, tabs }: { all: boolean; tabs: ReactNode }) {
           sorter: true,
           align: 'right',
           className: 'kit-figure',
-          render: size => orBlank(size === null ? null : showSize(size)),
+          render: size => orBlank(size === null ? null : fileSize(size)),
         },
         { title: area.createdAt, dataIndex: 'createdAt', sorter: true, render: instant },
         { title: t.finishedAt, dataIndex: 'finishedAt', render: instant },
@@ -105,9 +103,8 @@ const isRunning = ({ state }: ExportTaskRow) => state === 'QUEUED' || state === 
 const isLate = ({ state, expireAt }: ExportTaskRow) => state === 'FINISHED' && expireAt !== null && Date.parse(expireAt) - Date.now() < day
 
 function CutText({ text: whole }: { text: string }) {
-  const letters = [...whole]
-  if (letters.length <= shownFilter) return orBlank(whole)
-  return <span title={whole}>{letters.slice(0, shownFilter).join('')}…</span>
+  const cut = truncate(whole)
+  return cut === whole ? orBlank(whole) : <span title={whole}>{cut}</span>
 }
 
 function State({ row: { state, queueAhead, failReason } }: { row: ExportTaskRow }) {
