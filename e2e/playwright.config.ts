@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   globalSetup: './kit/server.ts',
-  // One server and one browser: two journeys at once would only wait for each other.
-  workers: 1,
+  // One journey alone leaves a third of two cores idle.
+  workers: 2,
   // On a shared machine one hiccup must not count as a fault; a journey that needed it is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,

@@ -6,5 +6,6 @@ export const areaLabels = {
   shell: ['门户与会话', 'Shell and session'],
   permissions: ['权限管理', 'Permissions'],
   files: ['文件与导入导出', 'Files, exports and imports'],
+  companies: ['企业管理', 'Companies'],
   config: ['系统配置', 'Configuration'],
 } as const satisfies Record<keyof Contract, Text>

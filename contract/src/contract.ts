@@ -1,5 +1,14 @@
 import type { Call, CallGroup } from './kit/call.ts'
 import type { Button } from './kit/permission.ts'
+import { dict } from './config/dict.ts'
+import { companyAddress } from './companies/company-address.ts'
+import { companyFile } from './companies/company-file.ts'
+import { companyFollow } from './companies/company-follow.ts'
+import { companySign } from './companies/company-sign.ts'
+import { companyStaff } from './companies/company-staff.ts'
+import { company, companyButtons } from './companies/company.ts'
+import { coupon } from './companies/coupon.ts'
+import { recruitEvent } from './companies/recruit-event.ts'
 import { region } from './config/region.ts'
 import { downloadButtons, exportTask } from './files/export-task.ts'
 import { file } from './files/file.ts'
@@ -15,21 +24,31 @@ import { role, roleButtons } from './permissions/role.ts'
 import { staff, staffButtons } from './permissions/staff.ts'
 import { navigation } from './shell/navigation.ts'
 import { notice } from './shell/notice.ts'
+import { savedView } from './shell/saved-view.ts'
 import { session } from './shell/session.ts'
 import { shell } from './shell/shell.ts'
 
 /** Every resource of every area. The server must have handlers for all of them, or it does not compile. */
 export const contract = {
-  shell: { session, navigation, notice, shell },
+  shell: { session, navigation, notice, savedView, shell },
   permissions: { staff, dept, role, identity, menu, presence, audit, apiResource, reveal },
   files: { file, exportTask, importTask },
-  config: { region },
+  companies: { company, companyStaff, companySign, coupon, companyFollow, companyAddress, companyFile, recruitEvent },
+  config: { region, dict },
 } as const satisfies Record<string, Record<string, CallGroup>>
 
 export type Contract = typeof contract
 
 /** Every button of every route: they become nodes of the permission tree. */
-export const allButtons: readonly Button[] = [...roleButtons, ...staffButtons, ...identityButtons, ...menuButtons, ...apiButtons, ...downloadButtons]
+export const allButtons: readonly Button[] = [
+  ...roleButtons,
+  ...staffButtons,
+  ...identityButtons,
+  ...menuButtons,
+  ...apiButtons,
+  ...downloadButtons,
+  ...companyButtons,
+]
 
 export interface NamedCall {
   area: string

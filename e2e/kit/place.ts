@@ -1,5 +1,5 @@
-/** Where the server of this run is. The setup writes it, the journeys, which run in another process, read it. */
-interface Place {
+/** Where the servers of this run are, one for each worker. The setup writes it, the journeys, which run in other processes, read it. */
+export interface Place {
   origin: string
   /** Of this run alone, gone afterwards. */
   folder: string
@@ -9,6 +9,7 @@ interface Place {
 const name = 'GONGTAI_JOURNEYS'
 
 export const place = {
-  set: (value: Place) => void (process.env[name] = JSON.stringify(value)),
-  get: (): Place => JSON.parse(process.env[name]!) as Place,
+  set: (places: readonly Place[]) => void (process.env[name] = JSON.stringify(places)),
+  /** The one of the worker that asks. */
+  get: (): Place => (JSON.parse(process.env[name]!) as Place[])[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!,
 }

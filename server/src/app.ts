@@ -5,6 +5,22 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { allCalls, contract } from '@gongtai/contract'
 import type { Call, CallGroup, Contract, NamedCall } from '@gongtai/contract'
+import { companyAddressHandlers } from './areas/companies/company-address.handlers.ts'
+import { companyFileHandlers } from './areas/companies/company-file.handlers.ts'
+import { companyFollowHandlers } from './areas/companies/company-follow.handlers.ts'
+import { companySignHandlers } from './areas/companies/company-sign.handlers.ts'
+import { companyStaffHandlers } from './areas/companies/company-staff.handlers.ts'
+import { companyHandlers } from './areas/companies/company.handlers.ts'
+import { couponHandlers } from './areas/companies/coupon.handlers.ts'
+import { recruitEventHandlers } from './areas/companies/recruit-event.handlers.ts'
+import { companyWorks } from './areas/companies/company-binding.rules.ts'
+import { companyExport } from './areas/companies/company.export.ts'
+import { companySearch } from './areas/companies/company.search.ts'
+import { companyFiles } from './areas/companies/company.files.ts'
+import { companyJobs } from './areas/companies/company.jobs.ts'
+import { companyReveals } from './areas/companies/company.reveal.ts'
+import { companyRecords } from './areas/companies/record.queries.ts'
+import { dictHandlers } from './areas/config/dict.handlers.ts'
 import { regionHandlers } from './areas/config/region.handlers.ts'
 import { exportTaskHandlers } from './areas/files/export-task.handlers.ts'
 import { announceExport } from './areas/files/export-task.notice.ts'
@@ -41,6 +57,8 @@ import { staffSearch } from './areas/permissions/staff.search.ts'
 import { findIdentityMobile, identityLists } from './areas/permissions/identity.queries.ts'
 import { navigationHandlers } from './areas/shell/navigation.handlers.ts'
 import { noticeHandlers } from './areas/shell/notice.handlers.ts'
+import { savedViewHandlers } from './areas/shell/saved-view.handlers.ts'
+import { savedViewRecords } from './areas/shell/saved-view.queries.ts'
 import { markSeen } from './areas/shell/session.queries.ts'
 import { sessionHandlers } from './areas/shell/session.handlers.ts'
 import { shellHandlers } from './areas/shell/shell.handlers.ts'
@@ -82,18 +100,18 @@ import { Streams } from './kit/stream.ts'
 import { Worker } from './kit/worker.ts'
 
 /** What the areas offer beside their calls. Each line is one thing of one area. */
-const searchSources: readonly SearchSource[] = [staffSearch]
-const revealSources: RevealSources = { STAFF: { mobile: findMobile }, IDENTITY: { mobile: findIdentityMobile } }
-const recordSources: RecordSources = { ...recordExists, ...fileRecords }
+const searchSources: readonly SearchSource[] = [staffSearch, companySearch]
+const revealSources: RevealSources = { STAFF: { mobile: findMobile }, IDENTITY: { mobile: findIdentityMobile }, ...companyReveals }
+const recordSources: RecordSources = { ...recordExists, ...fileRecords, ...companyRecords, ...savedViewRecords }
 const handoverSources: readonly HandoverSource[] = [identityHandover]
-const identityWorks: readonly IdentityWork[] = []
+const identityWorks: readonly IdentityWork[] = [...companyWorks]
 const deptUses: readonly DeptUse[] = [identityUse]
-const fileOwners: FileOwners = { ...identityFiles }
+const fileOwners: FileOwners = { ...identityFiles, ...companyFiles }
 const identities = identityLists(identityWorks)
 const identitySource = identityExport(identities)
-export const exportSources: readonly ExportSource[] = [staffExport, loginLogExport, auditExport, identitySource]
+export const exportSources: readonly ExportSource[] = [staffExport, loginLogExport, auditExport, identitySource, companyExport]
 const importSources: readonly ImportSource[] = [staffImport]
-const scheduledJobs: readonly ScheduledJob[] = [sessionSweep, dailySweep, apiStatSum, roleGrantExpire, exportWatch, importSweep]
+const scheduledJobs: readonly ScheduledJob[] = [sessionSweep, dailySweep, apiStatSum, roleGrantExpire, exportWatch, importSweep, ...companyJobs]
 
 /** Handlers for every resource of the contract, by area: a missing one does not compile. */
 function handlersOf(
@@ -106,6 +124,7 @@ function handlersOf(
       session: sessionHandlers,
       navigation: navigationHandlers(searchSources),
       notice: noticeHandlers,
+      savedView: savedViewHandlers,
       shell: shellHandlers(streams, webVersion),
     },
     permissions: {
@@ -124,7 +143,17 @@ function handlersOf(
       exportTask: exportTaskHandlers(exportSources),
       importTask: importTaskHandlers(imports),
     },
-    config: { region: regionHandlers },
+    companies: {
+      company: companyHandlers,
+      companyStaff: companyStaffHandlers,
+      companySign: companySignHandlers,
+      coupon: couponHandlers,
+      companyFollow: companyFollowHandlers,
+      companyAddress: companyAddressHandlers,
+      companyFile: companyFileHandlers(fileOwners),
+      recruitEvent: recruitEventHandlers,
+    },
+    config: { region: regionHandlers, dict: dictHandlers },
   }
 }
 

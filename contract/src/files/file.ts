@@ -5,6 +5,14 @@ import { fileNamePattern, maxUploadSize } from '../kit/upload.ts'
 import type { Scene } from '../kit/upload.ts'
 import { bilingual } from '../kit/text.ts'
 
+/** Proofs of companies and their people: a picture or a PDF, for few eyes. */
+const proof = {
+  kinds: ['IMAGE', 'DOC'],
+  extensions: ['jpg', 'jpeg', 'png', 'pdf'],
+  visibility: 'PRIVATE',
+  lookCode: 'Company.viewPrivateFile',
+} as const
+
 /** Every purpose that a file may be uploaded for, by area. Each area adds its own. */
 export const scenes = {
   'identity.avatar': { label: ['身份头像', 'Portrait of an identity'], codes: ['ExpertManage.save'], kinds: ['IMAGE'], visibility: 'PUBLIC', limit: 2 },
@@ -15,6 +23,27 @@ export const scenes = {
     visibility: 'PUBLIC',
     limit: 2,
   },
+  'company.logo': { label: ['企业LOGO', 'Logo of a company'], codes: ['CompanyEdit'], kinds: ['IMAGE'], visibility: 'PUBLIC', limit: 2 },
+  'company.photo': { label: ['企业照片', 'Photo of a company'], codes: ['CompanyEdit'], kinds: ['IMAGE'], visibility: 'PUBLIC' },
+  'company.license': { label: ['营业执照', 'Business licence'], codes: ['AddCompanyAccount', 'CompanyEdit'], ...proof },
+  'company.authLetter': { label: ['授权书', 'Letter of authority'], codes: ['AddCompanyAccount', 'CompanyEdit'], ...proof },
+  'companyStaff.idCardFront': {
+    label: ['身份证人像面', 'Identity card, front'],
+    codes: ['AddCompanyAccount', 'Company.staffSave'],
+    ...proof,
+    kinds: ['IMAGE'],
+    extensions: ['jpg', 'jpeg', 'png'],
+  },
+  'companyStaff.idCardBack': {
+    label: ['身份证国徽面', 'Identity card, back'],
+    codes: ['AddCompanyAccount', 'Company.staffSave'],
+    ...proof,
+    kinds: ['IMAGE'],
+    extensions: ['jpg', 'jpeg', 'png'],
+  },
+  'companyStaff.authFile': { label: ['在职证明/授权书', 'Proof of employment'], codes: ['AddCompanyAccount', 'Company.staffSave'], ...proof },
+  'companySign.contract': { label: ['合同附件', 'Contract'], codes: ['Company.sign'], ...proof },
+  'companyFollow.file': { label: ['跟进附件', 'File of a follow-up'], codes: ['Company.follow'], kinds: ['IMAGE', 'DOC'], visibility: 'PRIVATE' },
 } as const satisfies Record<string, Scene>
 export type SceneName = keyof typeof scenes
 export const sceneNames = Object.keys(scenes) as [SceneName, ...SceneName[]]
@@ -37,6 +66,10 @@ export const uploadedFile = z.strictObject({
   duration: z.int().nullable(),
 })
 export type UploadedFile = z.output<typeof uploadedFile>
+
+/** A file of a record, as its page names it; the bytes are fetched when somebody looks. */
+export const linkedFile = z.strictObject({ fileName, originalName: z.string(), mime: z.string(), size: z.int() })
+export type LinkedFile = z.output<typeof linkedFile>
 
 const pixels = z.int().min(1).max(20_000).optional()
 const uploadId = z.string().regex(/^[0-9a-f]{32}$/)

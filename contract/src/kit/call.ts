@@ -50,6 +50,8 @@ interface Common<Input extends z.ZodObject, Answer extends z.ZodType> {
   answer: Answer
   aliases?: readonly string[]
   kind?: CallKind
+  /** Of an upload: the names of the files that its form may bring, each once, at least one. */
+  files?: readonly [string, ...string[]]
   /** Beside the limit of 600 calls a minute that holds for every session. */
   limits?: readonly RateLimit[]
   /** Named by the specification (calls.tsv), not an addition of ours. */
@@ -72,6 +74,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Answer extends z.
   /** Where the input travels, beside the fields of the path. */
   readonly via: 'query' | 'body'
   readonly kind: CallKind
+  readonly files: readonly [string, ...string[]]
   readonly title: Text
   readonly access: Access
   readonly input: Input
@@ -97,7 +100,7 @@ function call<Input extends z.ZodObject, Answer extends z.ZodType>(
   { audit = 'NONE', ...options }: Common<Input, Answer> & { audit?: AuditAction },
 ): Call<Input, Answer> {
   for (const name of pathFields(path)) if (!(name in options.input.shape)) throw new Error(`${path}: the field {${name}} is not in its input`)
-  return { method, via, path, audit, aliases: [], kind: 'json', limits: [], spec: false, sensitive: false, secrets: [], ...options }
+  return { method, via, path, audit, aliases: [], kind: 'json', files: ['file'], limits: [], spec: false, sensitive: false, secrets: [], ...options }
 }
 
 export const get = <Input extends z.ZodObject, Answer extends z.ZodType>(path: string, options: Common<Input, Answer>) => call('GET', 'query', path, options)

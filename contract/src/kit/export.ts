@@ -15,6 +15,7 @@ export function exportOf<Page extends Call>(path: string, title: Text, access: r
     aliases: [],
     via: 'query' as const,
     kind: 'export' as CallKind,
+    files: ['file'],
     title,
     access,
     // Which page is open does not matter: an export holds all rows.

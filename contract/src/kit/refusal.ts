@@ -15,8 +15,9 @@ type ValuesOf<P> = P extends (values: infer Values) => Text ? Values : void
 
 /**
  * The refusals of one area: a block of a hundred codes, one per phrase in the order they stand here.
- * Append, never reorder: codes are known outside.
+ * Append, never reorder: codes are known outside. Pages whose code names none of them do not carry their phrases.
  */
+// @__NO_SIDE_EFFECTS__
 export function refusals<const Phrases extends Record<string, Phrase<never>>>(
   firstCode: number,
   phrases: Phrases,

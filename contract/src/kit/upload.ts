@@ -35,6 +35,8 @@ export interface Scene {
   /** Whoever holds one of them may upload for it. */
   codes: readonly [Code, ...Code[]]
   kinds: readonly [FileKind, ...FileKind[]]
+  /** Where fewer than those of the kinds. */
+  extensions?: readonly string[]
   /** PUBLIC files are shown without a session: logos, covers, portraits. */
   visibility: 'PUBLIC' | 'PRIVATE'
   /** In MB, where less than the kind allows. */
@@ -48,16 +50,29 @@ export function extensionOf(name: string): string {
   return at < 0 ? '' : name.slice(at + 1).toLowerCase()
 }
 
-export function sceneExtensions({ kinds }: Scene): string[] {
-  return kinds.flatMap(kind => [...fileKinds[kind].extensions])
+export function sceneExtensions({ kinds, extensions }: Scene): string[] {
+  const all: string[] = kinds.flatMap(kind => [...fileKinds[kind].extensions])
+  return extensions === undefined ? all : all.filter(extension => extensions.includes(extension))
+}
+
+/** As people are told: jpeg is the same as jpg. */
+export function namedExtensions(scene: Scene): string[] {
+  const all = sceneExtensions(scene)
+  return all.filter(extension => extension !== 'jpeg' || !all.includes('jpg'))
+}
+
+/** The kind that a file of this name is for the scene; undefined where the scene does not take it. */
+export function sceneKindOf(scene: Scene, name: string): FileKind | undefined {
+  const extension = extensionOf(name)
+  if (!sceneExtensions(scene).includes(extension)) return undefined
+  return scene.kinds.find(kind => (fileKinds[kind].extensions as readonly string[]).includes(extension))
 }
 
 /** What is wrong with a file by its name and size alone; null where nothing is. */
 export function uploadFault(scene: Scene, name: string, size: number): Text | null {
-  const extension = extensionOf(name)
-  const kind = scene.kinds.find(candidate => (fileKinds[candidate].extensions as readonly string[]).includes(extension))
+  const kind = sceneKindOf(scene, name)
   if (kind === undefined) {
-    const allowed = sceneExtensions(scene).join('、')
+    const allowed = namedExtensions(scene).join('、')
     return [`仅支持${allowed}格式`, `Only ${allowed.replaceAll('、', ', ')} files`]
   }
   if (size === 0) return ['文件内容为空', 'The file is empty']

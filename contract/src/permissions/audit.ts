@@ -11,6 +11,13 @@ import type { Text } from '../kit/text.ts'
 import { exportKinds, exportStates } from '../files/export-task.ts'
 import { importStates } from '../files/import-task.ts'
 import { paths } from '../routes.ts'
+import { companyScales, companySources, companyTypes } from '../companies/company-form.ts'
+import { companySignStates, companyStates, examineStates } from '../companies/company.ts'
+import { companyStaffAuthStates, companyStaffRoles, companyStaffStates } from '../companies/company-staff.ts'
+import { coopModes, feeTypes, signStates } from '../companies/company-sign.ts'
+import { couponBatchStates, couponSources } from '../companies/coupon.ts'
+import { followMethods, followResults } from '../companies/company-follow.ts'
+import { addressKinds } from '../companies/company-address.ts'
 import type { StateLabel } from '../kit/machine.ts'
 import { daysBetween } from '../kit/date.ts'
 import { apiStates } from './api-resource.ts'
@@ -96,7 +103,55 @@ export const auditTargets = {
     fields: { mobile: 'staff.mobile' },
     values: { kind: identityKinds, level: identityLevels, status: labelsOf(identityStates.labels) },
   },
+  COMPANY: {
+    label: ['企业', 'Company'],
+    code: 'CompanyDetail',
+    path: id => paths.CompanyDetail({ companyId: id }),
+    values: {
+      examineState: labelsOf(examineStates.labels),
+      signState: labelsOf(companySignStates.labels),
+      state: labelsOf(companyStates.labels),
+      companyType: companyTypes,
+      scale: companyScales,
+      source: companySources,
+    },
+  },
+  COMPANY_STAFF: {
+    label: ['企业HR账号', 'HR account'],
+    code: 'CompanyDetail',
+    path: null,
+    fields: { mobile: 'companyStaff.mobile', idCardNo: 'companyStaff.idCardNo' },
+    values: { role: labelsOf(companyStaffRoles), authState: labelsOf(companyStaffAuthStates.labels), status: labelsOf(companyStaffStates.labels) },
+  },
+  COMPANY_SIGN: {
+    label: ['企业合同', 'Company contract'],
+    code: 'CompanyDetail',
+    path: null,
+    fields: { amount: 'companySign.amount', feeValue: 'companySign.amount', signerMobile: 'companyStaff.mobile' },
+    values: { coopMode: coopModes, feeType: feeTypes, state: labelsOf(signStates.labels) },
+  },
+  COUPON_BATCH: {
+    label: ['面试次数批次', 'Batch of quota'],
+    code: 'CompanyDetail',
+    path: null,
+    values: { source: couponSources, state: labelsOf(couponBatchStates.labels) },
+  },
+  COMPANY_FOLLOW: {
+    label: ['企业跟进', 'Follow-up'],
+    code: 'CompanyDetail',
+    path: null,
+    values: { method: followMethods, result: labelsOf(followResults) },
+  },
+  COMPANY_ADDRESS: {
+    label: ['企业地址', 'Company address'],
+    code: 'CompanyDetail',
+    path: null,
+    fields: { contactMobile: 'companyStaff.mobile' },
+    values: { kind: addressKinds },
+  },
   SESSION: { label: ['会话', 'Session'], code: 'UserManage', path: null },
+  /** A person's own: its history is for those who read the log. */
+  SAVED_VIEW: { label: ['视图', 'Saved view'], code: 'HttpManage.auditLog', path: null },
   API: { label: ['接口', 'Call'], code: 'HttpManage', path: id => `${paths.HttpManage()}?view=${id}`, values: { status: labelsOf(apiStates.labels) } },
   /** A person's own exports stand in the download centre; their history is for those who watch all of them. */
   IMPORT_TASK: { label: ['导入任务', 'Import'], code: 'DownloadCenter.all', path: null, values: { state: labelsOf(importStates.labels) } },

@@ -78,6 +78,8 @@ const pageFilters = {
   categoryId: id.optional(),
   status: status.optional(),
   bound: z.boolean().optional(),
+  /** Those already chosen, so that a picker can show their names. */
+  ids: z.array(id).min(1).max(50).optional(),
 }
 
 /** Areas whose pages assign an identity add their button to the codes of its list. */
@@ -136,10 +138,10 @@ export const identityExportPage = get('/selectIdentityPage', {
 })
 
 export const identity = {
-  adviserPage: identityPage('/selectAdviserPageList', ['招聘专家列表', 'Recruitment experts'], ['ExpertManage'], true),
+  adviserPage: identityPage('/selectAdviserPageList', ['招聘专家列表', 'Recruitment experts'], ['ExpertManage', 'Company'], true),
   waiterPage: identityPage('/selectWaiterPageList', ['职业顾问列表', 'Job consultants'], ['ExpertManage'], true),
   export: exportOf('/exportIdentityData', ['导出业务身份', 'Export identities'], exportKinds.IDENTITY.codes, identityExportPage),
-  salePage: identityPage('/selectSalePageList', ['销售列表', 'Sales'], ['ExpertManage', 'CompanyDetail'], true),
+  salePage: identityPage('/selectSalePageList', ['销售列表', 'Sales'], ['ExpertManage', 'CompanyDetail', 'Company.bindSale', 'Company'], true),
   advisersForAccount: forAccount('/selectAdviserListForAccount', ['可绑定的招聘专家', 'Experts to bind']),
   waitersForAccount: forAccount('/selectWaiterListForAccount', ['可绑定的职业顾问', 'Consultants to bind']),
   salesForAccount: forAccount('/selectSaleListForAccount', ['可绑定的销售', 'Sales to bind']),

@@ -9,6 +9,15 @@ import { id } from '../kit/scalar.ts'
 export const revealable = {
   STAFF: { route: 'UserManage', fields: { mobile: { code: 'UserManage.viewPhone', fieldKey: 'staff.mobile' } } },
   IDENTITY: { route: 'ExpertManage', fields: { mobile: { code: 'ExpertManage.viewPhone', fieldKey: 'staff.mobile' } } },
+  COMPANY_STAFF: {
+    route: 'Company',
+    fields: {
+      mobile: { code: 'Company.viewPhone', fieldKey: 'companyStaff.mobile' },
+      idCardNo: { code: 'Company.viewIdCard', fieldKey: 'companyStaff.idCardNo' },
+    },
+  },
+  COMPANY_SIGN: { route: 'Company', fields: { signerMobile: { code: 'Company.viewPhone', fieldKey: 'companyStaff.mobile' } } },
+  COMPANY_ADDRESS: { route: 'Company', fields: { contactMobile: { code: 'Company.viewPhone', fieldKey: 'companyStaff.mobile' } } },
 } as const
 
 export type RevealResource = keyof typeof revealable

@@ -34,7 +34,7 @@ export const preferenceSizeLimit = 16_384
 export const prefKey = z
   .string()
   .max(80)
-  .regex(/^(?:shell|(?:table|filter|dashboard)\.[A-Za-z0-9]{1,60})$/, bilingual('设置名不正确', 'Not a known setting'))
+  .regex(/^(?:shell|(?:table|dashboard)\.[A-Za-z0-9]{1,60})$/, bilingual('设置名不正确', 'Not a known setting'))
 
 const globalSearchHit = z.strictObject({
   id,

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connection.ts'
+import { multiplyCompanies } from './companies/multiply.ts'
 import type { Member } from './permissions/staff.ts'
 
 export interface MultiplyOptions {
@@ -11,9 +12,10 @@ export interface MultiplyOptions {
 
 /** A million attempts: beyond that the table only takes longer to fill. */
 const loginLogLimit = 111
+const companyLimit = 1_000_000
 
 /**
- * Makes members, sign-ins and notices `scale` times as many, for load tests. The rows are made by the database from
+ * Makes members, sign-ins, notices and companies `scale` times as many, for load tests. The rows are made by the database from
  * those of the demo: member number i copies one of them under a name and a mobile of his own.
  */
 export async function multiply(transaction: Transaction, { scale, members, password }: MultiplyOptions): Promise<void> {
@@ -24,6 +26,7 @@ export async function multiply(transaction: Transaction, { scale, members, passw
   await copyRoles(transaction, firstExtraId)
   await multiplyLoginLog(transaction, Math.min(scale, loginLogLimit), firstExtraId, extraStaff)
   await multiplyNotices(transaction, scale, firstExtraId, extraStaff)
+  await multiplyCompanies(transaction, Math.min(scale * 320, companyLimit))
   await transaction.execute(sql`analyze staff, staff_role, login_log, staff_notice`)
 }
 

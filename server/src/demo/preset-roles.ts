@@ -70,7 +70,7 @@ export const presetRoles: readonly PresetRole[] = [
       'RecruitmentReport',
     ],
     buttons: 'daily',
-    codes: ['PmDashboard'],
+    codes: ['PmDashboard', 'Company.viewPhone'],
   },
   {
     code: 'job-consultant',
@@ -88,6 +88,7 @@ export const presetRoles: readonly PresetRole[] = [
     dataScope: 'ALL',
     routes: ['Company', 'CompanyDetail', 'CompanyEdit', 'Position', 'PositionDetail', 'PositionEdit', 'JobCategoryMap', 'Video*', 'HomeCheckIn', 'Resume'],
     buttons: 'daily',
+    codes: ['Company.examine', 'Company.staffExamine', 'Company.viewPrivateFile'],
   },
   {
     code: 'sales',
@@ -98,6 +99,8 @@ export const presetRoles: readonly PresetRole[] = [
       'Dashboard',
       'Company',
       'CompanyDetail',
+      'CompanyEdit',
+      'AddCompanyAccount',
       'CrmCustomer*',
       'CrmOpportunity*',
       'CrmContractCreate',
@@ -110,7 +113,7 @@ export const presetRoles: readonly PresetRole[] = [
       'CrmBusinessOrder',
     ],
     buttons: 'daily',
-    codes: ['SalesDashboard'],
+    codes: ['SalesDashboard', 'Company.viewPhone', 'Company.viewPrivateFile'],
   },
   {
     code: 'sales-lead',
@@ -121,6 +124,8 @@ export const presetRoles: readonly PresetRole[] = [
       'Dashboard',
       'Company',
       'CompanyDetail',
+      'CompanyEdit',
+      'AddCompanyAccount',
       'Crm*',
       'PerformanceReport',
       'ReturnedMoneyReport',

@@ -3,12 +3,14 @@ import { role, roleField } from '../areas/permissions/role.tables.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { codesOf } from './preset-role.ts'
 import { presetRoles } from './preset-roles.ts'
+import { seedDicts } from './dicts.ts'
 import { seedRegions } from './regions.ts'
 
 /** What every installation needs, demo or not. The permission tree must be there already. Safe to repeat at every start. */
 export async function seedReference(database: Database): Promise<void> {
   await database.transaction(async transaction => {
     await seedRegions(transaction)
+    await seedDicts(transaction)
     await addPresetRoles(transaction)
     await grantPresetRoles(transaction)
   })

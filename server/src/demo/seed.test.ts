@@ -52,7 +52,7 @@ test('a seed that breaks off leaves nothing behind', async () => {
   expect(await count(first, 'dept')).toBe(0)
 })
 
-test('the next one fills the database, and a third finds it done', async () => {
+test('the next one fills the database, and a third finds it done', { timeout: 90_000 }, async () => {
   expect(await seedDemo(first, { today, password })).toBe(true)
   expect(await seedDemo(first, { today, password })).toBe(false)
 })
@@ -90,6 +90,34 @@ describe('the figures of the area files', () => {
     [`login_log where result = 'LOCKED'`, 6],
     [`(select distinct mobile from login_log where ip = '45.155.205.86') as night`, 14],
     ['staff_notice', 420],
+    ['saved_view', 3],
+    ['company', 320],
+    [`company where examine_state = 'PASS'`, 270],
+    [`company where examine_state = 'WAIT_EXAMINE'`, 18],
+    [`company where sign_state = 'SIGNED'`, 165],
+    [`company where state = 'DISABLED'`, 6],
+    ['company where sale_id is null', 42],
+    ['(select distinct city_code from company) as city', 14],
+    ['company_staff', 480],
+    [`company_staff where auth_state = 'PASS'`, 336],
+    [`company_staff where auth_state = 'WAIT_EXAMINE'`, 11],
+    [`company_staff where auth_state = 'PASS' and (id_card_front is null or id_card_back is null or auth_file is null)`, 0],
+    ['company_sign', 210],
+    [`company_sign where state = 'PENDING'`, 3],
+    ['coupon_batch', 260],
+    [`hr_coupon_log where type = 'CONSUME'`, 1900],
+    [`company where sign_state = 'SIGNED' and coupon_available <= 3`, 17],
+    [
+      `company where coupon_available <> coalesce((select sum(remaining) from coupon_batch where company_id = company.id and coupon_batch.state = 'ACTIVE'), 0)`,
+      0,
+    ],
+    [
+      `company where coupon_total > 0 and coupon_available <> (select balance_after from hr_coupon_log where company_id = company.id order by created_at desc, hr_coupon_log.id desc limit 1)`,
+      0,
+    ],
+    ['company_follow', 1500],
+    [`company where (next_follow_at at time zone 'Asia/Shanghai')::date = '2026-11-15'`, 26],
+    [`company where next_follow_at < '2026-11-14T16:00:00Z'`, 9],
     ['audit_log', 60_000],
     [`audit_log where action = 'VIEW_SENSITIVE' and ip = '45.155.205.233'`, 412],
     ['audit_log where api_id is null and result <> $$OK$$', 0],

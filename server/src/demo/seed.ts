@@ -3,6 +3,7 @@ import { staff } from '../areas/permissions/staff.tables.ts'
 import { hashPassword } from '../areas/shell/password.ts'
 import type { Database, Transaction } from '../db/connection.ts'
 import type { Storage } from '../kit/file/storage.ts'
+import { seedCompanies } from './companies/seed.ts'
 import { seedAnnouncement, seedPluginVersions } from './config/release.ts'
 import { seedExports } from './files/export-task.ts'
 import { seedImports } from './files/import-task.ts'
@@ -17,6 +18,7 @@ import { seedLoginLog } from './shell/login-log.ts'
 import { seedNavigation } from './shell/navigation.ts'
 import { seedNotices } from './shell/notice.ts'
 import { presencesOf } from './shell/presence.ts'
+import { seedSavedViews } from './shell/saved-view.ts'
 import { seedSessions } from './shell/session.ts'
 
 export interface DemoOptions {
@@ -59,7 +61,7 @@ interface FillOptions {
 }
 
 async function fill(transaction: Transaction, { now, password, passwordHash, scale, storage, progress }: FillOptions): Promise<void> {
-  const total = scale > 1 ? 13 : 12
+  const total = scale > 1 ? 14 : 13
   let done = 0
   async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
     progress(done, total, label)
@@ -73,12 +75,14 @@ async function fill(transaction: Transaction, { now, password, passwordHash, sca
   const members = await step('成员', () => seedStaff(transaction, departments, { now, passwordHash }))
   const presences = presencesOf(members)
   await step('专家、客服与销售', () => seedIdentities(transaction, members))
+  await step('企业', () => seedCompanies(transaction, members, { storage, passwordHash, now }))
   await step('图片', () => seedFiles(transaction, storage, members, now))
   const sessions = await step('在线会话', () => seedSessions(transaction, presences, now))
   await step('登录日志', () => seedLoginLog(transaction, members, presences, sessions, now))
   await step('站内通知', () => seedNotices(transaction, members, now))
   await step('收藏、公告与插件', async () => {
     await seedNavigation(transaction, members, now)
+    await seedSavedViews(transaction, members)
     await seedAnnouncement(transaction, now)
     await seedPluginVersions(transaction, now)
   })

@@ -45,7 +45,7 @@ export class Context {
   readonly signal: AbortSignal
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** Of upload calls; kit/file/receive.ts reads it. */
+  /** The first file of upload calls; kit/file/receive.ts reads it and those after it. */
   readonly upload: IncomingFile | null
   private readonly frame: AuditFrame
 

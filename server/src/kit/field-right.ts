@@ -1,5 +1,6 @@
 import { guardedPaths, isWrite } from '@gongtai/contract'
 import type { Call, FieldKey, FieldMode } from '@gongtai/contract'
+import type { AuditChange } from './audit-log.ts'
 import { faults } from './fault.ts'
 
 /** Fields that all roles of a person restrict; what is not here follows the default rule. */
@@ -21,6 +22,14 @@ export function loosest(roleIds: readonly number[], restricted: readonly { roleI
 /** The keys of hidden fields. */
 export function hiddenOf(fields: FieldRights): Set<FieldKey> {
   return new Set([...fields].filter(([, mode]) => mode === 'HIDE').map(([key]) => key))
+}
+
+/** That a hidden field changed may be known, its values not. */
+export function withoutHidden(changes: readonly AuditChange[], guarded: Readonly<Record<string, FieldKey>>, fields: FieldRights): AuditChange[] {
+  return changes.map(change => {
+    const key = guarded[change.field]
+    return key !== undefined && fields.get(key) === 'HIDE' ? { ...change, old: null, new: null } : change
+  })
 }
 
 /** What the field rights of a person mean for one call; made once per call. */

@@ -16,9 +16,11 @@ interface OneDefinition<S extends Selection> {
 }
 
 /** One record by its id within the caller's scope. What is absent and what is out of scope look the same: 404. */
-export function oneQuery<S extends Selection>(definition: OneDefinition<S>): (database: Database, id: number, scope: Scope) => Promise<RowOf<S>> {
+export function oneQuery<S extends Selection>(
+  definition: OneDefinition<S>,
+): (database: Database, id: number, scope: Scope, /** Behind the placeholder of that name: whose things are marked. */ own?: number) => Promise<RowOf<S>> {
   const shapes = new Map<Scope['kind'], Prepared<RowOf<S>>>()
-  return async (database, id, scope) => {
+  return async (database, id, scope, own) => {
     let shape = shapes.get(scope.kind)
     if (shape === undefined) {
       const inScope = definition.scope === null || scope.kind === 'ALL' ? sql`true` : definition.scope(scope.kind)
@@ -29,7 +31,7 @@ export function oneQuery<S extends Selection>(definition: OneDefinition<S>): (da
       )
       shapes.set(scope.kind, shape)
     }
-    const [row] = await shape.run(database, { id, ...scopeValueOf(scope) })
+    const [row] = await shape.run(database, { id, own, ...scopeValueOf(scope) })
     if (row === undefined) throw faults.recordNotFound()
     return row
   }

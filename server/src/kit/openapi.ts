@@ -55,9 +55,17 @@ function operationOf({ area, resource, name, call }: NamedCall, path: string): J
     description: accessText(call),
     security: call.access === 'PUBLIC' ? [] : [{ session: [] }],
     parameters,
-    ...(call.via === 'body' ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } } : {}),
+    ...(call.via === 'body' ? { requestBody: { required: true, content: bodyContent(call, input) } } : {}),
     responses: { 200: { description: 'success, or a business refusal with another code', content: answerContent(call) }, ...faultResponses(call) },
   }
+}
+
+/** Of the files of a form at least one must be there. */
+function bodyContent({ kind, files }: Call, input: Json): Json {
+  if (kind !== 'upload') return { 'application/json': { schema: input } }
+  const binary = Object.fromEntries(files.map(name => [name, { type: 'string', format: 'binary' }]))
+  const schema = { ...input, properties: { ...(input.properties as Json), ...binary }, anyOf: files.map(name => ({ required: [name] })) }
+  return { 'multipart/form-data': { schema } }
 }
 
 function answerContent(call: Call): Json {

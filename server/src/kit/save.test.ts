@@ -71,6 +71,19 @@ test('a move from another state is refused and changes nothing', async () => {
   expect(row!.state).toBe('ONLINE')
 })
 
+test('rich text is logged as its length and hash, never as it is', async () => {
+  const rich: typeof kind = { ...kind, type: 'RICH', rich: ['text'] }
+  await transact(async work => saveRow(work, rich, await lockRow(work, rich, made.id, everything), null, { text: '<p>公司<strong>介绍</strong></p>' }))
+  const [entry] = await database
+    .select()
+    .from(auditLog)
+    .where(sql`${auditLog.recordType} = 'RICH'`)
+  const [change] = entry!.changes
+  expect(change).toMatchObject({ field: 'text', old: { length: 2 }, new: { length: 4, hash: expect.stringMatching(/^[0-9a-f]{16}$/) } })
+  expect((change!.old as { hash: string }).hash).not.toBe((change!.new as { hash: string }).hash)
+  expect(JSON.stringify(entry!.changes)).not.toContain('介绍')
+})
+
 test('values that hold arrays and objects are kept as they are', async () => {
   const audience = { kind: 'ROLE' as const, ids: [1, 2, 3] }
   await transact(async work => saveRow(work, kind, await lockRow(work, kind, made.id, everything), null, { audience }))

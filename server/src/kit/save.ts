@@ -1,11 +1,12 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Column, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { commonRefusals, maskNumber, maskPhone } from '@gongtai/contract'
+import { commonRefusals, maskNumber, maskPhone, plainText } from '@gongtai/contract'
 import type { Machine, Refusal, Text } from '@gongtai/contract'
 import { violatedIndex } from '../db/connection.ts'
 import { valuesOf, withAudit } from './audit-log.ts'
 import type { AuditChange } from './audit-log.ts'
+import { sha256 } from './cipher.ts'
 import { clock } from './clock.ts'
 import { faults, refuse } from './fault.ts'
 import { scopeValueOf } from './scope.ts'
@@ -32,6 +33,8 @@ export interface RecordKind<Table extends PgTable> {
   /** Fields whose values are masked in the log, and fields that never reach it as they are: secrets, and ids that the rule logs by name. */
   masked?: readonly (keyof Table['$inferSelect'] & string)[]
   secret?: readonly (keyof Table['$inferSelect'] & string)[]
+  /** Rich text, which is logged as its length and hash. */
+  rich?: readonly (keyof Table['$inferSelect'] & string)[]
 }
 
 /** Texts are made once per kind of record and shape: which scope, or which fields are set. */
@@ -261,7 +264,8 @@ function refusalOf<Table extends PgTable>(kind: RecordKind<Table>, error: unknow
   return refusal === undefined ? error : refuse(refusal)
 }
 
-function changesOf<Table extends PgTable>(
+/** What an edit changes, as the log and the timelines show it. */
+export function changesOf<Table extends PgTable>(
   kind: RecordKind<Table>,
   before: Partial<Table['$inferSelect']>,
   changes: Partial<Table['$inferInsert']>,
@@ -270,7 +274,7 @@ function changesOf<Table extends PgTable>(
   for (const [field, value] of Object.entries(changes)) {
     const old = (before as Record<string, unknown>)[field] ?? null
     if (value === undefined || kind.secret?.includes(field) || isSame(old, value)) continue
-    const show = kind.masked?.includes(field) ? masked : (shown: unknown) => shown
+    const show = kind.masked?.includes(field) ? masked : kind.rich?.includes(field) ? measured : (shown: unknown) => shown
     found.push({ field, label: (kind.labels as Record<string, Text | undefined>)[field]?.[0] ?? field, old: show(old), new: show(value) })
   }
   return found
@@ -278,6 +282,11 @@ function changesOf<Table extends PgTable>(
 
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
+}
+
+/** Enough to tell that a long text changed, and whether it changed back. */
+function measured(value: unknown): unknown {
+  return typeof value === 'string' ? { length: plainText(value).length, hash: sha256(value).slice(0, 16) } : value
 }
 
 function masked(value: unknown): unknown {

@@ -1,13 +1,14 @@
-import type { FieldKey, GlobalSearchGroup, Language, SearchType, Text } from '@gongtai/contract'
+import type { GlobalSearchGroup, Language, SearchType, Text } from '@gongtai/contract'
 import type { Database } from '../db/connection.ts'
+import type { FieldRights } from './field-right.ts'
 import type { Scope } from './scope.ts'
 
 interface SearchAsk {
   database: Database
   scope: Scope
   language: Language
-  /** Fields that the person may not see, and must not find by. */
-  hidden: ReadonlySet<FieldKey>
+  /** What the person may not see, he must not find by. */
+  fields: FieldRights
 }
 
 /** One kind of records that the command palette finds. Each area offers its own. */

@@ -54,7 +54,7 @@ interface Passage {
   language: Language
   requestId: string
   principal: Principal | null
-  /** Of upload calls: the file, which the handler reads. */
+  /** Of upload calls: the first file, which the handler reads. */
   upload: IncomingFile | null
 }
 
@@ -96,7 +96,7 @@ async function pass(services: Services, served: Served, request: FastifyRequest,
       if (!mayCall(passage.principal, call.access)) throw faults.forbidden(codeLabelOf((call.access as readonly Code[])[0]!))
     }
     await checkAddressLimits(services, call, request)
-    const form = call.kind === 'upload' ? await readForm(request) : null
+    const form = call.kind === 'upload' ? await readForm(request, call.files) : null
     passage.upload = form?.file ?? null
     const input = parseInput(served, request, form, passage.language)
     if (passage.principal !== null) served.guard.checkInput(passage.principal.fields, input)

@@ -21,6 +21,8 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
+type FileBytes = Uint8Array<ArrayBuffer> | string
+
 let addresses = 0
 
 /** A browser as far as the server can tell: the contract's requests over real HTTP, with a network address of its own. */
@@ -61,11 +63,20 @@ export class Client {
   }
 
   /** An upload call: its fields, then the file. */
-  async upload<C extends Call>(call: C, input: InputOf<C>, name: string, bytes: Uint8Array<ArrayBuffer> | string): Promise<Answer<AnswerOf<C>>> {
+  async upload<C extends Call>(call: C, input: InputOf<C>, name: string, bytes: FileBytes): Promise<Answer<AnswerOf<C>>> {
+    return this.uploadFiles(call, input, [['file', name, bytes]])
+  }
+
+  /** An upload call whose form brings several files. */
+  async uploadFiles<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    files: readonly (readonly [part: string, name: string, bytes: FileBytes])[],
+  ): Promise<Answer<AnswerOf<C>>> {
     const form = new FormData()
     for (const [field, value] of Object.entries(input as Record<string, string | number | undefined>))
       if (value !== undefined) form.append(field, String(value))
-    form.append('file', new Blob([bytes]), name)
+    for (const [part, name, bytes] of files) form.append(part, new Blob([bytes]), name)
     const response = await fetch(this.origin + basePath + call.path, { method: 'POST', headers: this.headers(), body: form })
     const answer = (await response.json()) as { code: number; msg: string; data: AnswerOf<C> }
     return { status: response.status, headers: response.headers, ...answer }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { creditCodeCheck } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
 
 /** Strings of every format that the contract knows; a field gets the first one it takes. */
@@ -16,7 +17,7 @@ const strings = [
   '/user-manage',
   '110000',
   '11010519491231002X',
-  '91350211M000100Y43',
+  `91330106000000001${creditCodeCheck('91330106000000001')}`,
   '0'.repeat(32),
   '0'.repeat(64),
   `${'0'.repeat(32)}.png`,

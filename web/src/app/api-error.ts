@@ -7,6 +7,8 @@ export class ApiError extends Error {
   /** What the server said, if anything. */
   readonly serverMessage: string
   readonly fieldErrors: readonly FieldError[]
+  /** What a refusal carries beside its words. */
+  readonly data: unknown
   readonly requestId: string
   readonly method: string
   readonly path: string
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     message: string
     serverMessage?: string
     fieldErrors?: readonly FieldError[]
+    data?: unknown
     requestId: string
     method: string
     path: string
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.code = details.code
     this.serverMessage = details.serverMessage ?? ''
     this.fieldErrors = details.fieldErrors ?? []
+    this.data = details.data ?? null
     this.requestId = details.requestId
     this.method = details.method
     this.path = details.path

@@ -93,6 +93,7 @@ export async function readAnswer(response: Response, failure: { method: string; 
     message: saysWhy ? envelope.msg : thrownText(status, currentLanguage()),
     serverMessage: envelope?.msg ?? response.statusText,
     fieldErrors: status === 406 && Array.isArray(envelope?.data) ? (envelope.data as FieldError[]) : [],
+    data: envelope?.data,
     retryAfter: status === 429 ? retryAfter(response) : null,
   })
 }

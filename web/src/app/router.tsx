@@ -13,7 +13,9 @@ import { chunk, pageChunk, reloadedAfterDeployment } from './page-loader.tsx'
 import { isBuilt } from './pages.ts'
 import { wantPreference } from './preference.ts'
 import { Progress } from './Progress.tsx'
+import { queryClient } from './query.ts'
 import './route-name.ts'
+import { savedViewsQuery } from './saved-views.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { currentSession } from './session.ts'
 
@@ -38,7 +40,10 @@ function enterPage(name: RouteName, page: Chunk, location: ParsedLocation): Prom
     throw redirect({ href: decision.to, replace: true })
   }
   const framed = session !== null && routes[name].shown !== 'full'
-  if (framed && isList(name)) for (const kind of ['table', 'filter']) wantPreference(`${kind}.${name}`)
+  if (framed && isList(name)) {
+    wantPreference(`table.${name}`)
+    void queryClient.prefetchQuery(savedViewsQuery(name))
+  }
   const waiting = [framed ? frame.load() : undefined, page.load()].filter(load => load !== undefined)
   if (waiting.length === 0) return undefined
   return Promise.all(waiting).then(

@@ -33,6 +33,7 @@ test.each(['not json', '"text"', '{"v":1}', 'null'])('what is not ours (%s) is r
 test('logout keeps the phone, area and id of the last call and nothing else', () => {
   for (const key of ['APP_TOKEN', 'APP_SESSION', 'APP_COLLAPSED', 'CALL_STATE', 'CALL_PHONE', 'CALL_AREA', 'CALL_ID'] as const) writeStored(key, key)
   sessionStorage.setItem('SEARCH_RECON_POOL', '{}')
+  sessionStorage.setItem('OPEN_LIST /selectMangerPage', '{}')
   sessionStorage.setItem('DRAFT 1 /x form', '{}')
   clearStored()
   expect(Object.keys(localStorage).sort()).toEqual(['CALL_AREA', 'CALL_ID', 'CALL_PHONE'])

@@ -22,6 +22,8 @@ export type StorageKey =
 
 const keptAtLogout: ReadonlySet<string> = new Set<StorageKey>(['CALL_PHONE', 'CALL_AREA', 'CALL_ID'])
 const sessionSearchKeys = ['SEARCH_JOB_SEEKERS', 'SEARCH_HOME_PROVIDER', 'SEARCH_RECON_POOL'] as const
+/** What kit/list-opened.ts remembers of lists. */
+export const openListPrefix = 'OPEN_LIST '
 
 interface Stored {
   v: unknown
@@ -68,4 +70,5 @@ export function removeStored(key: StorageKey): void {
 export function clearStored(): void {
   for (const key of Object.keys(localStorage)) if (!keptAtLogout.has(key)) localStorage.removeItem(key)
   for (const key of sessionSearchKeys) sessionStorage.removeItem(key)
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(openListPrefix)) sessionStorage.removeItem(key)
 }

@@ -20,26 +20,29 @@ watchSession(() => {
   sessionEnd.now = new AbortController()
 })
 
+/** The file of a call that takes one, or the files by the names that the call gives them. */
+type Files = Blob | Readonly<Record<string, Blob>>
+
 /**
- * Makes a call of kind 'upload': the fields of its input, then the file. `fetch` cannot tell how far it is, so this is an XMLHttpRequest.
+ * Makes a call of kind 'upload': the fields of its input, then the file or files. `fetch` cannot tell how far it is, so this is an XMLHttpRequest.
  * Failures are the caller's to show; whoever signs out sends nothing any more.
  */
-export async function upload<C extends Call>(target: C, input: InputOf<C>, file: Blob, { signal, onProgress }: UploadOptions = {}): Promise<AnswerOf<C>> {
+export async function upload<C extends Call>(target: C, input: InputOf<C>, files: Files, { signal, onProgress }: UploadOptions = {}): Promise<AnswerOf<C>> {
   const path = requestOf(target, {}).address
   const headers = requestHeaders(path)
   const failure = { method: target.method, path, requestId: headers.get('X-Request-Id')! }
   const signals = [sessionEnd.now.signal, ...(signal === undefined ? [] : [signal])]
-  const response = await send(path, headers, formOf(input, file), AbortSignal.any(signals), onProgress)
+  const response = await send(path, headers, formOf(input, files instanceof Blob ? { file: files } : files), AbortSignal.any(signals), onProgress)
   if (response === null) throw new ApiError({ ...failure, status: 0, code: 0, message: thrownText(0, currentLanguage()) })
   if (response.status === 401) sessionExpired()
   return (await readAnswer(response, failure)) as AnswerOf<C>
 }
 
-/** The file goes last: the server knows what it is for before the first byte of it. */
-function formOf(input: object, file: Blob): FormData {
+/** Files go last: the server knows what they are for before the first byte of them. */
+function formOf(input: object, files: Readonly<Record<string, Blob>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input as Record<string, string | number | undefined>)) if (value !== undefined) form.append(name, String(value))
-  form.append('file', file)
+  for (const [name, file] of Object.entries(files)) form.append(name, file)
   return form
 }
 

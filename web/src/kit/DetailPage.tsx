@@ -10,6 +10,8 @@ import { useRouteName } from '../app/route-name.ts'
 import { useRecordTitle } from '../app/top-bar.ts'
 import { callQuery } from './call-query.ts'
 import { ErrorState } from './ErrorState.tsx'
+import { Neighbours } from './Neighbours.tsx'
+import type { NeighboursProps } from './Neighbours.tsx'
 import { PageHead } from './PageHead.tsx'
 import { TabBar } from './TabBar.tsx'
 import type { Tab } from './TabBar.tsx'
@@ -28,27 +30,42 @@ interface DetailPageProps<C extends Call> {
   summary?: (record: AnswerOf<C>) => ReactNode
   /** The parts of the record; the open one stands in the address as `tab`. */
   tabs?: (record: AnswerOf<C>) => DetailTab[]
+  /** The list that the record is opened from, for the way to the next one. */
+  neighbours?: NeighboursProps
 }
 
 /** A page that shows one record. The shell's back bar leads back to the list. */
-export function DetailPage<C extends Call>({ call, input, title, state, actions, summary, tabs }: DetailPageProps<C>) {
+export function DetailPage<C extends Call>({ call, input, title, state, actions, summary, tabs, neighbours }: DetailPageProps<C>) {
   const query = useQuery(callQuery(call, input))
   const record = query.data
   const routeTitle = inLanguage(routes[useRouteName()].title, useLanguage())
   useRecordTitle(record === undefined ? undefined : title(record))
+  const beside = neighbours && <Neighbours {...neighbours} />
 
   if (record === undefined)
     return (
       <div className="kit-page">
-        <h1 className="visually-hidden" tabIndex={-1}>
-          {routeTitle}
-        </h1>
+        <header className="kit-head">
+          <h1 className="visually-hidden" tabIndex={-1}>
+            {routeTitle}
+          </h1>
+          <div className="kit-actions">{beside}</div>
+        </header>
         {query.error === null ? <Skeleton active paragraph={{ rows: 8 }} /> : <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       </div>
     )
   return (
-    <div className="kit-page">
-      <PageHead title={title(record)} state={state?.(record)} actions={actions?.(record, () => void query.refetch())} />
+    <div className="kit-page" key={JSON.stringify(input)}>
+      <PageHead
+        title={title(record)}
+        state={state?.(record)}
+        actions={
+          <>
+            {beside}
+            {actions?.(record, () => void query.refetch())}
+          </>
+        }
+      />
       {summary && <section className="kit-panel">{summary(record)}</section>}
       {tabs && <AddressTabs label={title(record)} tabs={tabs(record)} />}
     </div>

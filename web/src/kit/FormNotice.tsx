@@ -1,10 +1,11 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { kitText } from './kit-text.ts'
 import { useText } from './text.ts'
 
 export type Notice =
-  | { kind: 'error'; title: string; lines: string[]; requestId?: string }
+  | { kind: 'error'; title: string; lines: string[]; requestId?: string; more?: ReactNode }
   /** Somebody else saved the record meanwhile. */
   | { kind: 'stale'; title: string }
   | { kind: 'merged'; title: string; lines: string[] }
@@ -25,13 +26,14 @@ export function FormNotice({ notice, onLoadNewer }: { notice: Notice | undefined
     )
   const requestId = notice.kind === 'error' && notice.requestId !== undefined ? [`${t.state.requestId}: ${notice.requestId}`] : []
   const lines = [...notice.lines, ...requestId]
+  const more = notice.kind === 'error' ? notice.more : undefined
   return (
     <div ref={place} className="kit-form-notice">
       <Alert
         type={notice.kind === 'error' ? 'error' : 'info'}
         showIcon
         title={notice.title}
-        description={lines.length === 0 ? undefined : lines.map(line => <div key={line}>{line}</div>)}
+        description={lines.length === 0 ? more : lines.map(line => <div key={line}>{line}</div>)}
       />
     </div>
   )

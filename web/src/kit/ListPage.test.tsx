@@ -1,18 +1,20 @@
 // @vitest-environment jsdom
 import { staff } from '@gongtai/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { filtersOf } from './Filter.tsx'
 import { Input } from './Input.ts'
 import { useListQuery } from './list-query.ts'
 import { ListPage } from './ListPage.tsx'
-import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from './testing.tsx'
+import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp, viewOf } from './testing.tsx'
 import type { SentCall } from './testing.tsx'
 
 const { Filter } = filtersOf(staff.page)
 
-function Members({ name, bulk }: { name?: string; bulk?: (rows: { realName: string }[], clear: () => void) => ReactNode }) {
+type Bulk = ComponentProps<typeof ListPage<typeof staff.page>>['renderBulk']
+
+function Members({ name, bulk }: { name?: string; bulk?: Bulk }) {
   const list = useListQuery(staff.page, { defaults: { status: 1 }, name })
   return (
     <ListPage
@@ -111,11 +113,13 @@ test('a capped count is exact on request', async () => {
   await screen.findByText('共 12345 条')
 })
 
-test('rows are asked for once: with the remembered page size and the filter that was saved as default', async () => {
+test('rows are asked for once: with the remembered page size and the default view', async () => {
+  const columns = { order: ['createdAt', 'mobile', 'realName'], hidden: ['mobile'] }
   const sent = serveCalls({
-    '/selectPreference': () => ({
-      'table.Remembered': JSON.stringify({ pageSize: 50 }),
-      'filter.Remembered': JSON.stringify([{ name: '王', search: { keyword: '王' }, isDefault: true }]),
+    '/selectPreference': () => ({ 'table.Remembered': JSON.stringify({ pageSize: 50 }) }),
+    '/selectSavedViewList': () => ({
+      views: [viewOf({ content: { search: { keyword: '王', tab: 'x', pageNum: '3' }, columns }, isDefault: true })],
+      roles: [],
     }),
     '/selectMangerPage': () => page([row(1, '王强')]),
   })
@@ -123,11 +127,35 @@ test('rows are asked for once: with the remembered page size and the filter that
   await screen.findByText('王强')
   expect(decodeURIComponent(address())).toBe('/?keyword=王')
   expect(asked(sent)).toEqual([{ status: '1', keyword: '王', pageNum: '1', pageSize: '50' }])
+  expect(screen.getAllByRole('columnheader').map(header => header.textContent)).toEqual(['创建时间', '姓名'])
+  screen.getByRole('button', { name: '视图：常用' })
+})
+
+test('a link with filters does not wait for the views, and the default view leaves it alone', async () => {
+  const sent = serveCalls({
+    '/selectSavedViewList': () => new Promise(() => {}),
+    '/selectMangerPage': () => page([row(1, '王强')]),
+  })
+  const { address } = await renderAt('/?keyword=li', () => <Members name="Linked" />)
+  await screen.findByText('王强')
+  expect(address()).toBe('/?keyword=li')
+  expect(asked(sent).length).toBe(1)
+})
+
+test('views that cannot be read cost the views, not the list', async () => {
+  serveCalls({
+    '/selectSavedViewList': () => {
+      throw new Refused('fault', { status: 500 })
+    },
+    '/selectMangerPage': () => page([row(1, '王强')]),
+  })
+  await renderAt('/', () => <Members name="Without" />)
+  await screen.findByText('王强')
 })
 
 test('chosen rows are handed to the bulk action, and the choice can be taken back', async () => {
   serveCalls({ '/selectMangerPage': () => page([row(1, '李强'), row(2, '王芳')]) })
-  await renderAt('/', () => <Members bulk={rows => <output>{rows.map(({ realName }) => realName).join()}</output>} />)
+  await renderAt('/', () => <Members bulk={({ rows }) => <output>{rows.map(({ realName }) => realName).join()}</output>} />)
   await screen.findByText('李强')
   fireEvent.click(screen.getAllByRole('checkbox', { name: '选择此行' })[1]!)
   await screen.findByText('已选 1 项')

@@ -1,8 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button, Skeleton, Table } from 'antd'
 import type { TableProps } from 'antd'
-import { useState } from 'react'
-import type { Key, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ApiError } from '../app/api-error.ts'
 import { useHidden } from '../app/session.ts'
 import { ColumnSettings } from './ColumnSettings.tsx'
@@ -13,10 +12,12 @@ import type { FilterOf, ListCall, RowOf, SortOf } from './list-address.ts'
 import { fieldKeysOf, sortFrom, tableColumns } from './list-column.ts'
 import type { ListColumn } from './list-column.ts'
 import type { ListQuery, Sort } from './list-query.ts'
+import { useSelection } from './list-selection.ts'
+import type { Selection } from './list-selection.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListPaging } from './ListPaging.tsx'
 import { PageHead } from './PageHead.tsx'
-import { SavedFilters } from './SavedFilters.tsx'
+import { SavedViews } from './SavedViews.tsx'
 import { useText } from './text.ts'
 import './kit.css'
 
@@ -32,7 +33,7 @@ interface ListPageProps<C extends ListCall> {
   /** Beside the list, such as a tree that narrows it. */
   aside?: ReactNode
   /** What can be done with the chosen rows; without it rows cannot be chosen. */
-  renderBulk?: (rows: RowOf<C>[], clear: () => void) => ReactNode
+  renderBulk?: (selection: Selection<RowOf<C>>) => ReactNode
   /** What stands where the list has no rows at all. */
   empty?: string
 }
@@ -64,7 +65,7 @@ export function ListPage<C extends ListCall>({ title, list, columns: all, filter
           )}
           <div className="kit-list-bar">
             <div className="kit-list-summary">{summary}</div>
-            <SavedFilters list={list} />
+            <SavedViews list={list} />
             <Button type="text" icon={<ReloadOutlined spin={list.refreshing} />} aria-label={t.refresh} title={t.refresh} onClick={list.refetch} />
             <ColumnSettings columns={columns} memory={list.memory} remember={list.remember} />
           </div>
@@ -83,23 +84,26 @@ export function ListPage<C extends ListCall>({ title, list, columns: all, filter
 
 function ListTable<C extends ListCall>({ list, columns, renderBulk, empty }: Pick<ListPageProps<C>, 'list' | 'columns' | 'renderBulk' | 'empty'>) {
   const t = useText(kitText).list
-  const [chosen, setChosen] = useState<Key[]>([])
-  const rows = list.rows as RowOf<C>[]
-  const selected = rows.filter(row => chosen.includes(row.id))
-  const selection: TableProps<RowOf<C>>['rowSelection'] = renderBulk && {
-    selectedRowKeys: selected.map(row => row.id),
-    onChange: setChosen,
+  const { selection, choose, more } = useSelection(list)
+  const rowSelection: TableProps<RowOf<C>>['rowSelection'] = renderBulk && {
+    selectedRowKeys: selection.rows.map(row => row.id),
+    onChange: choose,
     getTitleCheckboxProps: () => ({ 'aria-label': t.selectAll }),
     getCheckboxProps: () => ({ 'aria-label': t.selectRow }),
     fixed: true,
   }
   return (
     <>
-      {renderBulk && selected.length > 0 && (
+      {renderBulk && selection.count > 0 && (
         <div className="kit-bulk" role="status">
-          <span>{t.selected(selected.length)}</span>
-          {renderBulk(selected, () => setChosen([]))}
-          <Button type="link" onClick={() => setChosen([])}>
+          <span>{t.selected(selection.count)}</span>
+          {more && (
+            <Button type="link" onClick={more.chooseAll}>
+              {(more.limited ? t.selectFirst : t.selectResults)(more.total)}
+            </Button>
+          )}
+          {renderBulk(selection)}
+          <Button type="link" onClick={selection.clear}>
             {t.clearSelection}
           </Button>
         </div>
@@ -113,8 +117,8 @@ function ListTable<C extends ListCall>({ list, columns, renderBulk, empty }: Pic
         scroll={{ x: 'max-content' }}
         pagination={false}
         columns={tableColumns(columns, list.memory, list.sort)}
-        dataSource={rows}
-        rowSelection={selection}
+        dataSource={list.rows}
+        rowSelection={rowSelection}
         showSorterTooltip={false}
         locale={{ emptyText: <Placeholder list={list} empty={empty} /> }}
         onChange={(_page, _filters, sorter) => list.setSort(sortFrom(sorter) as Sort<SortOf<C>> | undefined)}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import { ApiError } from '../app/api-error.ts'
-import { call as send } from '../app/api.ts'
+import { call as makeCall } from '../app/api.ts'
 import { useDraft } from '../app/draft.ts'
 import { currentLanguage } from '../app/language.ts'
 import { useLeaveGuard } from '../app/leave-guard.ts'
@@ -31,16 +31,25 @@ interface SchemaFormProps<C extends Call> {
   loadNewer?: () => Promise<Partial<InputOf<C>>>
   /** The refusal that tells of a stale version, where the area has words of its own for it. */
   stale?: { code: number }
+  /** Where one call does not do, such as for more records than it takes. */
+  send?: (input: InputOf<C>) => Promise<AnswerOf<C>>
   /** The last question before the call is made, with what would be sent. */
   confirm?: (input: InputOf<C>) => Promise<boolean>
   onDone: (answer: AnswerOf<C>) => void
   /** Not needed in a FormDrawer or FormModal, which close themselves. */
   onCancel?: () => void
   submitText?: string
+  /** What stands with a refusal, such as the way to the record that it speaks of. */
+  explain?: (refusal: ApiError) => ReactNode
+  /** In the place of the usual two buttons, where a form has steps or can be sent in two ways. */
+  renderFooter?: (state: { running: boolean; cancel: (() => void) | undefined }) => ReactNode
   children: ReactNode
 }
 
 const requestNoField = 'requestNo'
+
+/** Which record a form is about: its own id, or that of the company, member … that something is added to. */
+const idsIn = (record: FormValues) => Object.entries(record).filter(([name, value]) => (name === 'id' || name.endsWith('Id')) && value !== undefined)
 
 /** A form whose rules are those of the call that it makes. */
 export function SchemaForm<C extends Call>({
@@ -48,10 +57,13 @@ export function SchemaForm<C extends Call>({
   initial = {},
   loadNewer,
   stale = commonRefusals.staleVersion,
+  send = input => makeCall(call, input, { handled: true }),
   confirm,
   onDone,
   onCancel,
   submitText,
+  explain,
+  renderFooter,
   children,
 }: SchemaFormProps<C>) {
   const t = useText(kitText).form
@@ -74,7 +86,7 @@ export function SchemaForm<C extends Call>({
   useLeaveGuard(dirty)
   useEffect(() => guard?.report(dirty), [guard, dirty])
   // Named after the record: what was typed for one is never offered for another.
-  useDraft<FormValues>(`${call.path} ${JSON.stringify(base.id ?? null)}`, {
+  useDraft<FormValues>(`${call.path} ${JSON.stringify(idsIn(base))}`, {
     dirty,
     read: () => form.getFieldsValue(),
     restore: values => {
@@ -97,7 +109,7 @@ export function SchemaForm<C extends Call>({
     if (!(error instanceof ApiError)) throw error
     if (error.status === 406 && error.fieldErrors.length > 0) showErrors(error.fieldErrors, error.message)
     else if (error.code === stale.code && loadNewer !== undefined) setNotice({ kind: 'stale', title: error.message })
-    else setNotice({ kind: 'error', title: error.message, requestId: error.status >= 500 ? error.requestId : undefined, lines: [] })
+    else setNotice({ kind: 'error', title: error.message, requestId: error.status >= 500 ? error.requestId : undefined, lines: [], more: explain?.(error) })
   }
 
   const submit = once(async () => {
@@ -109,7 +121,7 @@ export function SchemaForm<C extends Call>({
     setNotice(undefined)
     try {
       if (confirm !== undefined && !(await confirm(input as InputOf<C>))) return
-      const answer = await send(call, input as InputOf<C>, { handled: true })
+      const answer = await send(input as InputOf<C>)
       setNumber(randomId())
       // The guard must be down before the page is left.
       flushSync(() => setDirty(false))
@@ -171,10 +183,16 @@ export function SchemaForm<C extends Call>({
       <FormNotice notice={notice} onLoadNewer={takeNewer} />
       <FormScopeContext value={scope}>{children}</FormScopeContext>
       <div className="kit-form-footer">
-        {cancel && <Button onClick={cancel}>{t.cancel}</Button>}
-        <Button type="primary" htmlType="submit" loading={running} disabled={running}>
-          {submitText ?? t.save}
-        </Button>
+        {renderFooter ? (
+          renderFooter({ running, cancel })
+        ) : (
+          <>
+            {cancel && <Button onClick={cancel}>{t.cancel}</Button>}
+            <Button type="primary" htmlType="submit" loading={running} disabled={running}>
+              {submitText ?? t.save}
+            </Button>
+          </>
+        )}
       </div>
     </Form>
   )

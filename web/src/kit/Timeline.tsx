@@ -19,12 +19,14 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
     <AntTimeline
       items={entries.map(({ key, at, title, who, content }) => ({
         key,
-        title: (
-          <span className="kit-timeline-head">
-            {instant(at)} {title} {who && <span className="kit-secondary">{who}</span>}
-          </span>
+        content: (
+          <>
+            <div className="kit-timeline-head">
+              {instant(at)} {title} {who && <span className="kit-secondary">{who}</span>}
+            </div>
+            {content}
+          </>
         ),
-        content,
       }))}
     />
   )

@@ -66,7 +66,7 @@ afterEach(tidyUp)
 test('what is wrong with a file is told before it is sent', async () => {
   await renderAt('/', () => <Control />)
   choose(new File(['x'], 'me.svg'))
-  expect(screen.getByRole('alert').textContent).toBe('仅支持jpg、jpeg、png、gif、webp、bmp格式')
+  expect(screen.getByRole('alert').textContent).toBe('仅支持jpg、png、gif、webp、bmp格式')
   choose(picture('me.png', 2 * 1_048_576 + 1))
   expect(screen.getByRole('alert').textContent).toBe('图片大小不能超过2MB')
   choose(picture('me.png', 0))

@@ -1,10 +1,11 @@
-import { fileKinds, sceneExtensions, scenes } from '@gongtai/contract'
-import type { Scene, SceneName } from '@gongtai/contract'
+import { fileKinds, namedExtensions, sceneExtensions, scenes } from '@gongtai/contract'
+import type { LinkedFile, Scene, SceneName } from '@gongtai/contract'
 import { Button } from 'antd'
 import { use, useEffect, useId, useRef, useState } from 'react'
 import { say } from '../app/notify.ts'
 import { FormScopeContext } from './Field.tsx'
 import { FileDrop } from './FileDrop.tsx'
+import { kindOf } from './file-source.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { useText } from './text.ts'
 import { uploadText } from './upload-text.ts'
@@ -19,6 +20,8 @@ interface UploadProps {
   pixels?: { width: number; height: number }
   /** From 2 on the value is a list of names. */
   max?: number
+  /** What the record says of the files that it has already: what they are called. */
+  linked?: readonly LinkedFile[]
   /** The rest comes from the field. */
   id?: string
   value?: string | readonly string[] | null
@@ -26,7 +29,7 @@ interface UploadProps {
 }
 
 /** Files of a record as a form control. Its value are the names of files that lie on the server; they become the record's with its next save. */
-export function Upload({ scene, pixels, max = 1, id, value, onChange }: UploadProps) {
+export function Upload({ scene, pixels, max = 1, linked = [], id, value, onChange }: UploadProps) {
   const t = useText(uploadText)
   const names = typeof value === 'string' ? [value] : [...(value ?? [])]
   // Two files may arrive before the next drawing.
@@ -55,6 +58,7 @@ export function Upload({ scene, pixels, max = 1, id, value, onChange }: UploadPr
     if (max > 1 && names.length + uploads.list.filter(one => one.error === undefined).length + files.length > max) return say('warning', t.tooMany(max))
     for (const file of files) uploads.add(file)
   }
+  const nameOf = (fileName: string) => local.get(fileName)?.name ?? linked.find(file => file.fileName === fileName)?.originalName
   const move = (from: number, to: number) => {
     const next = [...names]
     next.splice(to, 0, ...next.splice(from, 1))
@@ -71,7 +75,7 @@ export function Upload({ scene, pixels, max = 1, id, value, onChange }: UploadPr
               scene={scene}
               fileName={fileName}
               local={local.get(fileName)}
-              name={local.get(fileName)?.name ?? (max > 1 ? t.nth(index + 1) : t.picture)}
+              name={nameOf(fileName) ?? (max > 1 ? t.nth(index + 1) : kindOf(fileName) === 'IMAGE' ? t.picture : t.file)}
               onRemove={() => report(names.filter(other => other !== fileName))}
               onBack={index > 0 ? () => move(index, index - 1) : undefined}
               onOn={index < names.length - 1 ? () => move(index, index + 1) : undefined}
@@ -104,7 +108,7 @@ export function Upload({ scene, pixels, max = 1, id, value, onChange }: UploadPr
 
 function hintOf(scene: Scene, pixels: UploadProps['pixels'], t: (typeof uploadText)['zh_CN']): string {
   const limit = Math.max(...scene.kinds.map(kind => Math.min(fileKinds[kind].limit, scene.limit ?? fileKinds[kind].limit)))
-  const accepts = t.accepts(sceneExtensions(scene), limit)
+  const accepts = t.accepts(namedExtensions(scene), limit)
   return pixels === undefined ? accepts : accepts + t.pixels(pixels.width, pixels.height)
 }
 

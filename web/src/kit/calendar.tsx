@@ -1,6 +1,8 @@
+import { showInstant, startOfDay } from '@gongtai/contract'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
+import { useState } from 'react'
 
 /** Ant Design's calendars over days as the wire has them, YYYY-MM-DD. CalendarInput.tsx loads this file when it is needed. */
 
@@ -20,6 +22,37 @@ interface DayCalendarProps extends CalendarStart {
 
 export function DayCalendar({ value, onChange, ...props }: DayCalendarProps) {
   return <DatePicker {...props} className="kit-wide" value={fromWire(value)} onChange={day => onChange(toWire(day) ?? null)} />
+}
+
+interface InstantCalendarProps extends CalendarStart {
+  id?: string
+  placeholder: string
+  disabled?: boolean
+  isFuture: boolean
+  value: string | null | undefined
+  onChange: (instant: string | null) => void
+  onBlur?: () => void
+}
+
+/** A minute in Shanghai, whatever zone the device is in. */
+export function InstantCalendar({ value, onChange, isFuture, ...props }: InstantCalendarProps) {
+  const [now] = useState(() => dayjs(showInstant(new Date().toISOString())))
+  return (
+    <DatePicker
+      {...props}
+      className="kit-wide"
+      showTime={{ format: 'HH:mm', minuteStep: 5 }}
+      format="YYYY-MM-DD HH:mm"
+      minDate={isFuture ? now : undefined}
+      value={value ? dayjs(showInstant(value)) : null}
+      onChange={at => onChange(at ? instantOf(at) : null)}
+    />
+  )
+}
+
+function instantOf(at: dayjs.Dayjs): string {
+  const minutes = at.hour() * 60 + at.minute()
+  return new Date(Date.parse(startOfDay(at.format('YYYY-MM-DD'))) + minutes * 60_000).toISOString()
 }
 
 export interface RangePreset {

@@ -14,22 +14,38 @@ export function kindOf(fileName: string): FileKind | undefined {
   return (Object.keys(fileKinds) as FileKind[]).find(kind => (fileKinds[kind].extensions as readonly string[]).includes(extension))
 }
 
+export function isPublic(scene: SceneName): boolean {
+  return scenes[scene].visibility === 'PUBLIC'
+}
+
+/** What a file is shown from. */
+export interface FileSource {
+  /** Absent while it is loading, and where it failed. */
+  address: string | undefined
+  error: Error | null
+  retry: () => void
+}
+
 /**
- * The address to show a file from: the bytes at hand where they were just chosen, the public address,
- * or a private file fetched with the session, which no plain address can carry.
+ * The bytes at hand where they were just chosen, the public address, or a private file fetched with the session, which no
+ * plain address can carry. Every look at a private file is logged, so it is fetched only when somebody wants to see it.
  */
-export function useFileSource(scene: SceneName, fileName: string, local: File | undefined): string | undefined {
-  const isPrivate = scenes[scene].visibility !== ('PUBLIC' as string)
+export function useFileSource(scene: SceneName, fileName: string, local: File | undefined, isWanted: boolean): FileSource {
+  const isFetched = local === undefined && !isPublic(scene)
   const fetched = useQuery({
     queryKey: [file.view.path, fileName],
     queryFn: async ({ signal }) => (await call(file.view, { fileName }, { signal, handled: true })) as unknown as File,
-    enabled: local === undefined && isPrivate,
+    enabled: isFetched && isWanted,
     staleTime: Infinity,
     gcTime: 0,
   })
   const bytes = local ?? fetched.data
   const own = useObjectAddress(bytes)
-  return bytes === undefined && !isPrivate ? publicAddress(fileName) : own
+  return {
+    address: bytes === undefined && !isFetched ? publicAddress(fileName) : own,
+    error: isFetched && !fetched.isFetching ? fetched.error : null,
+    retry: () => void fetched.refetch(),
+  }
 }
 
 function useObjectAddress(bytes: File | undefined): string | undefined {

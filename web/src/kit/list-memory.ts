@@ -1,7 +1,6 @@
 import { defaultPageSize } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
 import { usePreference } from '../app/preference.ts'
-import type { Search } from './list-address.ts'
 
 export const pageSizes = [20, 50, 100, 200]
 
@@ -20,21 +19,6 @@ export function useTableMemory(name: string) {
   const { value, known, set } = usePreference<Partial<TableMemory>>(`table.${name}`, freshTable)
   const memory: TableMemory = { ...freshTable, ...value }
   return { memory, known, remember: (change: Partial<TableMemory>) => set({ ...memory, ...change }) }
-}
-
-export const savedFilterLimit = 20
-
-export interface SavedFilter {
-  name: string
-  search: Search
-  isDefault: boolean
-}
-
-const noFilters: SavedFilter[] = []
-
-/** Filters that a person gave a name, remembered as `filter.<name>`. */
-export function useSavedFilters(name: string) {
-  return usePreference<SavedFilter[]>(`filter.${name}`, noFilters)
 }
 
 /** A list is remembered under the route whose code opens it; names of preferences have no dots. */

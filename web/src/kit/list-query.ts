@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AnswerOf, InputOf } from '@gongtai/contract'
 import { callQuery } from './call-query.ts'
 import { listPart, readAddress, writeAddress } from './list-address.ts'
 import type { FilterOf, ListCall, RowOf, Search, SortOf, Values } from './list-address.ts'
-import { memoryName, pageSizes, useSavedFilters, useTableMemory } from './list-memory.ts'
+import { memoryName, pageSizes, useTableMemory } from './list-memory.ts'
 import type { TableMemory } from './list-memory.ts'
+import { openList, useRememberedList } from './list-opened.ts'
+import { useDefaultView } from './list-view.ts'
 
 export interface Sort<Field extends string = string> {
   field: Field
@@ -58,7 +60,8 @@ export interface ListQuery<C extends ListCall = ListCall> {
 export function useListQuery<C extends ListCall>(call: C, { defaults, fixed, name = memoryName(call) }: ListOptions<C> = {}): ListQuery<C> {
   const address = useAddress(call, { ...defaults })
   const { memory, known, remember } = useTableMemory(name)
-  const settled = useDefaultFilter(name, address)
+  const viewed = { call, name, search: address.search, setSearch: address.replace, memory, remember }
+  const settled = useDefaultView(viewed, known)
   const { pageNum = 1, pageSize = memory.pageSize, sortField, sortOrder = 'asc', ...filter } = address.values
   const input = { ...filter, ...fixed, sortField, sortOrder: sortField === undefined ? undefined : sortOrder }
 
@@ -70,10 +73,10 @@ export function useListQuery<C extends ListCall>(call: C, { defaults, fixed, nam
   })
   const exact = useExactTotal(call, input)
   const answer = query.data
+  useRememberedList(call, query.isPlaceholderData || answer === undefined ? undefined : openList(answer, input, pageNum as number, pageSize as number))
 
   return {
-    call,
-    name,
+    ...viewed,
     filter: filter as FilterOf<C>,
     filtered: Object.entries(writeAddress(filter, { ...defaults })).some(([, value]) => value !== undefined),
     setFilter: change => address.change({ ...change, pageNum: undefined }),
@@ -88,8 +91,6 @@ export function useListQuery<C extends ListCall>(call: C, { defaults, fixed, nam
     },
     sort: sortField === undefined ? undefined : ({ field: sortField, order: sortOrder } as Sort<SortOf<C>>),
     setSort: sort => address.change({ sortField: sort?.field, sortOrder: sort?.order, pageNum: undefined }),
-    search: address.search,
-    setSearch: address.replace,
     input: input as InputOf<C>,
     answer,
     rows: answer?.records ?? [],
@@ -98,8 +99,6 @@ export function useListQuery<C extends ListCall>(call: C, { defaults, fixed, nam
     error: query.error,
     refetch: () => void query.refetch(),
     ...exact,
-    memory,
-    remember,
   }
 }
 
@@ -115,19 +114,6 @@ function useAddress(call: ListCall, defaults: Values) {
     change: (values: Values) => go(old => compact({ ...old, ...writeAddress(values, defaults) })),
     replace: (next: Search) => go(old => compact({ ...old, ...Object.fromEntries(Object.keys(search).map(name => [name, undefined])), ...next })),
   }
-}
-
-/** The saved default applies when the list opens without any filter, once. True as soon as the address is what the list shall show. */
-function useDefaultFilter(name: string, { search, replace }: { search: Search; replace: (next: Search) => void }): boolean {
-  const { value: filters, known } = useSavedFilters(name)
-  const wanted = filters.find(filter => filter.isDefault && Object.keys(filter.search).length > 0)
-  const [applied, setApplied] = useState(false)
-  const settled = applied || Object.keys(search).length > 0 || (known && wanted === undefined)
-  if (settled && !applied) setApplied(true)
-  useEffect(() => {
-    if (!settled && wanted !== undefined) replace(wanted.search)
-  })
-  return settled
 }
 
 function compact(search: Values): Values {

@@ -1,6 +1,8 @@
 import { basePath, defaultTokenHeader } from '@gongtai/contract'
+import type { SavedView } from '@gongtai/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
@@ -40,7 +42,7 @@ const realFetch = globalThis.fetch
 /** Answers calls by their path; the list of what was sent grows as the test goes on. */
 export function serveCalls(answers: Answers): SentCall[] {
   const sent: SentCall[] = []
-  const all: Answers = { '/selectPreference': () => ({}), '/savePreference': () => ({}), ...answers }
+  const all: Answers = { '/selectPreference': () => ({}), '/savePreference': () => ({}), '/selectSavedViewList': () => ({ views: [], roles: [] }), ...answers }
   globalThis.fetch = async (address, init) => {
     const url = new URL(address as string, 'http://localhost')
     const one: SentCall = {
@@ -81,14 +83,26 @@ export function signIn({ codes = [], isAdmin = false, hiddenFields = [] }: { cod
   })
 }
 
+/** A saved view as the server answers it. */
+export function viewOf(view: Partial<SavedView>): SavedView {
+  const content = { search: {}, columns: { order: [], hidden: [] } }
+  return { id: 1, name: '常用', content, own: true, ownerName: '王芳', roleIds: [], isDefault: false, version: 1, ...view }
+}
+
 /** Renders inside a router at the given address. */
 export async function renderAt(address: string, content: () => ReactNode) {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: content, notFoundComponent: content }),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    parseSearch,
-    stringifySearch,
-  })
+  return renderTree(address, createRootRoute({ component: content, notFoundComponent: content }))
+}
+
+/** Several pages by their paths, for a test that goes from one to the other. */
+export async function renderRoutes(address: string, pages: Record<string, () => ReactNode>) {
+  const root = createRootRoute()
+  const children = Object.entries(pages).map(([path, component]) => createRoute({ getParentRoute: () => root, path, component }))
+  return renderTree(address, root.addChildren(children))
+}
+
+async function renderTree(address: string, routeTree: AnyRoute) {
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }), parseSearch, stringifySearch })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await router.load()
   const view = render(

@@ -1,10 +1,6 @@
 import type { KitText } from './text.zh_CN.ts'
 
 export const en_US: KitText = {
-  bulk: {
-    done: count => `${count} done`,
-    partly: (done, failed) => `${done} done, ${failed} not`,
-  },
   list: {
     search: 'Search',
     reset: 'Reset',
@@ -17,8 +13,12 @@ export const en_US: KitText = {
     selected: count => `${count} selected`,
     clearSelection: 'Clear selection',
     selectAll: 'Select all on this page',
+    selectResults: count => `Select all ${count} results`,
+    selectFirst: limit => `Select the first ${limit} results`,
     selectRow: 'Select this row',
     refreshFailed: 'Could not refresh; this is the earlier data',
+    views: 'Views',
+    openView: name => `View: ${name}`,
     pageSize: 'Rows per page',
     from: 'From',
     to: 'To',
@@ -32,16 +32,6 @@ export const en_US: KitText = {
     density: 'Density',
     restore: 'Restore defaults',
     densities: { middle: 'Standard', small: 'Compact' },
-  },
-  savedFilter: {
-    title: 'Saved filters',
-    none: 'No saved filters yet',
-    name: 'Name',
-    save: 'Save this filter',
-    delete: name => `Delete ${name}`,
-    makeDefault: name => `Make ${name} the default`,
-    dropDefault: name => `${name} is no longer the default`,
-    full: limit => `At most ${limit} saved filters`,
   },
   state: {
     empty: 'Nothing here yet',
@@ -86,7 +76,9 @@ export const en_US: KitText = {
     cancel: 'Cancel',
   },
   picker: {
+    identity: 'Choose',
     day: 'Choose a day',
+    instant: 'Choose a time',
     staff: 'Choose members',
     dept: 'Choose a department',
     region: 'Choose a region',

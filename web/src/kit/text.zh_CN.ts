@@ -1,8 +1,4 @@
 export const zh_CN = {
-  bulk: {
-    done: (count: number) => `已处理 ${count} 项`,
-    partly: (done: number, failed: number) => `已处理 ${done} 项，${failed} 项未处理`,
-  },
   list: {
     search: '查询',
     reset: '重置',
@@ -15,8 +11,12 @@ export const zh_CN = {
     selected: (count: number) => `已选 ${count} 项`,
     clearSelection: '取消选择',
     selectAll: '选择本页全部',
+    selectResults: (count: number) => `选择全部 ${count} 条结果`,
+    selectFirst: (limit: number) => `选择前 ${limit} 条结果（最多选择${limit}条）`,
     selectRow: '选择此行',
     refreshFailed: '刷新失败，当前显示的是之前的数据',
+    views: '视图',
+    openView: (name: string) => `视图：${name}`,
     pageSize: '每页条数',
     from: '开始日期',
     to: '结束日期',
@@ -30,16 +30,6 @@ export const zh_CN = {
     density: '密度',
     restore: '恢复默认',
     densities: { middle: '标准', small: '紧凑' },
-  },
-  savedFilter: {
-    title: '常用筛选',
-    none: '还没有保存的筛选',
-    name: '名称',
-    save: '保存当前筛选',
-    delete: (name: string) => `删除${name}`,
-    makeDefault: (name: string) => `将${name}设为默认`,
-    dropDefault: (name: string) => `取消${name}的默认`,
-    full: (limit: number) => `最多保存${limit}个筛选`,
   },
   state: {
     empty: '暂无数据',
@@ -84,7 +74,9 @@ export const zh_CN = {
     cancel: '取消',
   },
   picker: {
+    identity: '请选择',
     day: '请选择日期',
+    instant: '请选择时间',
     staff: '请选择成员',
     dept: '请选择部门',
     region: '请选择地区',

@@ -14,6 +14,8 @@ const zh_CN = {
   moveOn: (name: string) => `后移${name}`,
   nth: (number: number) => `文件${number}`,
   picture: '图片',
+  file: '文件',
+  noRight: '没有查看该文件的权限',
   viewer: {
     title: (name: string) => `预览：${name}`,
     zoomIn: '放大',
@@ -23,6 +25,8 @@ const zh_CN = {
     original: '恢复',
     download: '下载',
     noPreview: '该文件不支持预览，请下载后查看',
+    loading: '正在加载…',
+    gone: '文件不存在或无权查看',
   },
 }
 
@@ -42,6 +46,8 @@ const en_US: typeof zh_CN = {
   moveOn: name => `Move ${name} on`,
   nth: number => `file ${number}`,
   picture: 'Picture',
+  file: 'File',
+  noRight: 'You may not look at this file',
   viewer: {
     title: name => `Preview: ${name}`,
     zoomIn: 'Zoom in',
@@ -51,6 +57,8 @@ const en_US: typeof zh_CN = {
     original: 'Reset',
     download: 'Download',
     noPreview: 'There is no preview of this file: please download it',
+    loading: 'Loading…',
+    gone: 'No such file, or no right to see it',
   },
 }
 

@@ -6,6 +6,14 @@ import { sysParam } from './param.tables.ts'
 export const params = {
   /** Hours without a call after which a session ends. */
   'session.idleHours': { value: 24, min: 1, max: 168 },
+  /** Companies that one sale may have. */
+  'companySea.ownLimit': { value: 100, min: 1, max: 5_000 },
+  'companySea.claimPerDay': { value: 20, min: 0, max: 500 },
+  /** Days before a sale may claim again what that sale let go. */
+  'companySea.reclaimCoolDays': { value: 7, min: 0, max: 90 },
+  /** Days without a follow-up after which an unsigned company goes back to the pool. */
+  'companySea.noRecordDays': { value: 30, min: 1, max: 365 },
+  'companySea.remindBeforeDays': { value: 3, min: 0, max: 30 },
 } as const
 
 export type ParamKey = keyof typeof params

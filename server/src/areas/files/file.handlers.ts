@@ -1,16 +1,16 @@
-import { fileNamePattern, partSize } from '@gongtai/contract'
+import { partSize } from '@gongtai/contract'
 import type { file } from '@gongtai/contract'
 import type { Context, Handlers } from '../../kit/context.ts'
 import { faults } from '../../kit/fault.ts'
 import { acceptFile, uploadedOf } from '../../kit/file/accept.ts'
-import type { StoredFile } from '../../kit/file/files.ts'
-import { mayOpen } from '../../kit/file/owner.ts'
+import { downloadFile, viewFile } from '../../kit/file/look.ts'
 import type { FileOwners } from '../../kit/file/owner.ts'
 import { beginUpload, findUpload, finishUpload, keepPart, sizeOfPart } from '../../kit/file/parts.ts'
-import { assertQuota, claimQuota } from '../../kit/file/quota.ts'
+import { claimQuota } from '../../kit/file/quota.ts'
 import { receiveFile } from '../../kit/file/receive.ts'
-import { assertAnnounced, assertMayUpload, ruleOf } from '../../kit/file/scene.ts'
+import { assertAnnounced, assertMayUpload } from '../../kit/file/scene.ts'
 import { sendBytes, sendFile } from '../../kit/file/send.ts'
+import { takeFiles } from '../../kit/file/take.ts'
 import { variantOf } from '../../kit/file/variant.ts'
 
 interface FileOptions {
@@ -22,21 +22,10 @@ interface FileOptions {
 const templatePrefix = 'template:'
 
 export function fileHandlers({ owners, template }: FileOptions): Handlers<typeof file> {
-  /** Unknown and forbidden look the same. */
-  async function openable(fileName: string, { database, services, staff }: Context): Promise<StoredFile> {
-    const stored = fileNamePattern.test(fileName) ? await services.files.find(fileName) : null
-    if (stored === null || !(await mayOpen(database, owners, stored, staff))) throw faults.recordNotFound()
-    return stored
-  }
-
   return {
-    async upload({ scene: sceneName, ...wanted }, context) {
-      const { staff, database, services, upload } = context
-      const scene = assertMayUpload(staff, sceneName)
-      await assertQuota(database, staff.staffId, 0)
-      const received = await receiveFile(context, ruleOf(scene, upload?.name ?? ''))
-      const admit = claimQuotaOf(staff.staffId)
-      return uploadedOf(await acceptFile(services.files, received, { sceneName, scene, staffId: staff.staffId, wanted, admit }))
+    async upload({ scene, ...wanted }, context) {
+      const taken = await takeFiles(context, { file: scene }, wanted)
+      return uploadedOf(taken.file!)
     },
 
     async partInit(announced, { staff, database }) {
@@ -81,30 +70,9 @@ export function fileHandlers({ owners, template }: FileOptions): Handlers<typeof
       else sendBytes(context, variant, { as: 'inline', cache: 'immutable', mime: stored.mime, name: stored.originalName })
     },
 
-    async view({ fileName }, context) {
-      const stored = await openable(fileName, context)
-      await noteFetch(context, stored)
-      await sendFile(context, stored, { as: 'inline', cache: 'no-store' })
-    },
+    view: ({ fileName }, context) => viewFile(context, owners, fileName),
 
-    async download({ fileName, name }, context) {
-      if (fileName.startsWith(templatePrefix)) return template(fileName.slice(templatePrefix.length), context)
-      const stored = await openable(fileName, context)
-      await noteFetch(context, stored)
-      await sendFile(context, stored, { as: 'attachment', cache: 'no-store', ...(name === undefined ? {} : { name }) })
-    },
+    download: ({ fileName, name }, context) =>
+      fileName.startsWith(templatePrefix) ? template(fileName.slice(templatePrefix.length), context) : downloadFile(context, owners, fileName, name),
   }
-}
-
-const claimQuotaOf = (staffId: number) => (transaction: Parameters<typeof claimQuota>[0], size: number) => claimQuota(transaction, staffId, size)
-
-/** Before the first byte: what was seen is in the log, also where the line broke. */
-async function noteFetch(context: Context, { id, bizType, bizId, fileName, originalName, size }: StoredFile): Promise<void> {
-  await context.note({
-    action: 'FILE_FETCH',
-    recordType: bizType ?? 'FILE',
-    recordId: bizId ?? id,
-    recordTitle: originalName,
-    remark: `${fileName} ${size}`,
-  })
 }

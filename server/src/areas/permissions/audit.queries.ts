@@ -4,8 +4,8 @@ import { audit as auditCalls, auditTargets } from '@gongtai/contract'
 import type { AnswerOf, AuditInfo, AuditTargetName, FieldKey, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import { auditLog } from '../../kit/audit-log.ts'
-import type { AuditChange } from '../../kit/audit-log.ts'
 import { equals, fromDay, mentions, sameAddress, toDay } from '../../kit/condition.ts'
+import { withoutHidden } from '../../kit/field-right.ts'
 import type { FieldRights } from '../../kit/field-right.ts'
 import { listQuery } from '../../kit/list-query.ts'
 import { oneQuery } from '../../kit/one-query.ts'
@@ -90,7 +90,7 @@ const findEntry = oneQuery({
 
 export async function findAuditInfo(database: Database, id: number, scope: Scope, fields: FieldRights): Promise<AuditInfo> {
   const entry = await findEntry(database, id, scope)
-  return { ...entry, changes: withoutHidden(entry.recordType, entry.changes, fields) }
+  return { ...entry, changes: withoutHidden(entry.changes, fieldsOf(entry.recordType), fields) }
 }
 
 export const recordHistory = listQuery(auditCalls.record, {
@@ -122,16 +122,7 @@ export async function findRecordHistory(
   fields: FieldRights,
 ): Promise<AnswerOf<typeof auditCalls.record>> {
   const { tabCount: _, records, ...page } = await recordHistory(database, input, {})
-  return { ...page, records: records.map(entry => ({ ...entry, changes: withoutHidden(input.recordType, entry.changes, fields) })) }
-}
-
-/** That a hidden field changed may be known, its values not. */
-function withoutHidden(recordType: string | null, changes: readonly AuditChange[], fields: FieldRights): AuditChange[] {
-  const guarded: Record<string, FieldKey> = fieldsOf(recordType)
-  return changes.map(change => {
-    const key = guarded[change.field]
-    return key !== undefined && fields.get(key) === 'HIDE' ? { ...change, old: null, new: null } : change
-  })
+  return { ...page, records: records.map(entry => ({ ...entry, changes: withoutHidden(entry.changes, fieldsOf(input.recordType), fields) })) }
 }
 
 function fieldsOf(recordType: string | null): Record<string, FieldKey> {

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { identity as calls, maskPhone } from '@gongtai/contract'
 import type { AnswerOf, IdentityKind, IdentityRow, IdentityWorkKind, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
-import { contains, equals } from '../../kit/condition.ts'
+import { contains, equals, isOneOf } from '../../kit/condition.ts'
 import type { FieldRights } from '../../kit/field-right.ts'
 import type { IdentityWork } from '../../kit/identity-work.ts'
 import { listQuery } from '../../kit/list-query.ts'
@@ -96,6 +96,7 @@ function identityList(kind: IdentityKind, works: readonly IdentityWork[]) {
       categoryId: value => sql`${value} = any(${serviceIdentity.categoryIds})`,
       status: value => equals(serviceIdentity.status, value),
       bound: (_, given) => (given.bound === true ? isBound : sql`not ${isBound}`),
+      ids: values => isOneOf(serviceIdentity.id, values),
     },
     sort: { createdAt: serviceIdentity.createdAt, load },
     defaultSort: ['createdAt', 'desc'],

@@ -8,7 +8,9 @@ import { role, roleGrant } from './role.tables.ts'
 import { staff, staffRole } from './staff.tables.ts'
 
 export { dashboardsOf, findActor, findPrincipal } from './principal.ts'
+export { findDeptName, findIdentityName, findRegionName } from './name.queries.ts'
 export { menuTreeOf } from './menu.queries.ts'
+export { validRole } from './right.queries.ts'
 
 /** Enabled members who hold a code, administrators included. */
 export async function staffIdsHolding(database: Queryable, code: Code): Promise<number[]> {

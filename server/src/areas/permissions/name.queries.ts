@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/connection.ts'
 import { region } from '../config/region.tables.ts'
 import { apiResource } from './api.tables.ts'
 import { dept } from './dept.tables.ts'
+import { serviceIdentity } from './identity.tables.ts'
 import { role } from './role.tables.ts'
 import { staff } from './staff.tables.ts'
 
@@ -26,4 +27,8 @@ export async function findApiTitle(database: Queryable, id: number): Promise<str
 
 export async function findRegionName(database: Queryable, code: string): Promise<string | null> {
   return (await database.select({ name: region.name }).from(region).where(eq(region.code, code)))[0]?.name ?? null
+}
+
+export async function findIdentityName(database: Queryable, id: number): Promise<string | null> {
+  return (await database.select({ name: serviceIdentity.name }).from(serviceIdentity).where(eq(serviceIdentity.id, id)))[0]?.name ?? null
 }

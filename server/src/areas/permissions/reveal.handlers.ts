@@ -23,7 +23,7 @@ export function revealHandlers(sources: RevealSources): Handlers<typeof reveal> 
         .from(auditLog)
         .where(and(eq(auditLog.staffId, context.staff.staffId), eq(auditLog.action, 'VIEW_SENSITIVE'), gte(auditLog.at, startOfDay(clock.today()))))
       if (looked!.count >= looksPerDay) throw new HttpFault(429, ['今日查看次数已达上限', "Today's limit of looks is reached"])
-      const found = await source(context.database, id, context.scope)
+      const found = await source(context.database, id, context.scope, context.services.cipher)
       if (found === null) throw faults.recordNotFound()
       await context.note({ action: 'VIEW_SENSITIVE', recordType: resource, recordId: id, recordTitle: found.title, remark: field })
       return { value: found.value }

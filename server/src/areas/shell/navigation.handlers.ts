@@ -5,7 +5,6 @@ import { violatedIndex } from '../../db/connection.ts'
 import { holds } from '../../kit/access.ts'
 import type { Principal } from '../../kit/access.ts'
 import { clock } from '../../kit/clock.ts'
-import { hiddenOf } from '../../kit/field-right.ts'
 import type { Context, Handlers } from '../../kit/context.ts'
 import { refuse } from '../../kit/fault.ts'
 import type { SearchSource } from '../../kit/search.ts'
@@ -141,7 +140,7 @@ async function searchOne(source: SearchSource, keyword: string, limit: number, {
   const frame = { type: source.type, label: inLanguage(source.label, language) }
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>(resolve => (timer = setTimeout(() => resolve(null), searchMs)))
-  const found = await Promise.race([source.find(keyword, limit, { database, scope, language, hidden: hiddenOf(staff.fields) }), late])
+  const found = await Promise.race([source.find(keyword, limit, { database, scope, language, fields: staff.fields }), late])
   clearTimeout(timer)
   return found === null ? { ...frame, total: 0, records: [], timeout: true } : { ...frame, ...found, timeout: false }
 }

@@ -62,6 +62,8 @@ function filtersOf(kind: ExportKindName, random: Random, now: Date): Record<stri
         to: today,
         ...random.pick([{ action: 'GRANT' }, { action: 'EXPORT' }, { result: 'DENIED' }, { recordType: 'ROLE' }]),
       }
+    case 'COMPANY':
+      return random.pick([{ tab: 'ALL' }, { examineState: 'PASS', signState: 'SIGNED' }, { signExpireInDays: 30 }, { tab: 'PUBLIC' }])
     case 'IDENTITY':
       return { kind: random.pick(['ADVISER', 'WAITER', 'SALE']), ...random.pick([{}, { status: 'ENABLED' }, { bound: false }]) }
   }

@@ -24,10 +24,10 @@ const forms: readonly (readonly [string, number])[] = [
 ]
 
 /** City + trade name + trade + form: 杭州恒通供应链管理有限公司. */
-export function companyNameOf(random: Random, cityName: string): string {
+export function companyNameOf(random: Random, cityName: string, words: readonly string[] = random.weighted(trades)): string {
   const city = cityName.replace(/(?:市|地区|盟)$/, '')
   const name = random.pick([...firstCharacters]) + random.pick([...secondCharacters])
-  return city + name + random.pick(random.weighted(trades)) + random.weighted(forms)
+  return city + name + random.pick(words) + random.weighted(forms)
 }
 
 const bodyAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'

@@ -15,7 +15,11 @@ class Canvas {
   }
 
   square(colour: Colour, left: number, top: number, side: number): void {
-    for (let y = top; y < top + side; y++) for (let x = left; x < left + side; x++) this.set(colour, x, y)
+    this.bar(colour, left, top, side, side)
+  }
+
+  bar(colour: Colour, left: number, top: number, width: number, height: number): void {
+    for (let y = top; y < top + height; y++) for (let x = left; x < left + width; x++) this.set(colour, x, y)
   }
 
   disc(colour: Colour, centreX: number, centreY: number, radius: number): void {
@@ -50,6 +54,7 @@ const hairs: readonly Colour[] = [
 ]
 /** In points, both ways. */
 export const portraitSize = 128
+export const documentSize = 320
 export const codeSize = 165
 
 const white: Colour = [255, 255, 255]
@@ -66,6 +71,31 @@ export function drawPortrait(random: Random): Buffer {
   canvas.disc(skin, 64, 58, 26)
   canvas.disc(black, 55, 56, 3)
   canvas.disc(black, 73, 56, 3)
+  return encodePng(canvas.points, canvas.size, canvas.size)
+}
+
+const red: Colour = [205, 60, 60]
+const grey: Colour = [196, 202, 212]
+
+/** A sheet of paper with a heading, lines of writing and a seal. */
+export function drawDocument(random: Random): Buffer {
+  const canvas = new Canvas(documentSize, [250, 249, 244])
+  canvas.bar(random.pick(grounds), 70, 24, 180, 18)
+  for (let line = 0; line < 13; line++) canvas.bar(grey, 28, 62 + line * 17, random.integer(150, 264), 5)
+  const [x, y] = [random.integer(222, 250), random.integer(236, 262)]
+  canvas.disc(red, x, y, 38)
+  canvas.disc([250, 249, 244], x, y, 34)
+  canvas.disc(red, x, y, 10)
+  return encodePng(canvas.points, canvas.size, canvas.size)
+}
+
+/** A mark of plain shapes. */
+export function drawLogo(random: Random): Buffer {
+  const [ground, front] = random.sample(grounds, 2) as [Colour, Colour]
+  const canvas = new Canvas(portraitSize, ground)
+  if (random.chance(0.5)) canvas.disc(front, 64, 64, random.integer(26, 42))
+  else canvas.square(front, 34, 34, 60)
+  canvas.bar(white, random.integer(30, 50), 56, random.integer(30, 60), 14)
   return encodePng(canvas.points, canvas.size, canvas.size)
 }
 

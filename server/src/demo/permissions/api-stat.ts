@@ -5,6 +5,8 @@ import type { Transaction } from '../../db/connection.ts'
 import { instantAt } from '../generator/moment.ts'
 
 const days = 90
+/** At night next to nobody calls: those hours stay empty, which spares a third of the rows. */
+const [firstHour, lastHour] = [7, 22]
 const slowPath = '/previewRoleChange'
 
 /** Three weeks ago, in the middle of a morning, six of a hundred calls failed. */
@@ -57,6 +59,7 @@ export async function seedApiStat(transaction: Transaction, now: Date): Promise<
       cross join lateral (select string_to_array(shares, ' ')::int[] as share offset 0) as spread
       cross join generate_series(${instantAt(addDays(today, -days), 0)}::timestamptz, date_trunc('hour', ${now.toISOString()}::timestamptz) - interval '1 hour', interval '1 hour') as hour
       cross join lateral (select hour at time zone 'Asia/Shanghai' as local_hour, abs(hashint8(id * 100003 + extract(epoch from hour)::bigint / 3600)) % 100000 as noise offset 0) as drawn
+      where extract(hour from local_hour) between ${firstHour} and ${lastHour}
       offset 0
     ) as busy
     cross join lateral (select array[${sql.raw(buckets.join(', '))}] as buckets offset 0) as counted

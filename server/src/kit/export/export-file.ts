@@ -46,7 +46,12 @@ export async function writeExport(
   if (source === undefined || reader === null || !mayExport(source, reader)) throw new ExportFailed('RIGHT_LOST')
   const columns = visibleColumns(source, reader.fields).filter(({ field }) => task.columns.includes(field))
   if (columns.length === 0) throw new ExportFailed('RIGHT_LOST')
-  const options = { scope: narrower(task.scopeSnapshot, reader.scope), fields: reader.fields, masked: task.masked || isMasked(source, columns, reader) }
+  const options = {
+    scope: narrower(task.scopeSnapshot, reader.scope),
+    own: task.staffId,
+    fields: reader.fields,
+    masked: task.masked || isMasked(source, columns, reader),
+  }
   const input = { ...task.filters, pageNum: 1, pageSize: 1 } as ExportInput
   task.rowCount = await source.count(from, input, options, exportRowLimit + 1)
   if (task.rowCount > exportRowLimit) throw new ExportFailed('TOO_MANY_ROWS')

@@ -6,13 +6,17 @@ import { HttpFault, faults } from '../fault.ts'
 const maxFields = 10
 const fieldBytes = 4_096
 
-/** The file of a form, still on its way in. */
+type Part = MultipartFile | MultipartValue
+
+/** A file of a form, still on its way in. */
 export interface IncomingFile {
+  /** Which of the call's files it is. */
+  part: string
   /** As the client calls it. */
   name: string
   bytes: Readable
-  /** To be asked when all bytes were read: the file is the last part, and there is one. */
-  assertLast(): Promise<void>
+  /** The one after it, to be asked for when all bytes were read; null at the end of the form. */
+  next(): Promise<IncomingFile | null>
 }
 
 export interface UploadForm {
@@ -20,35 +24,38 @@ export interface UploadForm {
   file: IncomingFile
 }
 
-/** Reads a form up to its file, which is the last part and named `file`. Not a byte of the file is read here. */
-export async function readForm(request: FastifyRequest): Promise<UploadForm> {
+/** Reads a form up to its first file. After the fields come the files of these names, each once, in any order. Not a byte of them is read here. */
+export async function readForm(request: FastifyRequest, names: readonly string[]): Promise<UploadForm> {
   if (!request.isMultipart()) throw faults.unsupportedType()
+  const files = names.length + 1
   const parts = request.parts({
-    limits: { fields: maxFields + 1, fieldSize: fieldBytes, fieldNameSize: 100, files: 2, parts: maxFields + 3, fileSize: Infinity, headerPairs: 20 },
+    limits: { fields: maxFields + 1, fieldSize: fieldBytes, fieldNameSize: 100, files, parts: maxFields + files + 1, fileSize: Infinity, headerPairs: 20 },
   })
   const fields: Record<string, unknown> = {}
   for (let count = 0; count <= maxFields; count++) {
     const part = await nextOf(parts)
-    if (part === null) throw faults.badInput([{ field: 'file', message: '?' }])
-    if (part.type === 'file') {
-      if (part.fieldname !== 'file') throw faults.badInput([{ field: part.fieldname.slice(0, 100), message: '?' }])
-      return { fields, file: incomingOf(part, parts) }
-    }
+    if (part === null) throw unexpected(names[0]!)
+    if (part.type === 'file') return { fields, file: incomingOf(part, parts, names) }
     addField(fields, part)
   }
   throw faults.badInput([{ field: '', message: `> ${maxFields}` }])
 }
 
-function incomingOf(part: MultipartFile, parts: AsyncIterator<MultipartFile | MultipartValue>): IncomingFile {
+function incomingOf(part: Part, parts: AsyncIterator<Part>, names: readonly string[]): IncomingFile {
+  if (part.type !== 'file' || !names.includes(part.fieldname)) throw unexpected(part.fieldname)
+  const rest = names.filter(name => name !== part.fieldname)
   return {
+    part: part.fieldname,
     name: part.filename ?? '',
     bytes: part.file,
-    async assertLast() {
+    async next() {
       const further = await nextOf(parts)
-      if (further !== null) throw faults.badInput([{ field: further.fieldname.slice(0, 100), message: '?' }])
+      return further === null ? null : incomingOf(further, parts, rest)
     },
   }
 }
+
+const unexpected = (field: string) => faults.badInput([{ field: field.slice(0, 100), message: '?' }])
 
 /** A field that comes twice becomes a list, as in an address. */
 function addField(fields: Record<string, unknown>, { fieldname, value, valueTruncated, fieldnameTruncated }: MultipartValue): void {
@@ -57,7 +64,7 @@ function addField(fields: Record<string, unknown>, { fieldname, value, valueTrun
   fields[fieldname] = known === undefined ? value : Array.isArray(known) ? [...known, value] : [known, value]
 }
 
-async function nextOf(parts: AsyncIterator<MultipartFile | MultipartValue>): Promise<MultipartFile | MultipartValue | null> {
+async function nextOf(parts: AsyncIterator<Part>): Promise<Part | null> {
   try {
     const { done, value } = await parts.next()
     return done ? null : value

@@ -3,8 +3,9 @@ import { rm, writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Text } from '@gongtai/contract'
 import type { Context } from '../context.ts'
-import { HttpFault, faults } from '../fault.ts'
+import { HttpFault } from '../fault.ts'
 import { brokenForm } from './form.ts'
+import type { IncomingFile } from './form.ts'
 import { cleanName } from './name.ts'
 
 export interface ReceivedFile {
@@ -20,15 +21,34 @@ interface SizeLimit {
   tooLarge: Text
 }
 
-/** The file of an upload call, complete on this machine; else nothing of it remains. Beyond the limit it is refused, never cut. */
+/** The one file of an upload call, complete on this machine; else nothing of it remains. Beyond the limit it is refused, never cut. */
 export async function receiveFile(context: Context, limit: SizeLimit): Promise<ReceivedFile> {
-  const { upload } = context
-  if (upload === null) throw faults.badInput([{ field: 'file', message: '?' }])
-  const path = await context.services.files.tempPath()
+  const { file } = await receiveFiles<'file'>(context, () => limit)
+  return file!
+}
+
+/** The files of an upload call by the names that the call gives them: all of them complete, or nothing remains of any. */
+export async function receiveFiles<Part extends string>(
+  context: Context,
+  limitOf: (part: Part, name: string) => SizeLimit,
+): Promise<Partial<Record<Part, ReceivedFile>>> {
+  const received = new Map<Part, ReceivedFile>()
   try {
-    const measured = await spool(upload.bytes, path, limit)
-    await upload.assertLast()
-    return { path, name: cleanName(upload.name), ...measured }
+    for (let incoming = context.upload; incoming !== null; incoming = await incoming.next()) {
+      const part = incoming.part as Part
+      received.set(part, await receive(context, incoming, limitOf(part, incoming.name)))
+    }
+    return Object.fromEntries(received) as Partial<Record<Part, ReceivedFile>>
+  } catch (error) {
+    for (const { path } of received.values()) await rm(path, { force: true })
+    throw error
+  }
+}
+
+async function receive({ services }: Context, { name, bytes }: IncomingFile, limit: SizeLimit): Promise<ReceivedFile> {
+  const path = await services.files.tempPath()
+  try {
+    return { path, name: cleanName(name), ...(await spool(bytes, path, limit)) }
   } catch (error) {
     await rm(path, { force: true })
     throw error

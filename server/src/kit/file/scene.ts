@@ -1,4 +1,4 @@
-import { codeLabelOf, extensionOf, fileKinds, fileRefusals, scenes, uploadFault } from '@gongtai/contract'
+import { codeLabelOf, extensionOf, fileKinds, fileRefusals, sceneKindOf, scenes, uploadFault } from '@gongtai/contract'
 import type { FileKind, Scene, SceneName, Text } from '@gongtai/contract'
 import { holds } from '../access.ts'
 import type { Principal } from '../access.ts'
@@ -22,14 +22,13 @@ interface NameRule {
 
 /** What holds for a file of this name; refused where the purpose does not take it. */
 export function ruleOf(scene: Scene, name: string): NameRule {
-  const extension = extensionOf(name)
-  const kind = scene.kinds.find(candidate => (fileKinds[candidate].extensions as readonly string[]).includes(extension))
+  const kind = sceneKindOf(scene, name)
   if (kind === undefined) {
     const [zh, en] = uploadFault(scene, name, 1)!
     throw refuse(fileRefusals.notAllowed, { zh, en })
   }
   const { limit } = fileKinds[kind]
-  return { kind, extension, bytes: Math.min(limit, scene.limit ?? limit) * megabyte, tooLarge: uploadFault(scene, name, Infinity)! }
+  return { kind, extension: extensionOf(name), bytes: Math.min(limit, scene.limit ?? limit) * megabyte, tooLarge: uploadFault(scene, name, Infinity)! }
 }
 
 /** By name and announced size alone, before anything is sent. */

@@ -40,11 +40,11 @@ export function ExportList({ all, tabs }: { all: boolean; tabs: ReactNode }) {
       list={list}
       tabs={tabs}
       empty={area.empty}
-      renderBulk={(rows, clear) => (
+      renderBulk={selection => (
         <ExportBulk
-          rows={rows}
+          selection={selection}
           onDone={() => {
-            clear()
+            selection.clear()
             reload()
           }}
         />

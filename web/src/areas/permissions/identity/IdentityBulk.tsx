@@ -4,8 +4,10 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { ask } from '../../../app/notify.ts'
-import { sayBulk } from '../../../kit/bulk-result.ts'
+import { useBulkRun } from '../../../kit/bulk-run.ts'
+import { BulkProgress } from '../../../kit/BulkProgress.tsx'
 import { Can } from '../../../kit/Can.tsx'
+import type { Selection } from '../../../kit/list-selection.ts'
 import { onDemand } from '../../../kit/on-demand.tsx'
 import { useOnce } from '../../../kit/once.ts'
 import { useText } from '../../../kit/text.ts'
@@ -13,16 +15,16 @@ import { text } from './text.ts'
 
 const IdentityMoveDialog = onDemand(() => import('./IdentityMoveDialog.tsx').then(file => file.IdentityMoveDialog))
 
-export function IdentityBulk({ rows, onDone }: { rows: IdentityRow[]; onDone: () => void }) {
+export function IdentityBulk({ selection, onDone }: { selection: Selection; onDone: () => void }) {
   const t = useText(text)
   const { running, once } = useOnce()
   const [moving, setMoving] = useState(false)
-  const ids = rows.map(row => row.id)
+  const run = useBulkRun()
 
   const change = (status: IdentityRow['status'], action: string) =>
     once(async () => {
-      if (!(await ask({ title: t.sureMany(action, rows.length), yes: t.confirm, no: t.cancel }))) return
-      sayBulk(await call(identity.changeStatusOfMany, { ids, status }))
+      if (!(await ask({ title: t.sureMany(action, selection.count), yes: t.confirm, no: t.cancel }))) return
+      await run.run(selection, ids => call(identity.changeStatusOfMany, { ids, status }))
       onDone()
     })
 
@@ -41,7 +43,8 @@ export function IdentityBulk({ rows, onDone }: { rows: IdentityRow[]; onDone: ()
           {t.move}
         </Button>
       </Can>
-      <IdentityMoveDialog ids={ids} open={moving} onDone={onDone} onClose={() => setMoving(false)} />
+      <BulkProgress run={run} />
+      <IdentityMoveDialog selection={selection} open={moving} onDone={onDone} onClose={() => setMoving(false)} />
     </>
   )
 }

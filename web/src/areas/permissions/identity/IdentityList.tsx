@@ -61,11 +61,11 @@ export function IdentityList({ kind, tabs }: { kind: IdentityKind; tabs: ReactNo
             </Can>
           </>
         }
-        renderBulk={(rows, clear) => (
+        renderBulk={selection => (
           <IdentityBulk
-            rows={rows}
+            selection={selection}
             onDone={() => {
-              clear()
+              selection.clear()
               reload()
             }}
           />

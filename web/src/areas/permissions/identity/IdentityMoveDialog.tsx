@@ -1,23 +1,29 @@
 import { identity } from '@gongtai/contract'
-import { sayBulk } from '../../../kit/bulk-result.ts'
+import { BulkForm } from '../../../kit/BulkForm.tsx'
 import { DeptPicker } from '../../../kit/DeptPicker.tsx'
 import { fieldOf } from '../../../kit/Field.tsx'
 import { FormModal } from '../../../kit/FormModal.tsx'
-import { SchemaForm } from '../../../kit/SchemaForm.tsx'
+import type { Selection } from '../../../kit/list-selection.ts'
 import { useText } from '../../../kit/text.ts'
 import { text } from './text.ts'
 
 const Field = fieldOf(identity.moveMany)
 
-export function IdentityMoveDialog({ ids, open, onDone, onClose }: { ids: number[]; open: boolean; onDone: () => void; onClose: () => void }) {
+interface IdentityMoveDialogProps {
+  selection: Selection
+  open: boolean
+  onDone: () => void
+  onClose: () => void
+}
+
+export function IdentityMoveDialog({ selection, open, onDone, onClose }: IdentityMoveDialogProps) {
   const t = useText(text)
   return (
-    <FormModal title={t.moveTitle(ids.length)} open={open} onClose={onClose}>
-      <SchemaForm
+    <FormModal title={t.moveTitle(selection.count)} open={open} onClose={onClose}>
+      <BulkForm
         call={identity.moveMany}
-        initial={{ ids }}
-        onDone={answer => {
-          sayBulk(answer)
+        selection={selection}
+        onDone={() => {
           onClose()
           onDone()
         }}
@@ -25,7 +31,7 @@ export function IdentityMoveDialog({ ids, open, onDone, onClose }: { ids: number
         <Field name="deptId" label={t.dept} empty={t.chooseDept}>
           <DeptPicker />
         </Field>
-      </SchemaForm>
+      </BulkForm>
     </FormModal>
   )
 }

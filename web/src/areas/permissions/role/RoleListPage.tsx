@@ -73,11 +73,11 @@ export function RoleListPage() {
             </Filter>
           </>
         }
-        renderBulk={(rows, clear) => (
+        renderBulk={({ rows, count, clear }) => (
           <>
             <Button
               size="small"
-              disabled={!comparable(rows.length)}
+              disabled={!comparable(count)}
               onClick={() => {
                 setCompared(rows.map(row => row.id))
                 clear()
@@ -85,7 +85,7 @@ export function RoleListPage() {
             >
               {t.compare}
             </Button>
-            {!comparable(rows.length) && <span className="kit-secondary">{t.compareHint}</span>}
+            {!comparable(count) && <span className="kit-secondary">{t.compareHint}</span>}
           </>
         )}
         columns={[

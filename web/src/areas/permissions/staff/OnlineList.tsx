@@ -2,16 +2,16 @@ import { presence } from '@gongtai/contract'
 import type { OnlineRow } from '@gongtai/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { sayBulk } from '../../../kit/bulk-result.ts'
+import { BulkForm } from '../../../kit/BulkForm.tsx'
 import { Can } from '../../../kit/Can.tsx'
 import { DeptPicker } from '../../../kit/DeptPicker.tsx'
 import { filtersOf } from '../../../kit/Filter.tsx'
 import { FormModal } from '../../../kit/FormModal.tsx'
 import { Input } from '../../../kit/Input.ts'
 import { useListQuery } from '../../../kit/list-query.ts'
+import type { Selection } from '../../../kit/list-selection.ts'
 import { ListPage } from '../../../kit/ListPage.tsx'
 import { RowButton } from '../../../kit/RowButton.tsx'
-import { SchemaForm } from '../../../kit/SchemaForm.tsx'
 import { instant, orBlank } from '../../../kit/show.tsx'
 import { ToneTag } from '../../../kit/StatusTag.tsx'
 import { useText } from '../../../kit/text.ts'
@@ -28,8 +28,7 @@ export function OnlineList() {
   const t = useText(dialogText)
   const can = useCan()
   const list = useListQuery(presence.onlinePage)
-  const [ending, setEnding] = useState<readonly OnlineRow[]>([])
-  const others = (rows: readonly OnlineRow[]) => rows.filter(row => !row.current)
+  const [ending, setEnding] = useState<Selection<OnlineRow>>()
   const isActive = (row: OnlineRow) => Date.now() - Date.parse(row.lastSeenAt) < activeMs
   return (
     <>
@@ -38,8 +37,8 @@ export function OnlineList() {
         list={list}
         renderBulk={
           can('UserManage.forceLogout')
-            ? rows => (
-                <Button size="small" danger disabled={others(rows).length === 0} onClick={() => setEnding(others(rows))}>
+            ? selection => (
+                <Button size="small" danger disabled={others(selection.rows).length === 0} onClick={() => setEnding(withoutOwn(selection))}>
                   {t.presence.force}
                 </Button>
               )
@@ -82,35 +81,53 @@ export function OnlineList() {
             fixed: 'end',
             render: (_, row) => (
               <Can code="UserManage.forceLogout">
-                {row.current ? orBlank(null) : <RowButton onClick={() => setEnding([row])}>{t.presence.force}</RowButton>}
+                {row.current ? orBlank(null) : <RowButton onClick={() => setEnding(single(row))}>{t.presence.force}</RowButton>}
               </Can>
             ),
           },
         ]}
       />
-      <ForceDialog rows={ending} onDone={list.refetch} onClose={() => setEnding([])} />
+      <ForceDialog selection={ending} onDone={list.refetch} onClose={() => setEnding(undefined)} />
     </>
   )
 }
 
-function ForceDialog({ rows, onDone, onClose }: { rows: readonly OnlineRow[]; onDone: () => void; onClose: () => void }) {
+const others = (rows: OnlineRow[]) => rows.filter(row => !row.current)
+
+/** The session that somebody works in is not one that he ends here. */
+const withoutOwn = (selection: Selection<OnlineRow>): Selection<OnlineRow> => ({
+  ...selection,
+  rows: others(selection.rows),
+  count: selection.count - (selection.rows.length - others(selection.rows).length),
+  load: async () => others(await selection.load()),
+})
+
+const single = (row: OnlineRow): Selection<OnlineRow> => ({ rows: [row], count: 1, all: false, load: async () => [row], clear: () => {} })
+
+interface ForceDialogProps {
+  selection: Selection<OnlineRow> | undefined
+  onDone: () => void
+  onClose: () => void
+}
+
+function ForceDialog({ selection, onDone, onClose }: ForceDialogProps) {
   const t = useText(dialogText)
-  const title = rows.length === 1 ? t.presence.forceTitle(rows[0]!.realName) : t.presence.forceMany(rows.length)
+  const title = selection?.count === 1 ? t.presence.forceTitle(selection.rows[0]!.realName) : t.presence.forceMany(selection?.count ?? 0)
   return (
-    <FormModal title={title} open={rows.length > 0} onClose={onClose}>
-      {rows.length > 0 && (
-        <SchemaForm
+    <FormModal title={title} open={selection !== undefined} onClose={onClose}>
+      {selection && (
+        <BulkForm
           call={presence.forceLogout}
-          initial={{ ids: rows.map(row => row.id) }}
+          selection={selection}
           submitText={t.confirm}
-          onDone={answer => {
-            sayBulk(answer)
+          onDone={() => {
             onClose()
+            selection.clear()
             onDone()
           }}
         >
           <ReasonField hint={t.presence.forceHint} max={100} />
-        </SchemaForm>
+        </BulkForm>
       )}
     </FormModal>
   )

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { call } from '../../../app/api.ts'
 import { say } from '../../../app/notify.ts'
-import { sayBulk } from '../../../kit/bulk-result.ts'
+import { BulkForm } from '../../../kit/BulkForm.tsx'
 import { callQuery } from '../../../kit/call-query.ts'
 import { DayPicker } from '../../../kit/DayPicker.tsx'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { fieldOf } from '../../../kit/Field.tsx'
 import { FormModal } from '../../../kit/FormModal.tsx'
+import type { Selection } from '../../../kit/list-selection.ts'
 import { SchemaForm } from '../../../kit/SchemaForm.tsx'
 import { useText } from '../../../kit/text.ts'
 import { dialogText } from './dialog-text.ts'
@@ -56,40 +57,42 @@ function GrantForm({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 interface BulkRoleDialogProps {
-  ids: number[]
+  selection: Selection | undefined
   /** Gives the role; otherwise takes it. */
   adds: boolean
   open: boolean
-  onDone: () => void
   onClose: () => void
 }
 
 /** One role for many members. */
-export function BulkRoleDialog({ ids, adds, open, onDone, onClose }: BulkRoleDialogProps) {
+export function BulkRoleDialog({ selection, adds, open, onClose }: BulkRoleDialogProps) {
   const t = useText(dialogText).roles
   const refresh = useRefreshStaff()
-  const chosen = adds ? { addStaffIds: ids, removeStaffIds: [] } : { addStaffIds: [], removeStaffIds: ids }
+  const chosen = (ids: number[]) => (adds ? { addStaffIds: ids, removeStaffIds: [] } : { addStaffIds: [], removeStaffIds: ids })
+  const count = selection?.count ?? 0
   return (
-    <FormModal title={adds ? t.addTitle(ids.length) : t.removeTitle(ids.length)} open={open} onClose={onClose}>
-      <SchemaForm
-        call={role.bindMembers}
-        initial={chosen}
-        onDone={answer => {
-          sayBulk(answer)
-          refresh()
-          onClose()
-          onDone()
-        }}
-      >
-        <BulkField name="roleId" label={t.role} empty={t.chooseRole}>
-          <RoleSelect grantableOnly={adds} />
-        </BulkField>
-        {adds && (
-          <BulkField name="expireAt" label={t.expireAt} extra={t.expireHint}>
-            <DayPicker />
+    <FormModal title={adds ? t.addTitle(count) : t.removeTitle(count)} open={open} onClose={onClose}>
+      {selection && (
+        <BulkForm
+          call={role.bindMembers}
+          selection={selection}
+          chosen={chosen}
+          onDone={() => {
+            refresh()
+            onClose()
+            selection.clear()
+          }}
+        >
+          <BulkField name="roleId" label={t.role} empty={t.chooseRole}>
+            <RoleSelect grantableOnly={adds} />
           </BulkField>
-        )}
-      </SchemaForm>
+          {adds && (
+            <BulkField name="expireAt" label={t.expireAt} extra={t.expireHint}>
+              <DayPicker />
+            </BulkField>
+          )}
+        </BulkForm>
+      )}
     </FormModal>
   )
 }

@@ -1,6 +1,6 @@
+import { PasswordDialog } from '../../../kit/PasswordDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import type { Opened } from './opened.ts'
-import { PasswordDialog } from './PasswordDialog.tsx'
 import { BulkRoleDialog, GrantDialog } from './RoleDialogs.tsx'
 import { DisableManyDialog, MoveDialog, ResetDialog, StatusDialog } from './StateDialogs.tsx'
 import { UnlockQuestion } from './UnlockQuestion.tsx'
@@ -15,8 +15,8 @@ interface StaffDialogsProps {
 /** What opens over the list of members, but for the form and the details. */
 export function StaffDialogs({ opened, onOpen, onClose }: StaffDialogsProps) {
   const is = (...dialogs: Opened['dialog'][]) => opened !== undefined && dialogs.includes(opened.dialog)
-  const { row, rows = [], onDone = () => {} } = opened ?? {}
-  const bulk = { ids: rows.map(one => one.id), onClose, onDone }
+  const { row, selection } = opened ?? {}
+  const bulk = { selection, onClose }
   const status = opened?.dialog === 'disable' || opened?.dialog === 'enable' || opened?.dialog === 'rehire' ? opened.dialog : undefined
   return (
     <>

@@ -62,7 +62,7 @@ export function StaffList() {
         aside={<Suspense>{!list.loading && <DeptFilter filter={list.filter} onChange={list.setFilter} />}</Suspense>}
         tabs={<StaffStatusTabs value={list.filter.status} count={list.answer?.statusCount} onChange={status => list.setFilter({ status })} />}
         summary={roleId !== undefined && <RoleChip roleId={roleId} rows={list.rows} />}
-        renderBulk={bulkCodes.some(can) ? (rows, clear) => <StaffBulk onOpen={dialog => open({ dialog, rows, onDone: clear })} /> : undefined}
+        renderBulk={bulkCodes.some(can) ? selection => <StaffBulk onOpen={dialog => open({ dialog, selection })} /> : undefined}
         filters={
           <>
             <Filter name="keyword" label={t.keyword}>

@@ -2,10 +2,11 @@ import { staff } from '@gongtai/contract'
 import type { StaffStatus } from '@gongtai/contract'
 import { Input } from 'antd'
 import { say } from '../../../app/notify.ts'
-import { sayBulk } from '../../../kit/bulk-result.ts'
+import { BulkForm } from '../../../kit/BulkForm.tsx'
 import { DeptPicker } from '../../../kit/DeptPicker.tsx'
 import { Field, fieldOf } from '../../../kit/Field.tsx'
 import { FormModal } from '../../../kit/FormModal.tsx'
+import type { Selection } from '../../../kit/list-selection.ts'
 import { SchemaForm } from '../../../kit/SchemaForm.tsx'
 import { useText } from '../../../kit/text.ts'
 import { dialogText } from './dialog-text.ts'
@@ -76,55 +77,56 @@ export function StatusDialog({ row, move, onClose }: { row: DialogMember | undef
 }
 
 interface BulkDialogProps {
-  ids: number[]
+  selection: Selection | undefined
   open: boolean
-  onDone: () => void
   onClose: () => void
 }
 
-export function DisableManyDialog({ ids, open, onDone, onClose }: BulkDialogProps) {
+export function DisableManyDialog({ selection, open, onClose }: BulkDialogProps) {
   const t = useText(dialogText)
   const refresh = useRefreshStaff()
   return (
-    <FormModal title={t.titles.disableMany(ids.length)} open={open} onClose={onClose}>
-      <SchemaForm
-        call={staff.disableMany}
-        initial={{ ids }}
-        submitText={t.confirm}
-        onDone={answer => {
-          sayBulk(answer)
-          refresh()
-          onClose()
-          onDone()
-        }}
-      >
-        <ReasonField hint={t.hints.disableMany} max={200} />
-      </SchemaForm>
+    <FormModal title={t.titles.disableMany(selection?.count ?? 0)} open={open} onClose={onClose}>
+      {selection && (
+        <BulkForm
+          call={staff.disableMany}
+          selection={selection}
+          submitText={t.confirm}
+          onDone={() => {
+            refresh()
+            onClose()
+            selection.clear()
+          }}
+        >
+          <ReasonField hint={t.hints.disableMany} max={200} />
+        </BulkForm>
+      )}
     </FormModal>
   )
 }
 
 const MoveField = fieldOf(staff.moveMany)
 
-export function MoveDialog({ ids, open, onDone, onClose }: BulkDialogProps) {
+export function MoveDialog({ selection, open, onClose }: BulkDialogProps) {
   const t = useText(dialogText)
   const refresh = useRefreshStaff()
   return (
-    <FormModal title={t.moveTitle(ids.length)} open={open} onClose={onClose}>
-      <SchemaForm
-        call={staff.moveMany}
-        initial={{ ids }}
-        onDone={answer => {
-          sayBulk(answer)
-          refresh()
-          onClose()
-          onDone()
-        }}
-      >
-        <MoveField name="deptId" label={t.dept} empty={t.form.chooseDept}>
-          <DeptPicker />
-        </MoveField>
-      </SchemaForm>
+    <FormModal title={t.moveTitle(selection?.count ?? 0)} open={open} onClose={onClose}>
+      {selection && (
+        <BulkForm
+          call={staff.moveMany}
+          selection={selection}
+          onDone={() => {
+            refresh()
+            onClose()
+            selection.clear()
+          }}
+        >
+          <MoveField name="deptId" label={t.dept} empty={t.form.chooseDept}>
+            <DeptPicker />
+          </MoveField>
+        </BulkForm>
+      )}
     </FormModal>
   )
 }

@@ -40,12 +40,6 @@ export const en_US: DialogText = {
     adminHint: 'Every page, button and record',
     sureAdmin: 'A super admin may do everything in the system. Are you sure?',
   },
-  password: {
-    title: 'Initial password',
-    resetTitle: 'New password',
-    once: 'The password is shown this once. Copy it and hand it over; it must be changed at the first sign-in.',
-    known: 'I have kept it',
-  },
   roles: {
     title: name => `Grant roles: ${name}`,
     addTitle: count => `Grant a role to ${count} members`,

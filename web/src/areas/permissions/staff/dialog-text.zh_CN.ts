@@ -38,12 +38,6 @@ export const zh_CN = {
     adminHint: '拥有全部页面、按钮和数据',
     sureAdmin: '超级管理员拥有系统的全部权限，确定设置吗？',
   },
-  password: {
-    title: '初始密码',
-    resetTitle: '新密码',
-    once: '密码仅显示这一次，请复制后交给本人。首次登录须修改密码。',
-    known: '我已保存',
-  },
   roles: {
     title: (name: string) => `分配角色：${name}`,
     addTitle: (count: number) => `为${count}名成员分配角色`,

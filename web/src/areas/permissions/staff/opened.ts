@@ -1,6 +1,7 @@
 import type { StaffRow } from '@gongtai/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Selection } from '../../../kit/list-selection.ts'
 
 export type StaffDialogName =
   | 'add'
@@ -25,8 +26,7 @@ export interface Opened {
   dialog: StaffDialogName
   row?: DialogMember
   /** Of a bulk action. */
-  rows?: readonly DialogMember[]
-  onDone?: () => void
+  selection?: Selection
   /** Shown once; gone with the dialog. */
   password?: { value: string; isNew: boolean }
 }

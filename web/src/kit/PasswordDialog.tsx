@@ -1,13 +1,19 @@
 import { Alert, Button, Modal } from 'antd'
-import { CopyButton } from '../../../kit/CopyButton.tsx'
-import { useText } from '../../../kit/text.ts'
-import { dialogText } from './dialog-text.ts'
-import type { Opened } from './opened.ts'
-import './staff.css'
+import { CopyButton } from './CopyButton.tsx'
+import { passwordText } from './password-text.ts'
+import { useText } from './text.ts'
+import './password-dialog.css'
+
+interface PasswordDialogProps {
+  /** Shown once; gone with the dialog. */
+  password: { value: string; isNew: boolean } | undefined
+  open: boolean
+  onClose: () => void
+}
 
 /** The one time that a password is shown: a click beside the dialog must not lose it. */
-export function PasswordDialog({ password, open, onClose }: { password: Opened['password']; open: boolean; onClose: () => void }) {
-  const t = useText(dialogText).password
+export function PasswordDialog({ password, open, onClose }: PasswordDialogProps) {
+  const t = useText(passwordText)
   const known = (
     <Button type="primary" onClick={onClose}>
       {t.known}
@@ -24,7 +30,7 @@ export function PasswordDialog({ password, open, onClose }: { password: Opened['
       footer={known}
       destroyOnHidden
     >
-      <div className="staff-password">
+      <div className="kit-password">
         <output>{password?.value}</output>
         {password && <CopyButton text={password.value} />}
       </div>

@@ -1,0 +1,61 @@
+import { company, identity } from '@gongtai/contract'
+import { sharedLogin } from '../kit/account.ts'
+import { expectAccessible } from '../kit/accessibility.ts'
+import { companyList, companyRow, newCompany, newName } from '../kit/company.ts'
+import { openPage } from '../kit/frame.ts'
+import { expect, test } from '../kit/test.ts'
+
+test('a company is claimed from the pool and released again', async ({ page, signIn }) => {
+  const name = newName('公海物流')
+  const id = await newCompany('salesLead', name)
+  await (await sharedLogin('salesLead')).client.call(company.release, { ids: [id], reason: '暂不跟进' })
+
+  await signIn('sales')
+  await openPage(page, companyList(name, 'PUBLIC'))
+  await companyRow(page, name).getByRole('button', { name: '认领' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(companyRow(page, name)).toHaveCount(0)
+
+  await page.getByRole('tab', { name: '我的企业' }).click()
+  await expectAccessible(page, 'default')
+  await companyRow(page, name).getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '释放' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(dialog.getByRole('alert').first()).toBeVisible()
+  await dialog.getByLabel('原因').fill('客户无意向')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(companyRow(page, name)).toHaveCount(0)
+  expect((await (await sharedLogin('admin')).client.call(company.info, { id })).saleId).toBe(null)
+})
+
+test('a chosen few are bound to another sale, and the view is kept under a name', async ({ page, signIn }) => {
+  test.slow()
+  const start = newName('批量').slice(0, -4)
+  for (const end of ['甲', '乙', '丙']) await newCompany('salesLead', `${start}${end}有限公司`)
+  const { client } = await signIn('salesLead')
+  const sales = await client.call(identity.salePage, { status: 'ENABLED' })
+  const target = sales.records.find(({ name }) => name !== '孙海涛')!
+
+  await openPage(page, companyList(start))
+  await companyRow(page, `${start}甲`).getByRole('checkbox').check()
+  await companyRow(page, `${start}丙`).getByRole('checkbox').check()
+  await page.getByRole('button', { name: '绑定销售' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: '所属销售' }).fill(target.name)
+  await page.locator('.ant-select-item-option', { hasText: target.name }).first().click()
+  await dialog.getByLabel('原因').fill('区域调整')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(companyRow(page, `${start}甲`)).toContainText(target.name)
+  await expect(companyRow(page, `${start}丙`)).toContainText(target.name)
+  await expect(companyRow(page, `${start}乙`)).not.toContainText(target.name)
+
+  await page.getByRole('button', { name: /^视图/ }).click()
+  await page.locator('.kit-views').getByLabel('视图名称').fill('批量绑定')
+  await page.locator('.kit-views').getByRole('button', { name: '保存当前视图' }).click()
+  await expect(page.getByRole('button', { name: /^视图/ })).toHaveText('批量绑定')
+  await openPage(page, '/company')
+  await page.getByRole('button', { name: /^视图/ }).click()
+  await page.locator('.kit-views').getByRole('button', { name: '批量绑定', exact: true }).click()
+  await expect(page.locator('tbody tr.ant-table-row')).toHaveCount(3)
+})

@@ -1,0 +1,55 @@
+import type { AuditAction } from '@gongtai/contract'
+import { describeError } from '../../kit/describe-error.ts'
+import type { JobRun } from '../../kit/job.ts'
+import { inTransaction } from '../../kit/work.ts'
+import type { AuditFrame, Work } from '../../kit/work.ts'
+
+/** Companies that are looked up at a time. */
+const slice = 200
+
+interface CompanyTask {
+  /** As the task is called in the audit log. */
+  kind: string
+  action: AuditAction
+  /** Companies with something to do, by id, from the one after this on. */
+  due: (after: number, limit: number) => Promise<number[]>
+  /** What is to be done is looked up again under the company's lock: somebody may have been faster. */
+  each: (work: Work, companyId: number) => Promise<void>
+}
+
+/**
+ * Does something for many companies, each in a transaction of its own: a run that is killed has done some of them whole
+ * and the others not at all, and the next one goes on. One that fails keeps none of the others waiting.
+ */
+export async function forCompanies({ database, log, signal }: JobRun, { kind, action, due, each }: CompanyTask): Promise<void> {
+  let failures = 0
+  for (let last = 0, full = true; full;) {
+    const ids = await due(last, slice)
+    for (const id of ids) {
+      // Not simply done: the task goes back to the queue, and whoever is there takes it up.
+      signal.throwIfAborted()
+      try {
+        await inTransaction(database, systemFrame(kind, action), work => each(work, id))
+      } catch (error) {
+        failures++
+        log.error({ job: kind, company: id, cause: describeError(error) }, 'a company was left out')
+      }
+    }
+    full = ids.length === slice
+    last = ids.at(-1) ?? last
+  }
+  if (failures > 0) throw new Error(`companies left out: ${failures}`)
+}
+
+function systemFrame(device: string, action: AuditAction): AuditFrame {
+  const started = performance.now()
+  return {
+    actor: { staffId: null, realName: null, deptId: null, sessionId: null, ip: null, device },
+    action,
+    area: 'companies',
+    apiId: null,
+    requestId: null,
+    elapsed: () => performance.now() - started,
+    forget: () => {},
+  }
+}

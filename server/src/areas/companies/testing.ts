@@ -1,0 +1,81 @@
+import { inTransaction } from '../../kit/work.ts'
+import type { Work } from '../../kit/work.ts'
+import { hashPassword } from '../shell/index.ts'
+import { serviceIdentity, staffIdentity } from '../permissions/identity.tables.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { staffIdOf } from '../../testing/file.ts'
+import { companyStaff } from './company-staff.tables.ts'
+import { company } from './company.tables.ts'
+
+/** Companies and their people for tests, beside those of the demo data. */
+
+let numbers = 0
+
+/** A company that passed its examination, unsigned and in the public pool unless said otherwise. */
+export async function newCompany({ services: { database } }: TestApp, values: Partial<typeof company.$inferInsert> = {}): Promise<typeof company.$inferSelect> {
+  const number = ++numbers
+  const name = values.name ?? `测试企业${number}有限公司`
+  const [made] = await database
+    .insert(company)
+    .values({
+      companyCode: `T${String(number).padStart(8, '0')}`,
+      name,
+      nameKey: name,
+      creditCode: `TEST${String(number).padStart(14, '0')}`,
+      companyType: 'PRIVATE',
+      industryCode: 'MANUFACTURING',
+      scale: 'S_20_99',
+      provinceCode: '330000',
+      cityCode: '330100',
+      districtCode: '330106',
+      address: '文三路一百号',
+      source: 'SALE_REGISTER',
+      examineState: 'PASS',
+      ...values,
+    })
+    .returning()
+  return made!
+}
+
+/** A further HR account, enabled and without proofs, unless said otherwise. */
+export async function newHr(
+  { services: { database } }: TestApp,
+  companyId: number,
+  values: Partial<typeof companyStaff.$inferInsert> = {},
+): Promise<typeof companyStaff.$inferSelect> {
+  const [made] = await database
+    .insert(companyStaff)
+    .values({ companyId, role: 'SUB', name: '王小丽', mobile: newMobile(), passwordHash: await hashPassword('Former2026'), ...values })
+    .returning()
+  return made!
+}
+
+/** A number that nobody has. */
+export const newMobile = () => `1990000${String(++numbers).padStart(4, '0')}`
+
+/** An identity of a member, who from then on has its companies. */
+export async function newIdentity(app: TestApp, mobile: string, kind: 'SALE' | 'ADVISER' = 'SALE'): Promise<number> {
+  const { database } = app.services
+  const [made] = await database
+    .insert(serviceIdentity)
+    .values({ kind, name: `测试${kind}${++numbers}`, mobile: newMobile(), deptId: 1 })
+    .returning()
+  await database.insert(staffIdentity).values({ staffId: await staffIdOf(app, mobile), identityId: made!.id })
+  return made!.id
+}
+
+/** One unit of work of nobody, as tasks and other areas begin one. */
+export const inWork = <Result>({ services: { database } }: TestApp, work: (work: Work) => Promise<Result>): Promise<Result> =>
+  inTransaction(
+    database,
+    {
+      actor: { staffId: null, realName: null, deptId: null, sessionId: null, ip: null, device: 'test' },
+      action: 'NONE',
+      area: 'companies',
+      apiId: null,
+      requestId: null,
+      elapsed: () => 0,
+      forget: () => {},
+    },
+    work,
+  )

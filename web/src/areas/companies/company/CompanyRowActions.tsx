@@ -1,0 +1,79 @@
+import { inLanguage, paths } from '@gongtai/contract'
+import type { CompanyAction, CompanyRow } from '@gongtai/contract'
+import { Link } from '@tanstack/react-router'
+import { Dropdown } from 'antd'
+import { useState } from 'react'
+import { useLanguage } from '../../../app/language.ts'
+import { Can } from '../../../kit/Can.tsx'
+import { RowButton } from '../../../kit/RowButton.tsx'
+import { useText } from '../../../kit/text.ts'
+import { companyActionLabels } from '../dialog/action.ts'
+import type { CompanyDialogName } from '../dialog/opened.ts'
+import { text } from './text.ts'
+
+interface CompanyRowActionsProps {
+  row: CompanyRow
+  onOpen: (dialog: CompanyDialogName) => void
+}
+
+/** In the order of areas/companies.md. What is likeliest in the company's state stands open, the rest behind 更多. */
+const dialogs = [
+  'examine',
+  'claim',
+  'sign',
+  'addInterviewNumber',
+  'follow',
+  'release',
+  'bindSale',
+  'bindAdviser',
+  'reject',
+  'disable',
+  'enable',
+  'delete',
+] as const satisfies readonly (CompanyAction & CompanyDialogName)[]
+
+export function CompanyRowActions({ row, onOpen }: CompanyRowActionsProps) {
+  const t = useText(text)
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const allowed = dialogs.filter(dialog => row.actions.includes(dialog))
+  const [first] = allowed.filter(dialog => dialog === 'examine' || dialog === 'claim' || dialog === 'follow')
+  const rest = allowed.filter(dialog => dialog !== first)
+  const label = (dialog: CompanyAction) => inLanguage(companyActionLabels[dialog], language)
+  // Most rows never open theirs: until then it is a plain button.
+  const more = (
+    <RowButton aria-haspopup="menu" onClick={() => setIsOpen(!isOpen)}>
+      {t.more}
+    </RowButton>
+  )
+  return (
+    <span className="kit-moves">
+      <Can code="CompanyDetail">
+        <Link to={paths.CompanyDetail({ companyId: row.id })} className="kit-row-button">
+          {t.view}
+        </Link>
+      </Can>
+      {row.actions.includes('edit') && (
+        <Link to={paths.CompanyEdit({ companyId: row.id })} className="kit-row-button">
+          {t.edit}
+        </Link>
+      )}
+      {first && <RowButton onClick={() => onOpen(first)}>{label(first)}</RowButton>}
+      {rest.length > 0 &&
+        (isOpen === undefined ? (
+          more
+        ) : (
+          <Dropdown
+            autoFocus
+            open={isOpen}
+            onOpenChange={setIsOpen}
+            trigger={['click']}
+            placement="bottomRight"
+            menu={{ items: rest.map(dialog => ({ key: dialog, label: label(dialog), danger: dialog === 'delete', onClick: () => onOpen(dialog) })) }}
+          >
+            {more}
+          </Dropdown>
+        ))}
+    </span>
+  )
+}
