@@ -36,10 +36,11 @@ test('a changed key field asks for another examination, which shows old and new 
   await expect(page).toHaveURL(`/company/${id}`)
   await expect(page.getByText('变更复审')).toBeVisible()
 
+  await page.goto('about:blank')
   await signIn('reviewer')
   await openPage(page, `/company/${id}`)
   await page.getByRole('button', { name: '审核', exact: true }).click()
-  const changes = page.getByRole('dialog').getByRole('table')
+  const changes = page.getByRole('table', { name: '以下资料在上次审核通过后有变更' })
   await expect(changes).toContainText(name)
   await expect(changes).toContainText(renamed)
 })

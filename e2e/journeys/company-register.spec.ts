@@ -25,12 +25,13 @@ test('a sale registers a company and submits it; an examiner passes it', async (
   await expectAccessible(page, 'default')
 
   await page.getByLabel('企业名称').fill(name)
-  await page.getByLabel('统一社会信用代码').fill('913301060000000000')
+  await page.getByLabel('统一社会信用代码').fill('913301060000000001')
   await page.getByLabel('法定代表人').fill('陆文静')
   await expect(page.getByText('统一社会信用代码格式不正确')).toBeVisible()
   await page.getByLabel('统一社会信用代码').fill(newCreditCode())
   await choose(page, '企业性质', '民营')
-  await choose(page, '所属行业', '软件')
+  await page.getByLabel('所属行业').fill('软件')
+  await page.keyboard.press('Enter')
   await choose(page, '企业规模', '20-99人')
   await page.getByLabel('所在地区').fill('西湖区')
   await page.locator('.ant-cascader-menu-item', { hasText: '杭州市' }).first().click()
@@ -57,6 +58,7 @@ test('a sale registers a company and submits it; an examiner passes it', async (
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(page.getByText('待审核').first()).toBeVisible()
 
+  await page.goto('about:blank')
   await signIn('reviewer')
   await openPage(page, companyList(name))
   await companyRow(page, name).getByRole('button', { name: '审核' }).click()
@@ -107,8 +109,8 @@ test('a further account is added to a company, step by step', async ({ page, sig
   await expect(page.getByRole('button', { name: '预览licence.png' })).toBeVisible()
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByRole('dialog', { name: '初始密码' }).getByRole('button', { name: '我已保存' }).click()
-  await expect(page).toHaveURL(`/company/${id}`)
-  await expect(page.getByRole('tab', { name: 'HR账号 2' })).toBeVisible()
+  await expect(page).toHaveURL(`/company/${id}?tab=staff`)
+  await expect(page.getByRole('tabpanel')).toContainText('李大伟')
 })
 
 test('who may not register sees no button, and the server refuses', async ({ page, signIn, expectFault }) => {

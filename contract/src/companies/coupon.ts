@@ -143,7 +143,7 @@ export const coupon = {
     title: ['撤回面试次数', 'Take quota back'],
     access: ['Company.revokeInterviewNumber'],
     audit: 'UPDATE',
-    input: z.strictObject({ batchId: id, number, reason: reason(5, 200) }),
+    input: z.strictObject({ batchId: id, number, reason: reason(5, 200), requestNo }),
     answer: z.strictObject({ available: z.int() }),
   }),
 }

@@ -20,6 +20,8 @@ export interface Principal {
   dataScope: DataScope
   codes: ReadonlySet<string>
   scope: Scope
+  /** The experts, consultants and sales that the account is bound to. */
+  identityIds: readonly number[]
   fields: FieldRights
   /** The day whose roles these are: a temporary one ends with its last day. */
   rightsDay: string

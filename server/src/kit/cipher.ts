@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -6,6 +6,8 @@ export interface Cipher {
   encrypt(plain: string): string
   /** Null for what was sealed with another secret, or tampered with. */
   decrypt(sealed: string): string | null
+  /** The same for the same text, and nothing that can be guessed without the secret: what is sealed is found again by it. */
+  digest(plain: string): string
 }
 
 /** AES-256-GCM with a key made from the application's secret. */
@@ -28,6 +30,7 @@ export function createCipher(secret: string): Cipher {
         return null
       }
     },
+    digest: plain => createHmac('sha256', key).update(plain).digest('hex'),
   }
 }
 

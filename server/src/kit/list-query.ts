@@ -55,6 +55,7 @@ export interface ListInput {
 
 export interface ListOptions {
   scope?: Scope
+  /** Behind the placeholder of that name: the member, or his identities, as the list has it. */
   own?: unknown
   fields?: FieldRights
 }

@@ -18,7 +18,7 @@ interface OneDefinition<S extends Selection> {
 /** One record by its id within the caller's scope. What is absent and what is out of scope look the same: 404. */
 export function oneQuery<S extends Selection>(
   definition: OneDefinition<S>,
-): (database: Database, id: number, scope: Scope, /** Behind the placeholder of that name: whose things are marked. */ own?: number) => Promise<RowOf<S>> {
+): (database: Database, id: number, scope: Scope, /** Behind the placeholder of that name: whose things are marked. */ own?: unknown) => Promise<RowOf<S>> {
   const shapes = new Map<Scope['kind'], Prepared<RowOf<S>>>()
   return async (database, id, scope, own) => {
     let shape = shapes.get(scope.kind)

@@ -37,7 +37,7 @@ const states = machine({
 })
 
 const kind: RecordKind<typeof announcement> = {
-  type: 'ANNOUNCEMENT',
+  type: 'SAVED_VIEW',
   table: announcement,
   title: ['title'],
   scope: null,
@@ -59,7 +59,7 @@ test('of thirty who make the same move at once exactly one does, the others are 
   const entries = await database
     .select()
     .from(auditLog)
-    .where(sql`${auditLog.recordType} = 'ANNOUNCEMENT' and ${auditLog.recordId} = ${String(made.id)}`)
+    .where(sql`${auditLog.recordType} = 'SAVED_VIEW' and ${auditLog.recordId} = ${String(made.id)}`)
   expect(entries.filter(entry => entry.changes.some(change => change.label === '状态' && change.old === 'DRAFT' && change.new === 'ONLINE'))).toHaveLength(1)
 })
 
@@ -72,12 +72,12 @@ test('a move from another state is refused and changes nothing', async () => {
 })
 
 test('rich text is logged as its length and hash, never as it is', async () => {
-  const rich: typeof kind = { ...kind, type: 'RICH', rich: ['text'] }
+  const rich: typeof kind = { ...kind, type: 'ROLE', rich: ['text'] }
   await transact(async work => saveRow(work, rich, await lockRow(work, rich, made.id, everything), null, { text: '<p>公司<strong>介绍</strong></p>' }))
   const [entry] = await database
     .select()
     .from(auditLog)
-    .where(sql`${auditLog.recordType} = 'RICH'`)
+    .where(sql`${auditLog.recordType} = 'ROLE'`)
   const [change] = entry!.changes
   expect(change).toMatchObject({ field: 'text', old: { length: 2 }, new: { length: 4, hash: expect.stringMatching(/^[0-9a-f]{16}$/) } })
   expect((change!.old as { hash: string }).hash).not.toBe((change!.new as { hash: string }).hash)
@@ -139,7 +139,7 @@ describe('an edit of a row that was read without a lock', async () => {
     database
       .select()
       .from(auditLog)
-      .where(sql`${auditLog.recordType} = 'ANNOUNCEMENT' and ${auditLog.recordId} = ${String(id)}`)
+      .where(sql`${auditLog.recordType} = 'SAVED_VIEW' and ${auditLog.recordId} = ${String(id)}`)
       .orderBy(auditLog.id)
   const stale = { code: commonRefusals.staleVersion.code }
   /** Somebody else's edit between the reading and the writing of ours. */

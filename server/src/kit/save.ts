@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Column, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { commonRefusals, maskNumber, maskPhone, plainText } from '@gongtai/contract'
-import type { Machine, Refusal, Text } from '@gongtai/contract'
+import type { AuditTargetName, Machine, Refusal, Text } from '@gongtai/contract'
 import { violatedIndex } from '../db/connection.ts'
 import { valuesOf, withAudit } from './audit-log.ts'
 import type { AuditChange } from './audit-log.ts'
@@ -21,7 +21,8 @@ type Versioned = RecordTable & { version: Column }
 
 /** How a record is named in the audit log, and how its fields are. */
 export interface RecordKind<Table extends PgTable> {
-  type: string
+  /** Its name in `auditTargets` of the contract. */
+  type: AuditTargetName
   table: Table
   /** The fields whose values name a record, in this order. */
   title: readonly (keyof Table['$inferSelect'] & string)[]
@@ -214,6 +215,8 @@ export async function insertRow<Table extends RecordTable>(
     recordId: (row as { id: number }).id,
     recordTitle: titleOf(kind, row!),
     changes: [...changesOf(kind, {}, values), ...others],
+    // Of a call that adds as well as edits.
+    ...(work.action === 'UPDATE' ? { action: 'CREATE' } : {}),
   })
   return row!
 }

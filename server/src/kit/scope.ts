@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Column, SQL } from 'drizzle-orm'
 
 /** Which records a person may see: all, those of some departments, or the own ones. */
-export type Scope = { kind: 'ALL' } | { kind: 'DEPT'; deptIds: number[] } | { kind: 'SELF'; staffId: number }
+export type Scope =
+  | { kind: 'ALL' }
+  | { kind: 'DEPT'; deptIds: number[] }
+  | { kind: 'SELF'; staffId: number; /** The business identities of the member. */ identityIds?: number[] }
 
 /** A condition on the owner of a record; the values of the scope are given when the query runs. */
 export type ScopeCondition = (kind: 'DEPT' | 'SELF') => SQL
@@ -14,10 +17,10 @@ export function ownedBy(owner: Column, ownerDept: Column): ScopeCondition {
   return kind => (kind === 'SELF' ? sql`${owner} = ${scopeValue}` : sql`${ownerDept} = any(${scopeValue})`)
 }
 
-/** The value behind the placeholder of `ownedBy`. */
+/** The values behind the placeholders of a scope: the member or the departments, and the identities of the member. */
 export function scopeValueOf(scope: Scope): Record<string, unknown> {
   if (scope.kind === 'ALL') return {}
-  return { scope: scope.kind === 'SELF' ? scope.staffId : scope.deptIds }
+  return scope.kind === 'DEPT' ? { scope: scope.deptIds } : { scope: scope.staffId, scopeIdentities: scope.identityIds ?? [] }
 }
 
 /** The same condition with its values in it, for queries that are not prepared. */

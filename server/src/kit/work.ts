@@ -114,6 +114,11 @@ export class Work {
     this.send(edit.run(this))
   }
 
+  /** What the log calls the call. */
+  get action(): string {
+    return this.frame.action
+  }
+
   get actor(): Actor {
     return this.frame.actor
   }

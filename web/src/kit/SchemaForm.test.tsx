@@ -16,7 +16,7 @@ const save = post('/saveThing', {
   title: ['保存', 'Save'],
   access: 'LOGIN',
   audit: 'UPDATE',
-  input: z.strictObject({ id, version, requestNo, name: text(1, 5), post: text(0, 30).nullable() }),
+  input: z.strictObject({ id, version, requestNo, ownerId: id.optional(), name: text(1, 5), post: text(0, 30).nullable() }),
   answer: z.strictObject({ version }),
 })
 const Field = fieldOf(save)
@@ -24,7 +24,7 @@ const record = { id: 7, version: 3, name: 'old', post: 'clerk' }
 
 let done: unknown[]
 
-function showForm(loadNewer?: () => Promise<typeof record>, edited = record) {
+function showForm(loadNewer?: () => Promise<typeof record>, edited: typeof record & { ownerId?: number } = record) {
   return renderAt('/', () => (
     <SchemaForm call={save} initial={edited} loadNewer={loadNewer} onDone={answer => done.push(answer)}>
       <Field name="name" label="姓名" empty="请输入姓名">
@@ -152,9 +152,11 @@ test('what was typed when the session ended is offered for the same record, and 
   type('姓名', 'mine')
   saveDrafts(1)
   unmount()
-  const other = await showForm(undefined, { ...record, id: 8 })
-  expect(feedback.showOffer).not.toHaveBeenCalled()
-  other.unmount()
+  for (const elsewhere of [{ id: 8 }, { ownerId: 2 }]) {
+    const other = await showForm(undefined, { ...record, ...elsewhere })
+    expect(feedback.showOffer).not.toHaveBeenCalled()
+    other.unmount()
+  }
   await showForm()
   await waitFor(() => expect(feedback.showOffer).toHaveBeenCalledOnce())
   expect(valueOf('姓名')).toBe('old')

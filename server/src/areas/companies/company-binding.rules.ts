@@ -120,8 +120,7 @@ async function nameOf(work: Work, identityId: number | null): Promise<string | n
 export async function releaseCompany(work: Work, id: number, reason: string, caller: Principal): Promise<void> {
   const row = await lockRow(work, companyKind, id, caller.scope)
   if (row.saleId === null) throw refuse(companyRefusals.notBound)
-  const isOwn = await work.db.$count(staffIdentity, and(eq(staffIdentity.identityId, row.saleId), eq(staffIdentity.staffId, caller.staffId)))
-  if (isOwn === 0) throw refuse(companyRefusals.notYours)
+  if (!caller.identityIds.includes(row.saleId)) throw refuse(companyRefusals.notYours)
   const change = await saleChange(work, row, null)
   saveRow(
     work,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Column, SQL } from 'drizzle-orm'
 import { examinedFields, maskPhone } from '@gongtai/contract'
-import type { CompanyInfo, LinkedFile } from '@gongtai/contract'
+import type { CompanyInfo } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import type { Principal } from '../../kit/access.ts'
-import { file } from '../../kit/file/file.tables.ts'
+import { linkedFileOf } from '../../kit/file/linked.ts'
 import { oneQuery } from '../../kit/one-query.ts'
 import { region } from '../config/region.tables.ts'
 import { serviceIdentity } from '../permissions/identity.tables.ts'
@@ -21,8 +21,6 @@ import { couponBatch, hrCouponLog } from './coupon.tables.ts'
 import { recruitEvent } from './recruit-event.tables.ts'
 
 const staffName = (id: Column) => sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${id})`
-const fileOf = (name: Column) => sql<LinkedFile | null>`(select json_build_object('fileName', ${file.fileName}, 'originalName', ${file.originalName},
-  'mime', ${file.mime}, 'size', ${file.size}) from ${file} where ${file.fileName} = ${name})`
 const countOf = (table: typeof companyFollow | typeof hrCouponLog | typeof companySign | typeof recruitEvent) =>
   sql<number>`(select count(*)::int from ${table} where ${table.companyId} = ${company.id})`
 const countOfLive = (table: typeof companyStaff | typeof companyAddress) =>
@@ -49,8 +47,8 @@ const findRow = oneQuery({
     website: company.website,
     intro: company.intro,
     welfareTags: company.welfareTags,
-    licenseFile: fileOf(company.licenseFile),
-    authLetterFile: fileOf(company.authLetterFile),
+    licenseFile: linkedFileOf(company.licenseFile),
+    authLetterFile: linkedFileOf(company.authLetterFile),
     registerSaleName: sql<string | null>`(select ${serviceIdentity.name} from ${serviceIdentity} where ${serviceIdentity.id} = ${company.registerSaleId})`,
     saleBoundAt: company.saleBoundAt,
     examineReason: company.examineReason,
@@ -86,7 +84,7 @@ const findRow = oneQuery({
 })
 
 export async function findCompany(database: Database, id: number, reader: Principal): Promise<CompanyInfo> {
-  const found = await findRow(database, id, reader.scope, reader.staffId)
+  const found = await findRow(database, id, reader.scope, reader.identityIds)
   const { saleIsMine, adviserIsMine, couponUsed, couponFrozen, couponExpired, nearestExpire, licenseName, passedValues, mainStaff, ...row } = found
   const now = { name: row.name, creditCode: row.creditCode, legalPerson: row.legalPerson, licenseFile: licenseName }
   const changed = row.reExamine && passedValues !== null ? examinedFields.filter(field => passedValues[field] !== now[field]) : []

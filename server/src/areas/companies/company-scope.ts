@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Column, SQL } from 'drizzle-orm'
 import type { ScopeCondition } from '../../kit/scope.ts'
-import { serviceIdentity, staffIdentity } from '../permissions/identity.tables.ts'
+import { serviceIdentity } from '../permissions/identity.tables.ts'
 import { company } from './company.tables.ts'
 
-/** The identities whose records are in scope, as an array: an index on the identity's column then serves the condition. */
+/**
+ * The identities whose records are in scope, as an array: an index on the identity's column then serves the condition.
+ * Those of one member are values, not a query: the database must know how few they are before it chooses a plan.
+ */
 const identities = (kind: 'DEPT' | 'SELF'): SQL =>
   kind === 'SELF'
-    ? sql`array(select ${staffIdentity.identityId} from ${staffIdentity} where ${staffIdentity.staffId} = ${sql.placeholder('scope')})`
+    ? sql`${sql.placeholder('scopeIdentities')}::int[]`
     : sql`array(select ${serviceIdentity.id} from ${serviceIdentity} where ${serviceIdentity.deptId} = any(${sql.placeholder('scope')}))`
 
 /** Whose companies these are: their sale's, and their expert's. What is written needs this. */
@@ -21,4 +24,4 @@ export const visibleCompanies: ScopeCondition = kind =>
 export const ofCompany =
   (companyId: Column, scope: ScopeCondition): ScopeCondition =>
   kind =>
-    sql`exists (select from ${company} where ${company.id} = ${companyId} and ${scope(kind)})`
+    sql`exists (select from ${company} where ${company.id} = ${companyId} and ${company.deletedAt} is null and ${scope(kind)})`

@@ -3,7 +3,6 @@ import { companyStaffRefusals, maskNumber } from '@gongtai/contract'
 import type { ParsedInputOf, SceneName, companyStaff as calls } from '@gongtai/contract'
 import type { Principal } from '../../kit/access.ts'
 import type { AuditChange } from '../../kit/audit-log.ts'
-import { sha256 } from '../../kit/cipher.ts'
 import type { Cipher } from '../../kit/cipher.ts'
 import { clock } from '../../kit/clock.ts'
 import { faults, refuse } from '../../kit/fault.ts'
@@ -147,7 +146,7 @@ async function linkProofs(work: Work, bizId: number, proofs: Proofs): Promise<vo
 /** An identity number is sealed; the digest finds it again. The log sees it masked. */
 function idCardOf(row: HrAccount | null, idCardNo: string | null | undefined, cipher: Cipher): { columns: Partial<HrAccount>; changes: AuditChange[] } {
   const given = idCardNo === undefined ? undefined : (idCardNo?.toUpperCase() ?? null)
-  const digest = typeof given === 'string' ? sha256(given) : null
+  const digest = typeof given === 'string' ? cipher.digest(given) : null
   if (given === undefined || digest === (row?.idCardDigest ?? null)) return { columns: {}, changes: [] }
   const former = typeof row?.idCardSealed === 'string' ? cipher.decrypt(row.idCardSealed) : null
   return {

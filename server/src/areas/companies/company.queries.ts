@@ -12,7 +12,7 @@ import type { RowOf } from '../../kit/select.ts'
 import { dictItem } from '../config/dict.tables.ts'
 import { region } from '../config/region.tables.ts'
 import { dept } from '../permissions/dept.tables.ts'
-import { serviceIdentity, staffIdentity } from '../permissions/identity.tables.ts'
+import { serviceIdentity } from '../permissions/identity.tables.ts'
 import { companyActionsOf } from './company-action.ts'
 import { companyFollow } from './company-follow.tables.ts'
 import { visibleCompanies } from './company-scope.ts'
@@ -23,9 +23,8 @@ import { company } from './company.tables.ts'
 export const sale = alias(serviceIdentity, 'sale')
 export const adviser = alias(serviceIdentity, 'adviser')
 
-/** The caller, whose own companies the list marks. */
-const caller = sql.placeholder('own')
-const myIdentities = sql`array(select ${staffIdentity.identityId} from ${staffIdentity} where ${staffIdentity.staffId} = ${caller})`
+/** The identities of the caller, whose own companies the list marks. */
+const myIdentities = sql`${sql.placeholder('own')}::int[]`
 
 export const rowColumns = {
   id: company.id,
@@ -154,17 +153,20 @@ export async function findCompanyPage(
   input: ParsedInputOf<typeof calls.search>,
   reader: Principal,
 ): Promise<AnswerOf<typeof calls.search>> {
-  const { tabCount: _, records, ...page } = await companyList(database, input, { scope: reader.scope, own: reader.staffId, fields: reader.fields })
+  const { tabCount: _, records, ...page } = await companyList(database, input, { scope: reader.scope, own: reader.identityIds, fields: reader.fields })
   return { ...page, records: records.map(row => presentCompany(row, reader)) }
 }
 
-function presentCompany({ saleIsMine, adviserIsMine, ...row }: CompanyListRow, reader: Principal): CompanyRow {
-  return { ...row, actions: companyActionsOf({ ...row, saleIsMine, adviserIsMine }, reader) }
+const presentCompany = (row: CompanyListRow, reader: Principal): CompanyRow => withoutMarks(row, companyActionsOf(row, reader))
+
+/** Whose a company is decides about the actions and goes no further. */
+function withoutMarks({ saleIsMine: _sale, adviserIsMine: _adviser, ...row }: CompanyListRow, actions: CompanyRow['actions']): CompanyRow {
+  return { ...row, actions }
 }
 
 /** In a file nobody acts. */
 export function presentExported(rows: readonly CompanyListRow[]): CompanyRow[] {
-  return rows.map(({ saleIsMine: _, adviserIsMine: __, ...row }) => ({ ...row, actions: [] }))
+  return rows.map(row => withoutMarks(row, []))
 }
 
 /** Each figure is the total of the list under one more filter, so that a click on it shows as many. */
@@ -183,7 +185,7 @@ export async function findCompanyFigures(
   filter: ParsedInputOf<typeof calls.statistics>,
   reader: Principal,
 ): Promise<AnswerOf<typeof calls.statistics>> {
-  const options = { scope: reader.scope, own: reader.staffId, fields: reader.fields }
+  const options = { scope: reader.scope, own: reader.identityIds, fields: reader.fields }
   const count = (more: Partial<FilterOf<typeof calls.search>>) =>
     companyList.count(database, { pageNum: 1, pageSize: 1, ...filter, ...more }, options, countCap + 1)
   const counts = await Promise.all(companyFigures.map(async name => [name, await count(figureFilters[name])] as const))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { bilingual, commonRefusals, companyRefusals, companyStates, examinedFields, messageIn } from '@gongtai/contract'
 import type { AnswerOf, ExaminedField, Language, ParsedInputOf, company as calls } from '@gongtai/contract'
 import { holds } from '../../kit/access.ts'
@@ -13,6 +13,7 @@ import type { Work } from '../../kit/work.ts'
 import { assertDictValues } from '../config/index.ts'
 import { region } from '../config/region.tables.ts'
 import { findSaleOf, lockIdentity, recycleAt } from './company-binding.rules.ts'
+import { companyAddress } from './company-address.tables.ts'
 import { alreadyThere, findByCreditCode, findByName } from './company-duplicate.ts'
 import { companyKind } from './company-kind.ts'
 import { nameKeyOf, trimmedName } from './company-name.ts'
@@ -169,7 +170,7 @@ export async function examineCompany(
   // The state is asked for before the version: of two examiners at once the second is told that it is done.
   const examinable = result === 'PASS' ? ['WAIT_EXAMINE'] : ['WAIT_EXAMINE', 'PASS']
   if (!examinable.includes(row.examineState)) throw refuse(companyRefusals.notExaminable)
-  if (!caller.isAdmin && (row.submittedBy === caller.staffId || (await isOwnSale(work, row.registerSaleId, caller))))
+  if (!caller.isAdmin && (row.submittedBy === caller.staffId || caller.identityIds.includes(row.registerSaleId ?? 0)))
     throw refuse(companyRefusals.ownSubmission)
   const adviser = result === 'PASS' && adviserId !== null ? await lockIdentity(work, 'ADVISER', adviserId) : null
   const examineState = result
@@ -194,12 +195,6 @@ export async function examineCompany(
   return { examineState, ...saved }
 }
 
-async function isOwnSale(work: Work, saleId: number | null, caller: Principal): Promise<boolean> {
-  if (saleId === null) return false
-  const { rows } = await work.db.execute(sql`select 1 from staff_identity where identity_id = ${saleId} and staff_id = ${caller.staffId}`)
-  return rows.length > 0
-}
-
 /** Switched off, nobody of the company signs in any more. What is under way is kept. */
 export async function changeCompanyState(
   work: Work,
@@ -209,7 +204,7 @@ export async function changeCompanyState(
 ): Promise<{ state: CompanyRecord['state']; version: number }> {
   const row = await lockRow(work, companyKind, companyId, caller.scope)
   const { from, to: state } = companyStates.moves[move]
-  if (!from.includes(row.state as never)) throw refuse(commonRefusals.notInThisState)
+  if (!(from as readonly string[]).includes(row.state)) throw refuse(commonRefusals.notInThisState)
   const disableReason = reason?.trim() ?? null
   const saved = saveRow(work, companyKind, row, version, { state, disableReason }, disableReason === null ? {} : { remark: disableReason })
   if (state === 'DISABLED')
@@ -221,16 +216,17 @@ export async function changeCompanyState(
   return { state, ...saved }
 }
 
-/** Only what never came to business: its accounts go with it. */
+/** Only what never came to business: its accounts and addresses go with it. */
 export async function deleteCompany(work: Work, { companyId, version }: ParsedInputOf<typeof calls.delete>, caller: Principal): Promise<void> {
   const row = await lockRow(work, companyKind, companyId, caller.scope)
   const [sign] = await work.db.select({ id: companySign.id }).from(companySign).where(eq(companySign.companyId, companyId)).limit(1)
   const hasBusiness = sign !== undefined || row.couponUsed > 0 || row.couponFrozen > 0 || row.onlinePositionCount > 0 || row.onboardCount > 0
   if (hasBusiness) throw refuse(companyRefusals.hasBusiness)
   deleteRow(work, companyKind, row, version)
-  await work.db
-    .update(companyStaff)
-    .set({ deletedAt: clock.iso(), updatedBy: caller.staffId })
-    .where(and(eq(companyStaff.companyId, companyId), sql`${companyStaff.deletedAt} is null`))
+  for (const table of [companyStaff, companyAddress])
+    await work.db
+      .update(table)
+      .set({ deletedAt: clock.iso(), updatedBy: caller.staffId })
+      .where(and(eq(table.companyId, companyId), isNull(table.deletedAt)))
   await recordCompanyEvent(work, companyId, { action: 'DELETE' })
 }

@@ -116,7 +116,7 @@ describe('the list', () => {
     for (const sortField of ['createdAt', 'signValidTo', 'lastFollowAt', 'couponAvailable', 'onlinePositionCount', 'onboardCount'] as const) {
       const up = await admin.call(calls.search, { tab: 'ALL', sortField, sortOrder: 'asc', pageSize: 200, signState: 'SIGNED' })
       const down = await admin.call(calls.search, { tab: 'ALL', sortField, sortOrder: 'desc', pageSize: 200, signState: 'SIGNED' })
-      expect(up.records.map(({ id }) => id).reverse()).toEqual(down.records.map(({ id }) => id))
+      expect(up.records.map(({ id }) => id).toReversed()).toEqual(down.records.map(({ id }) => id))
     }
   })
 

@@ -7,5 +7,5 @@ export const couponHandlers: Handlers<typeof coupon> = {
   log: (input, { database, staff }) => findCouponLog(database, input, staff),
   batches: ({ companyId }, { database, staff }) => findBatches(database, companyId, staff),
   grant: (input, context) => context.once(input.requestNo, work => addInterviewNumber(work, input, context.staff)),
-  revoke: (input, context) => context.transaction(work => revokeInterviewNumber(work, input, context.staff)),
+  revoke: (input, context) => context.once(input.requestNo, work => revokeInterviewNumber(work, input, context.staff)),
 }

@@ -153,7 +153,7 @@ describe('taking units back', () => {
   test('in part lowers the batch, the rest of it ends it', async () => {
     const { id } = await newCompany(app, { saleId: sale })
     const { batchId } = await seller.call(calls.grant, gift(id))
-    expect(await seller.call(calls.revoke, { batchId, number: 4, reason: '活动名额调整' })).toEqual({ available: 6 })
+    expect(await seller.call(calls.revoke, { batchId, number: 4, reason: '活动名额调整', requestNo: randomUUID() })).toEqual({ available: 6 })
     expect((await seller.call(calls.batches, { companyId: id }))[0]).toMatchObject({ number: 6, remaining: 6, state: 'ACTIVE' })
     expect(await lastEvent(id)).toMatchObject({ action: 'COUPON_REVOKE', remark: '4次：活动名额调整' })
     expect(await lastAudit(batchId)).toMatchObject({
@@ -164,17 +164,17 @@ describe('taking units back', () => {
         { field: 'remaining', old: 10, new: 6 },
       ],
     })
-    expect(await seller.call(calls.revoke, { batchId, number: 6, reason: '活动名额调整' })).toEqual({ available: 0 })
+    expect(await seller.call(calls.revoke, { batchId, number: 6, reason: '活动名额调整', requestNo: randomUUID() })).toEqual({ available: 0 })
     expect((await seller.call(calls.batches, { companyId: id }))[0]).toMatchObject({ number: 6, remaining: 0, state: 'REVOKED' })
     expect(await companyOf(id)).toMatchObject({ couponTotal: 0 })
-    expect((await seller.ask(calls.revoke, { batchId, number: 1, reason: '活动名额调整' })).msg).toBe('可撤回次数不足')
+    expect((await seller.ask(calls.revoke, { batchId, number: 1, reason: '活动名额调整', requestNo: randomUUID() })).msg).toBe('可撤回次数不足')
   })
 
   test('what was used stays: a batch of which the rest is taken back is used up', async () => {
     const { id } = await newCompany(app, { saleId: sale })
     const { batchId } = await seller.call(calls.grant, gift(id, { number: 3 }))
     await inWork(app, async work => consumeUnit(work, { companyId: id, progressId: 1, batchId: await freezeUnit(work, { companyId: id, progressId: 1 }) }))
-    await seller.call(calls.revoke, { batchId, number: 2, reason: '活动名额调整' })
+    await seller.call(calls.revoke, { batchId, number: 2, reason: '活动名额调整', requestNo: randomUUID() })
     expect((await seller.call(calls.batches, { companyId: id }))[0]).toMatchObject({ number: 1, remaining: 0, state: 'USED_UP' })
     expect(await companyOf(id)).toMatchObject({ couponTotal: 1, couponUsed: 1 })
   })
@@ -182,16 +182,16 @@ describe('taking units back', () => {
   test('is refused for more than there is, and while units are frozen', async () => {
     const { id } = await newCompany(app, { saleId: sale })
     const { batchId } = await seller.call(calls.grant, gift(id))
-    expect((await seller.ask(calls.revoke, { batchId, number: 11, reason: '活动名额调整' })).msg).toBe('可撤回次数不足')
+    expect((await seller.ask(calls.revoke, { batchId, number: 11, reason: '活动名额调整', requestNo: randomUUID() })).msg).toBe('可撤回次数不足')
     await inWork(app, work => freezeUnit(work, { companyId: id, progressId: 1 }))
-    expect((await seller.ask(calls.revoke, { batchId, number: 1, reason: '活动名额调整' })).msg).toBe('存在冻结次数，暂不能撤回')
+    expect((await seller.ask(calls.revoke, { batchId, number: 1, reason: '活动名额调整', requestNo: randomUUID() })).msg).toBe('存在冻结次数，暂不能撤回')
     expect(await companyOf(id)).toMatchObject({ couponTotal: 10, couponFrozen: 1 })
   })
 
   test('two who take the same units back: one does, the other is told', async () => {
     const { id } = await newCompany(app, { saleId: sale })
     const { batchId } = await seller.call(calls.grant, gift(id))
-    const answers = await Promise.all([1, 2, 3].map(() => seller.ask(calls.revoke, { batchId, number: 6, reason: '活动名额调整' })))
+    const answers = await Promise.all([1, 2, 3].map(() => seller.ask(calls.revoke, { batchId, number: 6, reason: '活动名额调整', requestNo: randomUUID() })))
     expect(answers.map(answer => answer.msg).sort()).toEqual(['success', '可撤回次数不足', '可撤回次数不足'].sort())
     expect(await companyOf(id)).toMatchObject({ couponTotal: 4 })
   })
@@ -205,12 +205,12 @@ describe('whose companies', () => {
     expect(await seller.call(calls.batches, { companyId: pool.id })).toHaveLength(1)
     expect((await seller.call(calls.log, { companyId: pool.id })).total).toBe(1)
     expect((await seller.ask(calls.grant, gift(pool.id))).status).toBe(404)
-    expect((await seller.ask(calls.revoke, { batchId, number: 1, reason: '活动名额调整' })).status).toBe(404)
+    expect((await seller.ask(calls.revoke, { batchId, number: 1, reason: '活动名额调整', requestNo: randomUUID() })).status).toBe(404)
     const other = await admin.call(calls.grant, gift(foreign.id))
     expect((await seller.ask(calls.batches, { companyId: foreign.id })).status).toBe(404)
     expect((await seller.ask(calls.log, { companyId: foreign.id })).status).toBe(404)
-    expect((await seller.ask(calls.revoke, { batchId: other.batchId, number: 1, reason: '活动名额调整' })).status).toBe(404)
-    expect((await seller.ask(calls.revoke, { batchId: 2_000_000_000, number: 1, reason: '活动名额调整' })).status).toBe(404)
+    expect((await seller.ask(calls.revoke, { batchId: other.batchId, number: 1, reason: '活动名额调整', requestNo: randomUUID() })).status).toBe(404)
+    expect((await seller.ask(calls.revoke, { batchId: 2_000_000_000, number: 1, reason: '活动名额调整', requestNo: randomUUID() })).status).toBe(404)
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Column } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AuditTargetName } from '@gongtai/contract'
 import type { RecordSources } from '../../kit/record-source.ts'
 import { scopeValueOf } from '../../kit/scope.ts'
@@ -16,7 +17,7 @@ import { couponBatch } from './coupon.tables.ts'
 type CompanyTarget = Extract<AuditTargetName, 'COMPANY' | 'COMPANY_STAFF' | 'COMPANY_SIGN' | 'COUPON_BATCH' | 'COMPANY_FOLLOW' | 'COMPANY_ADDRESS'>
 
 /** Whether a row is there and its company may be looked at. */
-function isVisible(table: { id: Column } & Parameters<typeof sql>[1], scopeOf: ScopeCondition): RecordSources[CompanyTarget] {
+function isVisible(table: PgTable & { id: Column }, scopeOf: ScopeCondition): RecordSources[CompanyTarget] {
   return async (database, id, scope) => {
     const within = scope.kind === 'ALL' ? sql`true` : scopeOf(scope.kind)
     const query = prepare(

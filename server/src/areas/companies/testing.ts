@@ -1,9 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import { inTransaction } from '../../kit/work.ts'
 import type { Work } from '../../kit/work.ts'
 import { hashPassword } from '../shell/index.ts'
 import { serviceIdentity, staffIdentity } from '../permissions/identity.tables.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { staffIdOf } from '../../testing/file.ts'
+import { staff } from '../permissions/staff.tables.ts'
 import { companyStaff } from './company-staff.tables.ts'
 import { company } from './company.tables.ts'
 
@@ -60,7 +62,13 @@ export async function newIdentity(app: TestApp, mobile: string, kind: 'SALE' | '
     .insert(serviceIdentity)
     .values({ kind, name: `测试${kind}${++numbers}`, mobile: newMobile(), deptId: 1 })
     .returning()
-  await database.insert(staffIdentity).values({ staffId: await staffIdOf(app, mobile), identityId: made!.id })
+  const staffId = await staffIdOf(app, mobile)
+  await database.insert(staffIdentity).values({ staffId, identityId: made!.id })
+  await database
+    .update(staff)
+    .set({ permVersion: sql`${staff.permVersion} + 1` })
+    .where(eq(staff.id, staffId))
+  app.services.access.forget([staffId])
   return made!.id
 }
 

@@ -30,7 +30,7 @@ export function identityExport(lists: IdentityLists): ExportSource {
       categoryId: nameFilter(['职类', 'Category'], async () => null),
       status: labelFilter(['状态', 'Status'], identityStates.labels),
       bound: yesNoFilter(['已绑定账号', 'Bound to an account']),
-    ids: { label: ['所选身份', 'Chosen identities'], say: ids => String(ids.length) },
+      ids: { label: ['所选身份', 'Chosen identities'], say: ids => String(ids.length) },
     },
     columns: {
       kind: labelColumn(['身份类型', 'Kind'], identityKinds),

@@ -10,6 +10,7 @@ import type { RowOf, Source } from '../../kit/select.ts'
 import { sysParam } from '../config/param.tables.ts'
 import { session } from '../shell/session.tables.ts'
 import { dept } from './dept.tables.ts'
+import { staffIdentity } from './identity.tables.ts'
 import { rightColumns, rightsFrom } from './right.queries.ts'
 import { staff } from './staff.tables.ts'
 
@@ -35,6 +36,10 @@ const person = {
   ...member,
 }
 
+const identityIds = sql<
+  number[]
+>`(select coalesce(array_agg(${staffIdentity.identityId}), '{}') from ${staffIdentity} where ${staffIdentity.staffId} = ${staff.id})`
+
 const deptIdsBelow = sql<number[]>`(select coalesce(array_agg(below.id), '{}') from ${dept} as below where below.deleted_at is null
   and exists (select from ${dept} as own where own.deleted_at is null and (own.id = ${staff.deptId} or own.leader_id = ${staff.id}) and below.path like own.path || '%'))`
 
@@ -44,13 +49,13 @@ const live = sql`${session} join ${staff} on ${staff.id} = ${session.staffId} jo
 const findPerson = prepare(person, columns => sql`select ${columns} from ${live}`)
 
 const findMember = prepare(
-  { ...member, ...rightColumns, deptIdsBelow },
+  { ...member, ...rightColumns, deptIdsBelow, identityIds },
   columns => sql`select ${columns} from ${staff} join ${dept} on ${dept.id} = ${staff.deptId}
     where ${staff.id} = ${sql.placeholder('staffId')} and ${staff.status} = 1 and ${staff.deletedAt} is null`,
 )
 
 /** The person with everything that decides what he may do, in one round trip. */
-const findPersonAndRights = prepare({ ...person, ...rightColumns, deptIdsBelow }, columns => sql`select ${columns} from ${live}`)
+const findPersonAndRights = prepare({ ...person, ...rightColumns, deptIdsBelow, identityIds }, columns => sql`select ${columns} from ${live}`)
 
 /**
  * The person behind a token; null where the session has ended. Whoever changes a right raises the member's permVersion
@@ -61,28 +66,28 @@ export async function findPrincipal(database: Database, tokenHash: string, known
   if (known?.rightsDay === rightsDay) {
     const [row] = await findPerson.run(database, { tokenHash })
     if (row === undefined) return null
-    const { codes, dataScope, fields, scope } = known
+    const { codes, dataScope, fields, scope, identityIds: held } = known
     if (row.permVersion === known.permVersion && row.deptId === known.deptId && row.isAdmin === known.isAdmin)
-      return unlessEnded(row, { codes, dataScope, fields, scope, rightsDay })
+      return unlessEnded(row, { codes, dataScope, fields, scope, identityIds: held, rightsDay })
   }
   const [row] = await findPersonAndRights.run(database, { tokenHash, today: rightsDay })
   if (row === undefined) return null
-  const { roles, restricted, deptIdsBelow: deptIds, codes, ...rest } = row
+  const { roles, restricted, deptIdsBelow: deptIds, identityIds: held, codes, ...rest } = row
   const { isAdmin: _, ...rights } = rightsFrom({ isAdmin: rest.isAdmin, codes, roles, restricted })
-  return unlessEnded(rest, { ...rights, scope: scopeOf(rights.dataScope, rest, deptIds), rightsDay })
+  return unlessEnded(rest, { ...rights, scope: scopeOf(rights.dataScope, rest, deptIds, held), identityIds: held, rightsDay })
 }
 
-type HeldRights = Pick<Principal, 'codes' | 'dataScope' | 'fields' | 'scope' | 'rightsDay'>
+type HeldRights = Pick<Principal, 'codes' | 'dataScope' | 'fields' | 'scope' | 'identityIds' | 'rightsDay'>
 
 /** A member at work without a session, such as in a job that he began; null where the account may not do anything any more. */
 export async function findActor(source: Source, staffId: number): Promise<Principal | null> {
   const rightsDay = clock.today()
   const [row] = await findMember.run(source, { staffId, today: rightsDay })
   if (row === undefined) return null
-  const { roles, restricted, deptIdsBelow: deptIds, codes, ...rest } = row
+  const { roles, restricted, deptIdsBelow: deptIds, identityIds: held, codes, ...rest } = row
   const { isAdmin: _, ...rights } = rightsFrom({ isAdmin: rest.isAdmin, codes, roles, restricted })
   const noSession = { sessionId: 0, device: '', lastSeenAt: 0, endsAt: 0 }
-  return { ...rest, ...rights, ...noSession, scope: scopeOf(rights.dataScope, rest, deptIds), rightsDay }
+  return { ...rest, ...rights, ...noSession, scope: scopeOf(rights.dataScope, rest, deptIds, held), identityIds: held, rightsDay }
 }
 
 function unlessEnded({ endsAt, lastSeenAt, ...rest }: RowOf<typeof person>, held: HeldRights): Principal | null {
@@ -90,7 +95,7 @@ function unlessEnded({ endsAt, lastSeenAt, ...rest }: RowOf<typeof person>, held
   return ends <= clock.now().getTime() ? null : { ...rest, ...held, endsAt: ends, lastSeenAt: Date.parse(lastSeenAt) }
 }
 
-function scopeOf(dataScope: DataScope, member: { staffId: number; deptId: number }, deptIdsBelow: number[]): Scope {
+function scopeOf(dataScope: DataScope, member: { staffId: number; deptId: number }, deptIdsBelow: number[], identities: number[]): Scope {
   switch (dataScope) {
     case 'ALL':
       return { kind: 'ALL' }
@@ -99,7 +104,7 @@ function scopeOf(dataScope: DataScope, member: { staffId: number; deptId: number
     case 'DEPT':
       return { kind: 'DEPT', deptIds: [member.deptId] }
     case 'SELF':
-      return { kind: 'SELF', staffId: member.staffId }
+      return { kind: 'SELF', staffId: member.staffId, identityIds: identities }
   }
 }
 

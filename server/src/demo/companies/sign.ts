@@ -48,6 +48,8 @@ export async function seedSigns(transaction: Transaction, companies: readonly De
     if (company.signState === 'TERMINATED')
       add(company, 'TERMINATED', began, addDays(today, random.integer(20, 200)), {
         endReason: company.story === 'BANNED' ? '违规收费招聘，终止合作' : '企业停产，协商终止合作',
+        // Its last day is the day on which it was ended.
+        updatedAt: instantAt(addDays(today, -6), 15, 10),
       })
   }
   const ids = await insertRowsWithId(

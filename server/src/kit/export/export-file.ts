@@ -13,7 +13,10 @@ import type { ExportInput, ExportReader, ExportSource } from './export-source.ts
 import type { ExportTask } from './export-task.tables.ts'
 
 /** What the person of a task may do now; null where he is not enabled any more. */
-export type FindReader = (source: Source, staffId: number) => Promise<(ExportReader & { realName: string; scope: Scope }) | null>
+export type FindReader = (
+  source: Source,
+  staffId: number,
+) => Promise<(ExportReader & { realName: string; scope: Scope; identityIds: readonly number[] }) | null>
 
 export interface ExportWriterOptions {
   sources: readonly ExportSource[]
@@ -48,7 +51,7 @@ export async function writeExport(
   if (columns.length === 0) throw new ExportFailed('RIGHT_LOST')
   const options = {
     scope: narrower(task.scopeSnapshot, reader.scope),
-    own: task.staffId,
+    own: reader.identityIds,
     fields: reader.fields,
     masked: task.masked || isMasked(source, columns, reader),
   }

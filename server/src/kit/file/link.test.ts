@@ -8,7 +8,6 @@ import { inTransaction } from '../work.ts'
 import type { AuditFrame } from '../work.ts'
 import { file } from './file.tables.ts'
 import { linkFiles } from './link.ts'
-import { findLinkedFiles } from './linked.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database, files } = app.services
@@ -54,15 +53,4 @@ test('a record may name several, each once, and a save that fails links none', a
   expect([await stateOf(first), await stateOf(third)]).toEqual(['LINKED', 'TEMP'])
   await save(3, [third])
   expect([await stateOf(first), await stateOf(second), await stateOf(third)]).toEqual(['ORPHAN', 'ORPHAN', 'LINKED'])
-})
-
-test('a record knows its files by what they are for, and none that it let go', async () => {
-  const [first, second, code] = [await temporary(), await temporary(), await temporary('identity.wechat')]
-  await save(4, [first, second])
-  await inTransaction(database, frame, work => linkFiles(work, { bizType: 'TEST', bizId: 4, scene: 'identity.wechat', staffId }, [code]))
-  const of = (fileName: string) => ({ fileName, originalName: 'a.png', mime: 'image/png', size: 1 })
-  expect(await findLinkedFiles(database, 'TEST', 4)).toEqual({ 'identity.avatar': [of(first), of(second)], 'identity.wechat': [of(code)] })
-  await save(4, [second])
-  expect(await findLinkedFiles(database, 'TEST', 4)).toEqual({ 'identity.avatar': [of(second)], 'identity.wechat': [of(code)] })
-  expect(await findLinkedFiles(database, 'TEST', 5)).toEqual({})
 })

@@ -15,7 +15,7 @@ import type { CompanyRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, InputNumber, Select } from 'antd'
 import { useLanguage } from '../../../app/language.ts'
-import { useCan } from '../../../app/session.ts'
+import { useCan, useSession } from '../../../app/session.ts'
 import { Can } from '../../../kit/Can.tsx'
 import { DeptPicker } from '../../../kit/DeptPicker.tsx'
 import { DictSelect } from '../../../kit/DictSelect.tsx'
@@ -48,7 +48,9 @@ const CompanyDialogs = onDemand(() => import('../dialog/CompanyDialogs.tsx').the
 export function CompanyListPage() {
   const t = useText(text)
   const language = useLanguage()
-  const list = useListQuery(company.search, { defaults: { tab: 'MINE' } })
+  // Whoever sees more than the own ones begins with all of them.
+  const isSelf = useSession()?.permission.dataScope === 'SELF'
+  const list = useListQuery(company.search, { defaults: { tab: isSelf ? 'MINE' : 'ALL' } })
   const { opened, open, close } = useOpenedCompany()
   const tabs = Object.entries(companyTabs).map(([key, label]) => ({ key, label: inLanguage(label, language) }))
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../app/language.ts'
 import { Can } from '../../../kit/Can.tsx'
 import { RowButton } from '../../../kit/RowButton.tsx'
 import { useText } from '../../../kit/text.ts'
-import { companyActionLabels } from '../dialog/action.ts'
+import { companyActionLabel } from '../dialog/action.ts'
 import type { CompanyDialogName } from '../dialog/opened.ts'
 import { text } from './text.ts'
 
@@ -39,7 +39,7 @@ export function CompanyRowActions({ row, onOpen }: CompanyRowActionsProps) {
   const allowed = dialogs.filter(dialog => row.actions.includes(dialog))
   const [first] = allowed.filter(dialog => dialog === 'examine' || dialog === 'claim' || dialog === 'follow')
   const rest = allowed.filter(dialog => dialog !== first)
-  const label = (dialog: CompanyAction) => inLanguage(companyActionLabels[dialog], language)
+  const label = (dialog: CompanyAction) => inLanguage(companyActionLabel(dialog, row), language)
   // Most rows never open theirs: until then it is a plain button.
   const more = (
     <RowButton aria-haspopup="menu" onClick={() => setIsOpen(!isOpen)}>

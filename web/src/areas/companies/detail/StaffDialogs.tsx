@@ -77,9 +77,9 @@ const ExamineField = fieldOf(companyStaff.examine)
 
 /** 认证审核: the three proofs side by side, and what is decided about them. */
 function ExamineStaffForm({ row, onDone }: StaffFormProps) {
-  const t = useText(text).staff
+  const { confirm, staff: t } = useText(text)
   return (
-    <SchemaForm call={companyStaff.examine} initial={{ staffId: row.id }} onDone={onDone}>
+    <SchemaForm call={companyStaff.examine} initial={{ staffId: row.id }} submitText={confirm} onDone={onDone}>
       <dl className="company-proofs">
         {(['idCardFront', 'idCardBack', 'authFile'] as const).map(proof => (
           <div key={proof}>

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import { company } from '@gongtai/contract'
 import type { CompanyInfo } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { callQuery } from '../../../kit/call-query.ts'
 import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'
 import { CompanyDialogs } from './CompanyDialogs.tsx'
 import { useOpenedCompany } from './opened.ts'
@@ -78,7 +81,9 @@ const info: CompanyInfo = {
 }
 const done = vi.fn()
 
+/** As the page of a company does, it shows the record below its dialogs. */
 function Page({ first }: { first: OpenedCompany }) {
+  useQuery(callQuery(company.info, { id: 7 }))
   const { opened, open, close } = useOpenedCompany()
   return (
     <>
@@ -162,10 +167,22 @@ test('quota is asked for under one number until it is given', async () => {
   expect(second!.requestNo).toBe(first!.requestNo)
 })
 
-test('of a deleted company nothing but the lists is asked again', async () => {
+const asked = (sent: { path: string }[]) => sent.filter(({ path }) => path === '/getCompanyInfoById/7').length
+const aMoment = () => new Promise(resolve => setTimeout(resolve, 100))
+
+test('what was done shows in the record below', async () => {
+  const sent = serveCalls({ '/enableCompany': () => ({ state: 'ENABLED', version: 4 }), '/getCompanyInfoById/7': () => info })
+  const dialog = await show({ dialog: 'enable', row: info })
+  fireEvent.click(dialog.getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(asked(sent)).toBe(2))
+})
+
+test('of a deleted company nothing is asked again', async () => {
   const sent = serveCalls({ '/delCompany': () => ({}), '/getCompanyInfoById/7': () => info })
   const dialog = await show({ dialog: 'delete', row: info })
   fireEvent.click(dialog.getByRole('button', { name: '确定' }))
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
-  expect(sent.filter(({ path }) => path.includes('ompany')).map(({ path, body }) => [path, body])).toEqual([['/delCompany', { companyId: 7, version: 3 }]])
+  await aMoment()
+  expect(sent.find(({ path }) => path === '/delCompany')!.body).toEqual({ companyId: 7, version: 3 })
+  expect(asked(sent)).toBe(1)
 })

@@ -87,7 +87,7 @@ export const en_US: CompanyDialogText = {
     contract: 'Contract',
     contractHint: 'The running one if left empty',
     expireAt: 'Valid to',
-    expireHint: 'For ever if left empty',
+    expireHint: 'No expiry if left empty',
     enterReason: 'Give a reason of at least 5 characters',
     done: available => `Added; ${available} units are available now`,
   },

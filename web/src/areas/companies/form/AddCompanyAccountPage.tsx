@@ -32,7 +32,11 @@ export function AddCompanyAccountPage() {
       ) : (
         <NotFoundState />
       )}
-      <PasswordDialog password={made && { value: made.password, isNew: true }} open={made !== undefined} onClose={() => leave(made!.companyId)} />
+      <PasswordDialog
+        password={made && { value: made.password, isNew: true }}
+        open={made !== undefined}
+        onClose={() => leave(made!.companyId, parsed.success ? 'staff' : undefined)}
+      />
     </div>
   )
 }
@@ -43,5 +47,5 @@ function FurtherAccount({ id, onDone }: { id: number; onDone: (password: string)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
   if (!data.actions.includes('staffSave')) return <NoRightState />
-  return <AccountForm info={data} onDone={onDone} onCancel={() => leave(id)} />
+  return <AccountForm info={data} onDone={onDone} onCancel={() => leave(id, 'staff')} />
 }

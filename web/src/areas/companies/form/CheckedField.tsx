@@ -30,21 +30,23 @@ export function CheckedField({ name, label, maxLength, numeric = false, extra, c
   const isRight = asked !== '' && fieldMessage(schema.shape[name], asked, currentLanguage()) === undefined
   const { data } = useQuery({ ...callQuery(company.duplicates, { [name]: asked, companyId }), enabled: isRight })
   const found = isRight && value === asked ? data?.find(({ field }) => field === name) : undefined
+  const warning = found && (
+    <div className="kit-warning" role="status">
+      {found.message} {found.companyId !== null && <CompanyLink id={found.companyId} name={found.companyName} />}
+    </div>
+  )
+  // An extra of nothing would still take room.
+  const below =
+    extra === undefined ? (
+      warning
+    ) : (
+      <>
+        {extra}
+        {warning}
+      </>
+    )
   return (
-    <Field
-      name={name}
-      label={label}
-      extra={
-        <>
-          {extra}
-          {found && (
-            <div className="kit-warning" role="status">
-              {found.message} {found.companyId !== null && <CompanyLink id={found.companyId} name={found.companyName} />}
-            </div>
-          )}
-        </>
-      }
-    >
+    <Field name={name} label={label} extra={below}>
       <Input maxLength={maxLength} inputMode={numeric ? 'numeric' : undefined} onBlur={event => setAsked(event.target.value)} />
     </Field>
   )

@@ -48,11 +48,13 @@ export function CompanyEditPage() {
 function CompanyEdit({ id }: { id: number }) {
   // Editing begins with what the server has now.
   const { data, error, isFetchedAfterMount, refetch } = useQuery(callQuery(company.info, { id }))
-  const title = inLanguage(routes.CompanyEdit.title, useLanguage())
-  useRecordTitle(data?.name)
+  const t = useText(text)
+  const routeTitle = inLanguage(routes.CompanyEdit.title, useLanguage())
+  const title = data === undefined ? undefined : t.editTitle(data.name)
+  useRecordTitle(title)
   return (
     <div className="kit-page company-form">
-      <PageHead title={data?.name ?? title} state={data && <StatusTag of={examineStates.labels} value={data.examineState} />} />
+      <PageHead title={title ?? routeTitle} state={data && <StatusTag of={examineStates.labels} value={data.examineState} />} />
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !isFetchedAfterMount || data === undefined ? (
@@ -101,7 +103,7 @@ function EditForm({ opened }: { opened: CompanyInfo }) {
         </>
       )}
     >
-      {info.examineReason !== null && <Alert className="company-section" type="error" showIcon title={info.examineReason} />}
+      {info.examineState === 'REJECT' && <Alert className="company-section" type="error" showIcon title={t.rejected} description={info.examineReason} />}
       <EditFields info={info} />
     </SchemaForm>
   )

@@ -37,7 +37,13 @@ export function SaveButtons({ running, submitText, onChoose, onLicenseMissing }:
   }
   return (
     <>
-      <Button type={submitText === undefined ? 'primary' : 'default'} htmlType="submit" disabled={running} onClick={() => choose(false)}>
+      <Button
+        type={submitText === undefined ? 'primary' : 'default'}
+        htmlType="submit"
+        disabled={running}
+        loading={running && submitText === undefined}
+        onClick={() => choose(false)}
+      >
         {t.save}
       </Button>
       {submitText !== undefined && (

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCan } from '../../../app/session.ts'
 
 /** From a form to its company, for whoever may open it. */
-export function useLeave(): (companyId: number) => void {
+export function useLeave(): (companyId: number, tab?: 'staff') => void {
   const can = useCan()
   const navigate = useNavigate()
-  return companyId => void navigate({ to: can('CompanyDetail') ? paths.CompanyDetail({ companyId }) : paths.Company() })
+  return (companyId, tab) => void navigate(can('CompanyDetail') ? { to: paths.CompanyDetail({ companyId }), search: { tab } } : { to: paths.Company() })
 }

@@ -1,6 +1,8 @@
 import type { CompanyFormText } from './text.zh_CN.ts'
 
 export const en_US: CompanyFormText = {
+  editTitle: name => `Edit ${name}`,
+  rejected: 'Rejected',
   sections: { business: 'Registration', profile: 'Profile', place: 'Address', proof: 'Proofs', internal: 'Internal' },
   steps: { label: 'Steps', company: 'Company', account: 'Account', proof: 'Proofs of identity' },
   name: 'Company name',

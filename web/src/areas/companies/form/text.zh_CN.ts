@@ -1,4 +1,6 @@
 export const zh_CN = {
+  editTitle: (name: string) => `编辑企业：${name}`,
+  rejected: '审核未通过',
   sections: { business: '工商信息', profile: '企业概况', place: '地址', proof: '资质文件', internal: '内部信息' },
   steps: { label: '步骤', company: '企业信息', account: '账号信息', proof: '认证资料' },
   name: '企业名称',

@@ -87,7 +87,12 @@ function RecordLink({ info }: { info: AuditInfo }) {
   const target = auditPathOf(info.recordType, info.recordId)
   return (
     <>
-      <RecordName type={info.recordType} title={info.recordTitle} /> {target !== null && can(target.code) && <Link to={target.path} className="kit-inline-link">{t.open}</Link>}
+      <RecordName type={info.recordType} title={info.recordTitle} />{' '}
+      {target !== null && can(target.code) && (
+        <Link to={target.path} className="kit-inline-link">
+          {t.open}
+        </Link>
+      )}
     </>
   )
 }
