@@ -20,7 +20,7 @@ export interface Size {
 
 /** Everything that the browser fetches for the start page and for these modules, which it loads on demand. */
 export function sizeOf(...modules: string[]): Size {
-  const files = new Set([...startFiles(), ...modules.flatMap(filesOfModule)])
+  const files = withImports([...startFiles(), ...modules.flatMap(filesOfModule)])
   const sum = (ending: string) => [...files].filter(file => file.endsWith(ending)).reduce((total, file) => total + gzipped(file), 0)
   return { javaScript: sum('.js'), css: sum('.css') }
 }
@@ -31,17 +31,27 @@ function startFiles(): string[] {
   return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1]!)
 }
 
-/** Wherever a module is loaded on demand, Vite writes beside it the places of all files that it needs in a list of files. */
-const loadedOnDemand = /import\([`"']\.\/([^`"']+)-[\w-]{8}\.js[`"']\)(?:(?!import\()[^[]){0,80}?__vite__mapDeps\(\[([\d,]+)\]\)/g
+const staticImport = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
+
+/** A script brings along whatever it imports, whether somebody has named that before or not. */
+function withImports(named: readonly string[]): Set<string> {
+  const files = new Set(named)
+  for (const file of files)
+    if (file.endsWith('.js')) for (const [, name] of readFileSync(join(webDir, file), 'utf8').matchAll(staticImport)) files.add(`assets/${name}`)
+  return files
+}
+
+/** Wherever a module is loaded on demand, Vite writes beside it the places of files that it needs in a list of files, style sheets among them. */
+const loadedOnDemand = /import\([`"']\.\/(([^`"']+)-[\w-]{8}\.js)[`"']\)(?:(?!import\()[^[]){0,80}?__vite__mapDeps\(\[([\d,]+)\]\)/g
 const listOfFiles = /__vite__mapDeps=.*?\[("assets\/[^\]]+)\]/
 
 function filesOfModule(module: string): string[] {
   for (const name of readdirSync(join(webDir, 'assets')).filter(file => file.endsWith('.js'))) {
     const code = readFileSync(join(webDir, 'assets', name), 'utf8')
-    const found = [...code.matchAll(loadedOnDemand)].find(match => match[1] === module)
+    const found = [...code.matchAll(loadedOnDemand)].find(match => match[2] === module)
     if (found === undefined) continue
     const files = JSON.parse(`[${listOfFiles.exec(code)![1]}]`) as string[]
-    return found[2]!.split(',').map(place => files[Number(place)]!)
+    return [`assets/${found[1]}`, ...found[3]!.split(',').map(place => files[Number(place)]!)]
   }
   throw new Error(`nothing loads ${module} on demand`)
 }

@@ -12,6 +12,12 @@ export default defineConfig({
   preview: { proxy: { '/api': server } },
   build: {
     target: 'es2023',
+    modulePreload: {
+      // Pages are fetched with all they need at once. What opens over a page finds most of that there already: naming
+      // it in every file that can open something would cost more than it saves.
+      resolveDependencies: (_, files, { hostId, hostType }) =>
+        hostType === 'html' || /\/index-[^/]*$/.test(hostId) ? files : files.filter(file => file.endsWith('.css')),
+    },
     // bench/bundle.test.ts watches the sizes that matter.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {

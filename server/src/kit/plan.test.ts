@@ -23,6 +23,8 @@ const readLimit = 25_000
 const readLimits: Record<string, number> = {
   // A third of the companies are in the pool that everybody sees: counting to the cap reads three times as many.
   [company.search.path]: 45_000,
+  // No company of the pool has an open position, which the database cannot guess: for a sale it reads through them.
+  [`${company.search.path} hasOnlinePosition`]: 70_000,
   // Sorted by how many companies each sale has, it counts those of all sales.
   [identity.salePage.path]: 70_000,
 }
@@ -86,7 +88,9 @@ for (const { call, run } of allLists)
         for (const node of nodesOf(explained.rows[0]!['QUERY PLAN'][0]!.Plan)) {
           if (!bigTables.has(node['Relation Name'] ?? '')) continue
           const read = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops']
-          expect(read, `${scope.kind}: ${node['Node Type']} on ${node['Relation Name']}`).toBeLessThanOrEqual(readLimits[call.path] ?? readLimit)
+          expect(read, `${scope.kind}: ${node['Node Type']} on ${node['Relation Name']}`).toBeLessThanOrEqual(
+            readLimits[`${call.path} ${name}`] ?? readLimits[call.path] ?? readLimit,
+          )
         }
       }
     })

@@ -29,14 +29,16 @@ const rowOf = async (id: number) => (await database.select().from(company).where
 
 afterEach(() => clock.reset())
 
+const claimsPerDay = (value: number) =>
+  database.insert(sysParam).values({ paramKey: 'companySea.claimPerDay', value }).onConflictDoUpdate({ target: sysParam.paramKey, set: { value } })
+await claimsPerDay(500)
+
 test('of two who claim at once exactly one wins, twenty rounds', async () => {
-  await database.insert(sysParam).values({ paramKey: 'companySea.claimPerDay', value: 500 })
   for (let round = 0; round < 20; round++) {
     const { id } = await newCompany(app)
     const answers = await Promise.all([mine, other].map(({ client }) => client.call(calls.claim, { ids: [id] })))
     expect(answers.flatMap(({ success }) => success)).toEqual([id])
   }
-  await database.delete(sysParam).where(eq(sysParam.paramKey, 'companySea.claimPerDay'))
 })
 
 test('the limit of a sale holds however many claim at once', async () => {
@@ -51,13 +53,13 @@ test('the limit of a sale holds however many claim at once', async () => {
 })
 
 test('somebody claims at most so many a day', async () => {
-  await database.insert(sysParam).values({ paramKey: 'companySea.claimPerDay', value: 1 })
+  await claimsPerDay(1)
   const eager = await newSale('13800000019')
   const ids = [(await newCompany(app)).id, (await newCompany(app)).id]
   const answer = await eager.client.call(calls.claim, { ids })
   expect(answer.success).toHaveLength(1)
   expect(answer.failures[0]!.msg).toBe('今日认领数已达上限1')
-  await database.delete(sysParam).where(eq(sysParam.paramKey, 'companySea.claimPerDay'))
+  await claimsPerDay(500)
 })
 
 test('a lead binds many to a sale, who hears of it; a disabled sale gets nothing', async () => {

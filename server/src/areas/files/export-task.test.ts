@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { audit as auditCalls, exportTask as calls, identity, notice, presence, requestOf, staff as staffCalls } from '@gongtai/contract'
 import type { StaffRow } from '@gongtai/contract'
@@ -201,7 +201,17 @@ describe('the tasks of a person', () => {
     const history = await watcher.call(auditCalls.record, { recordType: 'EXPORT_TASK', recordId: id })
     expect(history.records.map(entry => entry.action)).toEqual(['EXPORT', 'EXPORT'])
     expect(await watcher.call(calls.remove, { ids: [id] })).toEqual({ success: [id], failures: [] })
-    await expect.poll(async () => (await database.select().from(file).where(eq(file.bizId, id)))[0]!.state).toBe('PURGED')
+    await expect
+      .poll(
+        async () =>
+          (
+            await database
+              .select()
+              .from(file)
+              .where(and(eq(file.bizType, 'EXPORT_TASK'), eq(file.bizId, id)))
+          )[0]!.state,
+      )
+      .toBe('PURGED')
     expect(await admin.ask(calls.info, { id })).toMatchObject({ status: 404 })
   })
 

@@ -190,7 +190,7 @@ describe('an external link', () => {
     expect((await admin.ask(calls.delete, { id, version: now.version })).code).toBe(200)
     expect((await all()).some(node => node.id === id)).toBe(false)
     expect(titlesOf((await permissionOf(person)).menuTree)).not.toContain('旧系统')
-    expect((await entriesOf(id)).map(entry => entry.action)).toEqual(['DELETE', 'UPDATE', 'UPDATE'])
+    expect((await entriesOf(id)).map(entry => entry.action)).toEqual(['DELETE', 'UPDATE', 'CREATE'])
   })
 
   test.each([

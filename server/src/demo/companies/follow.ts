@@ -62,7 +62,7 @@ export async function seedFollows(transaction: Transaction, companies: readonly 
   })
   const latest = new Map<number, number>()
   for (const [index, row] of rows.entries())
-    if (!latest.has(row.companyId) || rows[latest.get(row.companyId)!]!.createdAt! < row.createdAt!) latest.set(row.companyId, index)
+    if (!latest.has(row.companyId) || rows[latest.get(row.companyId)!]!.createdAt! <= row.createdAt!) latest.set(row.companyId, index)
   const last = [...latest.values()]
   for (const [place, index] of random.sample(last, 140).entries()) {
     const day = place < dueToday ? today : place < dueToday + overdue ? addDays(today, -random.integer(1, 4)) : addDays(today, random.integer(1, 14))
@@ -71,6 +71,6 @@ export async function seedFollows(transaction: Transaction, companies: readonly 
   await insertRows(
     transaction,
     companyFollow,
-    rows.sort((one, other) => (one.createdAt! < other.createdAt! ? -1 : 1)),
+    rows.sort((one, other) => (one.createdAt === other.createdAt ? 0 : one.createdAt! < other.createdAt! ? -1 : 1)),
   )
 }

@@ -33,6 +33,8 @@ type NewTask = typeof exportTask.$inferInsert
 type Reader = NonNullable<Awaited<ReturnType<typeof findActor>>>
 
 const people = 25
+/** Of them, those who had the right for a time. */
+const formerPeople = 6
 const exportCodes = Object.values(exportKinds).flatMap<Code>(({ codes }) => codes)
 
 /** 180 tasks over 30 days (areas/files-exports.md, Demo data). */
@@ -78,8 +80,8 @@ export async function seedExports(transaction: Transaction, storage: Storage | n
   const enabled = members.filter(member => member.status === 1)
   const roles = new Set(presetRoles.filter(preset => exportCodes.some(code => codesOf(preset).includes(code))).map(preset => preset.code))
   const isHolder = (member: Member) => member.isAdmin || (member.role !== null && roles.has(member.role))
-  const holders = await readersOf(source, enabled.filter(isHolder).slice(0, people))
-  // Those who had the right for a time: what they exported then has expired.
+  const holders = await readersOf(source, enabled.filter(isHolder).slice(0, people - formerPeople))
+  // What the others exported while they had the right has expired.
   const others = enabled.filter(member => !isHolder(member))
   const former = await readersOf(source, random.sample(others, people - holders.length))
   const tasks: NewTask[] = []

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { exportTask as calls, presence } from '@gongtai/contract'
 import { startTestApp } from '../../testing/app.ts'
@@ -44,7 +44,11 @@ const taskOf = async (id: number) => (await database.select().from(exportTask).w
 const stateOf = async (id: number) => (await taskOf(id)).state
 const ask = async (client: Client, filter = {}) => (await client.call(presence.exportLoginLog, { ip: many, ...filter })).id
 const inTemp = () => readdirSync(join(dataDir, 'temp')).filter(name => name.startsWith('export-'))
-const filesOf = (id: number) => database.select().from(file).where(eq(file.bizId, id))
+const filesOf = (id: number) =>
+  database
+    .select()
+    .from(file)
+    .where(and(eq(file.bizType, 'EXPORT_TASK'), eq(file.bizId, id)))
 const unowned = () => database.$count(file, sql`${file.scene} = 'export.result' and ${file.state} = 'TEMP'`)
 
 async function withWorker<Result>(use: (worker: TestApp) => Promise<Result>): Promise<Result> {
