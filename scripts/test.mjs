@@ -45,9 +45,9 @@ await check('lint', ['run', '--silent', 'lint'], 'npm')
 await check('format', [program('oxfmt/bin/oxfmt'), '--check', '.'])
 await runVitest('tests', [])
 if (await hasSystemServer()) {
-  // These two are about the embedded database alone.
-  const embeddedOnly = ['embedded', 'backup'].flatMap(name => ['--exclude', `server/src/db/${name}.test.ts`])
-  await runVitest('tests on the PostgreSQL of this machine', ['--project', 'server', ...embeddedOnly], { TEST_DATABASE: 'system' })
+  // Two are about the embedded database alone; the demo data is the same on any, and all of these tests begin with making it.
+  const once = ['db/embedded', 'db/backup', 'demo/seed'].flatMap(name => ['--exclude', `server/src/${name}.test.ts`])
+  await runVitest('tests on the PostgreSQL of this machine', ['--project', 'server', ...once], { TEST_DATABASE: 'system' })
 }
 await runJourneys()
 

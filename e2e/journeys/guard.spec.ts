@@ -41,7 +41,7 @@ test('with a session, Login leads to the start page', async ({ page, signIn }) =
 
 test('an unknown path, and a route whose page is not built, is NotFound inside the frame', async ({ page, signIn }) => {
   await signIn('admin')
-  for (const path of ['/no/such/page', '/company']) {
+  for (const path of ['/no/such/page', '/position']) {
     await page.goto(path)
     await expect(notFound(page)).toBeVisible()
     await expect(mainMenu(page)).toBeVisible()

@@ -10,8 +10,8 @@ export interface MultiplyOptions {
   password: string
 }
 
-/** A million attempts: beyond that the table only takes longer to fill. */
-const loginLogLimit = 111
+/** A quarter of a million attempts: beyond that the table only takes longer to fill. */
+const loginLogLimit = 28
 const companyLimit = 1_000_000
 
 /**

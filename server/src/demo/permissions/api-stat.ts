@@ -5,8 +5,11 @@ import type { Transaction } from '../../db/connection.ts'
 import { instantAt } from '../generator/moment.ts'
 
 const days = 90
-/** At night next to nobody calls: those hours stay empty, which spares a third of the rows. */
+/** At night next to nobody calls: those hours stay empty. */
 const [firstHour, lastHour] = [7, 22]
+/** Hours are looked at for some weeks; of earlier days one hour has the calls of all. */
+const hourlyDays = 21
+const wholeDayHour = 10
 const slowPath = '/previewRoleChange'
 
 /** Three weeks ago, in the middle of a morning, six of a hundred calls failed. */
@@ -31,12 +34,14 @@ const slowShare = bucketShares.length
 const bucketTimes = [3, 7, 16, 36, 72, 160, 360, 720, 1600, 3600, 7200, 12_000]
 
 /**
- * Ninety days of hourly figures, made by the database: the rhythm of working days, one bad hour, one slow call.
+ * Ninety days of figures, made by the database: the rhythm of working days, one bad hour, one slow call.
  * Fractions of a call are rounded by a number that looks drawn, so that small figures keep their average.
  * `offset 0` keeps the database from working out what stands in one part again wherever another names it.
  */
 export async function seedApiStat(transaction: Transaction, now: Date): Promise<void> {
   const today = dayOf(now)
+  const hourlyFrom = instantAt(addDays(today, -hourlyDays), 0)
+  const hoursOfDay = hourWeights.slice(firstHour, lastHour + 1).reduce((sum, weight) => sum + weight, 0) / hourWeights[wholeDayHour]!
   const buckets = bucketTimes.map((_, place) => `floor(volume * share[${place + 1}] / 1000 + (noise * ${place + 3} % 997) / 997.0)::int`)
   const sum = bucketTimes.map((_, place) => `buckets[${place + 1}]`)
   await transaction.execute(sql`
@@ -49,7 +54,8 @@ export async function seedApiStat(transaction: Transaction, now: Date): Promise<
     from (
       select id as api_id, is_write, hour, noise, share,
         volume_of * (array[${sql.raw(hourWeights.join(', '))}])[1 + extract(hour from local_hour)::int] / 1000.0
-          * (array[1.0, 1.05, 1.0, 0.98, 0.9, 0.18, 0.12])[extract(isodow from local_hour)::int] * (0.8 + noise % 401 / 1000.0) as volume
+          * (array[1.0, 1.05, 1.0, 0.98, 0.9, 0.18, 0.12])[extract(isodow from local_hour)::int] * (0.8 + noise % 401 / 1000.0)
+          * (case when hour >= ${hourlyFrom}::timestamptz then 1 else ${hoursOfDay}::numeric end) as volume
       from (
         select id, is_write,
           (case when access <> 'CODE' and not is_write then 240 when is_write then 9 else 48 end) * (0.4 + id * 37 % 100 / 62.0) as volume_of,
@@ -59,7 +65,8 @@ export async function seedApiStat(transaction: Transaction, now: Date): Promise<
       cross join lateral (select string_to_array(shares, ' ')::int[] as share offset 0) as spread
       cross join generate_series(${instantAt(addDays(today, -days), 0)}::timestamptz, date_trunc('hour', ${now.toISOString()}::timestamptz) - interval '1 hour', interval '1 hour') as hour
       cross join lateral (select hour at time zone 'Asia/Shanghai' as local_hour, abs(hashint8(id * 100003 + extract(epoch from hour)::bigint / 3600)) % 100000 as noise offset 0) as drawn
-      where extract(hour from local_hour) between ${firstHour} and ${lastHour}
+      where case when hour >= ${hourlyFrom}::timestamptz then extract(hour from local_hour) between ${firstHour} and ${lastHour}
+        else extract(hour from local_hour) = ${wholeDayHour} end
       offset 0
     ) as busy
     cross join lateral (select array[${sql.raw(buckets.join(', '))}] as buckets offset 0) as counted
