@@ -16,7 +16,7 @@ import { startServer } from './server-process.ts'
 import { inWorkFolder } from './work-folder.ts'
 
 const count = Number(process.env.BENCH_COMPANIES ?? 1_000_000)
-const runs = 20
+const runs = Number(process.env.BENCH_RUNS ?? 20)
 const budget = 100
 
 type Input = InputOf<typeof company.search>

@@ -11,8 +11,9 @@ export default defineConfig({
   workers: 2,
   // On a shared machine one hiccup must not count as a fault; a journey that needed it is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
-  expect: { timeout: 8_000 },
+  // Two at once are slower than one.
+  timeout: 45_000,
+  expect: { timeout: 12_000 },
   forbidOnly: true,
   reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : [['list']],
   use: {
@@ -20,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    actionTimeout: 8_000,
+    actionTimeout: 12_000,
     trace: 'off',
     launchOptions: { executablePath: process.env.CHROME_PATH || '/usr/bin/chromium', args: flags },
   },
