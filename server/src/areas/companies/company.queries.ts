@@ -71,13 +71,16 @@ export const companyWithPeople = sql`${company} left join ${serviceIdentity} as 
   left join ${serviceIdentity} as ${adviser} on ${adviser.id} = ${company.adviserId}`
 export const alive = isNull(company.deletedAt)
 
-/** Name, short name, numbers of the company, or the whole number of one of its people. All by index, so that the parts can be joined. */
+/**
+ * Name, short name, numbers of the company, or the whole number of one of its people. What is no number leaves the
+ * names alone when the query is planned: beside other conditions the database would work out the bigrams of every row again.
+ */
 function byKeyword(value: Placeholder, mobileShown: boolean): SQL {
   const names = sql`${company.name} || ' ' || coalesce(${company.shortName}, '')`
-  const byName = sql`(${contains(names, value)}) or ${company.companyCode} = upper(${value}::text) or ${company.creditCode} = upper(${value}::text)::bpchar`
-  if (!mobileShown) return byName
-  return sql`${byName} or ${company.id} = any(array(select ${companyStaff.companyId} from ${companyStaff}
+  const byNumber = sql`${company.companyCode} = upper(${value}::text) or ${company.creditCode} = upper(${value}::text)::bpchar`
+  const byMobile = sql`${company.id} = any(array(select ${companyStaff.companyId} from ${companyStaff}
     where ${companyStaff.mobile} = ${value} and ${companyStaff.deletedAt} is null))`
+  return sql`(${contains(names, value)}) or (${value}::text ~ '^[A-Za-z0-9]+$' and (${mobileShown ? sql`${byNumber} or ${byMobile}` : byNumber}))`
 }
 
 const daysAgo = (days: Placeholder) => sql`now() - make_interval(days => ${days}::int)`
