@@ -121,16 +121,16 @@ export async function releaseCompany(work: Work, id: number, reason: string, cal
   const row = await lockRow(work, companyKind, id, caller.scope)
   if (row.saleId === null) throw refuse(companyRefusals.notBound)
   if (!caller.identityIds.includes(row.saleId)) throw refuse(companyRefusals.notYours)
-  const change = await saleChange(work, row, null)
-  saveRow(
-    work,
-    companyKind,
-    row,
-    null,
-    { saleId: null, saleBoundAt: null, seaRecycleAt: null, releasedSaleId: row.saleId, releasedAt: clock.iso() },
-    { remark: reason.trim(), changes: [change] },
-  )
+  const change = await returnToPool(work, row, reason.trim())
   await recordCompanyEvent(work, id, { action: 'RELEASE', remark: reason.trim(), changes: [change] })
+}
+
+/** A company belongs to nobody again; who had it last must wait before claiming it. */
+export async function returnToPool(work: Work, row: CompanyRecord, remark: string): Promise<AuditChange> {
+  const change = await saleChange(work, row, null)
+  const free = { saleId: null, saleBoundAt: null, seaRecycleAt: null, releasedSaleId: row.saleId, releasedAt: clock.iso() }
+  saveRow(work, companyKind, row, null, free, { remark, changes: [change] })
+  return change
 }
 
 export async function bindAdviser(work: Work, id: number, adviserId: number, caller: Principal): Promise<void> {

@@ -1,17 +1,13 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { maskPhone } from '@gongtai/contract'
-import type { CompanySignRow, LinkedFile } from '@gongtai/contract'
+import type { CompanySignRow } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import type { Principal } from '../../kit/access.ts'
-import { file } from '../../kit/file/file.tables.ts'
+import { linkedFilesOf } from '../../kit/file/linked.ts'
 import { serviceIdentity } from '../permissions/identity.tables.ts'
 import { staff } from '../permissions/staff.tables.ts'
 import { companySign } from './company-sign.tables.ts'
 import { findVisibleCompany } from './visible-company.queries.ts'
-
-const contractFiles = sql<LinkedFile[]>`(select coalesce(json_agg(json_build_object('fileName', ${file.fileName}, 'originalName', ${file.originalName},
-    'mime', ${file.mime}, 'size', ${file.size}) order by array_position(${companySign.contractFiles}, ${file.fileName})), '[]')
-  from ${file} where ${file.fileName} = any(${companySign.contractFiles}))`
 
 /** The contracts of a company, the newest first. */
 export async function findSigns(database: Database, companyId: number, reader: Principal): Promise<CompanySignRow[]> {
@@ -29,7 +25,7 @@ export async function findSigns(database: Database, companyId: number, reader: P
       feeValue: companySign.feeValue,
       guaranteeDays: companySign.guaranteeDays,
       interviewNumber: companySign.interviewNumber,
-      contractFiles,
+      contractFiles: linkedFilesOf(companySign.contractFiles),
       signerName: companySign.signerName,
       signerMobile: companySign.signerMobile,
       saleName: serviceIdentity.name,

@@ -4,11 +4,11 @@ import type { Database } from '../../db/connection.ts'
 import { clock } from '../../kit/clock.ts'
 import { defineScheduledJob } from '../../kit/job.ts'
 import type { ScheduledJob } from '../../kit/job.ts'
-import { lockRow, saveRow } from '../../kit/save.ts'
+import { lockRow } from '../../kit/save.ts'
 import type { Work } from '../../kit/work.ts'
 import { readParam } from '../config/index.ts'
-import { serviceIdentity } from '../permissions/identity.tables.ts'
 import { sendNotice } from '../shell/index.ts'
+import { returnToPool } from './company-binding.rules.ts'
 import { forCompanies } from './company-job.ts'
 import { companyKind } from './company-kind.ts'
 import { companySignDaily } from './company-sign.jobs.ts'
@@ -54,17 +54,8 @@ async function recycle(work: Work, companyId: number): Promise<void> {
   const row = await lockRow(work, companyKind, companyId, { kind: 'ALL' })
   const isDue = (await work.db.$count(company, and(eq(company.id, companyId), recycledBy(clock.iso())))) > 0
   if (!isDue || row.saleId === null) return
-  const [sale] = await work.db.select({ name: serviceIdentity.name }).from(serviceIdentity).where(eq(serviceIdentity.id, row.saleId))
-  const changes = [{ field: 'saleName', label: '所属销售', old: sale?.name ?? null, new: null }]
-  saveRow(
-    work,
-    companyKind,
-    row,
-    null,
-    { saleId: null, saleBoundAt: null, seaRecycleAt: null, releasedSaleId: row.saleId, releasedAt: clock.iso() },
-    { changes, remark: '长期未跟进，自动回收到公海' },
-  )
-  await recordCompanyEvent(work, companyId, { action: 'RECYCLE', changes })
+  const change = await returnToPool(work, row, '长期未跟进，自动回收到公海')
+  await recordCompanyEvent(work, companyId, { action: 'RECYCLE', changes: [change] })
   await sendNotice(work.db, await accountsOf(work, row.saleId), {
     kind: 'NOTICE',
     area: 'recruitment',

@@ -1,3 +1,4 @@
+import { fields } from '../field.en_US.ts'
 import type { CompanyDetailText } from './text.zh_CN.ts'
 
 export const en_US: CompanyDetailText = {
@@ -45,20 +46,8 @@ export const en_US: CompanyDetailText = {
     profile: 'Profile',
     proof: 'Proofs',
     internal: 'Internal',
-    name: 'Name',
-    shortName: 'Short name',
-    creditCode: 'Credit code',
-    legalPerson: 'Legal representative',
-    regCapital: 'Capital (10,000 yuan)',
-    establishedAt: 'Established',
-    companyType: 'Kind',
-    industry: 'Industry',
-    scale: 'Size',
+    ...fields,
     address: 'Address',
-    website: 'Website',
-    welfare: 'Benefits',
-    intro: 'Introduction',
-    photos: 'Photos',
     photo: number => `Photo ${number}`,
     licenseFile: 'Business licence',
     authLetterFile: 'Letter of authority',

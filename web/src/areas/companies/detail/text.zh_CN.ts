@@ -1,3 +1,5 @@
+import { fields } from '../field.zh_CN.ts'
+
 export const zh_CN = {
   tabs: {
     basic: '基本信息',
@@ -43,20 +45,8 @@ export const zh_CN = {
     profile: '企业概况',
     proof: '资质文件',
     internal: '内部信息',
-    name: '企业名称',
-    shortName: '简称',
-    creditCode: '统一社会信用代码',
-    legalPerson: '法定代表人',
-    regCapital: '注册资本(万元)',
-    establishedAt: '成立日期',
-    companyType: '企业性质',
-    industry: '所属行业',
-    scale: '企业规模',
+    ...fields,
     address: '详细地址',
-    website: '官网',
-    welfare: '福利标签',
-    intro: '企业介绍',
-    photos: '企业照片',
     photo: (number: number) => `企业照片${number}`,
     licenseFile: '营业执照',
     authLetterFile: '授权书',

@@ -1,3 +1,4 @@
+import { fields } from '../field.en_US.ts'
 import type { CompanyFormText } from './text.zh_CN.ts'
 
 export const en_US: CompanyFormText = {
@@ -5,20 +6,8 @@ export const en_US: CompanyFormText = {
   rejected: 'Rejected',
   sections: { business: 'Registration', profile: 'Profile', place: 'Address', proof: 'Proofs', internal: 'Internal' },
   steps: { label: 'Steps', company: 'Company', account: 'Account', proof: 'Proofs of identity' },
-  name: 'Company name',
-  shortName: 'Short name',
-  creditCode: 'Unified social credit code',
-  legalPerson: 'Legal representative',
-  regCapital: 'Registered capital (¥10,000)',
-  establishedAt: 'Founded on',
-  companyType: 'Kind of company',
-  industry: 'Industry',
-  scale: 'Size',
-  website: 'Website',
-  welfare: 'Benefits',
-  intro: 'About the company',
+  ...fields,
   logo: 'Logo',
-  photos: 'Photos',
   region: 'Region',
   chooseRegion: 'Choose the region',
   address: 'Address',
