@@ -16,8 +16,10 @@ export const dialect = new PgDialect({ casing })
 /**
  * Settings of every connection. Days and hours are computed in UTC. Pages are as cheap out of order as in order,
  * since they come from memory or a solid-state disk: without this a list may read through a table that it has an index for.
+ * Conditions that exclude each other, such as a filter and a part of a scope, are noticed before anything is read.
  */
-const settings = '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000 -c jit=off -c random_page_cost=1.1'
+const settings =
+  '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000 -c jit=off -c random_page_cost=1.1 -c constraint_exclusion=on'
 
 export interface ConnectionOptions {
   url: string

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Column, Placeholder, SQL } from 'drizzle-orm'
+import type { Expected } from './list-query.ts'
 
 /** Conditions that lists share. All take the place of a value, not the value, so that their text is made once. */
 
-/** Substring search that an index over `bigrams(column)` serves from two characters on. */
-export function contains(column: Column | SQL, value: Placeholder): SQL {
-  return sql`bigrams(${column}) @> bigrams(${value}::text) and ${column} ilike '%' || escape_like(${value}::text) || '%'`
+/**
+ * Substring search that an index over `bigrams(column)` serves from two characters on. Where many rows have the word they
+ * are met soon without it, and the database, which takes every word for a rare one, must not look for all of them first.
+ */
+export function contains(column: Column | SQL, value: Placeholder, expected: Expected = 'FEW'): SQL {
+  return expected === 'MANY' ? mentions(column, value) : sql`bigrams(${column}) @> bigrams(${value}::text) and ${mentions(column, value)}`
 }
 
 export function equals(column: Column | SQL, value: Placeholder): SQL {

@@ -21,6 +21,12 @@ type Order = 'asc' | 'desc'
 /** Whether the caller may know a field of the catalogue: a search must not find by what its person may not see. */
 type Shown = (key: FieldKey) => boolean
 
+/**
+ * How many rows a condition will find, where one must know before it runs. The database guesses, and guesses badly for
+ * words and for columns that go together: FEW are looked up and sorted, MANY are met soon on the way through the sorted ones.
+ */
+export type Expected = 'FEW' | 'MANY'
+
 /** Which filters are set; booleans with their value, since their conditions may differ by it. */
 type Given<C extends Call> = { readonly [Name in keyof FilterOf<C>]?: boolean }
 
@@ -31,9 +37,12 @@ interface ListDefinition<C extends Call, S extends Selection> {
   /** What always holds, such as not being deleted. */
   base?: SQL
   /** One condition per filter of the contract: leaving one out does not compile. The value is bound when the query runs. */
-  where: { readonly [Name in keyof Required<FilterOf<C>>]: (value: Placeholder, given: Given<C>, shown: Shown) => SQL }
-  /** Null only for reference data and for lists of the person's own things. */
-  scope: ScopeCondition | null
+  where: { readonly [Name in keyof Required<FilterOf<C>>]: (value: Placeholder, given: Given<C>, shown: Shown, expected: Expected) => SQL }
+  /**
+   * Null only for reference data and for lists of the person's own things. Several are parts without a row in common, such
+   * as the own ones and those of a pool: each is looked for by an index of its own.
+   */
+  scope: ScopeCondition | readonly ScopeCondition[] | null
   /** What each name of the contract's closed list sorts by. */
   sort: { readonly [Name in SortOf<C>]: Column | SQL }
   defaultSort: readonly [SortOf<C>, Order]
@@ -166,47 +175,81 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
   return list
 }
 
-function prepareShape<C extends Call, S extends Selection>(
-  definition: ListDefinition<C, S>,
-  { given, sort, order, scopeKind, exact, hidden, onTab }: ShapeKey,
-): Shape<RowOf<S>> {
-  const conditionsWithout = (left: string | null): SQL => {
-    const conditions: SQL[] = []
-    if (definition.base !== undefined) conditions.push(definition.base)
-    if (definition.own !== undefined) conditions.push(definition.own(sql.placeholder('own')))
-    if (definition.scope !== null && scopeKind !== 'ALL') conditions.push(definition.scope(scopeKind))
+function prepareShape<C extends Call, S extends Selection>(definition: ListDefinition<C, S>, key: ShapeKey): Shape<RowOf<S>> {
+  const { given, sort, order, scopeKind, exact, hidden, onTab } = key
+  const { from, tabs, id, scope } = definition
+  const scopes = scope === null || scopeKind === 'ALL' ? [] : (Array.isArray(scope) ? scope : [scope as ScopeCondition]).map(part => part(scopeKind))
+
+  const conditions = (expected: Expected, left: string | null = null): SQL[] => {
+    const found: SQL[] = []
+    if (definition.base !== undefined) found.push(definition.base)
+    if (definition.own !== undefined) found.push(definition.own(sql.placeholder('own')))
     for (const name of Object.keys(given)) {
       if (name === left) continue
       const condition = definition.where[name as keyof typeof definition.where]
-      conditions.push(condition(sql.placeholder(name), given, key => !hidden.includes(key)))
+      found.push(condition(sql.placeholder(name), given, field => !hidden.includes(field), expected))
     }
-    if (conditions.length === 0) return sql`true`
-    return sql.join(
-      conditions.map(condition => sql`(${condition})`),
-      sql` and `,
-    )
+    return found
   }
-  const { from, tabs, id } = definition
-  const where = conditionsWithout(null)
-  const cap = sql.raw(String(countCap + 1))
-  const count = (condition: SQL): SQL<number> =>
-    exact
-      ? sql`(select count(*) from ${from} where ${condition})`
-      : sql`(select count(*) from (select 1 from ${from} where ${condition} limit ${cap}) as counted)`
-  const counts: SQL<number>[] = onTab ? [] : [count(where)]
-  for (const value of tabs?.values ?? []) counts.push(count(sql`${conditionsWithout(tabs!.filter)} and ${tabs!.column} = ${value}`))
-  const countColumns = sql.join(counts, sql`, `)
+  /** The same query for every part of the scope, one after the other. */
+  const inEveryPart = (query: (condition: SQL) => SQL, all: readonly SQL[]): SQL =>
+    scopes.length === 0 ? query(allOf(all)) : scopes.length === 1 ? query(allOf([...all, ...scopes])) : unionOf(scopes.map(part => query(allOf([...all, part]))))
+  const countUpTo = (limit: SQL | Placeholder, all: readonly SQL[]): SQL<number> =>
+    sql`(select count(*) from (select 1 from (${inEveryPart(condition => sql`select 1 from ${from} where ${condition} limit ${limit}`, all)}) as matching limit ${limit}) as counted)`
+  const count = (all: readonly SQL[]): SQL<number> =>
+    exact ? sql`(select count(*) from (${inEveryPart(condition => sql`select 1 from ${from} where ${condition}`, all)}) as counted)` : countUpTo(cap, all)
+
+  const total = count(conditions('FEW'))
+  const tabCounts = (tabs?.values ?? []).map(value => count([...conditions('FEW', tabs!.filter), sql`${tabs!.column} = ${value}`]))
+  const columnsOf = (first: SQL<number>) => sql.join(onTab ? tabCounts : [first, ...tabCounts], sql`, `)
+
   // One descending index (nulls last) serves both directions.
   const direction = order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
   const by = definition.sort[sort as SortOf<C>]
-  const ordered = sql`from ${from} where ${where} order by ${by} ${direction}, ${id} ${direction}`
-  return {
-    rows: prepare(
-      definition.select,
-      columns => sql`select ${columns}, ${countColumns} ${ordered} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`,
-      { named: false },
-    ),
-    counts: prepare({}, () => sql`select ${countColumns}`, { named: false }),
-    whole: wholeTexts(definition.select, ordered, sql`from ${from} where ${where}`),
+  const sorted = sql`order by ${by} ${direction}, ${id} ${direction}`
+  const all = allOf([...conditions('FEW'), ...(scopes.length === 0 ? [] : [anyOf(scopes)])])
+  const ordered = sql`from ${from} where ${all} ${sorted}`
+  const limit = sql.placeholder('limit')
+  const offset = sql.placeholder('offset')
+
+  /**
+   * Up to the cap the matching rows are looked up once, which counts them; when that is all of them they only have to be
+   * sorted. When there are more, the page is found by walking through the rows in their order, where matches come soon.
+   */
+  const page = (columns: SQL): SQL => {
+    const many = sql`(select count(*) from found) > ${sql.raw(String(countCap))}`
+    const keys = sql`${id} as id, ${by} as place`
+    const byPlace = sql`order by place ${direction}, id ${direction}`
+    const walked = inEveryPart(condition => sql`select ${keys} from ${from} where ${condition} ${sorted} limit (${limit})::int + (${offset})::int`, [
+      ...conditions('MANY'),
+      many,
+    ])
+    return sql`with found as materialized (select * from (${inEveryPart(condition => sql`select ${keys} from ${from} where ${condition} limit ${cap}`, conditions('FEW'))}) as matching limit ${cap}),
+      page as ((select id from found where not ${many} ${byPlace} limit ${limit} offset ${offset})
+        union all (select id from (${walked}) as walked ${byPlace} limit ${limit} offset ${offset}))
+      select ${columns}, ${columnsOf(exact ? total : sql`(select count(*) from found)`)} from ${from} where ${all} and ${id} = any(array(select id from page)) ${sorted}`
   }
+  const plain = (columns: SQL): SQL => sql`select ${columns}, ${columnsOf(total)} ${ordered} limit ${limit} offset ${offset}`
+  const narrowed = scopes.length > 0 || Object.keys(given).length > 0
+  return {
+    rows: prepare(definition.select, narrowed ? page : plain, { named: false }),
+    counts: prepare({}, () => sql`select ${columnsOf(total)}`, { named: false }),
+    whole: wholeTexts(definition.select, ordered, countUpTo(limit, conditions('FEW'))),
+  }
+}
+
+const cap = sql.raw(String(countCap + 1))
+
+function allOf(conditions: readonly SQL[]): SQL {
+  return conditions.length === 0 ? sql`true` : joined(conditions, sql` and `)
+}
+
+const anyOf = (conditions: readonly SQL[]): SQL => sql`(${joined(conditions, sql` or `)})`
+const unionOf = (queries: readonly SQL[]): SQL => joined(queries, sql` union all `)
+
+function joined(parts: readonly SQL[], between: SQL): SQL {
+  return sql.join(
+    parts.map(part => sql`(${part})`),
+    between,
+  )
 }

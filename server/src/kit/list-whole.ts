@@ -11,13 +11,9 @@ export interface WholeTexts {
 
 const cursor = sql.identifier('whole_list')
 
-export function wholeTexts(select: Selection, ordered: SQL, matching: SQL): WholeTexts {
+export function wholeTexts(select: Selection, ordered: SQL, count: SQL<number>): WholeTexts {
   return {
-    count: prepare(
-      { count: sql<number>`count(*)` },
-      columns => sql`select ${columns} from (select 1 ${matching} limit ${sql.placeholder('limit')}) as counted`,
-      { named: false },
-    ),
+    count: prepare({ count }, column => sql`select ${column}`, { named: false }),
     declare: prepare(select, columns => sql`declare ${cursor} no scroll cursor for select ${columns} ${ordered}`, { named: false }),
   }
 }

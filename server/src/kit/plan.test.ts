@@ -21,10 +21,11 @@ const pool = app.services.database.$client
 const readLimit = 25_000
 /** What reads more by its nature. */
 const readLimits: Record<string, number> = {
-  // A third of the companies are in the pool that everybody sees: counting to the cap reads three times as many.
-  [company.search.path]: 45_000,
-  // No company of the pool has an open position, which the database cannot guess: for a sale it reads through them.
-  [`${company.search.path} hasOnlinePosition`]: 70_000,
+  // Only the first companies have contracts here. The database joins in the order of ids, as if one were done after those.
+  [`${company.search.path} signFrom`]: 70_000,
+  [`${company.search.path} signTo`]: 70_000,
+  // What a department has of the companies with open positions is found among all that have one.
+  [`${company.search.path} hasOnlinePosition`]: 30_000,
   // Sorted by how many companies each sale has, it counts those of all sales.
   [identity.salePage.path]: 70_000,
 }

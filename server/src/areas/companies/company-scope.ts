@@ -16,9 +16,10 @@ const inScope = (column: Column, kind: 'DEPT' | 'SELF'): SQL =>
 /** Whose companies these are: their sale's, and their expert's. What is written needs this. */
 export const ownCompanies: ScopeCondition = kind => sql`(${inScope(company.saleId, kind)} or ${inScope(company.adviserId, kind)})`
 
-/** What may be looked at beside those: the public pool. */
-export const visibleCompanies: ScopeCondition = kind =>
-  sql`(${company.saleId} is null or ${inScope(company.saleId, kind)} or ${inScope(company.adviserId, kind)})`
+/** What may be looked at beside those: the public pool. The list looks for each by an index of its own. */
+export const visibleParts: readonly ScopeCondition[] = [() => sql`${company.inPool}`, kind => sql`not ${company.inPool} and ${ownCompanies(kind)}`]
+
+export const visibleCompanies: ScopeCondition = kind => sql`(${company.inPool} or ${ownCompanies(kind)})`
 
 /** The same for what belongs to a company: `ofCompany(companyStaff.companyId, visibleCompanies)`. */
 export const ofCompany =

@@ -6,7 +6,7 @@ import type { AnswerOf, CompanyFigure, CompanyRow, ParsedInputOf } from '@gongta
 import type { Database } from '../../db/connection.ts'
 import type { Principal } from '../../kit/access.ts'
 import { contains, equals, fromDay, isOneOf, toDay } from '../../kit/condition.ts'
-import type { FilterOf } from '../../kit/list-query.ts'
+import type { Expected, FilterOf } from '../../kit/list-query.ts'
 import { listQuery } from '../../kit/list-query.ts'
 import type { RowOf } from '../../kit/select.ts'
 import { dictItem } from '../config/dict.tables.ts'
@@ -15,7 +15,7 @@ import { dept } from '../permissions/dept.tables.ts'
 import { serviceIdentity } from '../permissions/identity.tables.ts'
 import { companyActionsOf } from './company-action.ts'
 import { companyFollow } from './company-follow.tables.ts'
-import { visibleCompanies } from './company-scope.ts'
+import { visibleParts } from './company-scope.ts'
 import { companySign } from './company-sign.tables.ts'
 import { companyStaff } from './company-staff.tables.ts'
 import { company } from './company.tables.ts'
@@ -75,12 +75,19 @@ export const alive = isNull(company.deletedAt)
  * Name, short name, numbers of the company, or the whole number of one of its people. What is no number leaves the
  * names alone when the query is planned: beside other conditions the database would work out the bigrams of every row again.
  */
-function byKeyword(value: Placeholder, mobileShown: boolean): SQL {
+function byKeyword(value: Placeholder, mobileShown: boolean, expected: Expected): SQL {
   const names = sql`${company.name} || ' ' || coalesce(${company.shortName}, '')`
   const byNumber = sql`${company.companyCode} = upper(${value}::text) or ${company.creditCode} = upper(${value}::text)::bpchar`
   const byMobile = sql`${company.id} = any(array(select ${companyStaff.companyId} from ${companyStaff}
     where ${companyStaff.mobile} = ${value} and ${companyStaff.deletedAt} is null))`
-  return sql`(${contains(names, value)}) or (${value}::text ~ '^[A-Za-z0-9]+$' and (${mobileShown ? sql`${byNumber} or ${byMobile}` : byNumber}))`
+  return sql`(${contains(names, value, expected)}) or (${value}::text ~ '^[A-Za-z0-9]+$' and (${mobileShown ? sql`${byNumber} or ${byMobile}` : byNumber}))`
+}
+
+/** Bound to a sale of the department or of one below it: few are looked up by their sales, many are met on the way. */
+function ofDept(value: Placeholder, expected: Expected): SQL {
+  const sales = sql`select ${serviceIdentity.id} from ${serviceIdentity} join ${dept} on ${dept.id} = ${serviceIdentity.deptId}
+    where ${dept.path} like (select own.path from ${dept} as own where own.id = ${value}) || '%'`
+  return sql`not ${company.inPool} and ${company.saleId} ${expected === 'FEW' ? sql`= any(array(${sales}))` : sql`in (${sales})`}`
 }
 
 const daysAgo = (days: Placeholder) => sql`now() - make_interval(days => ${days}::int)`
@@ -92,11 +99,11 @@ export const companyList = listQuery(calls.search, {
   select: rowColumns,
   from: companyWithPeople,
   base: alive,
-  scope: visibleCompanies,
+  scope: visibleParts,
   where: {
-    keyword: (value, _, shown) => byKeyword(value, shown('companyStaff.mobile')),
+    keyword: (value, _, shown, expected) => byKeyword(value, shown('companyStaff.mobile'), expected),
     // The value is known when the query is planned, so only one of the three remains of it.
-    tab: value => sql`${value}::text = 'ALL' or (${value}::text = 'PUBLIC' and ${company.saleId} is null)
+    tab: value => sql`${value}::text = 'ALL' or (${value}::text = 'PUBLIC' and ${company.inPool})
       or (${value}::text = 'MINE' and (${company.saleId} = any(${myIdentities}) or ${company.adviserId} = any(${myIdentities})))`,
     examineState: value => equals(company.examineState, value),
     signState: value => equals(company.signState, value),
@@ -108,9 +115,7 @@ export const companyList = listQuery(calls.search, {
     cityCode: value => equals(company.cityCode, value),
     saleId: value => equals(company.saleId, value),
     adviserId: value => equals(company.adviserId, value),
-    deptId:
-      value => sql`${company.saleId} = any(array(select ${serviceIdentity.id} from ${serviceIdentity} join ${dept} on ${dept.id} = ${serviceIdentity.deptId}
-      where ${dept.path} like (select own.path from ${dept} as own where own.id = ${value}) || '%'))`,
+    deptId: (value, _given, _shown, expected) => ofDept(value, expected),
     createdFrom: value => fromDay(company.createdAt, value),
     createdTo: value => toDay(company.createdAt, value),
     signFrom: (value, given) => signedIn(value, given.signTo === true ? sql.placeholder('signTo') : null),

@@ -45,6 +45,10 @@ export const company = pgTable(
     source: text().$type<CompanyInfo['source']>().notNull(),
     /** Null: the company is in the public pool. */
     saleId: integer(),
+    /** Of its own, so that the database knows what goes together with being in the pool. */
+    inPool: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`sale_id is null`),
     saleBoundAt: instant(),
     registerSaleId: integer(),
     adviserId: integer(),
@@ -87,6 +91,7 @@ export const company = pgTable(
   },
   table => {
     const alive = sql`${table.deletedAt} is null`
+    const pool = sql`${table.inPool} and ${table.deletedAt} is null`
     return [
       uniqueIndex('company_code').on(table.companyCode),
       uniqueIndex('company_name_key').on(table.nameKey).where(alive),
@@ -104,12 +109,14 @@ export const company = pgTable(
       index('company_sale_follow').on(table.saleId, table.lastFollowAt.desc().nullsLast()).where(alive),
       index('company_adviser').on(table.adviserId, table.createdAt.desc(), table.id.desc()).where(alive),
       index('company_examine').on(table.examineState, table.submittedAt).where(alive),
-      index('company_sign_state').on(table.signState, table.signValidTo).where(alive),
+      index('company_sign_valid').on(table.signState, table.signValidTo).where(alive),
+      index('company_sign_state').on(table.signState, table.createdAt.desc(), table.id.desc()).where(alive),
       index('company_state')
-        .on(table.state)
-        .where(sql`${table.state} = 'DISABLED'`),
+        .on(table.createdAt.desc(), table.id.desc())
+        .where(sql`${table.state} = 'DISABLED' and ${table.deletedAt} is null`),
       index('company_source').on(table.source).where(alive),
       index('company_place').on(table.cityCode, table.industryCode).where(alive),
+      index('company_place_sign').on(table.cityCode, table.signState).where(alive),
       index('company_province').on(table.provinceCode).where(alive),
       index('company_industry').on(table.industryCode).where(alive),
       index('company_scale').on(table.scale).where(alive),
@@ -118,6 +125,15 @@ export const company = pgTable(
         .on(table.seaRecycleAt)
         .where(sql`${table.saleId} is not null`),
       index('company_tag').using('gin', table.tags),
+      // Everybody sees the pool beside his own companies: one index for each order of it.
+      index('company_pool_created').on(table.inPool, table.createdAt.desc(), table.id.desc()).where(alive),
+      index('company_pool_sign_valid_to').on(table.signValidTo.desc().nullsLast(), table.id.desc()).where(pool),
+      index('company_pool_last_follow').on(table.lastFollowAt.desc().nullsLast(), table.id.desc()).where(pool),
+      index('company_pool_coupon_available').on(table.couponAvailable.desc(), table.id.desc()).where(pool),
+      index('company_pool_onboard').on(table.onboardCount.desc(), table.id.desc()).where(pool),
+      // Nothing in the pool has a contract or an open position, which the statistics know of columns, not of an index's condition.
+      index('company_pool_online_position').on(table.inPool, table.onlinePositionCount.desc(), table.id.desc()).where(alive),
+      index('company_pool_sign_state').on(table.inPool, table.signState).where(alive),
       check('company_coupon_balance', sql`coupon_total - coupon_used - coupon_frozen - coupon_expired >= 0`),
       check('company_coupon_parts', sql`coupon_total >= 0 and coupon_used >= 0 and coupon_frozen >= 0 and coupon_expired >= 0`),
     ]

@@ -28,7 +28,7 @@ export async function multiplyCompanies(transaction: Transaction, count: number)
     named as (
       select i, i % companies as place,
         substr(${firstCharacters}, (1 + i * 7 % ${firstCharacters.length})::int, 1) || substr(${secondCharacters}, (1 + i * 13 % ${secondCharacters.length})::int, 1)
-          || substr(${firstCharacters}, (1 + i / 29 % ${firstCharacters.length})::int, 1) || (${tradeList})[1 + i % ${trades.length}] || i || '号有限公司' as name
+          || substr(${firstCharacters}, (1 + i / 29 % ${firstCharacters.length})::int, 1) || (${tradeList})[1 + i / 13 % ${trades.length}] || i || '号有限公司' as name
       from generate_series(1, ${count}::bigint) as i, size
     )
     insert into company (company_code, name, name_key, short_name, credit_code, legal_person, reg_capital, established_at, company_type, industry_code, scale,

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { formats } from '../kit/format.ts'
+import { machine } from '../kit/machine.ts'
+import { bilingual } from '../kit/text.ts'
+import type { Text } from '../kit/text.ts'
+
+/** What consumers and service persons have in common. */
+
+export const homeGenders = {
+  MALE: ['男', 'Male'],
+  FEMALE: ['女', 'Female'],
+  UNKNOWN: ['未知', 'Unknown'],
+} as const satisfies Record<string, Text>
+export const homeGender = z.enum(['MALE', 'FEMALE', 'UNKNOWN'])
+
+export const homePersonStates = machine({
+  states: { ENABLED: { label: ['正常', 'Active'], tone: 'good' }, DISABLED: { label: ['已禁用', 'Disabled'], tone: 'bad' } },
+  initial: 'ENABLED',
+  moves: { disable: { from: ['ENABLED'], to: 'DISABLED' }, enable: { from: ['DISABLED'], to: 'ENABLED' } },
+})
+export const homePersonState = z.enum(['ENABLED', 'DISABLED'])
+
+export const personMobile = z
+  .string(bilingual('请输入正确的手机号', 'Enter a valid mobile number'))
+  .max(20)
+  .regex(formats.mobile.pattern, bilingual('请输入正确的手机号', 'Enter a valid mobile number'))
+
+export const disableReason = z
+  .string(bilingual('请填写禁用原因，5-200个字', 'Give the reason in 5-200 characters'))
+  .max(200)
+  .refine(value => value.trim().length >= 5, bilingual('请填写禁用原因，5-200个字', 'Give the reason in 5-200 characters'))
