@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverEnvironment, serverFlags } from '../scripts/bootstrap.mjs'
 
 /** A server in a process of its own, so that what it costs can be told from what the measuring costs. */
 export interface ServerProcess {
@@ -22,9 +23,9 @@ const ticksPerSecond = 100
 /** Runs a script with PORT set and waits until something answers there. */
 export async function startServer(name: string, script: string, env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
-  // The heap of `npm start` (scripts/bootstrap.mjs), for both servers.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--heap-growing-percent=60', script], {
-    env: { ...process.env, ...env, PORT: String(port) },
+  // As `npm start` runs the server, for both servers.
+  const child = spawn(process.execPath, [...serverFlags, script], {
+    env: { ...serverEnvironment, ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))

@@ -86,15 +86,20 @@ function addToHash(hash, path) {
   }
 }
 
+/**
+ * How Node runs the server. A heap that grows in small steps does not keep the garbage of an export. What Node made of the
+ * sources is kept for the next start, which also spares the memory of the program that strips their types; and a thread
+ * that reads a file does not get a heap of its own from the C library, of which little is ever given back.
+ */
+export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=60']
+export const serverEnvironment = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), MALLOC_ARENA_MAX: '2' }
+
 /** Runs the server's command line in our place: same terminal, same signals, same exit code. */
 export function runServer(args) {
-  // What Node made of the sources is kept for the next start; a smaller nursery keeps the garbage
-  // of the start from staying in memory, and a heap that grows in smaller steps that of an export.
-  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env }
-  const child = spawn(findNode(), ['--max-semi-space-size=8', '--heap-growing-percent=60', join(root, 'server', 'src', 'main.ts'), ...args], {
+  const child = spawn(findNode(), [...serverFlags, join(root, 'server', 'src', 'main.ts'), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env,
+    env: { ...serverEnvironment, ...process.env },
   })
   // From a terminal Ctrl+C reaches the server without us; passing it on would count as a second, impatient one.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))

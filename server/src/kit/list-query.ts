@@ -193,7 +193,11 @@ function prepareShape<C extends Call, S extends Selection>(definition: ListDefin
   }
   /** The same query for every part of the scope, one after the other. */
   const inEveryPart = (query: (condition: SQL) => SQL, all: readonly SQL[]): SQL =>
-    scopes.length === 0 ? query(allOf(all)) : scopes.length === 1 ? query(allOf([...all, ...scopes])) : unionOf(scopes.map(part => query(allOf([...all, part]))))
+    scopes.length === 0
+      ? query(allOf(all))
+      : scopes.length === 1
+        ? query(allOf([...all, ...scopes]))
+        : unionOf(scopes.map(part => query(allOf([...all, part]))))
   const countUpTo = (limit: SQL | Placeholder, all: readonly SQL[]): SQL<number> =>
     sql`(select count(*) from (select 1 from (${inEveryPart(condition => sql`select 1 from ${from} where ${condition} limit ${limit}`, all)}) as matching limit ${limit}) as counted)`
   const count = (all: readonly SQL[]): SQL<number> =>
@@ -217,22 +221,24 @@ function prepareShape<C extends Call, S extends Selection>(definition: ListDefin
    * sorted. When there are more, the page is found by walking through the rows in their order, where matches come soon.
    */
   const page = (columns: SQL): SQL => {
-    const many = sql`(select count(*) from found) > ${sql.raw(String(countCap))}`
+    const many = sql`(select total from counted) > ${sql.raw(String(countCap))}`
     const keys = sql`${id} as id, ${by} as place`
     const byPlace = sql`order by place ${direction}, id ${direction}`
-    const walked = inEveryPart(condition => sql`select ${keys} from ${from} where ${condition} ${sorted} limit (${limit})::int + (${offset})::int`, [
-      ...conditions('MANY'),
-      many,
-    ])
+    const walked = inEveryPart(
+      condition => sql`select ${keys} from ${from} where ${condition} ${sorted} limit (${limit})::int + (${offset})::int`,
+      [...conditions('MANY'), many],
+    )
     return sql`with found as materialized (select * from (${inEveryPart(condition => sql`select ${keys} from ${from} where ${condition} limit ${cap}`, conditions('FEW'))}) as matching limit ${cap}),
+      counted as materialized (select count(*) as total from found),
       page as ((select id from found where not ${many} ${byPlace} limit ${limit} offset ${offset})
         union all (select id from (${walked}) as walked ${byPlace} limit ${limit} offset ${offset}))
-      select ${columns}, ${columnsOf(exact ? total : sql`(select count(*) from found)`)} from ${from} where ${all} and ${id} = any(array(select id from page)) ${sorted}`
+      select ${columns}, ${columnsOf(exact ? total : sql`(select total from counted)`)} from ${from} where ${all} and ${id} = any(array(select id from page)) ${sorted}`
   }
   const plain = (columns: SQL): SQL => sql`select ${columns}, ${columnsOf(total)} ${ordered} limit ${limit} offset ${offset}`
-  const narrowed = scopes.length > 0 || Object.keys(given).length > 0
+  // What a scope of one part and a tab leave the database knows well enough; it then counts without reading the rows.
+  const isGuessed = scopes.length > 1 || Object.keys(given).some(name => name !== tabs?.filter)
   return {
-    rows: prepare(definition.select, narrowed ? page : plain, { named: false }),
+    rows: prepare(definition.select, isGuessed ? page : plain, { named: false }),
     counts: prepare({}, () => sql`select ${columnsOf(total)}`, { named: false }),
     whole: wholeTexts(definition.select, ordered, countUpTo(limit, conditions('FEW'))),
   }
