@@ -42,7 +42,6 @@ export class Context {
   readonly ip: string
   readonly userAgent: string
   readonly principal: Principal | null
-  readonly signal: AbortSignal
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** The first file of upload calls; kit/file/receive.ts reads it and those after it. */
@@ -55,7 +54,6 @@ export class Context {
     language: Language
     requestId: string
     principal: Principal | null
-    signal: AbortSignal
     request: FastifyRequest
     reply: FastifyReply
     upload: IncomingFile | null
@@ -66,7 +64,6 @@ export class Context {
     this.language = fields.language
     this.requestId = fields.requestId
     this.principal = fields.principal
-    this.signal = fields.signal
     this.request = fields.request
     this.reply = fields.reply
     this.upload = fields.upload

@@ -193,16 +193,12 @@ async function runHandler(
   passage: Passage,
 ): Promise<unknown> {
   const { call } = served.named
-  const abort = new AbortController()
-  const context = new Context({ services, call, request, reply, signal: abort.signal, frame: frameOf(services, served, request, passage), ...passage })
+  const context = new Context({ services, call, request, reply, frame: frameOf(services, served, request, passage), ...passage })
   const running = Promise.resolve(served.handler(input, context))
   if (call.kind === 'stream') return running
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      abort.abort()
-      reject(faults.timeout())
-    }, requestTimeout)
+    timer = setTimeout(() => reject(faults.timeout()), requestTimeout)
   })
   try {
     return await Promise.race([running, late])
