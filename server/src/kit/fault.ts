@@ -29,20 +29,31 @@ export function refuse<Values>(refusal: Refusal<Values>, ...values: Values exten
 export class HttpFault extends Error {
   readonly status: number
   private readonly says: Text
-  readonly data: unknown
+  private readonly fields: readonly FieldFault[] | null
   readonly headers: Record<string, string>
 
-  constructor(status: number, says: Text, data: unknown = null, headers: Record<string, string> = {}) {
+  constructor(status: number, says: Text, fields: readonly FieldFault[] | null = null, headers: Record<string, string> = {}) {
     super(says[1])
     this.status = status
     this.says = says
-    this.data = data
+    this.fields = fields
     this.headers = headers
   }
 
   text(language: Language): string {
     return inLanguage(this.says, language)
   }
+
+  /** What is wrong with which field. */
+  fieldErrors(language: Language): FieldError[] | null {
+    return this.fields?.map(({ field, message }) => ({ field, message: typeof message === 'string' ? message : inLanguage(message, language) })) ?? null
+  }
+}
+
+/** In both languages, or as it stands in either. */
+interface FieldFault {
+  field: string
+  message: string | Text
 }
 
 export const faults = {
@@ -52,7 +63,9 @@ export const faults = {
   mustChangePassword: () => new HttpFault(403, ['请先修改初始密码', 'Please change the initial password first']),
   notFound: () => new HttpFault(404, ['请求的资源不存在', 'Resource not found']),
   recordNotFound: () => new HttpFault(404, ['记录不存在或无权查看', 'No such record, or no right to see it']),
-  badInput: (errors: FieldError[]) => new HttpFault(406, ['错误参数格式', 'Wrong parameter format'], errors),
+  badInput: (fields: readonly FieldFault[]) => new HttpFault(406, ['错误参数格式', 'Wrong parameter format'], fields),
+  /** Needed in this case of the call, such as the version of an edit in a call that adds as well. */
+  missing: (field: string) => faults.badInput([{ field, message: ['缺少参数', 'Missing'] }]),
   timeout: () => new HttpFault(408, ['请求超时', 'Request time-out']),
   unsupportedType: () => new HttpFault(415, ['不支持的内容类型', 'Unsupported content type']),
   tooLarge: () => new HttpFault(413, ['请求内容过大', 'Request too large']),

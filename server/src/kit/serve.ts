@@ -8,7 +8,6 @@ import {
   fromQuery,
   isWrite,
   languageOf,
-  messageIn,
   pathFields,
   requestTimeout,
 } from '@gongtai/contract'
@@ -155,7 +154,7 @@ function inputReader(call: Call): Served['read'] {
 function parseInput(served: Served, request: FastifyRequest, form: UploadForm | null, language: Language): Record<string, unknown> {
   const raw = served.read(request, form)
   const nul = fieldWithNul(raw)
-  if (nul !== null) throw faults.badInput([{ field: nul.slice(0, 200), message: messageIn('包含非法字符\u001fContains a forbidden character', language) }])
+  if (nul !== null) throw faults.badInput([{ field: nul.slice(0, 200), message: ['包含非法字符', 'Contains a forbidden character'] }])
   const parsed = served.named.call.input.safeParse(raw, { reportInput: true })
   if (!parsed.success) throw faults.badInput(fieldErrors(parsed.error.issues, language))
   return parsed.data
@@ -245,7 +244,7 @@ async function answerError(
   }
   await auditFailure(services, served, request, passage, error)
   if (reply.sent) return reply
-  const data = error instanceof HttpFault && status >= 500 ? { requestId: passage.requestId } : error.data
+  const data = refused ? error.data : status >= 500 ? { requestId: passage.requestId } : error.fieldErrors(passage.language)
   if (error instanceof HttpFault) reply.headers(error.headers)
   return reply
     .status(status)
@@ -304,5 +303,5 @@ export function plainFault(fault: HttpFault, request: FastifyRequest, reply: Fas
     .status(fault.status)
     .headers({ ...fault.headers, 'Cache-Control': 'no-store' })
     .type('application/json; charset=utf-8')
-    .send(refusalBody(fault.status, fault.text(language), fault.data))
+    .send(refusalBody(fault.status, fault.text(language), fault.fieldErrors(language)))
 }

@@ -56,7 +56,7 @@ export async function saveAddress(
     await recordCompanyEvent(work, companyId, { action: 'ADDRESS', remark: made.address })
     return { id: made.id, version: made.version }
   }
-  if (version === undefined) throw faults.badInput([{ field: 'version', message: '?' }])
+  if (version === undefined) throw faults.missing('version')
   const row = await lockRow(work, addressKind, id, editor.scope)
   if (row.companyId !== companyId) throw faults.recordNotFound()
   if (isDefault && !row.isDefault) await passDefault(work, former, editor)

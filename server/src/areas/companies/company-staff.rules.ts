@@ -88,7 +88,7 @@ export async function updateStaff(
   editor: Principal,
   cipher: Cipher,
 ): Promise<{ id: number; version: number }> {
-  if (version === undefined) throw faults.badInput([{ field: 'version', message: '?' }])
+  if (version === undefined) throw faults.missing('version')
   const row = await lockRow(work, companyStaffKind, id, editor.scope)
   const idCard = idCardOf(row, idCardNo, cipher)
   const fields = { name, mobile, email, jobTitle, ...idCard.columns }

@@ -58,7 +58,7 @@ export async function saveIdentity(work: Work, input: ParsedInputOf<typeof calls
     await linkPictures(work, made.id, fields, editor)
     return { id: made.id, version: made.version }
   }
-  if (version === undefined) throw faults.badInput([{ field: 'version', message: '?' }])
+  if (version === undefined) throw faults.missing('version')
   const row = await lockRow(work, identityKind, id, editor.scope)
   // What an identity is decides what its records mean: it stays.
   if (row.kind !== kind) throw faults.badInput([{ field: 'kind', message: row.kind }])
