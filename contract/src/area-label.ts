@@ -7,5 +7,6 @@ export const areaLabels = {
   permissions: ['权限管理', 'Permissions'],
   files: ['文件与导入导出', 'Files, exports and imports'],
   companies: ['企业管理', 'Companies'],
+  homeService: ['上门服务', 'Home service'],
   config: ['系统配置', 'Configuration'],
 } as const satisfies Record<keyof Contract, Text>

@@ -1,6 +1,9 @@
 import type { Call, CallGroup } from './kit/call.ts'
 import type { Button } from './kit/permission.ts'
 import { dict } from './config/dict.ts'
+import { artificer } from './home-service/artificer.ts'
+import { homeOwner } from './home-service/home-owner.ts'
+import { homeUser, homeUserButtons } from './home-service/home-user.ts'
 import { companyAddress } from './companies/company-address.ts'
 import { companyFile } from './companies/company-file.ts'
 import { companyFollow } from './companies/company-follow.ts'
@@ -10,9 +13,19 @@ import { company, companyButtons } from './companies/company.ts'
 import { coupon } from './companies/coupon.ts'
 import { recruitEvent } from './companies/recruit-event.ts'
 import { region } from './config/region.ts'
+import { artificerAvatar } from './home-service/artificer-avatar.ts'
+import { artificerCert } from './home-service/artificer-cert.ts'
+import { checkIn, checkInButtons } from './home-service/check-in.ts'
+import { homeCategory } from './home-service/home-category.ts'
+import { homeImage } from './home-service/home-image.ts'
+import { homeProduct, homeProductButtons } from './home-service/home-product.ts'
+import { openCity } from './home-service/open-city.ts'
 import { downloadButtons, exportTask } from './files/export-task.ts'
 import { file } from './files/file.ts'
 import { importTask } from './files/import-task.ts'
+import { homeFile } from './home-service/home-file.ts'
+import { laborRecruit, laborRecruitButtons } from './home-service/labor-recruit.ts'
+import { recruitApply } from './home-service/recruit-apply.ts'
 import { apiButtons, apiResource } from './permissions/api-resource.ts'
 import { audit } from './permissions/audit.ts'
 import { dept } from './permissions/dept.ts'
@@ -34,6 +47,21 @@ export const contract = {
   permissions: { staff, dept, role, identity, menu, presence, audit, apiResource, reveal },
   files: { file, exportTask, importTask },
   companies: { company, companyStaff, companySign, coupon, companyFollow, companyAddress, companyFile, recruitEvent },
+  homeService: {
+    homeUser,
+    artificer,
+    homeOwner,
+    checkIn,
+    artificerCert,
+    artificerAvatar,
+    homeImage,
+    homeCategory,
+    openCity,
+    homeProduct,
+    laborRecruit,
+    recruitApply,
+    homeFile,
+  },
   config: { region, dict },
 } as const satisfies Record<string, Record<string, CallGroup>>
 
@@ -48,6 +76,10 @@ export const allButtons: readonly Button[] = [
   ...apiButtons,
   ...downloadButtons,
   ...companyButtons,
+  ...homeUserButtons,
+  ...laborRecruitButtons,
+  ...checkInButtons,
+  ...homeProductButtons,
 ]
 
 export interface NamedCall {

@@ -20,7 +20,27 @@ import { companyFiles } from './areas/companies/company.files.ts'
 import { companyJobs } from './areas/companies/company.jobs.ts'
 import { companyReveals } from './areas/companies/company.reveal.ts'
 import { companyRecords } from './areas/companies/record.queries.ts'
+import { artificerAvatarHandlers } from './areas/home-service/artificer-avatar.handlers.ts'
+import { artificerCertHandlers } from './areas/home-service/artificer-cert.handlers.ts'
+import { checkInFiles } from './areas/home-service/check-in.files.ts'
+import { checkInHandlers } from './areas/home-service/check-in.handlers.ts'
+import { checkInJobs, checkInRecompute } from './areas/home-service/check-in.jobs.ts'
+import { checkInReveals } from './areas/home-service/check-in.reveal.ts'
+import { homeCategoryHandlers } from './areas/home-service/home-category.handlers.ts'
+import { homeImageHandlers } from './areas/home-service/home-image.handlers.ts'
+import { homeProductExport } from './areas/home-service/home-product.export.ts'
+import { homeProductHandlers } from './areas/home-service/home-product.handlers.ts'
+import { openCityHandlers } from './areas/home-service/open-city.handlers.ts'
+import { homeRecords } from './areas/home-service/record.queries.ts'
 import { dictHandlers } from './areas/config/dict.handlers.ts'
+import { artificerExport } from './areas/home-service/artificer.export.ts'
+import { artificerHandlers } from './areas/home-service/artificer.handlers.ts'
+import { artificerEnable } from './areas/home-service/artificer.jobs.ts'
+import { homeOwnerHandlers } from './areas/home-service/home-owner.handlers.ts'
+import { homeHandover } from './areas/home-service/home-owner.rules.ts'
+import { homeUserExport } from './areas/home-service/home-user.export.ts'
+import { homeUserHandlers } from './areas/home-service/home-user.handlers.ts'
+import { homeUserReveals } from './areas/home-service/home-user.reveal.ts'
 import { regionHandlers } from './areas/config/region.handlers.ts'
 import { exportTaskHandlers } from './areas/files/export-task.handlers.ts'
 import { announceExport } from './areas/files/export-task.notice.ts'
@@ -29,6 +49,13 @@ import { fileSweep } from './areas/files/file.jobs.ts'
 import { importTaskHandlers, templateOf } from './areas/files/import-task.handlers.ts'
 import { importSweep } from './areas/files/import-task.jobs.ts'
 import { fileRecords } from './areas/files/record.queries.ts'
+import { homeFileHandlers } from './areas/home-service/home-file.handlers.ts'
+import { laborRecruitExport } from './areas/home-service/labor-recruit.export.ts'
+import { laborRecruitHandlers } from './areas/home-service/labor-recruit.handlers.ts'
+import { laborRecruitFinish } from './areas/home-service/labor-recruit.jobs.ts'
+import { recruitApplyHandlers } from './areas/home-service/recruit-apply.handlers.ts'
+import { recruitApplyImport } from './areas/home-service/recruit-apply.import.ts'
+import { findApplyMobile } from './areas/home-service/recruit-apply.queries.ts'
 import { apiHandlers } from './areas/permissions/api.handlers.ts'
 import { loadCallSettings } from './areas/permissions/api.queries.ts'
 import { apiStatSum, saveHourFigures } from './areas/permissions/api-stat.ts'
@@ -71,7 +98,7 @@ import { AccessControl } from './kit/access.ts'
 import { Bus } from './kit/bus.ts'
 import { CallSettings } from './kit/call-setting.ts'
 import { CallStats } from './kit/call-stats.ts'
-import { createCipher, secretOfDataDir } from './kit/cipher.ts'
+import { cipherOf } from './kit/cipher.ts'
 import type { Handler, Handlers, Services } from './kit/context.ts'
 import { HttpFault, faults } from './kit/fault.ts'
 import type { DeptUse } from './kit/dept-use.ts'
@@ -101,17 +128,45 @@ import { Worker } from './kit/worker.ts'
 
 /** What the areas offer beside their calls. Each line is one thing of one area. */
 const searchSources: readonly SearchSource[] = [staffSearch, companySearch]
-const revealSources: RevealSources = { STAFF: { mobile: findMobile }, IDENTITY: { mobile: findIdentityMobile }, ...companyReveals }
-const recordSources: RecordSources = { ...recordExists, ...fileRecords, ...companyRecords, ...savedViewRecords }
-const handoverSources: readonly HandoverSource[] = [identityHandover]
+const revealSources: RevealSources = {
+  STAFF: { mobile: findMobile },
+  IDENTITY: { mobile: findIdentityMobile },
+  ...companyReveals,
+  ...homeUserReveals,
+  RECRUIT_APPLY: { mobile: findApplyMobile },
+  ...checkInReveals,
+}
+const recordSources: RecordSources = { ...recordExists, ...fileRecords, ...companyRecords, ...homeRecords, ...savedViewRecords }
+const handoverSources: readonly HandoverSource[] = [identityHandover, homeHandover]
 const identityWorks: readonly IdentityWork[] = [...companyWorks]
 const deptUses: readonly DeptUse[] = [identityUse]
-const fileOwners: FileOwners = { ...identityFiles, ...companyFiles }
+const fileOwners: FileOwners = { ...identityFiles, ...companyFiles, ...checkInFiles }
 const identities = identityLists(identityWorks)
 const identitySource = identityExport(identities)
-export const exportSources: readonly ExportSource[] = [staffExport, loginLogExport, auditExport, identitySource, companyExport]
-const importSources: readonly ImportSource[] = [staffImport]
-const scheduledJobs: readonly ScheduledJob[] = [sessionSweep, dailySweep, apiStatSum, roleGrantExpire, exportWatch, importSweep, ...companyJobs]
+export const exportSources: readonly ExportSource[] = [
+  staffExport,
+  loginLogExport,
+  auditExport,
+  identitySource,
+  companyExport,
+  homeUserExport,
+  artificerExport,
+  homeProductExport,
+  laborRecruitExport,
+]
+const importSources: readonly ImportSource[] = [staffImport, recruitApplyImport]
+const scheduledJobs: readonly ScheduledJob[] = [
+  sessionSweep,
+  dailySweep,
+  apiStatSum,
+  roleGrantExpire,
+  exportWatch,
+  importSweep,
+  ...companyJobs,
+  artificerEnable,
+  laborRecruitFinish,
+  ...checkInJobs,
+]
 
 /** Handlers for every resource of the contract, by area: a missing one does not compile. */
 function handlersOf(
@@ -153,6 +208,21 @@ function handlersOf(
       companyFile: companyFileHandlers(fileOwners),
       recruitEvent: recruitEventHandlers,
     },
+    homeService: {
+      homeUser: homeUserHandlers,
+      artificer: artificerHandlers,
+      homeOwner: homeOwnerHandlers,
+      checkIn: checkInHandlers,
+      artificerCert: artificerCertHandlers,
+      artificerAvatar: artificerAvatarHandlers,
+      homeImage: homeImageHandlers(fileOwners),
+      homeCategory: homeCategoryHandlers,
+      openCity: openCityHandlers,
+      homeProduct: homeProductHandlers,
+      laborRecruit: laborRecruitHandlers,
+      recruitApply: recruitApplyHandlers,
+      homeFile: homeFileHandlers(exportSources),
+    },
     config: { region: regionHandlers, dict: dictHandlers },
   }
 }
@@ -180,7 +250,7 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
     callStats: new CallStats(figures => saveHourFigures(database, figures), log),
     metrics: new Metrics(),
     files: openFiles(database, config),
-    cipher: createCipher(config.secretKey ?? secretOfDataDir(config.dataDir)),
+    cipher: cipherOf(config),
   }
   const streams = new Streams(services)
   const seen = new Seen(sessionIds => markSeen(database, sessionIds), log)
@@ -195,7 +265,7 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
     database,
     bus,
     log,
-    jobs: [exports, imports.checkJob, imports.importJob],
+    jobs: [exports, imports.checkJob, imports.importJob, checkInRecompute],
     scheduled: [...scheduledJobs, fileSweep(services.files), exportExpire(services.files)],
   })
   const http = buildHttp(services)

@@ -5,6 +5,8 @@ interface ExportKind {
   label: Text
   /** Needed to ask for the file, and again to take it. */
   codes: readonly [Code, ...Code[]]
+  /** Home files are listed by calls of their own as well. */
+  domain?: 'HOME'
 }
 
 /** Every kind of export. Each area adds its own. */
@@ -14,6 +16,14 @@ export const exportKinds = {
   AUDIT_LOG: { label: ['审计日志', 'Audit log'], codes: ['HttpManage.auditExport'] },
   COMPANY: { label: ['企业列表', 'Companies'], codes: ['Company.export'] },
   IDENTITY: { label: ['业务身份', 'Business identities'], codes: ['ExpertManage.export'] },
+  HOME_USER: { label: ['消费者列表', 'Consumers'], codes: ['HomeUser.export'], domain: 'HOME' },
+  ARTIFICER: { label: ['服务人员列表', 'Service persons'], codes: ['HomeUser.export'], domain: 'HOME' },
+  HOME_PRODUCT: { label: ['商品列表', 'Home-service products'], codes: ['HomeProduct.export'], domain: 'HOME' },
+  LABOR_RECRUIT: { label: ['劳务招募', 'Labor recruitments'], codes: ['LaborRecruit.export'], domain: 'HOME' },
 } as const satisfies Record<string, ExportKind>
 export type ExportKindName = keyof typeof exportKinds
 export const exportKindNames = Object.keys(exportKinds) as [ExportKindName, ...ExportKindName[]]
+
+export const homeExportKinds = exportKindNames.filter(name => (exportKinds[name] as ExportKind).domain === 'HOME')
+/** Whoever holds one of them has something to do with home files. */
+export const homeExportCodes = [...new Set(homeExportKinds.flatMap(name => exportKinds[name].codes))] as unknown as readonly [Code, ...Code[]]

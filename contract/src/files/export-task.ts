@@ -8,7 +8,7 @@ import { bulkAnswer, day, id, ids, instant } from '../kit/scalar.ts'
 import type { Text } from '../kit/text.ts'
 import { exportKindNames } from './export-kind.ts'
 
-export { exportKindNames, exportKinds } from './export-kind.ts'
+export { exportKindNames, exportKinds, homeExportCodes, homeExportKinds } from './export-kind.ts'
 export type { ExportKindName } from './export-kind.ts'
 
 /** More rows than this are refused: nobody reads them, and everybody waits. */
@@ -36,7 +36,7 @@ export const exportStates = machine({
   },
 })
 export type ExportState = (typeof exportStates.states)[number]
-const state = z.enum(exportStates.states as readonly [ExportState, ...ExportState[]])
+export const exportState = z.enum(exportStates.states as readonly [ExportState, ...ExportState[]])
 
 /** What the person may do with a task now. */
 export const exportActions = ['download', 'cancel', 'retry', 'remove'] as const
@@ -48,7 +48,7 @@ export const exportTaskRow = z.strictObject({
   bizType: z.string(),
   bizLabel: z.string(),
   filterText: z.string(),
-  state,
+  state: exportState,
   /** "0" to "100"; "100" only when the file is there. */
   percent: z.string(),
   rowCount: z.int(),
@@ -71,7 +71,7 @@ export const exportProgress = z.strictObject({
   id,
   name: z.string(),
   percent: z.string(),
-  state,
+  state: exportState,
   rowCount: z.int(),
   size: z.int().nullable(),
   queueAhead: z.int(),
@@ -79,7 +79,7 @@ export const exportProgress = z.strictObject({
 export type ExportProgress = z.output<typeof exportProgress>
 
 /** The data of the refusal `generationFailed`. */
-export const exportFailure = z.strictObject({ state, failReason: z.string().nullable() })
+export const exportFailure = z.strictObject({ state: exportState, failReason: z.string().nullable() })
 
 /** The answer of every export call. */
 export const exportAnswer = z.strictObject({ id })
@@ -93,7 +93,7 @@ export const exportTask = {
       {
         keyword: z.string().max(50).optional(),
         bizType: z.enum(exportKindNames).optional(),
-        state: state.optional(),
+        state: exportState.optional(),
         createdFrom: day.optional(),
         createdTo: day.optional(),
         /** Everybody's tasks: needs DownloadCenter.all. */
@@ -124,7 +124,7 @@ export const exportTask = {
     access: 'LOGIN',
     audit: 'STATE',
     input: z.strictObject({ id }),
-    answer: z.strictObject({ state }),
+    answer: z.strictObject({ state: exportState }),
   }),
   retry: post('/retryExportTask', {
     title: ['重试导出', 'Retry an export'],

@@ -13,6 +13,9 @@ const proof = {
   lookCode: 'Company.viewPrivateFile',
 } as const
 
+/** Pictures that are seen through the record that they belong to. */
+const privateImage = { kinds: ['IMAGE'], extensions: ['jpg', 'jpeg', 'png'], visibility: 'PRIVATE' } as const
+
 /** Every purpose that a file may be uploaded for, by area. Each area adds its own. */
 export const scenes = {
   'identity.avatar': { label: ['身份头像', 'Portrait of an identity'], codes: ['ExpertManage.save'], kinds: ['IMAGE'], visibility: 'PUBLIC', limit: 2 },
@@ -44,6 +47,23 @@ export const scenes = {
   'companyStaff.authFile': { label: ['在职证明/授权书', 'Proof of employment'], codes: ['AddCompanyAccount', 'Company.staffSave'], ...proof },
   'companySign.contract': { label: ['合同附件', 'Contract'], codes: ['Company.sign'], ...proof },
   'companyFollow.file': { label: ['跟进附件', 'File of a follow-up'], codes: ['Company.follow'], kinds: ['IMAGE', 'DOC'], visibility: 'PRIVATE' },
+  'home.cert': { label: ['服务人员证件', 'Certificate of a provider'], codes: ['HomeCheckIn.submit'], ...privateImage },
+  'home.avatar': { label: ['服务人员头像', 'Avatar of a provider'], codes: ['HomeCheckIn.submit'], ...privateImage },
+  'home.product': {
+    label: ['商品图片', 'Picture of a product'],
+    codes: ['HomeProductForm'],
+    kinds: ['IMAGE'],
+    extensions: ['jpg', 'jpeg', 'png'],
+    visibility: 'PUBLIC',
+  },
+  'home.category': {
+    label: ['类目图标', 'Icon of a category'],
+    codes: ['HomeProduct.category'],
+    kinds: ['IMAGE'],
+    extensions: ['jpg', 'jpeg', 'png'],
+    visibility: 'PUBLIC',
+    limit: 2,
+  },
 } as const satisfies Record<string, Scene>
 export type SceneName = keyof typeof scenes
 export const sceneNames = Object.keys(scenes) as [SceneName, ...SceneName[]]

@@ -22,6 +22,7 @@ export interface ImportKind {
 /** Every kind of import. Each area adds its own. */
 export const importKinds = {
   STAFF: { label: ['成员', 'Members'], code: 'UserManage.import', rows: 1_000, mode: 'PARTIAL' },
+  LABOR_APPLY: { label: ['招募报名', 'Sign-ups'], code: 'LaborRecruit.apply', rows: 5_000, mode: 'ALL_OR_NONE' },
 } as const satisfies Record<string, ImportKind>
 export type ImportKindName = keyof typeof importKinds
 export const importKindNames = Object.keys(importKinds) as [ImportKindName, ...ImportKindName[]]

@@ -48,4 +48,3 @@ export const artificerSources = {
   REFERRAL: ['转介绍', 'Referral'],
 } as const satisfies Record<string, Text>
 export const artificerSource = z.enum(['APP', 'ADMIN', 'LABOR_RECRUIT', 'REFERRAL'])
-

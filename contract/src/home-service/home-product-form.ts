@@ -87,6 +87,15 @@ const whole = (min: number, max: number) => {
 }
 const time = z.string(bilingual('请选择服务时段', 'Choose the hours')).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, bilingual('请选择服务时段', 'Choose the hours'))
 
+const noneTwice =
+  <Name extends string>(name: Name, zh: string, en: string) =>
+  (rows: readonly Record<Name, string>[], context: z.core.$RefinementCtx) => {
+    const values = rows.map(row => row[name])
+    values.forEach((value, place) => {
+      if (values.indexOf(value) < place) context.addIssue({ code: 'custom', path: [place, name], message: bilingual(zh, en) })
+    })
+  }
+
 const fields = {
   name: z.string(nameRule).trim().min(2, nameRule).max(40, nameRule),
   subtitle: z.string().max(60, bilingual('副标题最多60个字', 'At most 60 characters')).nullable(),
@@ -99,8 +108,16 @@ const fields = {
   artificerCount: whole(1, 6),
   coverFile: z.string(bilingual('请上传商品封面', 'Upload a cover')).pipe(fileName),
   imageFiles: z.array(fileName, imagesRule).min(1, imagesRule).max(maxProductImages, imagesRule),
-  skus: z.array(homeProductSkuEdit).min(1, bilingual('请至少添加一个规格', 'Add at least one variant')).max(maxProductSkus),
-  cities: z.array(homeProductCityEdit).min(1, bilingual('请至少选择一个城市', 'Choose at least one city')).max(400),
+  skus: z
+    .array(homeProductSkuEdit)
+    .min(1, bilingual('请至少添加一个规格', 'Add at least one variant'))
+    .max(maxProductSkus)
+    .superRefine(noneTwice('specName', '规格名称重复', 'This name is there twice')),
+  cities: z
+    .array(homeProductCityEdit)
+    .min(1, bilingual('请至少选择一个城市', 'Choose at least one city'))
+    .max(400)
+    .superRefine(noneTwice('cityCode', '城市重复', 'This city is there twice')),
   leadHours: whole(0, 72),
   bookDays: whole(1, 60),
   serviceStart: time,
@@ -126,16 +143,10 @@ function together<Shape extends typeof fields>(schema: z.ZodObject<Shape, z.core
       fault(['unit'], '单位与商品类型不符', 'This type of product is not sold in this unit')
     if (product.minQty > product.maxQty) fault(['maxQty'], '上限不能小于起订', 'Not below the least quantity')
     if (product.serviceStart >= product.serviceEnd) fault(['serviceEnd'], '开始时间不能大于结束时间', 'The start must be before the end')
-    const names = product.skus.map(sku => sku.specName)
-    names.forEach((name, place) => {
-      if (names.indexOf(name) < place) fault(['skus', place, 'specName'], '规格名称重复', 'This name is there twice')
-    })
-    const codes = product.cities.map(city => city.cityCode)
     const prices = product.skus.map(sku => centsOf(sku.price)).filter(cents => cents !== null)
-    product.cities.forEach(({ cityCode, priceDelta: delta }, place) => {
-      if (codes.indexOf(cityCode) < place) fault(['cities', place, 'cityCode'], '城市重复', 'This city is there twice')
+    product.cities.forEach(({ priceDelta: delta }, place) => {
       const added = centsOf(delta)
-      if (added !== null && prices.some(cents => cents + added <= 0n))
+      if (added !== null && prices.some(cents => cents > 0n && cents + added <= 0n))
         fault(['cities', place, 'priceDelta'], '城市价必须大于0', 'The price there must be above 0')
     })
   })

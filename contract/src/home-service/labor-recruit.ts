@@ -162,6 +162,10 @@ export function missingInRecruit(recruit: RecruitFields): { field: keyof Recruit
   return missing
 }
 
+/** Rules over several fields are also asked where one of them is no amount at all. */
+const isAbove = (low: string | null, high: string | null) =>
+  low !== null && high !== null && pay.safeParse(low).success && pay.safeParse(high).success && toCents(low) > toCents(high)
+
 export const recruitEdit = z
   .strictObject({
     id: id.optional(),
@@ -174,8 +178,7 @@ export const recruitEdit = z
   .superRefine((recruit, context) => {
     const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     if (recruit.submit) for (const { field, message } of missingInRecruit(recruit)) wrong(field, message)
-    if (recruit.payMin !== null && recruit.payMax !== null && toCents(recruit.payMin) > toCents(recruit.payMax))
-      wrong('payMax', bilingual('最低薪酬不能大于最高薪酬', 'The lowest pay is above the highest'))
+    if (isAbove(recruit.payMin, recruit.payMax)) wrong('payMax', bilingual('最低薪酬不能大于最高薪酬', 'The lowest pay is above the highest'))
     if (recruit.ageMin !== null && recruit.ageMax !== null && recruit.ageMin > recruit.ageMax)
       wrong('ageMax', bilingual('最小年龄不能大于最大年龄', 'The lowest age is above the highest'))
     if (recruit.startDate !== null && recruit.deadline !== null && recruit.startDate > recruit.deadline)
@@ -189,7 +192,7 @@ export const finishedRecruitFields = ['deadline', 'headcount'] as const satisfie
 export const recruitFields = Object.keys(fields) as (keyof RecruitFields)[]
 
 const page = get('/queryWorkerReruitmentList', {
-  title: ['劳务招募列表', 'Labour recruitments'],
+  title: ['劳务招募列表', 'Labor recruitments'],
   access: ['LaborRecruit'],
   spec: true,
   input: pageInput(
@@ -211,15 +214,15 @@ const page = get('/queryWorkerReruitmentList', {
 
 export const laborRecruit = {
   page,
-  export: exportOf('/exportWorkerReruitmentData', ['导出劳务招募', 'Export labour recruitments'], exportKinds.LABOR_RECRUIT.codes, page),
+  export: exportOf('/exportWorkerReruitmentData', ['导出劳务招募', 'Export Labor recruitments'], exportKinds.LABOR_RECRUIT.codes, page),
   info: get('/workerReruitmentInfo/{id}', {
-    title: ['劳务招募详情', 'A labour recruitment'],
+    title: ['劳务招募详情', 'A Labor recruitment'],
     access: ['LaborRecruit'],
     input: z.strictObject({ id }),
     answer: recruitInfo,
   }),
   save: post('/saveWorkerReruitment', {
-    title: ['保存劳务招募', 'Save a labour recruitment'],
+    title: ['保存劳务招募', 'Save a Labor recruitment'],
     access: ['LaborRecruit.edit'],
     spec: true,
     audit: 'UPDATE',

@@ -18,6 +18,19 @@ import { coopModes, feeTypes, signStates } from '../companies/company-sign.ts'
 import { couponBatchStates, couponSources } from '../companies/coupon.ts'
 import { followMethods, followResults } from '../companies/company-follow.ts'
 import { addressKinds } from '../companies/company-address.ts'
+import { genderLimits, payUnits, recruitStates, workModes } from '../home-service/labor-recruit.ts'
+import { homeGenders, homePersonStates } from '../home-service/home-person.ts'
+import { registerSources } from '../home-service/home-user.ts'
+import { educations, providerTypes } from '../home-service/artificer-form.ts'
+import { artificerSources, checkInStates, workStates } from '../home-service/artificer-state.ts'
+import { applySources, applyStates, eliminateCodes } from '../home-service/recruit-apply.ts'
+import { certTypes } from '../home-service/cert-type.ts'
+import { productTypes, productUnits } from '../home-service/home-product-form.ts'
+import { homeProductStates } from '../home-service/home-product.ts'
+import { openCityStates } from '../home-service/open-city.ts'
+import { avatarRejectReasons } from '../home-service/artificer-avatar.ts'
+import { certRejectReasons } from '../home-service/artificer-cert.ts'
+import { avatarStates, certStates, submitSources } from '../home-service/check-in.ts'
 import type { StateLabel } from '../kit/machine.ts'
 import { daysBetween } from '../kit/date.ts'
 import { apiStates } from './api-resource.ts'
@@ -148,6 +161,68 @@ export const auditTargets = {
     path: null,
     fields: { contactMobile: 'companyStaff.mobile' },
     values: { kind: addressKinds },
+  },
+  LABOR_RECRUIT: {
+    label: ['劳务招募', 'Labor recruitment'],
+    code: 'LaborRecruit',
+    path: id => `${paths.LaborRecruit()}?view=${id}`,
+    values: { state: labelsOf(recruitStates.labels), workMode: workModes, payUnit: payUnits, genderLimit: genderLimits },
+  },
+  RECRUIT_APPLY: {
+    label: ['招募报名', 'Sign-up'],
+    code: 'LaborRecruit',
+    path: null,
+    fields: { mobile: 'artificer.mobile' },
+    values: { state: labelsOf(applyStates.labels), source: applySources, gender: homeGenders, eliminateCode: eliminateCodes },
+  },
+  HOME_CATEGORY: { label: ['服务类目', 'Service category'], code: 'HomeProduct', path: null, values: { requiredCertTypes: certTypes } },
+  OPEN_CITY: { label: ['开放城市', 'Open city'], code: 'HomeProduct', path: null, values: { status: labelsOf(openCityStates.labels) } },
+  HOME_PRODUCT: {
+    label: ['上门服务商品', 'Home-service product'],
+    code: 'HomeProductDetail',
+    path: id => paths.HomeProductDetail({ productId: id }),
+    values: { state: labelsOf(homeProductStates.labels), productType: productTypes, unit: productUnits, requiredCertTypes: certTypes },
+  },
+  HOME_USER: {
+    label: ['消费者', 'Consumer'],
+    code: 'HomeUserDetail',
+    path: id => `${paths.HomeUserDetail({ userId: id })}?userType=CONSUMER`,
+    fields: { mobile: 'homeUser.mobile', addresses: 'homeUser.mobile' },
+    values: { status: labelsOf(homePersonStates.labels), gender: homeGenders, registerSource: registerSources },
+  },
+  HOME_USER_ADDRESS: { label: ['消费者地址', 'Address of a consumer'], code: 'HomeUserDetail', path: null, fields: { mobile: 'homeUser.mobile' } },
+  ARTIFICER: {
+    label: ['服务人员', 'Service person'],
+    code: 'HomeUserDetail',
+    path: id => `${paths.HomeUserDetail({ userId: id })}?userType=ARTIFICER`,
+    fields: {
+      mobile: 'artificer.mobile',
+      emergencyMobile: 'artificer.mobile',
+      idCardNo: 'artificer.idCardNo',
+      bankAccountNo: 'artificer.bankAccountNo',
+    },
+    values: {
+      status: labelsOf(homePersonStates.labels),
+      gender: homeGenders,
+      education: educations,
+      providerType: providerTypes,
+      workState: labelsOf(workStates),
+      checkInState: labelsOf(checkInStates.labels),
+      source: artificerSources,
+    },
+  },
+  ARTIFICER_CERT: {
+    label: ['服务人员证书', 'Certificate of a provider'],
+    code: 'HomeCheckIn',
+    path: id => `${paths.HomeCheckIn()}?view=${id}`,
+    fields: { certNo: 'artificer.idCardNo' },
+    values: { certType: certTypes, state: labelsOf(certStates.labels), submitSource: submitSources, rejectReasonCode: certRejectReasons },
+  },
+  ARTIFICER_AVATAR: {
+    label: ['服务人员头像', 'Avatar of a provider'],
+    code: 'HomeCheckIn',
+    path: null,
+    values: { state: labelsOf(avatarStates.labels), submitSource: submitSources, rejectReasonCode: avatarRejectReasons },
   },
   SESSION: { label: ['会话', 'Session'], code: 'UserManage', path: null },
   /** A person's own: its history is for those who read the log. */

@@ -18,6 +18,19 @@ export const revealable = {
   },
   COMPANY_SIGN: { route: 'Company', fields: { signerMobile: { code: 'Company.viewPhone', fieldKey: 'companyStaff.mobile' } } },
   COMPANY_ADDRESS: { route: 'Company', fields: { contactMobile: { code: 'Company.viewPhone', fieldKey: 'companyStaff.mobile' } } },
+  HOME_USER: { route: 'HomeUser', fields: { mobile: { code: 'HomeUser.viewPhone', fieldKey: 'homeUser.mobile' } } },
+  HOME_USER_ADDRESS: { route: 'HomeUser', fields: { mobile: { code: 'HomeUser.viewPhone', fieldKey: 'homeUser.mobile' } } },
+  ARTIFICER: {
+    route: 'HomeUser',
+    fields: {
+      mobile: { code: 'HomeUser.viewPhone', fieldKey: 'artificer.mobile' },
+      emergencyMobile: { code: 'HomeUser.viewPhone', fieldKey: 'artificer.mobile' },
+      idCardNo: { code: 'HomeUser.viewIdCard', fieldKey: 'artificer.idCardNo' },
+      bankAccountNo: { code: 'HomeUser.viewBank', fieldKey: 'artificer.bankAccountNo' },
+    },
+  },
+  RECRUIT_APPLY: { route: 'LaborRecruit', fields: { mobile: { code: 'HomeUser.viewPhone', fieldKey: 'artificer.mobile' } } },
+  ARTIFICER_CERT: { route: 'HomeCheckIn', fields: { certNo: { code: 'HomeCheckIn.examineCert', fieldKey: 'artificer.idCardNo' } } },
 } as const
 
 export type RevealResource = keyof typeof revealable

@@ -5,6 +5,7 @@ import { backupEmbedded, restoreEmbedded } from '../db/backup.ts'
 import { openDatabase } from '../db/open.ts'
 import { prepareDatabase } from '../db/prepare.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { cipherOf } from '../kit/cipher.ts'
 import { openStorage } from '../kit/file/open-storage.ts'
 import { createLog } from '../kit/log.ts'
 
@@ -29,7 +30,7 @@ export async function seed(config: Config, scaleText: string | undefined): Promi
       const progress = (done: number, total: number, label: string) => process.stdout.write(`${done}/${total} ${label}\n`)
       const storage = openStorage(config)
       await storage.check()
-      seeded = await seedDemo(prepared, { today: new Date(), password: config.demoPassword, scale, storage, progress })
+      seeded = await seedDemo(prepared, { today: new Date(), password: config.demoPassword, scale, storage, cipher: cipherOf(config), progress })
     })
     if (!seeded) throw new ConfigError('数据库中已有成员，未写入演示数据 / there are members already, nothing was written')
   } finally {

@@ -8,6 +8,7 @@ import { openDatabase } from '../db/open.ts'
 import { prepareDatabase } from '../db/prepare.ts'
 import { demoAccounts } from '../demo/permissions/account.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { cipherOf } from '../kit/cipher.ts'
 import { openStorage } from '../kit/file/open-storage.ts'
 import { createLog } from '../kit/log.ts'
 
@@ -66,6 +67,7 @@ async function seedWithProgress(database: Database, config: Config): Promise<boo
     today: new Date(),
     password: config.demoPassword,
     storage,
+    cipher: cipherOf(config),
     progress: (done, total, label) => process.stdout.write(`\r首次启动，正在生成演示数据 / first start, making demo data: ${done}/${total} ${label}\u001b[K`),
   })
   if (seeded) process.stdout.write(`\r演示数据已生成 / demo data made in ${((Date.now() - started) / 1000).toFixed(1)} s\u001b[K\n`)

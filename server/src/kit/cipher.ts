@@ -34,6 +34,11 @@ export function createCipher(secret: string): Cipher {
   }
 }
 
+/** The cipher of an installation. */
+export function cipherOf({ secretKey, dataDir }: { secretKey: string | null; dataDir: string }): Cipher {
+  return createCipher(secretKey ?? secretOfDataDir(dataDir))
+}
+
 /** The secret of an installation without SECRET_KEY: made at the first start and kept in the data folder, readable by its owner alone. */
 export function secretOfDataDir(dataDir: string): string {
   const file = path.join(dataDir, 'secret')

@@ -9,7 +9,21 @@ import type { Expected } from './list-query.ts'
  * are met soon without it, and the database, which takes every word for a rare one, must not look for all of them first.
  */
 export function contains(column: Column | SQL, value: Placeholder, expected: Expected = 'FEW'): SQL {
-  return expected === 'MANY' ? mentions(column, value) : sql`bigrams(${column}) @> bigrams(${value}::text) and ${mentions(column, value)}`
+  // Where the database goes row by row it takes the conditions of an alternative in their order, and bigrams are dear.
+  return expected === 'MANY' ? mentions(column, value) : sql`${mentions(column, value)} and bigrams(${column}) @> bigrams(${value}::text)`
+}
+
+/**
+ * Part of a name, or one of the numbers. A word that is no number leaves the names alone when the query is planned: beside
+ * other conditions the database would work out the bigrams of every row again.
+ */
+export function byNameOrNumber(names: Column | SQL, numbers: SQL, value: Placeholder, expected: Expected = 'FEW'): SQL {
+  return sql`(${contains(names, value, expected)}) or (${value}::text ~ '^[A-Za-z0-9]+$' and (${numbers}))`
+}
+
+/** All digits of a mobile number, or the last four, which is what people give on the telephone. */
+export function byMobile(mobile: Column, value: Placeholder): SQL {
+  return sql`(length(${value}::text) = 11 and ${mobile} = ${value}) or (length(${value}::text) = 4 and right(${mobile}, 4) = ${value}::text)`
 }
 
 export function equals(column: Column | SQL, value: Placeholder): SQL {

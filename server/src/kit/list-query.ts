@@ -6,7 +6,7 @@ import type { Database } from '../db/connection.ts'
 import { faults } from './fault.ts'
 import { hiddenOf, noFieldRights } from './field-right.ts'
 import type { FieldRights } from './field-right.ts'
-import { scopeValueOf } from './scope.ts'
+import { findScopeMembers, scopeValueOf } from './scope.ts'
 import type { Scope, ScopeCondition } from './scope.ts'
 import { prepare } from './select.ts'
 import type { Prepared, RowOf, Selection, Source } from './select.ts'
@@ -131,8 +131,11 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
     return made
   }
 
-  const queryOf = (input: ListInput & Record<string, unknown>, { scope = { kind: 'ALL' }, own, fields = noFieldRights }: ListOptions) => {
+  const asksForMembers = partsOf(definition.scope).some(part => part.ofMembers !== undefined)
+
+  const queryOf = async (source: Source, input: ListInput & Record<string, unknown>, { scope = { kind: 'ALL' }, own, fields = noFieldRights }: ListOptions) => {
     const values: Record<string, unknown> = { ...scopeValueOf(scope), own }
+    if (asksForMembers && scope.kind === 'DEPT') values.scopeMembers = await findScopeMembers(source, scope)
     for (const name of filterNames) if (input[name] !== undefined) values[name] = input[name]
     return { shape: shapeOf(input, scope, fields), values }
   }
@@ -140,7 +143,7 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
   const run = async (database: Database, input: ListInput & Record<string, unknown>, options: ListOptions) => {
     const offset = (input.pageNum - 1) * input.pageSize
     if (offset >= countCap) throw faults.badInput([{ field: 'pageNum', message: `≤ ${Math.floor(countCap / input.pageSize)}` }])
-    const query = queryOf(input, options)
+    const query = await queryOf(database, input, options)
     const { shape } = query
     const values = { ...query.values, limit: input.pageSize, offset }
     const rows = await shape.rows.cells(database, values)
@@ -159,12 +162,12 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
   const list: ListRun<RowOf<S>> = Object.assign(run, {
     columns: Object.keys(definition.select),
     count: async (source: Source, input: ListInput & Record<string, unknown>, options: ListOptions, limit: number) => {
-      const { shape, values } = queryOf(input, options)
+      const { shape, values } = await queryOf(source, input, options)
       return (await shape.whole.count.run(source, { ...values, limit }))[0]!.count
     },
-    slices: (source: Source, input: ListInput & Record<string, unknown>, options: ListOptions, size: number) => {
-      const { shape, values } = queryOf(input, options)
-      return fetchSlices(source, shape.whole, values, shape.rows, size)
+    slices: async function* (source: Source, input: ListInput & Record<string, unknown>, options: ListOptions, size: number) {
+      const { shape, values } = await queryOf(source, input, options)
+      yield* fetchSlices(source, shape.whole, values, shape.rows, size)
     },
     queryFor: (input: ListInput & Record<string, unknown>, scope: Scope) => {
       const { text, params } = shapeOf(input, scope, noFieldRights).rows
@@ -178,7 +181,8 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
 function prepareShape<C extends Call, S extends Selection>(definition: ListDefinition<C, S>, key: ShapeKey): Shape<RowOf<S>> {
   const { given, sort, order, scopeKind, exact, hidden, onTab } = key
   const { from, tabs, id, scope } = definition
-  const scopes = scope === null || scopeKind === 'ALL' ? [] : (Array.isArray(scope) ? scope : [scope as ScopeCondition]).map(part => part(scopeKind))
+  const parts = scopeKind === 'ALL' ? [] : partsOf(scope)
+  const scopes = parts.map(part => (part.ofMembers ?? part)(scopeKind as 'DEPT' | 'SELF'))
 
   const conditions = (expected: Expected, left: string | null = null): SQL[] => {
     const found: SQL[] = []
@@ -193,19 +197,17 @@ function prepareShape<C extends Call, S extends Selection>(definition: ListDefin
   }
   /** The same query for every part of the scope, one after the other. */
   const inEveryPart = (query: (condition: SQL) => SQL, all: readonly SQL[]): SQL =>
-    scopes.length === 0
-      ? query(allOf(all))
-      : scopes.length === 1
-        ? query(allOf([...all, ...scopes]))
-        : unionOf(scopes.map(part => query(allOf([...all, part]))))
-  const countUpTo = (limit: SQL | Placeholder, all: readonly SQL[]): SQL<number> =>
-    sql`(select count(*) from (select 1 from (${inEveryPart(condition => sql`select 1 from ${from} where ${condition} limit ${limit}`, all)}) as matching limit ${limit}) as counted)`
-  const count = (all: readonly SQL[]): SQL<number> =>
-    exact ? sql`(select count(*) from (${inEveryPart(condition => sql`select 1 from ${from} where ${condition}`, all)}) as counted)` : countUpTo(cap, all)
+    scopes.length < 2 ? query(allOf([...all, ...scopes])) : unionOf(scopes.map(part => query(allOf([...all, part]))))
+  const upTo = (limit: SQL | Placeholder, columns: SQL, all: readonly SQL[]): SQL =>
+    sql`select * from (${inEveryPart(condition => sql`select ${columns} from ${from} where ${condition} limit ${limit}`, all)}) as matching limit ${limit}`
+  const countUpTo = (limit: SQL | Placeholder, all: readonly SQL[]): SQL<number> => sql`(select count(*) from (${upTo(limit, sql`1`, all)}) as counted)`
+  const countAll = (all: readonly SQL[]): SQL<number> =>
+    sql`(select count(*) from (${inEveryPart(condition => sql`select 1 from ${from} where ${condition}`, all)}) as counted)`
+  const count = (all: readonly SQL[]) => (exact ? countAll(all) : countUpTo(cap, all))
 
   const total = count(conditions('FEW'))
   const tabCounts = (tabs?.values ?? []).map(value => count([...conditions('FEW', tabs!.filter), sql`${tabs!.column} = ${value}`]))
-  const columnsOf = (first: SQL<number>) => sql.join(onTab ? tabCounts : [first, ...tabCounts], sql`, `)
+  const countColumns = (first: SQL<number>) => sql.join(onTab ? tabCounts : [first, ...tabCounts], sql`, `)
 
   // One descending index (nulls last) serves both directions.
   const direction = order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
@@ -216,33 +218,34 @@ function prepareShape<C extends Call, S extends Selection>(definition: ListDefin
   const limit = sql.placeholder('limit')
   const offset = sql.placeholder('offset')
 
+  const plain = (columns: SQL): SQL => sql`select ${columns}, ${countColumns(total)} ${ordered} limit ${limit} offset ${offset}`
   /**
    * Up to the cap the matching rows are looked up once, which counts them; when that is all of them they only have to be
    * sorted. When there are more, the page is found by walking through the rows in their order, where matches come soon.
    */
-  const page = (columns: SQL): SQL => {
-    const many = sql`(select total from counted) > ${sql.raw(String(countCap))}`
+  const lookedUp = (columns: SQL): SQL => {
+    const isMany = sql`(select total from counted) > ${sql.raw(String(countCap))}`
     const keys = sql`${id} as id, ${by} as place`
-    const byPlace = sql`order by place ${direction}, id ${direction}`
-    const walked = inEveryPart(
-      condition => sql`select ${keys} from ${from} where ${condition} ${sorted} limit (${limit})::int + (${offset})::int`,
-      [...conditions('MANY'), many],
-    )
-    return sql`with found as materialized (select * from (${inEveryPart(condition => sql`select ${keys} from ${from} where ${condition} limit ${cap}`, conditions('FEW'))}) as matching limit ${cap}),
+    const pageOf = (rows: SQL) => sql`(select id from ${rows} order by place ${direction}, id ${direction} limit ${limit} offset ${offset})`
+    const walk = (condition: SQL) => sql`select ${keys} from ${from} where ${condition} ${sorted} limit (${limit})::int + (${offset})::int`
+    const walked = inEveryPart(walk, [...conditions('MANY'), isMany])
+    return sql`with found as materialized (${upTo(cap, keys, conditions('FEW'))}),
       counted as materialized (select count(*) as total from found),
-      page as ((select id from found where not ${many} ${byPlace} limit ${limit} offset ${offset})
-        union all (select id from (${walked}) as walked ${byPlace} limit ${limit} offset ${offset}))
-      select ${columns}, ${columnsOf(exact ? total : sql`(select total from counted)`)} from ${from} where ${all} and ${id} = any(array(select id from page)) ${sorted}`
+      page as (${pageOf(sql`found where not ${isMany}`)} union all ${pageOf(sql`(${walked}) as walked`)})
+      select ${columns}, ${countColumns(exact ? total : sql`(select total from counted)`)}
+      from ${from} where ${all} and ${id} = any(array(select id from page)) ${sorted}`
   }
-  const plain = (columns: SQL): SQL => sql`select ${columns}, ${columnsOf(total)} ${ordered} limit ${limit} offset ${offset}`
-  // What a scope of one part and a tab leave the database knows well enough; it then counts without reading the rows.
+  // What a plain scope and a tab leave the database knows well enough; it then counts without reading the rows.
   const isGuessed = scopes.length > 1 || Object.keys(given).some(name => name !== tabs?.filter)
   return {
-    rows: prepare(definition.select, isGuessed ? page : plain, { named: false }),
-    counts: prepare({}, () => sql`select ${columnsOf(total)}`, { named: false }),
+    rows: prepare(definition.select, isGuessed ? lookedUp : plain, { named: false }),
+    counts: prepare({}, () => sql`select ${countColumns(total)}`, { named: false }),
     whole: wholeTexts(definition.select, ordered, countUpTo(limit, conditions('FEW'))),
   }
 }
+
+const partsOf = (scope: ScopeCondition | readonly ScopeCondition[] | null): readonly ScopeCondition[] =>
+  scope === null ? [] : typeof scope === 'function' ? [scope] : scope
 
 const cap = sql.raw(String(countCap + 1))
 

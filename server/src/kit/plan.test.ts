@@ -6,7 +6,7 @@ import type { Call } from '@gongtai/contract'
 import { startLargeTestApp } from '../testing/app.ts'
 import { sampleInput, sampleOf } from '../testing/sample.ts'
 import { allLists } from './list-query.ts'
-import { scopeValueOf } from './scope.ts'
+import { findScopeMembers, scopeValueOf } from './scope.ts'
 import type { Scope } from './scope.ts'
 
 /**
@@ -47,7 +47,20 @@ const { rows: tables } = await app.services.database.execute<{ name: string }>(
 const bigTables = new Set(tables.map(({ name }) => name))
 
 test('there are big tables to look at', () => {
-  expect([...bigTables]).toEqual(expect.arrayContaining(['staff', 'staff_notice', 'company', 'company_staff']))
+  expect([...bigTables]).toEqual(
+    expect.arrayContaining([
+      'staff',
+      'staff_notice',
+      'company',
+      'company_staff',
+      'home_user',
+      'artificer',
+      'artificer_cert',
+      'artificer_avatar',
+      'labor_recruit',
+      'labor_recruit_apply',
+    ]),
+  )
 })
 
 function nodesOf(node: PlanNode): PlanNode[] {
@@ -84,7 +97,8 @@ for (const { call, run } of allLists)
     test(`${call.path} with ${name} reads no more than it shows and counts`, async () => {
       for (const scope of scopes) {
         const { text, params } = run.queryFor(input as never, scope)
-        const values = { ...input, ...scopeValueOf(scope), own: call === company.search ? [60] : 40, limit: 20, offset: 0 }
+        const scopeMembers = scope.kind === 'DEPT' ? await findScopeMembers(app.services.database, scope) : []
+        const values = { ...input, ...scopeValueOf(scope), scopeMembers, own: call === company.search ? [60] : 40, limit: 20, offset: 0 }
         const explained = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (analyze, format json) ${text}`, fillPlaceholders(params, values))
         for (const node of nodesOf(explained.rows[0]!['QUERY PLAN'][0]!.Plan)) {
           if (!bigTables.has(node['Relation Name'] ?? '')) continue

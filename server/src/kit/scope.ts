@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Column, SQL } from 'drizzle-orm'
+import { prepare } from './select.ts'
+import type { Source } from './select.ts'
 
 /** Which records a person may see: all, those of some departments, or the own ones. */
 export type Scope =
@@ -8,13 +10,36 @@ export type Scope =
   | { kind: 'SELF'; staffId: number; /** The business identities of the member. */ identityIds?: number[] }
 
 /** A condition on the owner of a record; the values of the scope are given when the query runs. */
-export type ScopeCondition = (kind: 'DEPT' | 'SELF') => SQL
+export interface ScopeCondition {
+  (kind: 'DEPT' | 'SELF'): SQL
+  /** The same for a list, which asks for the members of the departments beforehand. */
+  ofMembers?: (kind: 'DEPT' | 'SELF') => SQL
+}
 
 const scopeValue = sql.placeholder('scope')
 
 /** Records owned by a member: `ownedBy(company.ownerId, company.ownerDeptId)`. */
 export function ownedBy(owner: Column, ownerDept: Column): ScopeCondition {
   return kind => (kind === 'SELF' ? sql`${owner} = ${scopeValue}` : sql`${ownerDept} = any(${scopeValue})`)
+}
+
+/**
+ * Records of the members of a scope, where the table knows the member alone. What a list finds must be known before it is
+ * planned: departments that own nothing would have it read everything.
+ */
+export function ownedByMember(owner: Column): ScopeCondition {
+  const own = sql`${owner} = ${scopeValue}`
+  const condition = (kind: 'DEPT' | 'SELF') => (kind === 'SELF' ? own : sql`${owner} in (${members})`)
+  return Object.assign(condition, {
+    ofMembers: (kind: 'DEPT' | 'SELF') => (kind === 'SELF' ? own : sql`${owner} = any(${sql.placeholder('scopeMembers')}::int[])`),
+  })
+}
+
+const members = sql`select staff.id from staff where staff.dept_id = any(${scopeValue}) and staff.deleted_at is null`
+const membersQuery = prepare({ id: sql<number>`staff.id` }, () => members)
+
+export async function findScopeMembers(source: Source, scope: Scope & { kind: 'DEPT' }): Promise<number[]> {
+  return (await membersQuery.run(source, scopeValueOf(scope))).map(({ id }) => id)
 }
 
 /** The values behind the placeholders of a scope: the member or the departments, and the identities of the member. */

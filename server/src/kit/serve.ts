@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  basePath,
-  codeLabelOf,
-  defaultTokenHeader,
-  fieldErrors,
-  fromQuery,
-  isWrite,
-  languageOf,
-  pathFields,
-  requestTimeout,
-} from '@gongtai/contract'
+import { basePath, codeLabelOf, defaultTokenHeader, fieldErrors, fromQuery, isWrite, languageOf, pathFields, requestTimeout } from '@gongtai/contract'
 import type { Call, Code, Language, NamedCall, RateLimit } from '@gongtai/contract'
 import { sqlState } from '../db/connection.ts'
 import { mayCall } from './access.ts'

@@ -12,7 +12,7 @@ import { seedDemo } from '../demo/seed.ts'
 import { createLog } from '../kit/log.ts'
 import type { Log } from '../kit/log.ts'
 import { Client } from './client.ts'
-import { demoPassword, fixedImageCode, templateName } from './demo.ts'
+import { demoPassword, fixedImageCode, templateName, testSecret } from './demo.ts'
 
 export interface TestApp extends App {
   origin: string
@@ -58,7 +58,7 @@ async function startOn(databaseUrl: string, env: Record<string, string>, log: Lo
     PORT: '0',
     POOL_SIZE: '10',
     DATA_DIR: dataDir,
-    SECRET_KEY: 'a secret for tests only 0123456789',
+    SECRET_KEY: testSecret,
     LOGIN_FIXED_IMAGE_CODE: fixedImageCode,
     // Every test client has an address of its own, so that limits by address hit only those who mean it.
     TRUST_PROXY: '127.0.0.1',

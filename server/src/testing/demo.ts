@@ -17,3 +17,6 @@ export const members = {
   locked: '13800000026',
   mustChangePassword: '13800000027',
 } as const
+
+/** What the numbers of the demo data are sealed with, and opened again. */
+export const testSecret = 'a secret for tests only 0123456789'

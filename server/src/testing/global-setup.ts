@@ -2,7 +2,8 @@ import type { TestProject } from 'vitest/node'
 import pg from 'pg'
 import { prepareDatabase } from '../db/prepare.ts'
 import { seedDemo } from '../demo/seed.ts'
-import { demoPassword, templateName } from './demo.ts'
+import { createCipher } from '../kit/cipher.ts'
+import { demoPassword, templateName, testSecret } from './demo.ts'
 import { startCluster } from './cluster.ts'
 
 declare module 'vitest' {
@@ -23,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${templateName}`)
   await admin.end()
   await prepareDatabase(cluster.url(templateName), async database => {
-    await seedDemo(database, { today: new Date(), password: demoPassword })
+    await seedDemo(database, { today: new Date(), password: demoPassword, cipher: createCipher(testSecret) })
   })
   project.provide('databaseUrl', cluster.url('DATABASE'))
   project.provide('databaseMajor', cluster.major)

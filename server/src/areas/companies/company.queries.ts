@@ -5,7 +5,7 @@ import { company as calls, companyFigures, countCap, lowQuota } from '@gongtai/c
 import type { AnswerOf, CompanyFigure, CompanyRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import type { Principal } from '../../kit/access.ts'
-import { contains, equals, fromDay, isOneOf, toDay } from '../../kit/condition.ts'
+import { byNameOrNumber, equals, fromDay, isOneOf, toDay } from '../../kit/condition.ts'
 import type { Expected, FilterOf } from '../../kit/list-query.ts'
 import { listQuery } from '../../kit/list-query.ts'
 import type { RowOf } from '../../kit/select.ts'
@@ -71,16 +71,13 @@ export const companyWithPeople = sql`${company} left join ${serviceIdentity} as 
   left join ${serviceIdentity} as ${adviser} on ${adviser.id} = ${company.adviserId}`
 export const alive = isNull(company.deletedAt)
 
-/**
- * Name, short name, numbers of the company, or the whole number of one of its people. What is no number leaves the
- * names alone when the query is planned: beside other conditions the database would work out the bigrams of every row again.
- */
+/** Name, short name, numbers of the company, or the whole number of one of its people. */
 function byKeyword(value: Placeholder, mobileShown: boolean, expected: Expected): SQL {
   const names = sql`${company.name} || ' ' || coalesce(${company.shortName}, '')`
   const byNumber = sql`${company.companyCode} = upper(${value}::text) or ${company.creditCode} = upper(${value}::text)::bpchar`
-  const byMobile = sql`${company.id} = any(array(select ${companyStaff.companyId} from ${companyStaff}
+  const byPerson = sql`${company.id} = any(array(select ${companyStaff.companyId} from ${companyStaff}
     where ${companyStaff.mobile} = ${value} and ${companyStaff.deletedAt} is null))`
-  return sql`(${contains(names, value, expected)}) or (${value}::text ~ '^[A-Za-z0-9]+$' and (${mobileShown ? sql`${byNumber} or ${byMobile}` : byNumber}))`
+  return byNameOrNumber(names, mobileShown ? sql`${byNumber} or ${byPerson}` : byNumber, value, expected)
 }
 
 /** Bound to a sale of the department or of one below it: few are looked up by their sales, many are met on the way. */

@@ -1,11 +1,11 @@
-import { codeLabelOf, exportRefusals, inLanguage } from '@gongtai/contract'
+import { codeLabelOf, inLanguage } from '@gongtai/contract'
 import type { exportTask as calls } from '@gongtai/contract'
 import { holds } from '../../kit/access.ts'
 import { bulk } from '../../kit/bulk.ts'
 import type { Handlers } from '../../kit/context.ts'
 import { mayExport, visibleColumns } from '../../kit/export/export-source.ts'
 import type { ExportSource } from '../../kit/export/export-source.ts'
-import { Refused, faults } from '../../kit/fault.ts'
+import { faults } from '../../kit/fault.ts'
 import { findExportPage, findExportProgress } from './export-task.queries.ts'
 import { cancelTask, downloadTask, namesOfTasks, removeTask, retryTask } from './export-task.rules.ts'
 
@@ -17,14 +17,7 @@ export function exportTaskHandlers(list: readonly ExportSource[]): Handlers<type
       return findExportPage(database, filter, staff.staffId, language)
     },
 
-    async info({ id }, { database, staff, language }) {
-      const { progress, failReason } = await findExportProgress(database, id, staff.staffId, language)
-      const { state } = progress
-      if (state === 'QUEUED' || state === 'GENERATING' || state === 'FINISHED') return progress
-      const { code, message } = exportRefusals.generationFailed
-      throw new Refused(code, spoken => message(undefined, spoken), { state, failReason })
-    },
-
+    info: ({ id }, { database, staff, language }) => findExportProgress(database, id, { staffId: staff.staffId, kinds: null }, language),
     download: ({ id }, context) => downloadTask(context, id, sources),
     cancel: ({ id }, context) => context.transaction(work => cancelTask(work, id, context.staff)),
     retry: async ({ id }, context) => ({ id: await retryTask(context, id, sources) }),

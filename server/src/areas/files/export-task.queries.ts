@@ -1,13 +1,24 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { exportFailures, exportKinds, exportStates, exportTask as calls, inLanguage } from '@gongtai/contract'
-import type { AnswerOf, ExportAction, ExportFailure, ExportKindName, ExportProgress, ExportState, Language, ParsedInputOf } from '@gongtai/contract'
+import { exportFailures, exportKinds, exportRefusals, exportStates, exportTask as calls, inLanguage } from '@gongtai/contract'
+import type {
+  AnswerOf,
+  ExportAction,
+  ExportFailure,
+  ExportKindName,
+  ExportProgress,
+  ExportState,
+  ExportTaskRow,
+  Language,
+  ParsedInputOf,
+} from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import { equals, fromDay, mentions, toDay } from '../../kit/condition.ts'
 import { maxAttempts, queueOrder } from '../../kit/export/export-queue.ts'
 import { exportTask } from '../../kit/export/export-task.tables.ts'
-import { faults } from '../../kit/fault.ts'
+import { Refused, faults } from '../../kit/fault.ts'
 import { listQuery } from '../../kit/list-query.ts'
 import { prepare } from '../../kit/select.ts'
+import type { RowOf } from '../../kit/select.ts'
 import { dept } from '../permissions/dept.tables.ts'
 import { staff } from '../permissions/staff.tables.ts'
 
@@ -28,22 +39,25 @@ const progressColumns = {
 
 const failure = { failCode: exportTask.failCode, failReason: exportTask.failReason }
 
+export const taskColumns = {
+  ...progressColumns,
+  ...failure,
+  staffId: exportTask.staffId,
+  bizType: exportTask.bizType,
+  filterText: exportTask.filterText,
+  createdAt: exportTask.createdAt,
+  finishedAt: exportTask.finishedAt,
+  expireAt: exportTask.expireAt,
+  downloadCount: exportTask.downloadCount,
+  staffName: sql<string | null>`${staff.realName}`,
+  deptName: sql<string | null>`${dept.name}`,
+}
+export const taskTables = sql`${exportTask} left join ${staff} on ${staff.id} = ${exportTask.staffId} left join ${dept} on ${dept.id} = ${exportTask.deptId}`
+
 const listOf = (everybodys: boolean) =>
   listQuery(calls.page, {
-    select: {
-      ...progressColumns,
-      ...failure,
-      staffId: exportTask.staffId,
-      bizType: exportTask.bizType,
-      filterText: exportTask.filterText,
-      createdAt: exportTask.createdAt,
-      finishedAt: exportTask.finishedAt,
-      expireAt: exportTask.expireAt,
-      downloadCount: exportTask.downloadCount,
-      staffName: sql<string | null>`${staff.realName}`,
-      deptName: sql<string | null>`${dept.name}`,
-    },
-    from: sql`${exportTask} left join ${staff} on ${staff.id} = ${exportTask.staffId} left join ${dept} on ${dept.id} = ${exportTask.deptId}`,
+    select: taskColumns,
+    from: taskTables,
     base: isNull(exportTask.deletedAt),
     ...(everybodys ? {} : { own: value => equals(exportTask.staffId, value) }),
     scope: null,
@@ -73,17 +87,21 @@ export async function findExportPage(
 ): Promise<AnswerOf<typeof calls.page>> {
   const list = input.all === true ? allExportTasks : ownExportTasks
   const { tabCount, records, ...page } = await list(database, input, { own: staffId })
+  return { ...page, stateCount: tabCount, records: records.map(row => presentTask(row, { staffId, language, everybodys: input.all === true })) }
+}
+
+/** A task as its reader sees it; whose it is, is said where everybody's are listed. */
+export function presentTask(
+  { staffId: ownerId, failCode, ...row }: RowOf<typeof taskColumns>,
+  { staffId, language, everybodys }: { staffId: number; language: Language; everybodys: boolean },
+): ExportTaskRow {
   return {
-    ...page,
-    stateCount: tabCount,
-    records: records.map(({ staffId: ownerId, failCode, ...row }) => ({
-      ...row,
-      bizLabel: labelOfKind(row.bizType, language),
-      failReason: reasonOf(failCode, row.failReason, language),
-      staffName: input.all === true ? row.staffName : null,
-      deptName: input.all === true ? row.deptName : null,
-      actions: actionsOn(row.state, ownerId === staffId),
-    })),
+    ...row,
+    bizLabel: labelOfKind(row.bizType, language),
+    failReason: reasonOf(failCode, row.failReason, language),
+    staffName: everybodys ? row.staffName : null,
+    deptName: everybodys ? row.deptName : null,
+    actions: actionsOn(row.state, ownerId === staffId),
   }
 }
 
@@ -114,20 +132,26 @@ function reasonOf(failCode: ExportFailure | null, failReason: string | null, lan
 
 const findProgress = prepare(
   { ...progressColumns, ...failure },
-  columns =>
-    sql`select ${columns} from ${exportTask} where ${exportTask.id} = ${sql.placeholder('id')} and ${exportTask.staffId} = ${sql.placeholder('staffId')} and ${exportTask.deletedAt} is null`,
+  columns => sql`select ${columns} from ${exportTask} where ${exportTask.id} = ${sql.placeholder('id')} and ${exportTask.deletedAt} is null
+    and (${sql.placeholder('staffId')}::int is null or ${exportTask.staffId} = ${sql.placeholder('staffId')})
+    and (${sql.placeholder('kinds')}::text[] is null or ${exportTask.bizType} = any(${sql.placeholder('kinds')}))`,
 )
 
-export async function findExportProgress(
-  database: Database,
-  id: number,
-  staffId: number,
-  language: Language,
-): Promise<{ progress: ExportProgress; failReason: string | null }> {
-  const [row] = await findProgress.run(database, { id, staffId })
+/** Which tasks a caller reaches: those of one person or everybody's, of some kinds or of all. */
+interface Reach {
+  staffId: number | null
+  kinds: readonly ExportKindName[] | null
+}
+
+/** How far a task is; one that failed is refused, with the reason. */
+export async function findExportProgress(database: Database, id: number, { staffId, kinds }: Reach, language: Language): Promise<ExportProgress> {
+  const [row] = await findProgress.run(database, { id, staffId, kinds })
   if (row === undefined) throw faults.recordNotFound()
   const { failCode, failReason, ...progress } = row
-  return { progress, failReason: reasonOf(failCode, failReason, language) }
+  const { state } = progress
+  if (state === 'QUEUED' || state === 'GENERATING' || state === 'FINISHED') return progress
+  const { code, message } = exportRefusals.generationFailed
+  throw new Refused(code, spoken => message(undefined, spoken), { state, failReason: reasonOf(failCode, failReason, language) })
 }
 
 /** A task of this person; anybody else's is not there. */

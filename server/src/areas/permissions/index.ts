@@ -8,7 +8,7 @@ import { role, roleGrant } from './role.tables.ts'
 import { staff, staffRole } from './staff.tables.ts'
 
 export { dashboardsOf, findActor, findPrincipal } from './principal.ts'
-export { findDeptName, findIdentityName, findRegionName } from './name.queries.ts'
+export { findDeptName, findIdentityName, findRegionName, findStaffName } from './name.queries.ts'
 export { menuTreeOf } from './menu.queries.ts'
 export { validRole } from './right.queries.ts'
 

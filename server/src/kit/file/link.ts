@@ -40,4 +40,12 @@ export async function linkFiles(work: Work, { bizType, bizId, scene, staffId }: 
   if (left.length > 0) await work.db.update(file).set({ state: 'ORPHAN', updatedAt: now }).where(inArray(file.id, left))
 }
 
-const invalidFile = () => new HttpFault(406, ['文件无效或已失效', 'The file is not valid any more'])
+/** The files of a record stay until then; the sweep removes them, whatever the record says. */
+export async function expireFiles(work: Work, bizType: string, bizId: number, expireAt: string): Promise<void> {
+  await work.db
+    .update(file)
+    .set({ expireAt, updatedAt: clock.iso() })
+    .where(and(eq(file.bizType, bizType), eq(file.bizId, bizId), eq(file.state, 'LINKED')))
+}
+
+const invalidFile = () => new HttpFault(406, ['文件无效或已失效', 'The file is not valid any more'], [])

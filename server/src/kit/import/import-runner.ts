@@ -97,7 +97,8 @@ export class ImportRunner {
   private async runOf(task: Task, source: ImportSource, rows: readonly unknown[]): Promise<ImportRun<unknown>> {
     const editor = await this.surroundings.actorOf(task.staffId)
     if (editor === null || !holds(editor, importKinds[source.kind].code)) throw new Refused(403, language => inLanguage(lostRight, language))
-    return { editor, services: this.services, language: task.language, params: task.params, known: await source.know(this.services.database, editor, rows) }
+    const known = await source.know(this.services.database, editor, rows, task.params)
+    return { editor, services: this.services, language: task.language, params: task.params, known }
   }
 
   private async check(task: Task): Promise<void> {

@@ -47,7 +47,7 @@ interface ImportDefinition<Row, Known> {
   /** Rows with the same value repeat each other within a file. */
   repeats: (row: Row) => string
   /** What rows are looked up in, read once before the check and again before the import. */
-  know: (database: Database, editor: Principal, rows: readonly Row[]) => Promise<Known>
+  know: (database: Database, editor: Principal, rows: readonly Row[], params: Record<string, unknown>) => Promise<Known>
   check: (row: Row, run: ImportRun<Known>) => Finding[]
   /** Writes a good row by the area's own rules, which may refuse it still. */
   save: (work: Work, row: Row, run: ImportRun<Known>) => Promise<'CREATED' | 'UPDATED'>

@@ -1,0 +1,40 @@
+import { eq, inArray } from 'drizzle-orm'
+import { inLanguage, openCityRefusals } from '@gongtai/contract'
+import type { Language } from '@gongtai/contract'
+import type { HttpFault } from '../../kit/fault.ts'
+import { faults, refuse } from '../../kit/fault.ts'
+import type { Work } from '../../kit/work.ts'
+import { region } from '../config/region.tables.ts'
+import { openCity } from './open-city.tables.ts'
+
+type Region = Pick<typeof region.$inferSelect, 'code' | 'parentCode' | 'name' | 'storey'>
+
+export async function findRegions(work: Work, codes: readonly (string | null)[]): Promise<Map<string, Region>> {
+  const rows = await work.db
+    .select({ code: region.code, parentCode: region.parentCode, name: region.name, storey: region.storey })
+    .from(region)
+    .where(
+      inArray(
+        region.code,
+        codes.filter(code => code !== null),
+      ),
+    )
+  return new Map(rows.map(row => [row.code, row]))
+}
+
+/** What nobody can have chosen on a page: a place that does not exist, or of another city. */
+export function noPlace(field: string, language: Language): HttpFault {
+  return faults.badInput([{ field, message: inLanguage(['地区不存在', 'There is no such region'], language) }])
+}
+
+/** Who takes care of the people of a city unless somebody else is named; null where nobody does. */
+export async function operatorOf(work: Work, cityCode: string): Promise<number | null> {
+  const [city] = await work.db.select({ operatorId: openCity.operatorId }).from(openCity).where(eq(openCity.cityCode, cityCode))
+  return city?.operatorId ?? null
+}
+
+/** Nobody begins to work in a city that is not open. */
+export async function assertOpenCity(work: Work, cityCode: string): Promise<void> {
+  const [city] = await work.db.select({ status: openCity.status }).from(openCity).where(eq(openCity.cityCode, cityCode))
+  if (city?.status !== 'OPEN') throw refuse(openCityRefusals.closed)
+}
