@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { staff } from '../areas/permissions/staff.tables.ts'
 import { hashPassword } from '../areas/shell/password.ts'
 import type { Database, Transaction } from '../db/connection.ts'
+import type { Cipher } from '../kit/cipher.ts'
 import type { Storage } from '../kit/file/storage.ts'
 import { seedCompanies } from './companies/seed.ts'
 import { seedAnnouncement, seedPluginVersions } from './config/release.ts'
 import { seedExports } from './files/export-task.ts'
 import { seedImports } from './files/import-task.ts'
 import { seedFiles } from './files/file.ts'
+import { seedHomeService } from './home-service/seed.ts'
 import { multiply } from './multiply.ts'
 import { seedApiStat } from './permissions/api-stat.ts'
 import { seedAudit } from './permissions/audit.ts'
@@ -30,6 +32,8 @@ export interface DemoOptions {
   scale?: number
   /** Where the bytes of its files go; without one there are rows alone. */
   storage?: Storage
+  /** What identity and bank numbers are sealed with; without one they are left out. */
+  cipher?: Cipher
   progress?: (done: number, total: number, label: string) => void
 }
 
@@ -40,13 +44,13 @@ const seedLock = 7_300_412
  * Fills an empty database with the demo data; reference data must be there. Answers false, and does nothing,
  * when there are members already. All in one transaction: a seed that was killed leaves nothing behind.
  */
-export async function seedDemo(database: Database, { today: now, password, scale = 1, storage, progress = () => {} }: DemoOptions): Promise<boolean> {
+export async function seedDemo(database: Database, { today: now, password, scale = 1, storage, cipher, progress = () => {} }: DemoOptions): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   return database.transaction(async transaction => {
     await transaction.execute(sql`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${seedLock})`)
     const [member] = await transaction.select({ id: staff.id }).from(staff).limit(1)
     if (member !== undefined) return false
-    await fill(transaction, { now, password, passwordHash, scale, storage: storage ?? null, progress })
+    await fill(transaction, { now, password, passwordHash, scale, storage: storage ?? null, cipher: cipher ?? null, progress })
     return true
   })
 }
@@ -57,11 +61,12 @@ interface FillOptions {
   passwordHash: string
   scale: number
   storage: Storage | null
+  cipher: Cipher | null
   progress: NonNullable<DemoOptions['progress']>
 }
 
-async function fill(transaction: Transaction, { now, password, passwordHash, scale, storage, progress }: FillOptions): Promise<void> {
-  const total = scale > 1 ? 14 : 13
+async function fill(transaction: Transaction, { now, password, passwordHash, scale, storage, cipher, progress }: FillOptions): Promise<void> {
+  const total = scale > 1 ? 15 : 14
   let done = 0
   async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
     progress(done, total, label)
@@ -76,6 +81,7 @@ async function fill(transaction: Transaction, { now, password, passwordHash, sca
   const presences = presencesOf(members)
   await step('专家、客服与销售', () => seedIdentities(transaction, members))
   await step('企业', () => seedCompanies(transaction, members, { storage, passwordHash, now }))
+  await step('上门服务', () => seedHomeService(transaction, members, { storage, cipher, now }))
   await step('图片', () => seedFiles(transaction, storage, members, now))
   const sessions = await step('在线会话', () => seedSessions(transaction, presences, now))
   await step('登录日志', () => seedLoginLog(transaction, members, presences, sessions, now))

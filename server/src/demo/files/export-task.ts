@@ -66,8 +66,16 @@ function filtersOf(kind: ExportKindName, random: Random, now: Date): Record<stri
       }
     case 'COMPANY':
       return random.pick([{ tab: 'ALL' }, { examineState: 'PASS', signState: 'SIGNED' }, { signExpireInDays: 30 }, { tab: 'PUBLIC' }])
+    case 'LABOR_RECRUIT':
+      return random.pick([{}, { state: 'RECRUITING' }, { state: 'FINISHED' }, { workMode: 'PART_TIME' }])
     case 'IDENTITY':
       return { kind: random.pick(['ADVISER', 'WAITER', 'SALE']), ...random.pick([{}, { status: 'ENABLED' }, { bound: false }]) }
+    case 'HOME_USER':
+      return random.pick([{ status: 'ENABLED' }, { orderCountMin: 5 }, { registerSource: 'PHONE' }, {}])
+    case 'ARTIFICER':
+      return random.pick([{ checkInState: 'CHECKED_IN' }, { status: 'DISABLED' }, { workState: 'ACCEPTING' }, {}])
+    case 'HOME_PRODUCT':
+      return random.pick([{ state: 'ON_SALE' }, { state: 'SOLD_OUT' }, { productType: 'FIXED' }, {}])
   }
 }
 

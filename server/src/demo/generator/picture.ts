@@ -10,8 +10,7 @@ class Canvas {
 
   constructor(size: number, ground: Colour) {
     this.size = size
-    this.points = Buffer.alloc(size * size * 3)
-    this.square(ground, 0, 0, size)
+    this.points = Buffer.alloc(size * size * 3, Buffer.from(ground))
   }
 
   square(colour: Colour, left: number, top: number, side: number): void {
@@ -56,6 +55,7 @@ const hairs: readonly Colour[] = [
 export const portraitSize = 128
 export const documentSize = 320
 export const codeSize = 165
+export const sceneSize = 750
 
 const white: Colour = [255, 255, 255]
 const black: Colour = [34, 34, 34]
@@ -86,6 +86,21 @@ export function drawDocument(random: Random): Buffer {
   canvas.disc(red, x, y, 38)
   canvas.disc([250, 249, 244], x, y, 34)
   canvas.disc(red, x, y, 10)
+  return encodePng(canvas.points, canvas.size, canvas.size)
+}
+
+/** The front of an identity card: lines of writing on the left, the holder on the right, and the number below. */
+export function drawCard(random: Random): Buffer {
+  const canvas = new Canvas(documentSize, [236, 240, 246])
+  canvas.bar([214, 228, 244], 12, 58, 296, 204)
+  for (let line = 0; line < 4; line++) canvas.bar(grey, 30, 80 + line * 28, random.integer(60, 130), 9)
+  canvas.bar(white, 200, 76, 92, 112)
+  canvas.disc(random.pick(hairs), 246, 118, 27)
+  canvas.disc(random.pick(skins), 246, 124, 22)
+  canvas.disc(black, 239, 122, 2)
+  canvas.disc(black, 253, 122, 2)
+  canvas.bar(random.pick(grounds), 216, 156, 60, 32)
+  for (let digit = 0; digit < 18; digit++) canvas.bar(black, 40 + digit * 13, 224, random.integer(5, 9), 13)
   return encodePng(canvas.points, canvas.size, canvas.size)
 }
 
@@ -121,5 +136,20 @@ export function drawCode(random: Random): Buffer {
     canvas.square(white, left + scale, top + scale, 5 * scale)
     canvas.square(black, left + 2 * scale, top + 2 * scale, 3 * scale)
   }
+  return encodePng(canvas.points, canvas.size, canvas.size)
+}
+
+/** A room with a window and a sun, large enough for the cover of a product. */
+export function drawScene(random: Random, ground: number): Buffer {
+  const colour = grounds[ground % grounds.length]!
+  const pale = colour.map(part => Math.round(part + (255 - part) * 0.72)) as unknown as Colour
+  const canvas = new Canvas(sceneSize, pale)
+  canvas.bar(colour, 0, 560, sceneSize, 190)
+  const left = random.integer(90, 330)
+  canvas.bar(white, left, 120, 300, 260)
+  canvas.bar(pale, left + 144, 120, 12, 260)
+  canvas.bar(pale, left, 244, 300, 12)
+  canvas.disc(grounds[(ground + 3) % grounds.length]!, random.integer(140, 600), random.integer(430, 520), random.integer(60, 100))
+  canvas.disc(white, random.integer(120, 630), 600, random.integer(36, 64))
   return encodePng(canvas.points, canvas.size, canvas.size)
 }

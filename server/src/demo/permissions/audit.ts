@@ -9,13 +9,14 @@ import { instantAt } from '../generator/moment.ts'
 import { deviceOf, officeOf, placeIn } from '../generator/network.ts'
 import type { Random } from '../generator/random.ts'
 import { randomOf } from '../generator/random.ts'
+import { editedProductEntry } from '../home-service/product-story.ts'
 import { insertRows } from '../insert.ts'
 import { badHourOf } from './api-stat.ts'
 import { seedRoutineAudit } from './audit-routine.ts'
 import type { Member } from './staff.ts'
 
 type Row = typeof auditLog.$inferInsert
-type Entry = Pick<Row, 'action' | 'recordType' | 'recordId' | 'recordTitle' | 'changes' | 'remark' | 'apiId' | 'result' | 'code'>
+type Entry = Pick<Row, 'action' | 'recordType' | 'recordId' | 'recordTitle' | 'changes' | 'remark' | 'apiId' | 'result' | 'code'> & Partial<Pick<Row, 'area'>>
 
 const entryCount = 60_000
 const days = 90
@@ -34,7 +35,7 @@ export async function seedAudit(transaction: Transaction, members: readonly Memb
   const today = dayOf(now)
   const audit: Audit = { transaction, members, today, apiIds: await loadApiIds(transaction), random: randomOf('permissions/audit') }
   await transaction.execute(sql`select ensure_audit_partitions(${addDays(today, -days - 1)}::date, ${today}::date)`)
-  const stories = [...(await widenedRole(audit)), ...movedDepartment(audit), ...(await nightOfLooks(audit)), ...badHour(audit, now)]
+  const stories = [...(await widenedRole(audit)), ...movedDepartment(audit), ...(await nightOfLooks(audit)), ...badHour(audit, now), await editedOnSale(audit)]
   await seedRoutineAudit(transaction, {
     count: entryCount - stories.length,
     now,
@@ -89,6 +90,17 @@ async function widenedRole(audit: Audit): Promise<Row[]> {
     code: 200,
   }
   return [rowOf(audit, keepersOf(audit.members)[0]!, instantAt(addDays(audit.today, -6), 15, 20), entry)]
+}
+
+/** A product of home service was edited while it was on sale. */
+async function editedOnSale(audit: Audit): Promise<Row> {
+  const { at, staffId, entry } = await editedProductEntry(audit.transaction)
+  return rowOf(
+    audit,
+    audit.members.find(member => member.id === staffId)!,
+    at,
+    { ...entry, apiId: audit.apiIds.get('POST /updateProduct') ?? null },
+  )
 }
 
 /** A department was moved, and with it the scope of twelve people. */

@@ -1,0 +1,28 @@
+import type { Transaction } from '../../db/connection.ts'
+import type { Cipher } from '../../kit/cipher.ts'
+import type { Storage } from '../../kit/file/storage.ts'
+import type { Member } from '../permissions/staff.ts'
+import { seedArtificers } from './artificer.ts'
+import { seedCatalogue } from './catalogue.ts'
+import { seedCheckIn } from './check-in.ts'
+import { seedConsumers } from './consumer.ts'
+import { seedProducts } from './product.ts'
+import { seedApplies } from './recruit-apply.ts'
+import { seedRecruits } from './recruit.ts'
+
+interface Options {
+  storage: Storage | null
+  cipher: Cipher | null
+  now: Date
+}
+
+/** Home service with all that belongs to it (areas/home-service.md, Demo data). */
+export async function seedHomeService(transaction: Transaction, members: readonly Member[], { storage, cipher, now }: Options): Promise<void> {
+  await seedCatalogue(transaction, members, { storage, now })
+  await seedConsumers(transaction, members, now)
+  const artificers = await seedArtificers(transaction, members, { cipher, now })
+  await seedCheckIn(transaction, members, artificers, { storage, cipher, now })
+  await seedProducts(transaction, members, { storage, now })
+  const recruits = await seedRecruits(transaction, { members, artificers, now })
+  await seedApplies(transaction, { recruits, artificers, members, now })
+}
