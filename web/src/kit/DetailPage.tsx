@@ -31,16 +31,18 @@ interface DetailPageProps<C extends Call> {
   /** The parts of the record; the open one stands in the address as `tab`. */
   tabs?: (record: AnswerOf<C>) => DetailTab[]
   /** The list that the record is opened from, for the way to the next one. */
-  neighbours?: NeighboursProps
+  neighbours?: Omit<NeighboursProps, 'search'>
+  /** What of the address names the record beside its path: it stays with every tab and every neighbour. */
+  search?: Record<string, string>
 }
 
 /** A page that shows one record. The shell's back bar leads back to the list. */
-export function DetailPage<C extends Call>({ call, input, title, state, actions, summary, tabs, neighbours }: DetailPageProps<C>) {
+export function DetailPage<C extends Call>({ call, input, title, state, actions, summary, tabs, neighbours, search }: DetailPageProps<C>) {
   const query = useQuery(callQuery(call, input))
   const record = query.data
   const routeTitle = inLanguage(routes[useRouteName()].title, useLanguage())
   useRecordTitle(record === undefined ? undefined : title(record))
-  const beside = neighbours && <Neighbours {...neighbours} />
+  const beside = neighbours && <Neighbours {...neighbours} search={search} />
 
   if (record === undefined)
     return (
@@ -67,17 +69,17 @@ export function DetailPage<C extends Call>({ call, input, title, state, actions,
         }
       />
       {summary && <section className="kit-panel">{summary(record)}</section>}
-      {tabs && <AddressTabs label={title(record)} tabs={tabs(record)} />}
+      {tabs && <AddressTabs label={title(record)} tabs={tabs(record)} search={search} />}
     </div>
   )
 }
 
 /** Tabs whose open one is part of the address, so that a link leads to it. */
-export function AddressTabs({ label, tabs }: { label: string; tabs: DetailTab[] }) {
+export function AddressTabs({ label, tabs, search }: { label: string; tabs: DetailTab[]; search?: Record<string, string> }) {
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const navigate = useNavigate()
   // Lists in tabs keep filters in the address: those of one tab mean nothing to the next.
-  const open = (key: string) => void navigate({ to: '.', search: { tab: key }, replace: true, resetScroll: false })
+  const open = (key: string) => void navigate({ to: '.', search: { ...search, tab: key }, replace: true, resetScroll: false })
   const active = tabs.find(({ key }) => key === tab) ?? tabs[0]
   const panel = useId()
   return (

@@ -3,7 +3,6 @@ import type { ImportInfo, ImportKindName, ImportState } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Modal, Skeleton, Steps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
 import { call } from '../app/api.ts'
 import { onEvent } from '../app/event-stream.ts'
 import { useLanguage } from '../app/language.ts'
@@ -14,6 +13,7 @@ import { importText } from './import-text.ts'
 import { ImportCheck } from './ImportCheck.tsx'
 import { ImportResult } from './ImportResult.tsx'
 import { ImportUpload } from './ImportUpload.tsx'
+import type { ImportParameters } from './ImportUpload.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { useText } from './text.ts'
 import './import.css'
@@ -24,7 +24,7 @@ interface ImportDialogProps {
   /** An import that was begun before; without one the dialog starts with the upload, or where the person left it. */
   taskId?: number
   /** What the kind asks for beside the file: its fields, and the values that they have now. */
-  parameters?: { fields: ReactNode; values: Record<string, unknown> }
+  parameters?: ImportParameters
   onClose: () => void
   /** Rows came in, also when the dialog was closed meanwhile. */
   onDone: () => void

@@ -15,9 +15,16 @@ import { useOnce } from './once.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { useText } from './text.ts'
 
+export interface ImportParameters {
+  fields: ReactNode
+  values: Record<string, unknown>
+  /** What is still to be chosen before a file is taken. */
+  missing?: string
+}
+
 interface ImportUploadProps {
   kind: ImportKindName
-  parameters?: { fields: ReactNode; values: Record<string, unknown> }
+  parameters?: ImportParameters
   onChecked: (taskId: number) => void
 }
 
@@ -26,7 +33,7 @@ export function ImportUpload({ kind, parameters, onChecked }: ImportUploadProps)
   const t = useText(importText)
   const types = useQuery(callQuery(importTask.types, {}))
   const type = types.data?.find(one => one.importType === kind)
-  const { share, error, send, cancel } = useSend(kind, parameters?.values, onChecked)
+  const { share, error, send, cancel } = useSend(kind, parameters, onChecked)
   const template = useOnce()
   if (types.error) return <ErrorState error={types.error} onRetry={() => void types.refetch()} />
   if (type === undefined) return <Skeleton active />
@@ -80,7 +87,7 @@ export function ImportUpload({ kind, parameters, onChecked }: ImportUploadProps)
   )
 }
 
-function useSend(importType: ImportKindName, params: Record<string, unknown> | undefined, onChecked: (taskId: number) => void) {
+function useSend(importType: ImportKindName, parameters: ImportParameters | undefined, onChecked: (taskId: number) => void) {
   const t = useText(importText)
   const [share, setShare] = useState<number>()
   const [error, setError] = useState<string>()
@@ -88,6 +95,7 @@ function useSend(importType: ImportKindName, params: Record<string, unknown> | u
   useEffect(() => () => running.current?.abort(), [])
 
   const fault = (file: File, extensions: readonly string[]) => {
+    if (parameters?.missing !== undefined) return parameters.missing
     if (!extensions.includes(extensionOf(file.name))) return t.wrongFormat
     if (file.size === 0) return t.emptyFile
     return file.size > importFileLimit * 1_048_576 ? t.tooLarge(importFileLimit) : undefined
@@ -99,7 +107,7 @@ function useSend(importType: ImportKindName, params: Record<string, unknown> | u
     const own = (running.current = new AbortController())
     setShare(0)
     try {
-      const input = { importType, params: params && JSON.stringify(params) }
+      const input = { importType, params: parameters && JSON.stringify(parameters.values) }
       onChecked((await upload(importTask.check, input, file, { signal: own.signal, onProgress: setShare })).id)
     } catch (failure) {
       if (!isCancelled(failure)) setError(uploadFailure(failure))

@@ -13,17 +13,20 @@ export interface NeighboursProps {
   id: number
   /** The address of a record's page. */
   path: (id: number) => string
+  /** What of the address names a record beside its path. */
+  search?: Record<string, string>
 }
 
 /** To the next and previous record of the list that this one was opened from, also by Alt+↓ and Alt+↑. */
-export function Neighbours({ call, id, path }: NeighboursProps) {
+export function Neighbours({ call, id, path, search }: NeighboursProps) {
   const t = useText(neighboursText)
   const navigate = useNavigate()
   const found = useNeighbours(call, id)
   const { previous, next } = found ?? {}
 
   // Back leads to the list, however many records were looked at. The open tab stays.
-  const go = (to: number) => void navigate({ to: path(to), search: ({ tab }: { tab?: string }) => (tab === undefined ? {} : { tab }), replace: true })
+  const go = (to: number) =>
+    void navigate({ to: path(to), search: ({ tab }: { tab?: string }) => (tab === undefined ? { ...search } : { ...search, tab }), replace: true })
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

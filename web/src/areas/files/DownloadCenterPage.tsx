@@ -1,12 +1,18 @@
+import { homeExportCodes } from '@gongtai/contract'
+import type { Code } from '@gongtai/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCan } from '../../app/session.ts'
 import { TabBar } from '../../kit/TabBar.tsx'
 import { useText } from '../../kit/text.ts'
 import { ExportList } from './export/ExportList.tsx'
+import { HomeFileList } from './export/HomeFileList.tsx'
 import { ImportList } from './import/ImportList.tsx'
 import { text } from './text.ts'
 
-const keys = ['mine', 'imports', 'all'] as const
+const keys = ['mine', 'home', 'imports', 'all'] as const
+
+/** Who has something to do with a tab; the others are everybody's. */
+const codes: Partial<Record<(typeof keys)[number], readonly Code[]>> = { home: homeExportCodes, all: ['DownloadCenter.all'] }
 
 /** areas/files-exports.md, DownloadCenter. The tab stands in the address. */
 export function DownloadCenterPage() {
@@ -14,10 +20,11 @@ export function DownloadCenterPage() {
   const can = useCan()
   const navigate = useNavigate()
   const search: { tab?: unknown } = useSearch({ strict: false })
-  const open = keys.filter(key => key !== 'all' || can('DownloadCenter.all'))
+  const open = keys.filter(key => codes[key]?.some(can) ?? true)
   const tab = open.find(key => key === search.tab) ?? 'mine'
   // The lists share names of filters, so a tab starts with its own.
   const choose = (key: string) => void navigate({ to: '.', search: key === 'mine' ? {} : { tab: key }, replace: true })
   const tabs = <TabBar label={t.title} tabs={open.map(key => ({ key, label: t.tabs[key] }))} active={tab} onChange={choose} />
-  return tab === 'imports' ? <ImportList tabs={tabs} /> : <ExportList key={tab} all={tab === 'all'} tabs={tabs} />
+  if (tab === 'imports') return <ImportList tabs={tabs} />
+  return tab === 'home' ? <HomeFileList tabs={tabs} /> : <ExportList key={tab} all={tab === 'all'} tabs={tabs} />
 }

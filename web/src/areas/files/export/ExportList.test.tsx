@@ -79,3 +79,15 @@ test("everybody's tasks by code, with whose they are", async () => {
   await screen.findByText('高建华', undefined, soon)
   expect(sent.find(one => one.path === '/selectFlieList')!.query.get('all')).toBe('true')
 })
+
+test('home files for whoever may export home service, by their own call', async () => {
+  signIn({ codes: ['LaborRecruit.export'] })
+  rows = []
+  const sent = serveCalls({
+    '/selectHomeFileList': () => ({ records: [task], total: 1, totalCapped: false, pageNum: 1, pageSize: 20, stateCount: {} }),
+  })
+  await renderAt('/download-center?tab=home', () => <DownloadCenterPage />)
+  await screen.findByText(task.name, undefined, soon)
+  expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['我的导出', '上门服务', '导入记录'])
+  expect(sent.some(one => one.path === '/selectFlieList')).toBe(false)
+})

@@ -1,5 +1,4 @@
-import { exportKinds, exportStates, exportTask, fileSize, inLanguage, truncate } from '@gongtai/contract'
-import type { ExportTaskRow } from '@gongtai/contract'
+import { exportKinds, exportStates, exportTask, inLanguage } from '@gongtai/contract'
 import { Select } from 'antd'
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
@@ -9,20 +8,16 @@ import { filtersOf } from '../../../kit/Filter.tsx'
 import { Input } from '../../../kit/Input.ts'
 import { useListQuery } from '../../../kit/list-query.ts'
 import { ListPage } from '../../../kit/ListPage.tsx'
-import { ProgressBar } from '../../../kit/ProgressBar.tsx'
-import { instant, orBlank } from '../../../kit/show.tsx'
 import { StatusSelect } from '../../../kit/StatusSelect.tsx'
-import { StatusTag } from '../../../kit/StatusTag.tsx'
 import { useText } from '../../../kit/text.ts'
 import '../files.css'
 import { useLiveRows } from '../live-rows.ts'
 import { text as areaText } from '../text.ts'
-import { ExportActions } from './ExportActions.tsx'
 import { ExportBulk } from './ExportBulk.tsx'
+import { isRunning, useTaskColumns } from './task-columns.tsx'
 import { text } from './text.ts'
 
 const { Filter, FilterRange } = filtersOf(exportTask.page)
-const day = 86_400_000
 
 /** 我的导出, and by code 全部任务. */
 export function ExportList({ all, tabs }: { all: boolean; tabs: ReactNode }) {
@@ -33,6 +28,7 @@ export function ExportList({ all, tabs }: { all: boolean; tabs: ReactNode }) {
   const refresh = useRefresh()
   const reload = useCallback(() => refresh(exportTask.page), [refresh])
   useLiveRows('EXPORT', list.rows.some(isRunning), reload)
+  const columns = useTaskColumns({ withOwner: all, onDone: reload })
 
   return (
     <ListPage
@@ -67,53 +63,7 @@ export function ExportList({ all, tabs }: { all: boolean; tabs: ReactNode }) {
           <FilterRange from="createdFrom" to="createdTo" label={area.createdAt} />
         </>
       }
-      columns={[
-        { title: t.name, dataIndex: 'name', fixed: 'start' },
-        ...(all
-          ? [
-              { title: t.staffName, dataIndex: 'staffName' as const, render: orBlank },
-              { title: t.deptName, dataIndex: 'deptName' as const, render: orBlank },
-            ]
-          : []),
-        { title: area.type, dataIndex: 'bizLabel' },
-        { title: t.filterText, dataIndex: 'filterText', render: filter => <CutText text={filter} /> },
-        { title: area.state, dataIndex: 'state', render: (_, row) => <State row={row} /> },
-        { title: t.percent, dataIndex: 'percent', render: (percent, row) => <ProgressBar label={`${t.percent} ${row.name}`} percent={Number(percent)} /> },
-        { title: t.rowCount, dataIndex: 'rowCount', align: 'right', className: 'kit-figure' },
-        {
-          title: t.size,
-          dataIndex: 'size',
-          sorter: true,
-          align: 'right',
-          className: 'kit-figure',
-          render: size => orBlank(size === null ? null : fileSize(size)),
-        },
-        { title: area.createdAt, dataIndex: 'createdAt', sorter: true, render: instant },
-        { title: t.finishedAt, dataIndex: 'finishedAt', render: instant },
-        { title: t.expireAt, dataIndex: 'expireAt', render: (at, row) => <span className={isLate(row) ? 'files-late' : undefined}>{instant(at)}</span> },
-        { title: t.downloadCount, dataIndex: 'downloadCount', align: 'right', className: 'kit-figure' },
-        { key: 'actions', title: area.actions, fixed: 'end', render: (_, row) => <ExportActions row={row} onDone={reload} /> },
-      ]}
+      columns={columns}
     />
-  )
-}
-
-const isRunning = ({ state }: ExportTaskRow) => state === 'QUEUED' || state === 'GENERATING'
-
-const isLate = ({ state, expireAt }: ExportTaskRow) => state === 'FINISHED' && expireAt !== null && Date.parse(expireAt) - Date.now() < day
-
-function CutText({ text: whole }: { text: string }) {
-  const cut = truncate(whole)
-  return cut === whole ? orBlank(whole) : <span title={whole}>{cut}</span>
-}
-
-function State({ row: { state, queueAhead, failReason } }: { row: ExportTaskRow }) {
-  const t = useText(text)
-  return (
-    <span className="files-state">
-      <StatusTag of={exportStates.labels} value={state} />
-      {state === 'QUEUED' && queueAhead > 0 && <small>{t.ahead(queueAhead)}</small>}
-      {state === 'FAILED' && failReason !== null && <small>{failReason}</small>}
-    </span>
   )
 }

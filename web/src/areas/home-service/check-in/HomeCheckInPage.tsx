@@ -1,0 +1,9 @@
+import { useSearch } from '@tanstack/react-router'
+import { AvatarReview } from './AvatarReview.tsx'
+import { CertReview } from './CertReview.tsx'
+
+/** areas/home-service.md, HomeCheckIn. */
+export function HomeCheckInPage() {
+  const { tab } = useSearch({ strict: false }) as { tab?: unknown }
+  return tab === 'AVATAR' ? <AvatarReview /> : <CertReview />
+}

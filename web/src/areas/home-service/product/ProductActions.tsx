@@ -1,0 +1,59 @@
+import { homeProductStates, movesFrom, paths } from '@gongtai/contract'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Dropdown } from 'antd'
+import { useState } from 'react'
+import { useCan } from '../../../app/session.ts'
+import { Can } from '../../../kit/Can.tsx'
+import { RowButton } from '../../../kit/RowButton.tsx'
+import { useText } from '../../../kit/text.ts'
+import type { OpenedProduct, ProductSubject } from './opened.ts'
+import { text } from './text.ts'
+
+interface ProductActionsProps {
+  product: ProductSubject
+  onOpen: (dialog: OpenedProduct['dialog']) => void
+}
+
+/** The actions of a row: those that its state and the person's codes allow. What is rarer stands behind 更多. */
+export function ProductActions({ product: { id, state }, onOpen }: ProductActionsProps) {
+  const t = useText(text)
+  const can = useCan()
+  const navigate = useNavigate()
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const copy = { key: 'copy', label: t.copy, onClick: () => void navigate({ to: paths.HomeProductForm(), search: { copy: id } }) }
+  const remove = { key: 'delete', label: t.delete, danger: true, onClick: () => onOpen('delete') }
+  const rest = [...(can('HomeProductForm') ? [copy] : []), ...(can('HomeProduct.delete') && state !== 'ON_SALE' ? [remove] : [])]
+  // Most rows never open theirs: until then it is a plain button.
+  const more = (
+    <RowButton aria-haspopup="menu" onClick={() => setIsOpen(!isOpen)}>
+      {t.more}
+    </RowButton>
+  )
+  return (
+    <span className="kit-moves">
+      <Can code="HomeProductDetail">
+        <Link to={paths.HomeProductDetail({ productId: id })} className="kit-row-button">
+          {t.view}
+        </Link>
+      </Can>
+      <Can code="HomeProductForm">
+        <Link to={paths.HomeProductForm({ productId: id })} className="kit-row-button">
+          {t.edit}
+        </Link>
+      </Can>
+      {movesFrom(homeProductStates, state).map(move => (
+        <Can key={move} code={`HomeProduct.${move}`}>
+          <RowButton onClick={() => onOpen(move)}>{t[move]}</RowButton>
+        </Can>
+      ))}
+      {rest.length > 0 &&
+        (isOpen === undefined ? (
+          more
+        ) : (
+          <Dropdown autoFocus open={isOpen} onOpenChange={setIsOpen} trigger={['click']} placement="bottomRight" menu={{ items: rest }}>
+            {more}
+          </Dropdown>
+        ))}
+    </span>
+  )
+}

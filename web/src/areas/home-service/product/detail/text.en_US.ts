@@ -1,0 +1,31 @@
+import { fields } from '../field.en_US.ts'
+import type { ProductDetailText } from './text.zh_CN.ts'
+
+export const en_US: ProductDetailText = {
+  fields,
+  tabs: { basic: 'Basics', price: 'Variants and prices', content: 'Description', history: 'History' },
+  minPrice: 'Price from',
+  sales: 'Sales',
+  salesOf: (actual, virtual) => `${actual} actual + ${virtual} virtual`,
+  cities: 'Cities',
+  openCities: (open, all) => `${open} open of ${all}`,
+  putWayAt: 'On sale since',
+  soldOutAt: 'Off sale since',
+  soldOutReason: 'Why off sale',
+  contentVersion: 'Content version',
+  created: 'Created',
+  updated: 'Updated',
+  ofCategory: rate => `${rate} of the category`,
+  categoryDisabled: 'Its category is disabled, it cannot be put on sale',
+  noOpenCity: 'None of its cities is open, it cannot be put on sale',
+  sections: { service: 'Service', booking: 'Booking and warranty', record: 'Record' },
+  quantity: (min, max, unit) => `${min}-${max} ${unit}`,
+  span: (start, end) => `${start}-${end}`,
+  picture: place => `Picture ${place}`,
+  disabled: 'Disabled',
+  paused: 'Paused',
+  basePrice: 'Base price',
+  delta: amount => `${amount} added`,
+  preview: 'On a phone',
+  none: 'None',
+}

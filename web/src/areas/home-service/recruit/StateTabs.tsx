@@ -1,0 +1,28 @@
+import { inLanguage } from '@gongtai/contract'
+import type { Machine } from '@gongtai/contract'
+import { useLanguage } from '../../../app/language.ts'
+import { TabBar } from '../../../kit/TabBar.tsx'
+import { useText } from '../../../kit/text.ts'
+import { text } from './text.ts'
+
+interface StateTabsProps<State extends string> {
+  of: Machine<State>
+  value: State | undefined
+  count: Record<string, number> | undefined
+  onChange: (state: State | undefined) => void
+}
+
+const everything = 'all'
+
+/** The states of a list with how many stand in each. */
+export function StateTabs<State extends string>({ of, value, count, onChange }: StateTabsProps<State>) {
+  const t = useText(text)
+  const language = useLanguage()
+  const total = count && Object.values(count).reduce((sum, one) => sum + one, 0)
+  const withCount = (label: string, number: number | undefined) => (number === undefined ? label : `${label} ${number}`)
+  const tabs = [
+    { key: everything, label: withCount(t.all, total) },
+    ...of.states.map(state => ({ key: state, label: withCount(inLanguage(of.labels[state].label, language), count?.[state]) })),
+  ]
+  return <TabBar label={t.state} tabs={tabs} active={value ?? everything} onChange={key => onChange(key === everything ? undefined : (key as State))} />
+}

@@ -1,0 +1,22 @@
+import { Descriptions } from 'antd'
+import type { DescriptionsProps } from 'antd'
+import type { ReactNode } from 'react'
+
+/** A few figures on top of a page. */
+export function FactLine({ children }: { children: ReactNode }) {
+  return <dl className="home-user-facts">{children}</dl>
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A named group of fields. */
+export function FactTable({ title, items }: { title: string; items: DescriptionsProps['items'] }) {
+  return <Descriptions className="home-user-table" title={title} bordered size="small" column={3} items={items} />
+}
