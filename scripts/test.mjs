@@ -45,8 +45,8 @@ await check('lint', ['run', '--silent', 'lint'], 'npm')
 await check('format', [program('oxfmt/bin/oxfmt'), '--check', '.'])
 await runVitest('tests', [])
 if (await hasSystemServer()) {
-  // Two are about the embedded database alone; the demo data is the same on any, and all of these tests begin with making it.
-  const once = ['db/embedded', 'db/backup', 'demo/seed'].flatMap(name => ['--exclude', `server/src/${name}.test.ts`])
+  // Three are about the embedded database alone; two make large data first, and what they say of it they say once.
+  const once = ['db/embedded', 'db/backup', 'durability', 'demo/seed', 'kit/plan'].flatMap(name => ['--exclude', `server/src/${name}.test.ts`])
   await runVitest('tests on the PostgreSQL of this machine', ['--project', 'server', ...once], { TEST_DATABASE: 'system' })
 }
 await runJourneys()

@@ -5,7 +5,7 @@ export const routeGroups = {
   access: ['访问', 'Access'],
   recruitment: ['招聘', 'Recruitment'],
   'customer-service': ['客服', 'Customer service'],
-  'home-service': ['家政服务', 'Home service'],
+  'home-service': ['上门服务', 'Home service'],
   flexible: ['灵活用工', 'Flexible employment'],
   crm: ['集团CRM', 'Group CRM'],
   telemarketing: ['电销中心', 'Telemarketing'],

@@ -42,7 +42,7 @@ export const workStates = {
 export const workState = z.enum(['ACCEPTING', 'RESTING'])
 
 export const artificerSources = {
-  APP: ['APP', 'App'],
+  APP: ['服务人员端', 'Provider app'],
   ADMIN: ['后台录入', 'Console'],
   LABOR_RECRUIT: ['劳务招募', 'Labor recruit'],
   REFERRAL: ['转介绍', 'Referral'],

@@ -28,7 +28,7 @@ export async function multiply(transaction: Transaction, { scale, members, passw
   await copyRoles(transaction, firstExtraId)
   await multiplyLoginLog(transaction, Math.min(scale, loginLogLimit), firstExtraId, extraStaff)
   await multiplyNotices(transaction, scale, firstExtraId, extraStaff)
-  await multiplyCompanies(transaction, Math.min(scale * 320, companyLimit))
+  await multiplyCompanies(transaction, Math.min(scale * 220, companyLimit))
   await multiplyHomeService(transaction, Math.min(scale * 125, homeServiceLimit))
   await transaction.execute(sql`analyze staff, staff_role, login_log, staff_notice`)
 }

@@ -1,5 +1,5 @@
 import type { FieldError, Language, Refusal } from '@gongtai/contract'
-import { inLanguage } from '@gongtai/contract'
+import { inLanguage, messageIn } from '@gongtai/contract'
 import type { Text } from '@gongtai/contract'
 
 /** A business refusal on its way to the caller: HTTP 200 with its own code. */
@@ -46,11 +46,16 @@ export class HttpFault extends Error {
 
   /** What is wrong with which field. */
   fieldErrors(language: Language): FieldError[] | null {
-    return this.fields?.map(({ field, message }) => ({ field, message: typeof message === 'string' ? message : inLanguage(message, language) })) ?? null
+    return (
+      this.fields?.map(({ field, message }) => ({
+        field,
+        message: typeof message === 'string' ? messageIn(message, language) : inLanguage(message, language),
+      })) ?? null
+    )
   }
 }
 
-/** In both languages, or as it stands in either. */
+/** In both languages, as a pair or as the contract's schemas have them. */
 interface FieldFault {
   field: string
   message: string | Text

@@ -33,8 +33,8 @@ const strings = [
 /** Where a rule over several fields asks for values that do not come first. */
 const fitting: Record<string, Record<string, unknown>> = {
   '/submitArtificerCert': { certNo: '11010519491231002X', backFile: `${'0'.repeat(32)}.png`, categoryId: null },
-  '/addProduct': { serviceEnd: '20:00' },
-  '/updateProduct': { serviceEnd: '20:00' },
+  '/addProduct': { serviceEnd: '20:00', putWay: false },
+  '/updateProduct': { serviceEnd: '20:00', putWay: false },
   '/saveWorkerReruitment': { submit: false },
 }
 

@@ -335,7 +335,7 @@ test('the template holds the columns and what may be chosen, for whoever may imp
   const client = await app.signIn(clerk)
   expect((await client.fetchFile(calls.template, { importType: 'STAFF' })).status).toBe(403)
   expect(await client.call(calls.types, {})).toEqual([])
-  expect(await boss.call(calls.types, {})).toMatchObject([{ importType: 'STAFF', rows: 1_000, mode: 'PARTIAL', extensions: ['xlsx'] }])
+  expect(await boss.call(calls.types, {})).toContainEqual(expect.objectContaining({ importType: 'STAFF', rows: 1_000, mode: 'PARTIAL', extensions: ['xlsx'] }))
 })
 
 test('imported roles are granted', async () => {

@@ -1,5 +1,5 @@
-import { artificerRefusals, homePersonStates, inLanguage } from '@gongtai/contract'
-import type { AnswerOf, Language, artificer as calls } from '@gongtai/contract'
+import { artificerRefusals, homePersonStates } from '@gongtai/contract'
+import type { AnswerOf, artificer as calls } from '@gongtai/contract'
 import { clock } from '../../kit/clock.ts'
 import { faults, refuse } from '../../kit/fault.ts'
 import { lockRow, saveRow } from '../../kit/save.ts'
@@ -21,10 +21,9 @@ export async function disableArtificer(
   work: Work,
   { id, version, reason, disabledUntil = null }: Target & { reason: string; disabledUntil?: string | null | undefined },
   scope: Scope,
-  language: Language,
 ): Promise<Changed> {
   if (disabledUntil !== null && disabledUntil < clock.today())
-    throw faults.badInput([{ field: 'disabledUntil', message: inLanguage(['禁用至不能早于今天', 'The day must not be before today'], language) }])
+    throw faults.badInput([{ field: 'disabledUntil', message: ['禁用至不能早于今天', 'The day must not be before today'] }])
   const row = await lockRow(work, artificerKind, id, scope)
   const { from, to: status } = homePersonStates.moves.disable
   if (!from.includes(row.status)) throw refuse(artificerRefusals.sameState)

@@ -11,9 +11,8 @@ export const artificerHandlers: Handlers<typeof calls> = {
   search: (input, { database, staff }) => findArtificerPage(database, input, staff),
   export: exportHandler(artificerExport),
   info: ({ id }, { database, staff, services }) => findArtificer(database, id, staff, services.cipher),
-  add: (input, context) => context.once(input.requestNo, work => addArtificer(work, input, { cipher: context.services.cipher, language: context.language })),
-  update: (input, context) =>
-    context.transaction(work => updateArtificer(work, input, context.staff, { cipher: context.services.cipher, language: context.language })),
-  disable: (input, context) => context.transaction(work => disableArtificer(work, input, context.scope, context.language)),
+  add: (input, context) => context.once(input.requestNo, work => addArtificer(work, input, context.services.cipher)),
+  update: (input, context) => context.transaction(work => updateArtificer(work, input, context.staff, context.services.cipher)),
+  disable: (input, context) => context.transaction(work => disableArtificer(work, input, context.scope)),
   enable: (input, context) => context.transaction(work => enableArtificer(work, input, context.scope)),
 }

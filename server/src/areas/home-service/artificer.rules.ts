@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { artificerRefusals, inLanguage, maskNumber } from '@gongtai/contract'
-import type { Language, ParsedInputOf, artificer as calls } from '@gongtai/contract'
+import { artificerRefusals, maskNumber } from '@gongtai/contract'
+import type { ParsedInputOf, artificer as calls } from '@gongtai/contract'
 import type { Principal } from '../../kit/access.ts'
 import type { AuditChange } from '../../kit/audit-log.ts'
 import type { Cipher } from '../../kit/cipher.ts'
@@ -26,16 +26,11 @@ export type NewArtificer = Pick<Artificer, Needed> &
  * The way in for everybody, whoever brings the person: a number, an owner (the operator of the city unless one is named),
  * the categories, and a check-in that has all before it. 该手机号已是服务人员 where the mobile number is taken.
  */
-export async function createArtificer(
-  work: Work,
-  { categoryIds, ...fields }: NewArtificer,
-  language: Language,
-  numbers: readonly AuditChange[] = [],
-): Promise<Artificer> {
+export async function createArtificer(work: Work, { categoryIds, ...fields }: NewArtificer, numbers: readonly AuditChange[] = []): Promise<Artificer> {
   await assertOpenCity(work, fields.workCityCode)
-  const places = await placeChanges(work, null, fields, language)
+  const places = await placeChanges(work, null, fields)
   const ownerId = fields.ownerId ?? (await operatorOf(work, fields.workCityCode))
-  const categories = await findCategories(work, categoryIds, [], language)
+  const categories = await findCategories(work, categoryIds, [])
   const artificerNo = `AR${String(await nextNumber(work, 'home.artificer')).padStart(12, '0')}`
   const made = await insertRow(work, artificerKind, { ...fields, artificerNo, ownerId, createdAt: clock.iso() }, [
     ...places,
@@ -50,10 +45,10 @@ export async function createArtificer(
 export async function addArtificer(
   work: Work,
   { bankAccountNo, requestNo: _requestNo, ...fields }: ParsedInputOf<typeof calls.add>,
-  { cipher, language }: { cipher: Cipher; language: Language },
+  cipher: Cipher,
 ): Promise<{ id: number }> {
   const bank = bankAccountOf(null, bankAccountNo, cipher)
-  const { id } = await createArtificer(work, { ...trimmed(fields), ...bank.columns, source: 'ADMIN' }, language, bank.changes)
+  const { id } = await createArtificer(work, { ...trimmed(fields), ...bank.columns, source: 'ADMIN' }, bank.changes)
   return { id }
 }
 
@@ -61,21 +56,21 @@ export async function updateArtificer(
   work: Work,
   { id, version, categoryIds, bankAccountNo, ...given }: ParsedInputOf<typeof calls.update>,
   editor: Principal,
-  { cipher, language }: { cipher: Cipher; language: Language },
+  cipher: Cipher,
 ): Promise<{ id: number; version: number }> {
   const row = await lockRow(work, artificerKind, id, editor.scope)
   const fields = trimmed(given)
   if (row.idCardDigest !== null && (fields.name !== row.name || fields.gender !== row.gender || fields.birthDate !== row.birthDate))
     throw refuse(artificerRefusals.identityExamined)
   if (fields.workCityCode !== row.workCityCode) await assertOpenCity(work, fields.workCityCode)
-  const places = await placeChanges(work, row, fields, language)
+  const places = await placeChanges(work, row, fields)
   const former = await work.db
     .select({ id: homeCategory.id, name: homeCategory.name })
     .from(artificerCategory)
     .innerJoin(homeCategory, eq(homeCategory.id, artificerCategory.categoryId))
     .where(eq(artificerCategory.artificerId, id))
   const formerIds = former.map(category => category.id)
-  const categories = await findCategories(work, categoryIds, formerIds, language)
+  const categories = await findCategories(work, categoryIds, formerIds)
   const bank = bankAccountOf(row, bankAccountNo, cipher)
   const changes = [...places, ...bank.changes, ...categoryChange(namesOf(former), namesOf(categories))]
   const saved = saveRow(work, artificerKind, row, version, { ...fields, ...bank.columns }, { changes })
@@ -119,13 +114,13 @@ const categoryChange = (old: string[], chosen: string[]): AuditChange[] =>
     : [{ field: 'categories', label: '服务类目', old: old.length === 0 ? null : old.join('、'), new: chosen.join('、') }]
 
 /** Of the second level and enabled; one that the person has already may stay whatever became of it. */
-async function findCategories(work: Work, ids: readonly number[], formerIds: readonly number[], language: Language): Promise<Named[]> {
+async function findCategories(work: Work, ids: readonly number[], formerIds: readonly number[]): Promise<Named[]> {
   const rows = await work.db
     .select({ id: homeCategory.id, name: homeCategory.name, level: homeCategory.level, enabled: homeCategory.enabled })
     .from(homeCategory)
     .where(and(inArray(homeCategory.id, [...ids]), isNull(homeCategory.deletedAt)))
   const fits = rows.length === new Set(ids).size && rows.every(({ id, level, enabled }) => level === 2 && (enabled || formerIds.includes(id)))
-  if (!fits) throw faults.badInput([{ field: 'categoryIds', message: inLanguage(['请选择服务类目', 'Choose the categories'], language) }])
+  if (!fits) throw faults.badInput([{ field: 'categoryIds', message: ['请选择服务类目', 'Choose the categories'] }])
   return rows
 }
 
@@ -138,13 +133,13 @@ async function addCategories(work: Work, artificerId: number, categoryIds: reado
 type Places = Pick<Artificer, 'workCityCode' | 'serviceDistricts'> & Partial<Pick<Artificer, 'nativePlace'>>
 
 /** The districts are those of the city. Logged by name. */
-async function placeChanges(work: Work, row: Artificer | null, fields: Places, language: Language): Promise<AuditChange[]> {
+async function placeChanges(work: Work, row: Artificer | null, fields: Places): Promise<AuditChange[]> {
   const nativePlace = fields.nativePlace ?? null
   const { workCityCode, serviceDistricts } = fields
   const former = row === null ? [] : [row.workCityCode, row.nativePlace, ...row.serviceDistricts]
   const regions = await findRegions(work, [workCityCode, nativePlace, ...serviceDistricts, ...former])
-  if (serviceDistricts.some(code => regions.get(code)?.parentCode !== workCityCode)) throw noPlace('serviceDistricts', language)
-  if (nativePlace !== null && !regions.has(nativePlace)) throw noPlace('nativePlace', language)
+  if (serviceDistricts.some(code => regions.get(code)?.parentCode !== workCityCode)) throw noPlace('serviceDistricts')
+  if (nativePlace !== null && !regions.has(nativePlace)) throw noPlace('nativePlace')
   const say = (codes: readonly (string | null)[] | undefined) =>
     codes?.flatMap(code => (code === null ? [] : [regions.get(code)?.name ?? code])).join('、') || null
   const changes: AuditChange[] = [

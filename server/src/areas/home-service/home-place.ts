@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { inLanguage, openCityRefusals } from '@gongtai/contract'
-import type { Language } from '@gongtai/contract'
+import { openCityRefusals } from '@gongtai/contract'
 import type { HttpFault } from '../../kit/fault.ts'
 import { faults, refuse } from '../../kit/fault.ts'
 import type { Work } from '../../kit/work.ts'
@@ -23,8 +22,8 @@ export async function findRegions(work: Work, codes: readonly (string | null)[])
 }
 
 /** What nobody can have chosen on a page: a place that does not exist, or of another city. */
-export function noPlace(field: string, language: Language): HttpFault {
-  return faults.badInput([{ field, message: inLanguage(['地区不存在', 'There is no such region'], language) }])
+export function noPlace(field: string): HttpFault {
+  return faults.badInput([{ field, message: ['地区不存在', 'There is no such region'] }])
 }
 
 /** Who takes care of the people of a city unless somebody else is named; null where nobody does. */

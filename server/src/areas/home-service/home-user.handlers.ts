@@ -9,7 +9,7 @@ export const homeUserHandlers: Handlers<typeof calls> = {
   search: (input, { database, staff }) => findHomeUserPage(database, input, staff),
   export: exportHandler(homeUserExport),
   info: ({ userId }, { database, staff }) => findHomeUser(database, userId, staff),
-  save: (input, context) => context.once(input.requestNo, work => saveHomeUser(work, input, context.staff, context.language)),
+  save: (input, context) => context.once(input.requestNo, work => saveHomeUser(work, input, context.staff)),
   disable: (input, context) => context.transaction(work => disableHomeUser(work, input, context.scope)),
   enable: (input, context) => context.transaction(work => enableHomeUser(work, input, context.scope)),
 }

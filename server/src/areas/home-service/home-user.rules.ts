@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { homePersonStates, homeUserRefusals, inLanguage, maskPhone } from '@gongtai/contract'
-import type { AnswerOf, Language, ParsedInputOf, homeUser as calls } from '@gongtai/contract'
+import { homePersonStates, homeUserRefusals, maskPhone } from '@gongtai/contract'
+import type { AnswerOf, ParsedInputOf, homeUser as calls } from '@gongtai/contract'
 import type { Principal } from '../../kit/access.ts'
 import type { AuditChange } from '../../kit/audit-log.ts'
 import { clock } from '../../kit/clock.ts'
@@ -18,35 +18,33 @@ type Input = ParsedInputOf<typeof calls.save>
 type Address = typeof homeUserAddress.$inferSelect
 type Consumer = typeof homeUser.$inferSelect
 
-const noMobile = (field: string, language: Language) =>
-  faults.badInput([{ field, message: inLanguage(['请输入正确的手机号', 'Enter a valid mobile number'], language) }])
+const noMobile = (field: string) => faults.badInput([{ field, message: ['请输入正确的手机号', 'Enter a valid mobile number'] }])
 
 /** Adds a consumer, as on the telephone, or edits one. All addresses come with it: what is left out is deleted. */
 export async function saveHomeUser(
   work: Work,
   { id, version, addresses, requestNo: _requestNo, mobile, ...given }: Input,
   editor: Principal,
-  language: Language,
 ): Promise<{ id: number; version: number }> {
   const fields = { ...given, nickname: given.nickname.trim(), realName: blank(given.realName), remark: blank(given.remark) }
   if (id === undefined) {
-    if (mobile === undefined) throw noMobile('mobile', language)
-    const cityChange = await cityChangeOf(work, null, fields.cityCode, language)
+    if (mobile === undefined) throw noMobile('mobile')
+    const cityChange = await cityChangeOf(work, null, fields.cityCode)
     const ownerId = await operatorOf(work, fields.cityCode)
     const userNo = `HU${String(await nextNumber(work, 'home.user')).padStart(12, '0')}`
     const now = clock.iso()
     const numbered = { ...fields, mobile, userNo, ownerId, registerSource: 'PHONE' as const, registerAt: now, createdAt: now }
-    const places = placesOf([], addresses, language)
-    const made = await insertRow(work, homeUserKind, numbered, [...cityChange, ...(await addressChange(work, [], places, language))])
+    const places = placesOf([], addresses)
+    const made = await insertRow(work, homeUserKind, numbered, [...cityChange, ...(await addressChange(work, [], places))])
     await saveAddresses(work, made.id, [], places)
     return { id: made.id, version: made.version }
   }
-  if (version === undefined) throw faults.badInput([{ field: 'version', message: '?' }])
+  if (version === undefined) throw faults.missing('version')
   const row = await lockRow(work, homeUserKind, id, editor.scope)
   const known = await findAddresses(work, id)
-  const cityChange = await cityChangeOf(work, row, fields.cityCode, language)
-  const places = placesOf(known, addresses, language)
-  const changes = [...cityChange, ...(await addressChange(work, known, places, language))]
+  const cityChange = await cityChangeOf(work, row, fields.cityCode)
+  const places = placesOf(known, addresses)
+  const changes = [...cityChange, ...(await addressChange(work, known, places))]
   const saved = saveRow(work, homeUserKind, row, version, { ...fields, ...(mobile === undefined ? {} : { mobile }) }, { changes })
   await saveAddresses(work, id, known, places)
   return { id, ...saved }
@@ -54,9 +52,9 @@ export async function saveHomeUser(
 
 const blank = (value: string | null) => (value === null || value.trim() === '' ? null : value.trim())
 
-async function cityChangeOf(work: Work, row: Consumer | null, cityCode: string, language: Language): Promise<AuditChange[]> {
+async function cityChangeOf(work: Work, row: Consumer | null, cityCode: string): Promise<AuditChange[]> {
   const regions = await findRegions(work, [cityCode, row?.cityCode ?? null])
-  if (regions.get(cityCode)?.storey !== 2) throw noPlace('cityCode', language)
+  if (regions.get(cityCode)?.storey !== 2) throw noPlace('cityCode')
   if (row?.cityCode === cityCode) return []
   const old = row === null ? null : (regions.get(row.cityCode)?.name ?? row.cityCode)
   return [{ field: 'cityCode', label: '城市', old, new: regions.get(cityCode)!.name }]
@@ -65,7 +63,7 @@ async function cityChangeOf(work: Work, row: Consumer | null, cityCode: string, 
 type Place = Input['addresses'][number] & { mobile: string }
 
 /** The addresses as they will be: a number that is left out stays, and one is the default: the first, unless one is named. */
-function placesOf(known: readonly Address[], given: Input['addresses'], language: Language): Place[] {
+function placesOf(known: readonly Address[], given: Input['addresses']): Place[] {
   const chosen = Math.max(
     given.findIndex(({ isDefault }) => isDefault),
     0,
@@ -74,13 +72,13 @@ function placesOf(known: readonly Address[], given: Input['addresses'], language
     const former = known.find(({ id }) => id === address.id)
     if (address.id !== undefined && former === undefined) throw faults.recordNotFound()
     const mobile = address.mobile ?? former?.mobile
-    if (mobile === undefined) throw noMobile(`addresses.${index}.mobile`, language)
+    if (mobile === undefined) throw noMobile(`addresses.${index}.mobile`)
     return { ...address, mobile, isDefault: index === chosen }
   })
 }
 
 /** Every place must be there, each inside of the one before; logged by name. */
-async function addressChange(work: Work, known: readonly Address[], places: readonly Place[], language: Language): Promise<AuditChange[]> {
+async function addressChange(work: Work, known: readonly Address[], places: readonly Place[]): Promise<AuditChange[]> {
   const regions = await findRegions(
     work,
     [...known, ...places].flatMap(({ provinceCode, cityCode, districtCode }) => [provinceCode, cityCode, districtCode]),
@@ -90,7 +88,7 @@ async function addressChange(work: Work, known: readonly Address[], places: read
       regions.get(provinceCode)?.parentCode === null &&
       regions.get(cityCode)?.parentCode === provinceCode &&
       (districtCode === null || regions.get(districtCode)?.parentCode === cityCode)
-    if (!isInside) throw noPlace(`addresses.${index}.cityCode`, language)
+    if (!isInside) throw noPlace(`addresses.${index}.cityCode`)
   })
   const nameOf = (code: string | null) => (code === null ? '' : (regions.get(code)?.name ?? code))
   const say = ({ cityCode, districtCode, contactName, mobile, detail, isDefault }: Omit<Place, 'id'>) =>

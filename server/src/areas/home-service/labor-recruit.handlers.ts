@@ -9,6 +9,6 @@ export const laborRecruitHandlers: Handlers<typeof calls> = {
   page: (input, { database, staff }) => findRecruitPage(database, input, staff),
   export: exportHandler(laborRecruitExport),
   info: ({ id }, { database, staff }) => findRecruit(database, id, staff),
-  save: ({ requestNo, ...input }, context) => context.once(requestNo, work => saveRecruit(work, input, context.staff, context.language)),
+  save: ({ requestNo, ...input }, context) => context.once(requestNo, work => saveRecruit(work, input, context.staff)),
   changeState: (input, context) => context.transaction(work => changeRecruitState(work, input, context.staff)),
 }

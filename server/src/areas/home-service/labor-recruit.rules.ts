@@ -1,16 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import {
-  finishedRecruitFields,
-  fromCents,
-  inLanguage,
-  laborRecruitRefusals,
-  messageIn,
-  missingInRecruit,
-  recruitFields,
-  recruitStates,
-  toCents,
-} from '@gongtai/contract'
-import type { AnswerOf, Language, ParsedInputOf, RecruitEdit, Text, laborRecruit as calls } from '@gongtai/contract'
+import { finishedRecruitFields, fromCents, laborRecruitRefusals, missingInRecruit, recruitFields, recruitStates, toCents } from '@gongtai/contract'
+import type { AnswerOf, ParsedInputOf, RecruitEdit, Text, laborRecruit as calls } from '@gongtai/contract'
 import type { Principal } from '../../kit/access.ts'
 import type { AuditChange } from '../../kit/audit-log.ts'
 import { clock } from '../../kit/clock.ts'
@@ -30,16 +20,15 @@ export async function saveRecruit(
   work: Work,
   { id, version, submit, ...typed }: Omit<RecruitEdit, 'requestNo'>,
   editor: Principal,
-  language: Language,
 ): Promise<AnswerOf<typeof calls.save>> {
   const fields = stored(typed)
-  const wrong = (field: string, message: Text) => faults.badInput([{ field, message: inLanguage(message, language) }])
+  const wrong = (field: string, message: Text) => faults.badInput([{ field, message: message }])
   const former = id === undefined ? null : await lockRow(work, laborRecruitKind, id, editor.scope)
   if (former?.state === 'FINISHED' && touchesMore(former, fields)) throw refuse(laborRecruitRefusals.recruitState)
   const opens = former === null || former.state === 'DRAFT' ? submit : true
   if (opens) {
     const missing = missingInRecruit(fields)
-    if (missing.length > 0) throw faults.badInput(missing.map(({ field, message }) => ({ field, message: messageIn(message, language) })))
+    if (missing.length > 0) throw faults.badInput(missing.map(({ field, message }) => ({ field, message: message })))
     if (fields.deadline !== former?.deadline || former.state === 'DRAFT') assertDeadline(fields.deadline!, wrong)
   }
   await assertPlace(work, fields, former, wrong)

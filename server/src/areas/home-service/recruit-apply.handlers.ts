@@ -9,5 +9,5 @@ export const recruitApplyHandlers: Handlers<typeof calls> = {
   save: (input, context) => context.transaction(work => signUp(work, input, context.staff)),
   follow: (input, context) => context.transaction(work => followApply(work, input, context.staff)),
   change: (input, context) => context.transaction(work => changeApply(work, input, context.staff)),
-  convert: (input, context) => context.once(input.requestNo, work => convertApply(work, input, context.staff, context.language)),
+  convert: (input, context) => context.once(input.requestNo, work => convertApply(work, input, context.staff)),
 }

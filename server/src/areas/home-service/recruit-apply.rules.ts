@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { applyStates, commonRefusals, laborRecruitRefusals, openApplyStates, recruitApplyRefusals, truncate } from '@gongtai/contract'
-import type { AnswerOf, ApplyRow, Language, ParsedInputOf, recruitApply as calls } from '@gongtai/contract'
+import type { AnswerOf, ApplyRow, ParsedInputOf, recruitApply as calls } from '@gongtai/contract'
 import type { Principal } from '../../kit/access.ts'
 import { clock } from '../../kit/clock.ts'
 import { refuse } from '../../kit/fault.ts'
@@ -110,31 +110,26 @@ export async function convertApply(
   work: Work,
   { id, version, categoryIds, serviceDistricts }: ParsedInputOf<typeof calls.convert>,
   editor: Principal,
-  language: Language,
 ): Promise<AnswerOf<typeof calls.convert>> {
   const { recruitId } = await readRow(work, recruitApplyKind, id, editor.scope, ['recruitId'])
   // Whoever looks after a sign-up may convert it, also where the recruitment is somebody else's.
   const recruit = await lockRow(work, laborRecruitKind, recruitId!, { kind: 'ALL' })
   const row = await lockRow(work, recruitApplyKind, id, editor.scope)
   if (!applyStates.moves.convert.from.includes(row.state)) throw refuse(commonRefusals.notInThisState)
-  const made = await createArtificer(
-    work,
-    {
-      name: row.name,
-      mobile: row.mobile,
-      gender: row.gender,
-      workYears: row.experienceYears,
-      providerType: 'INDIVIDUAL',
-      source: 'LABOR_RECRUIT',
-      sourceApplyId: id,
-      referrerId: row.referrerId,
-      ownerId: row.ownerId,
-      workCityCode: recruit.cityCode!,
-      serviceDistricts,
-      categoryIds,
-    },
-    language,
-  )
+  const made = await createArtificer(work, {
+    name: row.name,
+    mobile: row.mobile,
+    gender: row.gender,
+    workYears: row.experienceYears,
+    providerType: 'INDIVIDUAL',
+    source: 'LABOR_RECRUIT',
+    sourceApplyId: id,
+    referrerId: row.referrerId,
+    ownerId: row.ownerId,
+    workCityCode: recruit.cityCode!,
+    serviceDistricts,
+    categoryIds,
+  })
   saveRow(
     work,
     recruitApplyKind,
