@@ -1,14 +1,15 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { clock } from '../../kit/clock.ts'
 import { defineScheduledJob } from '../../kit/job.ts'
-import { forCompanies } from './company-job.ts'
+import { forRecords } from '../../kit/job-records.ts'
 import { advanceCompanySigns } from './company-sign.rules.ts'
 import { companySign } from './company-sign.tables.ts'
 import { company } from './company.tables.ts'
 
 /** Contracts end on the day after their last one and start on their first. */
 export const companySignDaily = defineScheduledJob('companySignDaily', '0 10 0 * * *', (_, run) =>
-  forCompanies(run, {
+  forRecords(run, {
+    area: 'companies',
     kind: 'companySignDaily',
     action: 'STATE',
     async due(after, limit) {

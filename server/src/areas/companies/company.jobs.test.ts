@@ -146,7 +146,7 @@ describe('contracts by the day', () => {
     await newSign(broken.id, 'PENDING', '2026-07-01', '2026-12-31')
     const signId = await newSign(sound.id, 'ACTIVE', '2026-01-01', '2026-06-30')
     clock.freeze('2026-07-01T00:10:00+08:00')
-    await expect(run(companySignDaily)).rejects.toThrow('companies left out: 1')
+    await expect(run(companySignDaily)).rejects.toThrow('records left out: 1')
     expect(await stateOf(signId)).toBe('EXPIRED')
     await database.delete(companySign).where(eq(companySign.companyId, broken.id))
   })

@@ -9,7 +9,7 @@ import type { Work } from '../../kit/work.ts'
 import { readParam } from '../config/index.ts'
 import { sendNotice } from '../shell/index.ts'
 import { returnToPool } from './company-binding.rules.ts'
-import { forCompanies } from './company-job.ts'
+import { forRecords } from '../../kit/job-records.ts'
 import { companyKind } from './company-kind.ts'
 import { companySignDaily } from './company-sign.jobs.ts'
 import { companySign } from './company-sign.tables.ts'
@@ -42,7 +42,8 @@ async function idsRecycledBy(database: Database, instant: string, after: number,
 
 /** Companies that nobody takes care of go back to the public pool. */
 export const companySeaRecycle = defineScheduledJob('companySeaRecycle', '0 0 1 * * *', (_, run) =>
-  forCompanies(run, {
+  forRecords(run, {
+    area: 'companies',
     kind: 'companySeaRecycle',
     action: 'UPDATE',
     due: (after, limit) => idsRecycledBy(run.database, clock.iso(), after, limit),
@@ -69,7 +70,8 @@ async function recycle(work: Work, companyId: number): Promise<void> {
 /** A word to the sale some days before, while a follow-up still helps. */
 export const companySeaRemind = defineScheduledJob('companySeaRemind', '0 0 9 * * *', async (_, run) => {
   const until = clock.in((await readParam(run.database, 'companySea.remindBeforeDays')) * dayMs)
-  await forCompanies(run, {
+  await forRecords(run, {
+    area: 'companies',
     kind: 'companySeaRemind',
     action: 'NONE',
     due: (after, limit) => idsRecycledBy(run.database, until, after, limit),

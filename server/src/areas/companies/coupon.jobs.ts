@@ -5,14 +5,15 @@ import { clock } from '../../kit/clock.ts'
 import { defineScheduledJob } from '../../kit/job.ts'
 import { staff } from '../permissions/staff.tables.ts'
 import { sendNotice } from '../shell/index.ts'
-import { forCompanies } from './company-job.ts'
+import { forRecords } from '../../kit/job-records.ts'
 import { company } from './company.tables.ts'
 import { expireBatches } from './coupon.rules.ts'
 import { couponBatch, hrCouponLog } from './coupon.tables.ts'
 
 /** Units that were not used by their last day. */
 export const couponExpire = defineScheduledJob('couponExpire', '0 20 0 * * *', (_, run) =>
-  forCompanies(run, {
+  forRecords(run, {
+    area: 'companies',
     kind: 'couponExpire',
     action: 'STATE',
     async due(after, limit) {

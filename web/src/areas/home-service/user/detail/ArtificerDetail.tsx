@@ -3,6 +3,7 @@ import type { ArtificerInfo } from '@gongtai/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useHidden } from '../../../../app/session.ts'
+import { useCan } from '../../../../app/session.ts'
 import { Can } from '../../../../kit/Can.tsx'
 import { DetailPage } from '../../../../kit/DetailPage.tsx'
 import { FileThumb } from '../../../../kit/FileThumb.tsx'
@@ -29,6 +30,7 @@ const search = { userType: 'ARTIFICER' }
 
 export function ArtificerDetail({ id, open }: PersonDetailProps) {
   const t = useText(text).detail
+  const can = useCan()
   const refresh = useRefreshPeople()
   const [isSubmitting, setSubmitting] = useState(false)
   const submitted = () => {
@@ -36,7 +38,7 @@ export function ArtificerDetail({ id, open }: PersonDetailProps) {
     refresh('ARTIFICER')
   }
   const actions = (info: ArtificerInfo) => (
-    <PersonHeadActions type="ARTIFICER" person={artificerOf(info)} status={info.status} editCode="HomeUser.addArtificer" open={open}>
+    <PersonHeadActions type="ARTIFICER" person={artificerOf(info)} status={info.status} mayEdit={can('HomeUser.addArtificer')} open={open}>
       <Can code="HomeCheckIn.submit">
         <Button onClick={() => setSubmitting(true)}>{t.submitCert}</Button>
       </Can>

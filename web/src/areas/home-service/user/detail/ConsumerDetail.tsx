@@ -2,7 +2,7 @@ import { homeGenders, homePersonStates, homeUser, inLanguage, paths, registerSou
 import type { HomeUserAddressRow, HomeUserInfo } from '@gongtai/contract'
 import { Table } from 'antd'
 import { useLanguage } from '../../../../app/language.ts'
-import { useHidden } from '../../../../app/session.ts'
+import { useCan, useHidden } from '../../../../app/session.ts'
 import { DetailPage } from '../../../../kit/DetailPage.tsx'
 import { EmptyState } from '../../../../kit/EmptyState.tsx'
 import { MaskedText } from '../../../../kit/MaskedText.tsx'
@@ -21,8 +21,16 @@ const search = { userType: 'CONSUMER' }
 
 export function ConsumerDetail({ id, open }: PersonDetailProps) {
   const t = useText(text).detail
+  const can = useCan()
+  const hidden = useHidden()
   const actions = (info: HomeUserInfo) => (
-    <PersonHeadActions type="CONSUMER" person={consumerOf(info)} status={info.status} editCode="HomeUser.addConsumer" open={open} />
+    <PersonHeadActions
+      type="CONSUMER"
+      person={consumerOf(info)}
+      status={info.status}
+      mayEdit={can('HomeUser.addConsumer') && !hidden('homeUser.mobile')}
+      open={open}
+    />
   )
   const tabs = (info: HomeUserInfo) => [
     { key: 'basic', label: t.basic, children: <Basic info={info} /> },

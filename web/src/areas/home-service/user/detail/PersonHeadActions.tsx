@@ -1,5 +1,5 @@
 import { homePersonStates, movesFrom } from '@gongtai/contract'
-import type { Code, HomeUserRow } from '@gongtai/contract'
+import type { HomeUserRow } from '@gongtai/contract'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useCan } from '../../../../app/session.ts'
@@ -11,13 +11,13 @@ interface PersonHeadActionsProps {
   type: UserType
   person: Person
   status: HomeUserRow['status']
-  editCode: Code
+  mayEdit: boolean
   open: (next: OpenedPerson) => void
   /** What only one of the two kinds of people has. */
   children?: ReactNode
 }
 
-export function PersonHeadActions({ type, person, status, editCode, open, children }: PersonHeadActionsProps) {
+export function PersonHeadActions({ type, person, status, mayEdit, open, children }: PersonHeadActionsProps) {
   const t = useText(text)
   const can = useCan()
   return (
@@ -30,7 +30,7 @@ export function PersonHeadActions({ type, person, status, editCode, open, childr
             {t[move]}
           </Button>
         ))}
-      {can(editCode) && (
+      {mayEdit && (
         <Button type="primary" onClick={() => open({ type, dialog: 'form', person })}>
           {t.edit}
         </Button>
