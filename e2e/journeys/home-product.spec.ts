@@ -64,7 +64,7 @@ test('categories are moved by keyboard, and a disabled one takes its products of
   await tree.getByRole('row', { name: '下水道疏通' }).focus()
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('已移动')).toBeVisible()
+  await expect(page.getByText('已移动', { exact: true })).toBeVisible()
   const names = async () => (await client.call(homeCategory.tree, {})).find(node => node.name === '管道疏通')!.children.map(node => node.name)
   expect(await names()).toEqual(['下水道疏通', '马桶疏通', '水管维修', '防水补漏'])
   await expectAccessible(page, 'default')

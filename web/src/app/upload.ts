@@ -52,10 +52,16 @@ function send(path: string, headers: Headers, body: FormData, signal: AbortSigna
     const cancelled = () => reject(new DOMException('cancelled', 'AbortError'))
     if (signal.aborted) return cancelled()
     const request = new XMLHttpRequest()
-    signal.addEventListener('abort', () => request.abort(), { once: true })
+    const abort = () => request.abort()
+    signal.addEventListener('abort', abort, { once: true })
+    // The session outlives the upload: it must not hold on to it.
+    const settle = (response: Response | null) => {
+      signal.removeEventListener('abort', abort)
+      resolve(response)
+    }
     request.addEventListener('abort', cancelled)
-    request.addEventListener('error', () => resolve(null))
-    request.addEventListener('load', () => resolve(responseOf(request)))
+    request.addEventListener('error', () => settle(null))
+    request.addEventListener('load', () => settle(responseOf(request)))
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
     request.open('POST', path)
     for (const [name, value] of headers) request.setRequestHeader(name, value)

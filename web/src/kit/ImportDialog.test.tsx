@@ -56,13 +56,13 @@ let now: ImportInfo
 let done: number
 let viewed: number
 
-function serve() {
+function serve(confirmed: Partial<typeof now> = { state: 'IMPORTING', percent: '40' }) {
   return serveCalls({
     '/importTypes': () => [{ importType: 'STAFF', label: '成员', rows: 1000, mode: 'PARTIAL', extensions: ['xlsx'], notes: ['手机号不能重复'] }],
     '/importInfo/3': () => now,
     '/importRows': ({ query }) => ({ records: query.get('outcome') === 'ERROR' ? [wrongRow] : [], total: 1, totalCapped: false, pageNum: 1, pageSize: 50 }),
     '/importConfirm': () => {
-      now = { ...now, state: 'IMPORTING', percent: '40' }
+      now = { ...now, ...confirmed }
       return { id: 3 }
     },
     '/importCancel': () => ({ state: 'CANCELLED' }),
@@ -127,6 +127,14 @@ test('upload, check with a wrong row, confirm without it, result', async () => {
   await waitFor(() => expect(done).toBe(1))
   fireEvent.click(screen.getByRole('button', { name: '查看数据' }))
   expect(viewed).toBe(1)
+})
+
+test('one that is over before it was seen running refreshes what it changed too', async () => {
+  now = { ...task, totalRows: 2, okRows: 2 }
+  serve({ state: 'FINISHED', createdRows: 2 })
+  await show(3)
+  fireEvent.click(await screen.findByRole('button', { name: '确认导入' }, soon))
+  await waitFor(() => expect(done).toBe(1), soon)
 })
 
 test('all or none: a wrong row stops the import', async () => {

@@ -135,11 +135,12 @@ function useImport(id: number | undefined, onDone: () => void) {
   return { info, error: query.error, refetch: () => refresh(importTask.info, importTask.page) }
 }
 
-/** Calls once when an import that was seen running has come to its end. */
+/** Calls once when an import that was seen before has come to its end. One of a few rows is over before it is seen running. */
 function useFinished(info: ImportInfo | undefined, onFinished: () => void): void {
   const before = useRef<ImportState>(undefined)
   useEffect(() => {
-    if (before.current === 'IMPORTING' && info !== undefined && info.state !== 'IMPORTING') onFinished()
+    const wasOpen = before.current === 'CHECKED' || before.current === 'IMPORTING'
+    if (wasOpen && info !== undefined && steps[info.state] === 2 && info.state !== 'IMPORTING') onFinished()
     before.current = info?.state
   })
 }

@@ -113,12 +113,14 @@ const categoryChange = (old: string[], chosen: string[]): AuditChange[] =>
     ? []
     : [{ field: 'categories', label: '服务类目', old: old.length === 0 ? null : old.join('、'), new: chosen.join('、') }]
 
-/** Of the second level and enabled; one that the person has already may stay whatever became of it. */
+/** Of the second level and enabled; one that the person has already may stay whatever became of it. Nobody deletes them meanwhile. */
 async function findCategories(work: Work, ids: readonly number[], formerIds: readonly number[]): Promise<Named[]> {
   const rows = await work.db
     .select({ id: homeCategory.id, name: homeCategory.name, level: homeCategory.level, enabled: homeCategory.enabled })
     .from(homeCategory)
     .where(and(inArray(homeCategory.id, [...ids]), isNull(homeCategory.deletedAt)))
+    .orderBy(homeCategory.id)
+    .for('share')
   const fits = rows.length === new Set(ids).size && rows.every(({ id, level, enabled }) => level === 2 && (enabled || formerIds.includes(id)))
   if (!fits) throw faults.badInput([{ field: 'categoryIds', message: ['请选择服务类目', 'Choose the categories'] }])
   return rows
