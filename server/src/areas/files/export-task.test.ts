@@ -279,7 +279,7 @@ describe('the tasks of a person', () => {
   test('tell their owner: an event, and a notice when he is away', async () => {
     const staffId = await idOf(members.admin)
     const { id } = await exported(admin, { status: 0, columns: ['realName'] })
-    const events = (await database.select().from(event).where(eq(event.name, 'EXPORT'))).map(
+    const events = (await database.select().from(event).where(eq(event.name, 'EXPORT')).orderBy(event.id)).map(
       ({ payload }) => payload as { id: number; state: string; percent: string },
     )
     expect(events.filter(sent => sent.id === id).map(sent => sent.state)).toEqual(['QUEUED', 'GENERATING', 'FINISHED'])
