@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { openCityRefusals } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, Text, openCity as calls } from '@gongtai/contract'
 import { clock } from '../../kit/clock.ts'
@@ -105,26 +105,44 @@ async function onSaleNowhereElse(work: Work, cityCode: string): Promise<number[]
 
 /** Consumers and providers of the city that have no owner, or the former operator, go to the new one. */
 async function handOver(work: Work, cityCode: string, former: Operator | null, operator: Operator): Promise<number> {
-  const change = { field: 'ownerName', label: '负责人', old: null as string | null, new: operator.name }
-  const given = (table: typeof homeUser | typeof artificer) => ({
-    ownerId: operator.id,
-    updatedAt: clock.iso(),
-    updatedBy: work.actor.staffId,
-    version: sql`${table.version} + 1`,
-  })
+  const given = { ownerId: operator.id, updatedAt: clock.iso(), updatedBy: work.actor.staffId }
   const free = (table: typeof homeUser | typeof artificer) =>
     and(isNull(table.deletedAt), or(isNull(table.ownerId), former === null || former.id === operator.id ? undefined : eq(table.ownerId, former.id)))
-  const consumers = await work.db
+  const note = (recordType: 'HOME_USER' | 'ARTIFICER', rows: readonly { id: number; title: string; ownerId: number | null }[]) => {
+    for (const { id, title, ownerId } of rows)
+      work.audit({
+        recordType,
+        recordId: id,
+        recordTitle: title,
+        changes: [{ field: 'ownerName', label: '负责人', old: ownerId === null ? null : former!.name, new: operator.name }],
+      })
+    return rows.map(({ id }) => id)
+  }
+  const consumers = note(
+    'HOME_USER',
+    await work.db
+      .select({ id: homeUser.id, title: homeUser.userNo, ownerId: homeUser.ownerId })
+      .from(homeUser)
+      .where(and(eq(homeUser.cityCode, cityCode), free(homeUser)))
+      .orderBy(homeUser.id)
+      .for('update'),
+  )
+  const providers = note(
+    'ARTIFICER',
+    await work.db
+      .select({ id: artificer.id, title: artificer.name, ownerId: artificer.ownerId })
+      .from(artificer)
+      .where(and(eq(artificer.workCityCode, cityCode), free(artificer)))
+      .orderBy(artificer.id)
+      .for('update'),
+  )
+  await work.db
     .update(homeUser)
-    .set(given(homeUser))
-    .where(and(eq(homeUser.cityCode, cityCode), free(homeUser)))
-    .returning({ id: homeUser.id, title: homeUser.userNo })
-  const providers = await work.db
+    .set({ ...given, version: sql`${homeUser.version} + 1` })
+    .where(inArray(homeUser.id, consumers))
+  await work.db
     .update(artificer)
-    .set(given(artificer))
-    .where(and(eq(artificer.workCityCode, cityCode), free(artificer)))
-    .returning({ id: artificer.id, title: artificer.name })
-  for (const { id, title } of consumers) work.audit({ recordType: 'HOME_USER', recordId: id, recordTitle: title, changes: [change] })
-  for (const { id, title } of providers) work.audit({ recordType: 'ARTIFICER', recordId: id, recordTitle: title, changes: [change] })
+    .set({ ...given, version: sql`${artificer.version} + 1` })
+    .where(inArray(artificer.id, providers))
   return consumers.length + providers.length
 }
