@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer, numeric } from 'drizzle-orm/pg-core'
+import { customType, integer, numeric, text } from 'drizzle-orm/pg-core'
 
 /** Columns hold what the wire carries, so that rows leave the server as they were read. */
 
@@ -20,6 +20,13 @@ export const day = customType<{ data: string; driverData: string }>({ dataType: 
 
 /** Money as a decimal string, never a float. */
 export const money = () => numeric({ precision: 14, scale: 2 })
+
+/** Several short texts, none at first. */
+export const texts = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 

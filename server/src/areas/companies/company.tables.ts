@@ -1,16 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CompanyInfo, ExaminedField } from '@gongtai/contract'
-import { day, id, instant, money, softDelete, stamps, version } from '../../db/columns.ts'
+import { day, id, instant, money, softDelete, stamps, texts, version } from '../../db/columns.ts'
 
 /** What the examiners passed, for the comparison when it is examined again. */
 export type PassedValues = Record<ExaminedField, string | null>
-
-const list = () =>
-  text()
-    .array()
-    .notNull()
-    .default(sql`'{}'`)
 
 export const company = pgTable(
   'company',
@@ -36,10 +30,10 @@ export const company = pgTable(
     lng: doublePrecision(),
     lat: doublePrecision(),
     logoFile: text(),
-    photoFiles: list(),
+    photoFiles: texts(),
     website: text(),
     intro: text(),
-    welfareTags: list(),
+    welfareTags: texts(),
     licenseFile: text(),
     authLetterFile: text(),
     source: text().$type<CompanyInfo['source']>().notNull(),
@@ -84,7 +78,7 @@ export const company = pgTable(
     releasedSaleId: integer(),
     releasedAt: instant(),
     remark: text(),
-    tags: list(),
+    tags: texts(),
     ...version,
     ...stamps,
     ...softDelete,

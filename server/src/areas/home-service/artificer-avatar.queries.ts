@@ -20,7 +20,7 @@ import { claimantOf } from './check-in-claim.ts'
 import { isOwnSubmission } from './check-in-decision.ts'
 import { findReviewedPerson } from './check-in-person.queries.ts'
 import { ofArtificer } from './check-in-scope.ts'
-import { ownedHome } from './home-scope.ts'
+import { ownedByMember } from '../../kit/scope.ts'
 import { ofCity, ofNamed } from './check-in-scope.ts'
 
 const nameOf = (member: Column) => sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${member})`
@@ -62,7 +62,7 @@ const avatarList = listQuery(calls.search, {
     cityName: sql<string | null>`(select ${region.name} from ${region} where ${region.code} = ${artificer.workCityCode})`,
   },
   from: sql`${artificerAvatar} left join ${artificer} on ${artificer.id} = ${artificerAvatar.artificerId}`,
-  scope: ownedHome(artificer.ownerId),
+  scope: ownedByMember(artificer.ownerId),
   where: {
     keyword: (value, _, shown) => ofNamed(artificerAvatar.artificerId, value, shown('artificer.mobile')),
     cityCode: (value, _given, _shown, expected) => ofCity(artificerAvatar.artificerId, value, expected),
@@ -128,7 +128,7 @@ export async function findAvatarInfo(database: Database, id: number, reader: Pri
 
 /** Whose avatars these are, for the failures of a bulk decision. */
 export async function findAvatarNames(database: Database, ids: readonly number[], { scope }: Principal): Promise<Map<number, string>> {
-  const within = scope.kind === 'ALL' ? sql`true` : ownedHome(artificer.ownerId)(scope.kind)
+  const within = scope.kind === 'ALL' ? sql`true` : ownedByMember(artificer.ownerId)(scope.kind)
   const query = prepare(
     { id: artificerAvatar.id, name: artificer.name },
     columns => sql`select ${columns} from ${artificerAvatar} join ${artificer} on ${artificer.id} = ${artificerAvatar.artificerId}

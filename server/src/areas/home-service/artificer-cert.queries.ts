@@ -15,7 +15,7 @@ import { artificer } from './artificer.tables.ts'
 import { claimantOf } from './check-in-claim.ts'
 import { isOwnSubmission } from './check-in-decision.ts'
 import { homeCategory } from './home-category.tables.ts'
-import { ownedHome } from './home-scope.ts'
+import { ownedByMember } from '../../kit/scope.ts'
 import { ofCity, ofNamed } from './check-in-scope.ts'
 
 const rowColumns = {
@@ -49,7 +49,7 @@ const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 const certList = listQuery(calls.search, {
   select: rowColumns,
   from: sql`${artificerCert} left join ${artificer} on ${artificer.id} = ${artificerCert.artificerId}`,
-  scope: ownedHome(artificer.ownerId),
+  scope: ownedByMember(artificer.ownerId),
   where: {
     keyword: (value, _, shown) => ofNamed(artificerCert.artificerId, value, shown('artificer.mobile')),
     certType: value => equals(artificerCert.certType, value),

@@ -16,7 +16,7 @@ import { rowColumns, withOwner } from './artificer.queries.ts'
 import { artificer } from './artificer.tables.ts'
 import { findOutcome } from './check-in.rules.ts'
 import { homeCategory } from './home-category.tables.ts'
-import { ownedHome } from './home-scope.ts'
+import { ownedByMember } from '../../kit/scope.ts'
 
 const staffName = (id: Column) => sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${id})`
 
@@ -58,7 +58,7 @@ const findRow = oneQuery({
   },
   from: withOwner,
   base: isNull(artificer.deletedAt),
-  scope: ownedHome(artificer.ownerId),
+  scope: ownedByMember(artificer.ownerId),
   id: artificer.id,
 })
 

@@ -1,7 +1,7 @@
 import { artificerRefusals } from '@gongtai/contract'
 import type { RecordKind } from '../../kit/save.ts'
 import { artificer } from './artificer.tables.ts'
-import { ownedHome } from './home-scope.ts'
+import { ownedByMember } from '../../kit/scope.ts'
 
 export type Artificer = typeof artificer.$inferSelect
 
@@ -9,7 +9,7 @@ export const artificerKind: RecordKind<typeof artificer> = {
   type: 'ARTIFICER',
   table: artificer,
   title: ['artificerNo', 'name'],
-  scope: ownedHome(artificer.ownerId),
+  scope: ownedByMember(artificer.ownerId),
   labels: {
     name: ['姓名', 'Name'],
     gender: ['性别', 'Gender'],

@@ -14,7 +14,7 @@ import { staff } from '../permissions/staff.tables.ts'
 import { artificerCert } from './artificer-cert.tables.ts'
 import { artificer, artificerCategory } from './artificer.tables.ts'
 import { homeCategory } from './home-category.tables.ts'
-import { ownedHome } from './home-scope.ts'
+import { ownedByMember } from '../../kit/scope.ts'
 
 const owner = alias(staff, 'owner')
 
@@ -79,7 +79,7 @@ export const artificerList = listQuery(calls.search, {
   select: rowColumns,
   from: withOwner,
   base: isNull(artificer.deletedAt),
-  scope: ownedHome(artificer.ownerId),
+  scope: ownedByMember(artificer.ownerId),
   where: {
     keyword: (value, _, shown, expected) => artificerByKeyword(value, shown('artificer.mobile'), expected),
     cityCode: value => equals(artificer.workCityCode, value),

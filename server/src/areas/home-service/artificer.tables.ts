@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { char, check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { day, id, instant, softDelete, stamps, version } from '../../db/columns.ts'
-
-const list = () =>
-  text()
-    .array()
-    .notNull()
-    .default(sql`'{}'`)
+import { day, id, instant, softDelete, stamps, texts, version } from '../../db/columns.ts'
 
 /** Service persons: those who come to a consumer's home. */
 export const artificer = pgTable(
@@ -32,9 +26,9 @@ export const artificer = pgTable(
     avatarFile: text(),
     introduction: text(),
     workYears: integer(),
-    tags: list(),
+    tags: texts(),
     workCityCode: char({ length: 6 }).notNull(),
-    serviceDistricts: list(),
+    serviceDistricts: texts(),
     /** Computed by check-in.rules.ts alone. */
     checkInState: text({ enum: ['INCOMPLETE', 'PENDING_REVIEW', 'REJECTED', 'CHECKED_IN', 'SUSPENDED'] })
       .notNull()

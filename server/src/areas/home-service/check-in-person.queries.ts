@@ -9,7 +9,7 @@ import type { Scope } from '../../kit/scope.ts'
 import { region } from '../config/region.tables.ts'
 import { artificer, artificerCategory } from './artificer.tables.ts'
 import { homeCategory } from './home-category.tables.ts'
-import { ownedHome } from './home-scope.ts'
+import { ownedByMember } from '../../kit/scope.ts'
 
 const findPerson = oneQuery({
   select: {
@@ -26,7 +26,7 @@ const findPerson = oneQuery({
   },
   from: sql`${artificer}`,
   id: artificer.id,
-  scope: ownedHome(artificer.ownerId),
+  scope: ownedByMember(artificer.ownerId),
 })
 
 /** The person whose papers are being examined; the day of birth is for comparing alone. */

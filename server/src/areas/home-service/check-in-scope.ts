@@ -4,13 +4,13 @@ import type { Expected } from '../../kit/list-query.ts'
 import type { ScopeCondition } from '../../kit/scope.ts'
 import { artificerByKeyword } from './artificer.queries.ts'
 import { artificer } from './artificer.tables.ts'
-import { ownedHome } from './home-scope.ts'
+import { ownedByMember } from '../../kit/scope.ts'
 
 /** Records that belong to a service person, by the owner of that person: `ofArtificer(artificerCert.artificerId)`. */
 export const ofArtificer =
   (artificerId: Column): ScopeCondition =>
   kind =>
-    sql`${artificerId} in (select ${artificer.id} from ${artificer} where ${ownedHome(artificer.ownerId)(kind)})`
+    sql`${artificerId} in (select ${artificer.id} from ${artificer} where ${ownedByMember(artificer.ownerId)(kind)})`
 
 /** Of the service persons found by a word. */
 export const ofNamed = (artificerId: Column, value: Placeholder, mobileShown: boolean): SQL =>

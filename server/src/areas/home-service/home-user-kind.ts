@@ -1,13 +1,13 @@
 import { homeUserRefusals } from '@gongtai/contract'
 import type { RecordKind } from '../../kit/save.ts'
-import { ownedHome } from './home-scope.ts'
+import { ownedByMember } from '../../kit/scope.ts'
 import { homeUser } from './home-user.tables.ts'
 
 export const homeUserKind: RecordKind<typeof homeUser> = {
   type: 'HOME_USER',
   table: homeUser,
   title: ['userNo', 'nickname'],
-  scope: ownedHome(homeUser.ownerId),
+  scope: ownedByMember(homeUser.ownerId),
   labels: {
     nickname: ['昵称', 'Nickname'],
     realName: ['姓名', 'Name'],

@@ -14,7 +14,7 @@ import type { RowOf } from '../../kit/select.ts'
 import { prepare } from '../../kit/select.ts'
 import { region } from '../config/region.tables.ts'
 import { staff } from '../permissions/staff.tables.ts'
-import { ownedHome } from './home-scope.ts'
+import { ownedByMember } from '../../kit/scope.ts'
 import { homeUser, homeUserAddress } from './home-user.tables.ts'
 
 const owner = alias(staff, 'owner')
@@ -53,7 +53,7 @@ export const homeUserList = listQuery(calls.search, {
   select: rowColumns,
   from: withOwner,
   base: isNull(homeUser.deletedAt),
-  scope: ownedHome(homeUser.ownerId),
+  scope: ownedByMember(homeUser.ownerId),
   where: {
     keyword: (value, _, shown, expected) => byKeyword(value, shown('homeUser.mobile'), expected),
     cityCode: value => equals(homeUser.cityCode, value),
@@ -110,7 +110,7 @@ const findRow = oneQuery({
   },
   from: withOwner,
   base: isNull(homeUser.deletedAt),
-  scope: ownedHome(homeUser.ownerId),
+  scope: ownedByMember(homeUser.ownerId),
   id: homeUser.id,
 })
 

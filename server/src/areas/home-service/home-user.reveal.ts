@@ -6,7 +6,8 @@ import { scopeValueOf } from '../../kit/scope.ts'
 import type { ScopeCondition } from '../../kit/scope.ts'
 import { prepare } from '../../kit/select.ts'
 import { artificer } from './artificer.tables.ts'
-import { ofHomeUser, ownedHome } from './home-scope.ts'
+import { ownedByMember } from '../../kit/scope.ts'
+import { ofHomeUser } from './home-scope.ts'
 import { homeUser, homeUserAddress } from './home-user.tables.ts'
 
 interface Holder {
@@ -37,9 +38,13 @@ function opened(sealed: RevealSource): RevealSource {
   }
 }
 
-const consumers: Holder = { table: homeUser, title: sql<string>`${homeUser.userNo}`, scope: ownedHome(homeUser.ownerId) }
+const consumers: Holder = { table: homeUser, title: sql<string>`${homeUser.userNo}`, scope: ownedByMember(homeUser.ownerId) }
 const addresses: Holder = { table: homeUserAddress, title: sql<string>`${homeUserAddress.detail}`, scope: ofHomeUser(homeUserAddress.userId) }
-const artificers: Holder = { table: artificer, title: sql<string>`${artificer.artificerNo} || ' ' || ${artificer.name}`, scope: ownedHome(artificer.ownerId) }
+const artificers: Holder = {
+  table: artificer,
+  title: sql<string>`${artificer.artificerNo} || ' ' || ${artificer.name}`,
+  scope: ownedByMember(artificer.ownerId),
+}
 
 /** Numbers of consumers and service persons in full, for whoever may see them. */
 export const homeUserReveals: Pick<RevealSources, 'HOME_USER' | 'HOME_USER_ADDRESS' | 'ARTIFICER'> = {

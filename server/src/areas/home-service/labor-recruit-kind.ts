@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../kit/save.ts'
-import { ownedHome } from './home-scope.ts'
+import { ownedByMember } from '../../kit/scope.ts'
 import { laborRecruit } from './labor-recruit.tables.ts'
 
 export type Recruit = typeof laborRecruit.$inferSelect
@@ -8,7 +8,7 @@ export const laborRecruitKind: RecordKind<typeof laborRecruit> = {
   type: 'LABOR_RECRUIT',
   table: laborRecruit,
   title: ['recruitNo', 'title'],
-  scope: ownedHome(laborRecruit.ownerId),
+  scope: ownedByMember(laborRecruit.ownerId),
   labels: {
     recruitNo: ['招募编号', 'Number'],
     title: ['标题', 'Title'],

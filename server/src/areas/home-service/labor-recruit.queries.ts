@@ -9,7 +9,7 @@ import { oneQuery } from '../../kit/one-query.ts'
 import { region } from '../config/region.tables.ts'
 import { staff } from '../permissions/staff.tables.ts'
 import { homeCategory } from './home-category.tables.ts'
-import { ownedHome } from './home-scope.ts'
+import { ownedByMember } from '../../kit/scope.ts'
 import { laborRecruit } from './labor-recruit.tables.ts'
 import { recruitApply } from './recruit-apply.tables.ts'
 
@@ -45,7 +45,7 @@ const rowColumns = {
 }
 
 const alive = isNull(laborRecruit.deletedAt)
-const scope = ownedHome(laborRecruit.ownerId)
+const scope = ownedByMember(laborRecruit.ownerId)
 
 export const recruitList = listQuery(calls.page, {
   select: rowColumns,

@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { RecruitInfo } from '@gongtai/contract'
-import { day, id, money, softDelete, stamps, version } from '../../db/columns.ts'
-
-const list = () =>
-  text()
-    .array()
-    .notNull()
-    .default(sql`'{}'`)
+import { day, id, money, softDelete, stamps, texts, version } from '../../db/columns.ts'
 
 /** Calls for service persons. A draft may lack what a running one has. */
 export const laborRecruit = pgTable(
@@ -18,7 +12,7 @@ export const laborRecruit = pgTable(
     title: text().notNull(),
     categoryId: integer(),
     cityCode: char({ length: 6 }),
-    districts: list(),
+    districts: texts(),
     workMode: text().$type<RecruitInfo['workMode']>().notNull(),
     headcount: integer(),
     /** Kept in the transactions that sign people up and convert them. */
@@ -30,7 +24,7 @@ export const laborRecruit = pgTable(
     ageMin: integer(),
     ageMax: integer(),
     genderLimit: text().$type<RecruitInfo['genderLimit']>().notNull(),
-    certTypes: list().$type<RecruitInfo['certTypes']>(),
+    certTypes: texts().$type<RecruitInfo['certTypes']>(),
     trainProvided: boolean().notNull().default(false),
     requirement: text(),
     benefit: text(),

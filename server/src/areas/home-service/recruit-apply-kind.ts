@@ -1,13 +1,13 @@
 import { recruitApplyRefusals } from '@gongtai/contract'
 import type { RecordKind } from '../../kit/save.ts'
-import { ownedHome } from './home-scope.ts'
+import { ownedByMember } from '../../kit/scope.ts'
 import { recruitApply } from './recruit-apply.tables.ts'
 
 export const recruitApplyKind: RecordKind<typeof recruitApply> = {
   type: 'RECRUIT_APPLY',
   table: recruitApply,
   title: ['name'],
-  scope: ownedHome(recruitApply.ownerId),
+  scope: ownedByMember(recruitApply.ownerId),
   labels: {
     name: ['姓名', 'Name'],
     mobile: ['手机号', 'Mobile'],

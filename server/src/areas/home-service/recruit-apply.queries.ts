@@ -14,12 +14,12 @@ import { prepare } from '../../kit/select.ts'
 import { region } from '../config/region.tables.ts'
 import { staff } from '../permissions/staff.tables.ts'
 import { artificer } from './artificer.tables.ts'
-import { ownedHome } from './home-scope.ts'
+import { ownedByMember } from '../../kit/scope.ts'
 import { laborRecruit } from './labor-recruit.tables.ts'
 import { recruitApply, recruitFollow } from './recruit-apply.tables.ts'
 
 const writer = alias(staff, 'writer')
-const scope = ownedHome(recruitApply.ownerId)
+const scope = ownedByMember(recruitApply.ownerId)
 
 const lastFollow = sql<ApplyRow['lastFollow']>`(select json_build_object('content', ${recruitFollow.content}, 'staffName', ${writer.realName},
   'createdAt', to_char(${recruitFollow.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

@@ -16,6 +16,7 @@ export function ExportBulk({ selection, onDone }: { selection: Selection; onDone
   const remove = once(async () => {
     if (!(await ask({ title: t.sureRemoveMany(selection.count), yes: t.yes, no: t.no }))) return
     await run.run(selection, ids => call(exportTask.remove, { ids }))
+    selection.clear()
     onDone()
   })
   return (

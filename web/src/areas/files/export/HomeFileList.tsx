@@ -35,15 +35,7 @@ export function HomeFileList({ tabs }: { tabs: ReactNode }) {
       list={list}
       tabs={tabs}
       empty={area.empty}
-      renderBulk={selection => (
-        <ExportBulk
-          selection={selection}
-          onDone={() => {
-            selection.clear()
-            reload()
-          }}
-        />
-      )}
+      renderBulk={selection => <ExportBulk selection={selection} onDone={reload} />}
       filters={
         <>
           <Filter name="keyword" label={t.keyword}>
