@@ -1,5 +1,4 @@
 /** The list of companies at a million: every filter, every sort, searches by two characters, for three kinds of people (README.md). */
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { InputOf } from '@gongtai/contract'
 import { company } from '@gongtai/contract'
@@ -12,7 +11,7 @@ import { startCluster } from '../server/src/testing/cluster.ts'
 import { demoPassword, fixedImageCode } from '../server/src/testing/demo.ts'
 import { circumstances, markdown, median, percentile, writeReport } from './report.ts'
 import type { Table } from './report.ts'
-import { startServer } from './server-process.ts'
+import { builtServer, startServer } from './server-process.ts'
 import { inWorkFolder } from './work-folder.ts'
 
 const count = Number(process.env.BENCH_COMPANIES ?? 1_000_000)
@@ -76,7 +75,7 @@ async function run(workDir: string): Promise<boolean> {
     await database.execute(sql.raw('vacuum analyze'))
     await database.$client.end()
     console.log('measuring')
-    const server = await startServer('ours', fileURLToPath(new URL('../server/src/main.ts', import.meta.url)), {
+    const server = await startServer('ours', builtServer(), {
       DATABASE_URL: url,
       DATA_DIR: workDir,
       LOG_LEVEL: 'error',

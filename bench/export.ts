@@ -2,7 +2,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { defaultTokenHeader, exportTask, requestOf, staff as staffCalls } from '@gongtai/contract'
 import { staffExport } from '../server/src/areas/permissions/staff.export.ts'
 import type { Database } from '../server/src/db/connection.ts'
@@ -16,7 +15,7 @@ import type { Figures } from './drive.ts'
 import { grantScopedRole, openLoadData } from './load-data.ts'
 import { circumstances, markdown, median, writeReport } from './report.ts'
 import type { Table } from './report.ts'
-import { startServer } from './server-process.ts'
+import { builtServer, startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 import { inWorkFolder } from './work-folder.ts'
 
@@ -71,7 +70,7 @@ async function run(dataDir: string, workDir: string): Promise<boolean> {
   const stops: (() => Promise<void>)[] = [data.stop]
   try {
     const people = await grantScopedRole(data.database, sessions)
-    const server = await startServer('ours', fileURLToPath(new URL('../server/src/main.ts', import.meta.url)), {
+    const server = await startServer('ours', builtServer(), {
       DATABASE_URL: data.url,
       POOL_SIZE: '20',
       DATA_DIR: workDir,

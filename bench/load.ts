@@ -13,7 +13,7 @@ import { grantScopedRole, makeAdministrators, namePartsIn, openLoadData, sampleI
 import type { LoadData, Person } from './load-data.ts'
 import { circumstances, markdown, median, writeReport } from './report.ts'
 import type { Table } from './report.ts'
-import { startServer } from './server-process.ts'
+import { builtServer, startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 import { statementsOf } from './statement.ts'
 import { inWorkFolder } from './work-folder.ts'
@@ -67,7 +67,7 @@ async function run(dataDir: string, workDir: string): Promise<boolean> {
     const env = { DATABASE_URL: data.url, POOL_SIZE: String(poolSize) }
     const bare = await startServer('bare', path('bare.ts'), { ...env, STATEMENTS: JSON.stringify(statements) })
     stops.unshift(bare.stop)
-    const ours = await startServer('ours', path('../server/src/main.ts'), {
+    const ours = await startServer('ours', builtServer(), {
       ...env,
       DATA_DIR: workDir,
       SEED: 'demo',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverEnvironment, serverFlags } from '../scripts/bootstrap.mjs'
+import { ensureServerBuilt, serverEnvironment, serverFlags, serverProgram } from '../scripts/bootstrap.mjs'
 
 /** A server in a process of its own, so that what it costs can be told from what the measuring costs. */
 export interface ServerProcess {
@@ -19,6 +19,12 @@ export interface ServerProcess {
 const readyPatience = 60_000
 /** The kernel counts CPU time in hundredths of a second. */
 const ticksPerSecond = 100
+
+/** The program that `npm start` runs. */
+export function builtServer(): string {
+  ensureServerBuilt()
+  return serverProgram
+}
 
 /** Runs a script with PORT set and waits until something answers there. */
 export async function startServer(name: string, script: string, env: Record<string, string>): Promise<ServerProcess> {

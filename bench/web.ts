@@ -1,6 +1,5 @@
 /** The built pages in a real browser with our server behind them: bytes, time until usable, change of page, memory (README.md). */
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { paths } from '@gongtai/contract'
@@ -8,7 +7,7 @@ import { demoPassword, fixedImageCode, members } from '../server/src/testing/dem
 import { ensureBuilt, gzipped, webDir } from './bundle.ts'
 import { circumstances, markdown, median, versionOf, writeReport } from './report.ts'
 import type { Table } from './report.ts'
-import { startServer } from './server-process.ts'
+import { builtServer, startServer } from './server-process.ts'
 import { inWorkFolder } from './work-folder.ts'
 
 const browserPath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
@@ -158,7 +157,7 @@ async function measure(browser: Browser, origin: string): Promise<{ table: Table
 async function run(workDir: string): Promise<boolean> {
   ensureBuilt()
   const head = circumstances({ Chromium: versionOf(browserPath).split(' ')[0]! })
-  const server = await startServer('server', fileURLToPath(new URL('../server/src/main.ts', import.meta.url)), {
+  const server = await startServer('server', builtServer(), {
     DATA_DIR: join(workDir, 'data'),
     SEED: 'demo',
     DEMO_PASSWORD: demoPassword,

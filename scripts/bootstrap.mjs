@@ -1,7 +1,7 @@
 // What must be in place before anything of the project can run. Plain JavaScript for Node 20.19, without dependencies.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -60,12 +60,18 @@ export function findNode() {
 }
 
 /** Builds the web application when its sources are not those of the last build. */
-export function ensureWebBuilt() {
-  const stamp = join(root, 'web', 'dist', '.stamp')
-  const wanted = fingerprint(['web', 'contract/src', 'package-lock.json'])
+export const ensureWebBuilt = () => ensureBuilt('web', ['web', 'contract/src', 'package-lock.json'], ['正在构建网页…', 'building the web application…'])
+
+/** And the server: one file is loaded faster than a thousand, in a fraction of the memory (decision 0014). */
+export const ensureServerBuilt = () =>
+  ensureBuilt('server', ['server/src', 'server/build.js', 'contract/src', 'package-lock.json'], ['正在构建服务…', 'building the server…'])
+
+function ensureBuilt(workspace, sources, text) {
+  const stamp = join(root, workspace, 'dist', '.stamp')
+  const wanted = fingerprint(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  note('正在构建网页…', 'building the web application…')
-  runNpm(['run', '--silent', 'build', '-w', 'web', '--', '--logLevel', 'warn'])
+  note(...text)
+  runNpm(['run', '--silent', 'build', '-w', workspace])
   writeFileSync(stamp, wanted)
 }
 
@@ -77,7 +83,7 @@ function fingerprint(paths) {
 
 function addToHash(hash, path) {
   const full = join(root, path)
-  if (path.endsWith('package-lock.json')) return hash.update(readFileSync(full))
+  if (statSync(full).isFile()) return hash.update(readFileSync(full))
   for (const entry of readdirSync(full, { withFileTypes: true }).sort((one, other) => (one.name < other.name ? -1 : 1))) {
     if (entry.name === 'dist' || entry.name === 'node_modules') continue
     const entryPath = `${path}/${entry.name}`
@@ -88,15 +94,17 @@ function addToHash(hash, path) {
 
 /**
  * How Node runs the server. A heap that grows in small steps does not keep the garbage of an export. What Node made of the
- * sources is kept for the next start, which also spares the memory of the program that strips their types; and a thread
- * that reads a file does not get a heap of its own from the C library, of which little is ever given back.
+ * program is kept for the next start; and a thread that reads a file does not get a heap of its own from the C library, of
+ * which little is ever given back.
  */
+export const serverProgram = join(root, 'server', 'dist', 'main.js')
 export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=60']
 export const serverEnvironment = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), MALLOC_ARENA_MAX: '2' }
 
 /** Runs the server's command line in our place: same terminal, same signals, same exit code. */
 export function runServer(args) {
-  const child = spawn(findNode(), [...serverFlags, join(root, 'server', 'src', 'main.ts'), ...args], {
+  ensureServerBuilt()
+  const child = spawn(findNode(), [...serverFlags, serverProgram, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...serverEnvironment, ...process.env },

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { checkNode, ensureInstalled, findNode, projectEnvironment, root } from './bootstrap.mjs'
+import { checkNode, ensureInstalled, ensureServerBuilt, findNode, projectEnvironment, root } from './bootstrap.mjs'
 import { browserEnvironment, ensureChineseFont } from './browser.mjs'
 import {
   add,
@@ -43,6 +43,8 @@ for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench']) {
 }
 await check('lint', ['run', '--silent', 'lint'], 'npm')
 await check('format', [program('oxfmt/bin/oxfmt'), '--check', '.'])
+// Tests that start processes run what `npm start` runs.
+ensureServerBuilt()
 await runVitest('tests', [])
 if (await hasSystemServer()) {
   // Three are about the embedded database alone; two make large data first, and what they say of it they say once.

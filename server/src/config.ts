@@ -31,7 +31,8 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+/** The folder of the project, also seen from the built server. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'

@@ -3,10 +3,10 @@ import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { basePath, file, identity, navigation, session as sessionCalls } from '@gongtai/contract'
 import type { UploadedFile } from '@gongtai/contract'
+import { ensureServerBuilt, serverEnvironment, serverProgram } from '../../scripts/bootstrap.mjs'
 import { Client } from './testing/client.ts'
 import { fixedImageCode, members } from './testing/demo.ts'
 import { bitmap, bytesOf } from './testing/file.ts'
@@ -16,15 +16,12 @@ import { bitmap, bytesOf } from './testing/file.ts'
  * every write that was answered must be there after the next start, and that start needs no hand.
  */
 
-const main = path.join(path.dirname(fileURLToPath(import.meta.url)), 'main.ts')
 const dataDir = openFolder('gongtai-kill-')
 const port = 20_000 + (process.pid % 20_000)
 const origin = `http://127.0.0.1:${port}`
-/** As `npm start` does: what Node made of the sources serves the next start. */
-const NODE_COMPILE_CACHE = path.join(path.dirname(main), '../../node_modules/.cache/node')
 const env = {
   ...process.env,
-  NODE_COMPILE_CACHE,
+  ...serverEnvironment,
   DATA_DIR: dataDir,
   PORT: String(port),
   LOG_LEVEL: 'error',
@@ -41,7 +38,7 @@ function openFolder(prefix: string): string {
 }
 
 async function start(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main, 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [serverProgram, 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running = child
   let output = ''
   child.stdout.on('data', chunk => (output += String(chunk)))
@@ -65,6 +62,8 @@ function exited(child: ChildProcess): Promise<number | null> {
 }
 
 const postmasterPid = () => Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+beforeAll(ensureServerBuilt)
 
 afterAll(async () => {
   if (running !== null && running.exitCode === null) {
@@ -154,7 +153,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'system')('kill -9', () => {
   test('a second process on the same data folder, and on the same port, is told so in a line', async () => {
     await start()
     const outputOf = async (changed: NodeJS.ProcessEnv) => {
-      const child = spawn(process.execPath, [main, 'start'], { env: { ...env, ...changed }, stdio: ['ignore', 'pipe', 'pipe'] })
+      const child = spawn(process.execPath, [serverProgram, 'start'], { env: { ...env, ...changed }, stdio: ['ignore', 'pipe', 'pipe'] })
       let output = ''
       child.stdout.on('data', chunk => (output += String(chunk)))
       child.stderr.on('data', chunk => (output += String(chunk)))

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { root } from '../config.ts'
 import { casing, connectOne } from './connection.ts'
 
-const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations')
+const migrationsFolder = path.join(root, 'server/src/db/migrations')
 
 /** Any number, the same in every process: whoever holds the lock migrates, the others wait and find nothing to do. */
 const migrationLock = 7_300_411

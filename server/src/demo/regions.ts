@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { region } from '../areas/config/region.tables.ts'
+import { root } from '../config.ts'
 import type { Queryable } from '../db/connection.ts'
 import { insertRows } from './insert.ts'
 
@@ -23,7 +25,7 @@ const placeholderCity = /直辖县级行政区划$/
  * A municipality (北京市) has one city of the same name, so that there are three storeys everywhere.
  */
 export async function readRegions(): Promise<Region[]> {
-  const file = await readFile(new URL('regions.txt', import.meta.url), 'utf8')
+  const file = await readFile(path.join(root, 'server/src/demo/regions.txt'), 'utf8')
   const known = new Map<string, Region>()
   for (const line of file.trimEnd().split('\n')) {
     const [code, name, syllables] = line.split('\t') as [string, string, string]

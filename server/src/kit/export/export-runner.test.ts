@@ -4,10 +4,10 @@ import { mkdtempSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { exportTask as calls, presence } from '@gongtai/contract'
+import { ensureServerBuilt, serverProgram } from '../../../../scripts/bootstrap.mjs'
 import { startTestApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
@@ -118,8 +118,8 @@ test('a process that is asked to stop gives its task back, and another finishes 
 })
 
 function startProcess(): ChildProcess {
-  const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
-  const child = spawn(process.execPath, [main, 'start'], {
+  ensureServerBuilt()
+  const child = spawn(process.execPath, [serverProgram, 'start'], {
     env: { ...process.env, ...env, DATABASE_URL: app.databaseUrl, PORT: '0', SEED: 'empty', LOG_LEVEL: 'error', WEB_DIR: join(dataDir, 'no-web') },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

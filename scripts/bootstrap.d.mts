@@ -1,0 +1,5 @@
+/** What the rest of the project uses of it. */
+export function ensureServerBuilt(): void
+export const serverProgram: string
+export const serverFlags: readonly string[]
+export const serverEnvironment: Readonly<Record<string, string>>
