@@ -30,7 +30,7 @@ export type Expected = 'FEW' | 'MANY'
 /** Which filters are set; booleans with their value, since their conditions may differ by it. */
 type Given<C extends Call> = { readonly [Name in keyof FilterOf<C>]?: boolean }
 
-interface ListDefinition<C extends Call, S extends Selection> {
+interface ListDefinition<C extends Call, S extends Selection, Sum extends string> {
   select: S
   /** Table and joins: sql`${staff} join ${dept} on …`. */
   from: SQL
@@ -52,6 +52,8 @@ interface ListDefinition<C extends Call, S extends Selection> {
   own?: (value: Placeholder) => SQL
   /** Counts per value of one filter, for tabs: as if that filter were not set. */
   tabs?: { filter: keyof FilterOf<C> & string; column: Column; values: readonly (string | number)[] }
+  /** Sums over all pages, such as the money of everything that was found. Beyond the cap there are none, unless all are counted. */
+  sums?: { readonly [Name in Sum]: Column | SQL }
 }
 
 export interface ListInput {
@@ -69,8 +71,13 @@ export interface ListOptions {
   fields?: FieldRights
 }
 
-export interface ListRun<Row> {
-  (database: Database, input: ListInput & Record<string, unknown>, options: ListOptions): Promise<PageAnswer<Row> & { tabCount: Record<string, number> }>
+interface ListAnswer<Row, Sum extends string> extends PageAnswer<Row> {
+  tabCount: Record<string, number>
+  sums: Record<Sum, string> | null
+}
+
+export interface ListRun<Row, Sum extends string = string> {
+  (database: Database, input: ListInput & Record<string, unknown>, options: ListOptions): Promise<ListAnswer<Row, Sum>>
   /** How many rows the list has over all pages; counting stops at the limit. */
   count(source: Source, input: ListInput & Record<string, unknown>, options: ListOptions, limit: number): Promise<number>
   /** The whole list in its order, some rows at a time. The source is the connection of a running transaction. */
@@ -109,10 +116,14 @@ interface ShapeKey {
  * A paged list: rows, total and tab counts in one round trip, filters and scope as conditions of the query.
  * The text of each shape (which filters, which sort, which kind of scope) is made once and kept.
  */
-export function listQuery<C extends Call, S extends Selection>(call: C, definition: ListDefinition<C, S>): ListRun<RowOf<S>> {
+export function listQuery<C extends Call, S extends Selection, Sum extends string = never>(
+  call: C,
+  definition: ListDefinition<C, S, Sum>,
+): ListRun<RowOf<S>, Sum> {
   const shapes = new Map<string, Shape<RowOf<S>>>()
   const filterNames = Object.keys(definition.where)
   const width = Object.keys(definition.select).length
+  const sumNames = Object.keys(definition.sums ?? {}) as Sum[]
   const tabOf = (input: Record<string, unknown>) => definition.tabs?.values.indexOf(input[definition.tabs.filter] as string | number) ?? -1
 
   function shapeOf(input: ListInput & Record<string, unknown>, scope: Scope, fields: FieldRights): Shape<RowOf<S>> {
@@ -148,7 +159,9 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
     const values = { ...query.values, limit: input.pageSize, offset }
     const rows = await shape.rows.cells(database, values)
     const needsCounts = rows.length === 0 && (offset > 0 || definition.tabs !== undefined)
-    const counts = ((needsCounts ? (await shape.counts.cells(database, values))[0] : rows[0]?.slice(width)) ?? []) as number[]
+    const behind = (needsCounts ? (await shape.counts.cells(database, values))[0] : rows[0]?.slice(width)) ?? []
+    const counts = behind.slice(0, behind.length - sumNames.length) as number[]
+    const sumCells = behind.slice(behind.length - sumNames.length) as (string | null)[]
     // The total stands before the tabs, unless one of them is it.
     const tab = tabOf(input)
     const total = counts[Math.max(tab, 0)] ?? 0
@@ -156,10 +169,11 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
     const tabCount = Object.fromEntries((definition.tabs?.values ?? []).map((value, place) => [value, tabCounts[place] ?? 0]))
     const records = rows.map(row => shape.rows.read(row))
     const totalCapped = input.exactTotal !== true && total > countCap
-    return { records, total: totalCapped ? countCap : total, totalCapped, pageNum: input.pageNum, pageSize: input.pageSize, tabCount }
+    const sums = totalCapped ? null : (Object.fromEntries(sumNames.map((name, place) => [name, sumCells[place] ?? '0'])) as Record<Sum, string>)
+    return { records, total: totalCapped ? countCap : total, totalCapped, pageNum: input.pageNum, pageSize: input.pageSize, tabCount, sums }
   }
 
-  const list: ListRun<RowOf<S>> = Object.assign(run, {
+  const list: ListRun<RowOf<S>, Sum> = Object.assign(run, {
     columns: Object.keys(definition.select),
     count: async (source: Source, input: ListInput & Record<string, unknown>, options: ListOptions, limit: number) => {
       const { shape, values } = await queryOf(source, input, options)
@@ -178,7 +192,7 @@ export function listQuery<C extends Call, S extends Selection>(call: C, definiti
   return list
 }
 
-function prepareShape<C extends Call, S extends Selection>(definition: ListDefinition<C, S>, key: ShapeKey): Shape<RowOf<S>> {
+function prepareShape<C extends Call, S extends Selection, Sum extends string>(definition: ListDefinition<C, S, Sum>, key: ShapeKey): Shape<RowOf<S>> {
   const { given, sort, order, scopeKind, exact, hidden, onTab } = key
   const { from, tabs, id, scope } = definition
   const parts = scopeKind === 'ALL' ? [] : partsOf(scope)
@@ -207,7 +221,17 @@ function prepareShape<C extends Call, S extends Selection>(definition: ListDefin
 
   const total = count(conditions('FEW'))
   const tabCounts = (tabs?.values ?? []).map(value => count([...conditions('FEW', tabs!.filter), sql`${tabs!.column} = ${value}`]))
-  const countColumns = (first: SQL<number>) => sql.join(onTab ? tabCounts : [first, ...tabCounts], sql`, `)
+  const summed = Object.values<Column | SQL>(definition.sums ?? {})
+  const sumName = (place: number) => sql.raw(`sum_${place}`)
+  const summands = (columns: SQL) => sql.join([columns, ...summed.map((value, place) => sql`${value} as ${sumName(place)}`)], sql`, `)
+  /** Sums of rows that carry the summands. Nothing is summed up where there are more rows than are counted. */
+  const sumsOf = (rows: SQL, isAll: SQL): SQL[] =>
+    summed.map((_, place) => sql`case when ${isAll} then (select coalesce(sum(${sumName(place)}), 0)::text from ${rows} as summed) end`)
+  const ownSums = sumsOf(
+    sql`(${inEveryPart(condition => sql`select ${summands(sql`1`)} from ${from} where ${condition}`, conditions('FEW'))})`,
+    exact ? sql`true` : sql`${total} <= ${sql.raw(String(countCap))}`,
+  )
+  const countColumns = (first: SQL<number>, sums: readonly SQL[]) => sql.join([...(onTab ? tabCounts : [first, ...tabCounts]), ...sums], sql`, `)
 
   // One descending index (nulls last) serves both directions.
   const direction = order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
@@ -218,7 +242,7 @@ function prepareShape<C extends Call, S extends Selection>(definition: ListDefin
   const limit = sql.placeholder('limit')
   const offset = sql.placeholder('offset')
 
-  const plain = (columns: SQL): SQL => sql`select ${columns}, ${countColumns(total)} ${ordered} limit ${limit} offset ${offset}`
+  const plain = (columns: SQL): SQL => sql`select ${columns}, ${countColumns(total, ownSums)} ${ordered} limit ${limit} offset ${offset}`
   /**
    * Up to the cap the matching rows are looked up once, which counts them; when that is all of them they only have to be
    * sorted. When there are more, the page is found by walking through the rows in their order, where matches come soon.
@@ -226,20 +250,21 @@ function prepareShape<C extends Call, S extends Selection>(definition: ListDefin
   const lookedUp = (columns: SQL): SQL => {
     const isMany = sql`(select total from counted) > ${sql.raw(String(countCap))}`
     const keys = sql`${id} as id, ${by} as place`
+    const foundSums = exact ? ownSums : sumsOf(sql`found`, sql`not ${isMany}`)
     const pageOf = (rows: SQL) => sql`(select id from ${rows} order by place ${direction}, id ${direction} limit ${limit} offset ${offset})`
     const walk = (condition: SQL) => sql`select ${keys} from ${from} where ${condition} ${sorted} limit (${limit})::int + (${offset})::int`
     const walked = inEveryPart(walk, [...conditions('MANY'), isMany])
-    return sql`with found as materialized (${upTo(cap, keys, conditions('FEW'))}),
+    return sql`with found as materialized (${upTo(cap, summands(keys), conditions('FEW'))}),
       counted as materialized (select count(*) as total from found),
       page as (${pageOf(sql`found where not ${isMany}`)} union all ${pageOf(sql`(${walked}) as walked`)})
-      select ${columns}, ${countColumns(exact ? total : sql`(select total from counted)`)}
+      select ${columns}, ${countColumns(exact ? total : sql`(select total from counted)`, foundSums)}
       from ${from} where ${all} and ${id} = any(array(select id from page)) ${sorted}`
   }
   // What a plain scope and a tab leave the database knows well enough; it then counts without reading the rows.
   const isGuessed = scopes.length > 1 || Object.keys(given).some(name => name !== tabs?.filter)
   return {
     rows: prepare(definition.select, isGuessed ? lookedUp : plain, { named: false }),
-    counts: prepare({}, () => sql`select ${countColumns(total)}`, { named: false }),
+    counts: prepare({}, () => sql`select ${countColumns(total, ownSums)}`, { named: false }),
     whole: wholeTexts(definition.select, ordered, countUpTo(limit, conditions('FEW'))),
   }
 }
