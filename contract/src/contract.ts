@@ -18,6 +18,12 @@ import { artificerCert } from './home-service/artificer-cert.ts'
 import { checkIn, checkInButtons } from './home-service/check-in.ts'
 import { homeCategory } from './home-service/home-category.ts'
 import { homeImage } from './home-service/home-image.ts'
+import { homeDispatch } from './home-service/home-dispatch.ts'
+import { homeOrder, homeOrderButtons } from './home-service/home-order.ts'
+import { homeRefund } from './home-service/home-refund.ts'
+import { homeCommission, homeCommissionButtons } from './home-service/home-commission.ts'
+import { homePeriod } from './home-service/home-period.ts'
+import { settleImage } from './home-service/settle-image.ts'
 import { homeProduct, homeProductButtons } from './home-service/home-product.ts'
 import { openCity } from './home-service/open-city.ts'
 import { downloadButtons, exportTask } from './files/export-task.ts'
@@ -58,6 +64,12 @@ export const contract = {
     homeCategory,
     openCity,
     homeProduct,
+    homeOrder,
+    homeDispatch,
+    homeRefund,
+    homeCommission,
+    settleImage,
+    homePeriod,
     laborRecruit,
     recruitApply,
     homeFile,
@@ -80,6 +92,8 @@ export const allButtons: readonly Button[] = [
   ...laborRecruitButtons,
   ...checkInButtons,
   ...homeProductButtons,
+  ...homeOrderButtons,
+  ...homeCommissionButtons,
 ]
 
 export interface NamedCall {

@@ -28,6 +28,23 @@ import { checkInJobs, checkInRecompute } from './areas/home-service/check-in.job
 import { checkInReveals } from './areas/home-service/check-in.reveal.ts'
 import { homeCategoryHandlers } from './areas/home-service/home-category.handlers.ts'
 import { homeImageHandlers } from './areas/home-service/home-image.handlers.ts'
+import { homeDispatchHandlers } from './areas/home-service/home-dispatch.handlers.ts'
+import { homeOrderConfirm } from './areas/home-service/home-progress.jobs.ts'
+import { homeRefundFiles } from './areas/home-service/home-refund.files.ts'
+import { commissionPayExport } from './areas/home-service/commission-pay-file.ts'
+import { homeCommissionExport } from './areas/home-service/home-commission.export.ts'
+import { homeCommissionFiles } from './areas/home-service/home-commission.files.ts'
+import { homeCommissionHandlers } from './areas/home-service/home-commission.handlers.ts'
+import { homeCommissionJobs } from './areas/home-service/home-commission.jobs.ts'
+import { homeCommissionReveals } from './areas/home-service/home-commission.reveal.ts'
+import { homePeriodHandlers } from './areas/home-service/home-period.handlers.ts'
+import { settleImageHandlers } from './areas/home-service/settle-image.handlers.ts'
+import { homeRefundHandlers } from './areas/home-service/home-refund.handlers.ts'
+import { homeOrderExport } from './areas/home-service/home-order.export.ts'
+import { homeOrderFiles } from './areas/home-service/home-order.files.ts'
+import { homeOrderHandlers } from './areas/home-service/home-order.handlers.ts'
+import { homeOrderUnpaid } from './areas/home-service/home-order.jobs.ts'
+import { homeOrderSearch } from './areas/home-service/home-order.search.ts'
 import { homeProductExport } from './areas/home-service/home-product.export.ts'
 import { homeProductHandlers } from './areas/home-service/home-product.handlers.ts'
 import { openCityHandlers } from './areas/home-service/open-city.handlers.ts'
@@ -127,7 +144,7 @@ import { Streams } from './kit/stream.ts'
 import { Worker } from './kit/worker.ts'
 
 /** What the areas offer beside their calls. Each line is one thing of one area. */
-const searchSources: readonly SearchSource[] = [staffSearch, companySearch]
+const searchSources: readonly SearchSource[] = [staffSearch, companySearch, homeOrderSearch]
 const revealSources: RevealSources = {
   STAFF: { mobile: findMobile },
   IDENTITY: { mobile: findIdentityMobile },
@@ -135,12 +152,13 @@ const revealSources: RevealSources = {
   ...homeUserReveals,
   RECRUIT_APPLY: { mobile: findApplyMobile },
   ...checkInReveals,
+  ...homeCommissionReveals,
 }
 const recordSources: RecordSources = { ...recordExists, ...fileRecords, ...companyRecords, ...homeRecords, ...savedViewRecords }
 const handoverSources: readonly HandoverSource[] = [identityHandover, homeHandover]
 const identityWorks: readonly IdentityWork[] = [...companyWorks]
 const deptUses: readonly DeptUse[] = [identityUse]
-const fileOwners: FileOwners = { ...identityFiles, ...companyFiles, ...checkInFiles }
+const fileOwners: FileOwners = { ...identityFiles, ...companyFiles, ...checkInFiles, ...homeOrderFiles, ...homeRefundFiles, ...homeCommissionFiles }
 const identities = identityLists(identityWorks)
 const identitySource = identityExport(identities)
 export const exportSources: readonly ExportSource[] = [
@@ -152,6 +170,9 @@ export const exportSources: readonly ExportSource[] = [
   homeUserExport,
   artificerExport,
   homeProductExport,
+  homeOrderExport,
+  homeCommissionExport,
+  commissionPayExport,
   laborRecruitExport,
 ]
 const importSources: readonly ImportSource[] = [staffImport, recruitApplyImport]
@@ -165,6 +186,9 @@ const scheduledJobs: readonly ScheduledJob[] = [
   ...companyJobs,
   artificerEnable,
   laborRecruitFinish,
+  homeOrderUnpaid,
+  homeOrderConfirm,
+  ...homeCommissionJobs,
   ...checkInJobs,
 ]
 
@@ -219,6 +243,12 @@ function handlersOf(
       homeCategory: homeCategoryHandlers,
       openCity: openCityHandlers,
       homeProduct: homeProductHandlers,
+      homeOrder: homeOrderHandlers,
+      homeDispatch: homeDispatchHandlers,
+      homeRefund: homeRefundHandlers,
+      homeCommission: homeCommissionHandlers,
+      settleImage: settleImageHandlers,
+      homePeriod: homePeriodHandlers,
       laborRecruit: laborRecruitHandlers,
       recruitApply: recruitApplyHandlers,
       homeFile: homeFileHandlers(exportSources),
@@ -260,7 +290,7 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
     actorOf: staffId => findActor(database, staffId),
     tell: (to, staffId, title, linkPath) => sendNotice(to, [staffId], { kind: 'NOTICE', area: 'files', title, linkPath }),
   })
-  const exports = exportJob({ files: services.files, sources: exportSources, findReader: findActor, announce: announceExport })
+  const exports = exportJob({ files: services.files, cipher: services.cipher, sources: exportSources, findReader: findActor, announce: announceExport })
   const worker = new Worker({
     database,
     bus,

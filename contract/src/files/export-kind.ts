@@ -20,6 +20,9 @@ export const exportKinds = {
   ARTIFICER: { label: ['服务人员列表', 'Service persons'], codes: ['HomeUser.export'], domain: 'HOME' },
   HOME_PRODUCT: { label: ['商品列表', 'Home-service products'], codes: ['HomeProduct.export'], domain: 'HOME' },
   LABOR_RECRUIT: { label: ['劳务招募', 'Labor recruitments'], codes: ['LaborRecruit.export'], domain: 'HOME' },
+  HOME_ORDER: { label: ['订单列表', 'Home-service orders'], codes: ['HomeOrder.export'], domain: 'HOME' },
+  HOME_COMMISSION: { label: ['佣金结算', 'Commission plans'], codes: ['HomeCommission.export'], domain: 'HOME' },
+  COMMISSION_PAY_FILE: { label: ['佣金转账文件', 'Commission transfer file'], codes: ['HomeCommission.payFile'], domain: 'HOME' },
 } as const satisfies Record<string, ExportKind>
 export type ExportKindName = keyof typeof exportKinds
 export const exportKindNames = Object.keys(exportKinds) as [ExportKindName, ...ExportKindName[]]

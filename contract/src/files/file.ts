@@ -64,6 +64,9 @@ export const scenes = {
     visibility: 'PUBLIC',
     limit: 2,
   },
+  'home.order': { label: ['订单图片', 'Picture of an order'], codes: ['HomeOrder.progress', 'HomeOrder.refund'], ...privateImage },
+  'home.voucher': { label: ['收款凭证', 'Proof of a payment'], codes: ['HomeOrder.confirmPay'], ...privateImage },
+  'home.settle': { label: ['付款凭证', 'Proof of payment'], codes: ['HomeCommission.settle', 'HomeCommission.markSettle'], ...privateImage },
 } as const satisfies Record<string, Scene>
 export type SceneName = keyof typeof scenes
 export const sceneNames = Object.keys(scenes) as [SceneName, ...SceneName[]]

@@ -246,6 +246,11 @@ export const artificerCert = {
     access: ['HomeCheckIn.revoke'],
     audit: 'STATE',
     input: z.strictObject({ id, version, reason: reason(5, 200) }),
-    answer: z.strictObject({ checkInState, version }),
+    /** Orders that the person was to go to, and for which somebody may have to be found. */
+    answer: z.strictObject({
+      checkInState,
+      version,
+      openOrders: z.array(z.strictObject({ orderId: id, orderNo: z.string(), productName: z.string(), appointStart: instant })),
+    }),
   }),
 }

@@ -10,6 +10,7 @@ import { artificerAdd, artificerEdit, education, providerType } from './artifice
 import { artificerCategoryState, artificerSource, checkInState, workState } from './artificer-state.ts'
 import { certType } from './cert-type.ts'
 import { certState, missingItem, submitSource } from './check-in.ts'
+import { homeOrderState } from './home-order-state.ts'
 import { disableReason, homeGender, homePersonState } from './home-person.ts'
 
 /** Service persons: those who come to a consumer's home. */
@@ -107,6 +108,24 @@ export const artificerInfo = z.strictObject({
   categories: z.array(categoryOf),
   /** Every version that was handed in, the latest first. */
   certs: z.array(artificerCertVersion),
+  /** How many of the person's orders stand where. */
+  orderStat: z.record(homeOrderState, z.int()),
+  /** Completed orders of the last twelve months, this one the last. */
+  monthTrend: z.array(z.strictObject({ month: z.string(), completed: z.int() })),
+  commissionStat: z.strictObject({
+    unsettledMoney: guarded('commission.money', z.string().nullable()),
+    settledMoney: guarded('commission.money', z.string().nullable()),
+    lastPlan: z
+      .strictObject({
+        id,
+        planNo: z.string(),
+        planYear: z.int(),
+        planMonth: z.int(),
+        settleTotalMoney: guarded('commission.money', z.string().nullable()),
+        settleFlag: z.boolean(),
+      })
+      .nullable(),
+  }),
   updatedAt: instant,
   updatedByName: z.string().nullable(),
 })
@@ -176,7 +195,8 @@ export const artificer = {
     audit: 'STATE',
     /** The day after `disabledUntil` the person is enabled again. */
     input: z.strictObject({ id, version, reason: disableReason, disabledUntil: day.nullable().optional() }),
-    answer: stateAnswer,
+    /** How many orders wait for somebody else now. */
+    answer: z.strictObject({ ...stateAnswer.shape, redispatched: z.int() }),
   }),
   enable: post('/toEnableArtificer', {
     title: ['启用服务人员', 'Enable a service person'],
@@ -194,4 +214,5 @@ export const artificerRefusals = refusals(46_400, {
   idCardTaken: (values: { no: string }) => [`该身份证号已被服务人员${values.no}使用`, `The service person ${values.no} has this identity number`],
   identityExamined: ['姓名、性别、出生日期以已通过的身份证为准', 'Name, gender and day of birth are those of the examined identity card'],
   payeeDiffers: ['个人类型的收款人须与姓名一致', 'An individual is paid under the own name'],
+  busy: ['该服务人员有服务中的订单，不能禁用', 'An order of this service person is in service, disabling is not possible'],
 })

@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMoney, fromCents, subtractMoney, toCents } from '../kit/money.ts'
 import type { FeeType } from './home-order-state.ts'
-import { basisPointsOf, cancelFeeOf, commissionOf, equalShares, goodsMoneyOf, rateOf, refundableOf, settleLines, splitByShare } from './home-order-money.ts'
+import {
+  basisPointsOf,
+  cancelFeeOf,
+  commissionOf,
+  equalShares,
+  goodsMoneyOf,
+  rateOf,
+  refundableOf,
+  refundStateOf,
+  settleLines,
+  splitByShare,
+} from './home-order-money.ts'
 import type { FeeLine, Share } from './home-order-money.ts'
 
 const cents = (max: number) => fc.integer({ min: 0, max }).map(value => fromCents(BigInt(value)))
@@ -94,4 +105,14 @@ describe('the fee of a late cancellation', () => {
 it('multiplies and subtracts in cents', () => {
   expect(goodsMoneyOf('0.10', 3)).toBe('0.30')
   expect(refundableOf({ paidMoney: '100.00', refundMoney: '20.05', refundingMoney: '30.00' })).toBe('49.95')
+})
+
+it('says in one word what went back of an order', () => {
+  const stateOf = (refundMoney: string, refundingMoney: string) => refundStateOf({ paidMoney: '100.00', refundMoney, refundingMoney })
+  expect([stateOf('0.00', '0.00'), stateOf('40.00', '0.00'), stateOf('100.00', '0.00'), stateOf('40.00', '0.01')]).toEqual([
+    'NONE',
+    'PART_REFUNDED',
+    'REFUNDED',
+    'REFUNDING',
+  ])
 })

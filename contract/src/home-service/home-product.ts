@@ -8,6 +8,7 @@ import { buttons } from '../kit/permission.ts'
 import { refusals } from '../kit/refusal.ts'
 import { bulkAnswer, done, id, ids, instant, money, version } from '../kit/scalar.ts'
 import { requiredCertTypes } from './cert-type.ts'
+import { orderMoney } from './home-order-info.ts'
 import { homeProductAdd, homeProductEdit, productType, productUnit } from './home-product-form.ts'
 
 export const homeProductStates = machine({
@@ -93,6 +94,8 @@ export const homeProductInfo = z.strictObject({
   updatedByName: z.string().nullable(),
   skus: z.array(homeProductSku),
   cities: z.array(homeProductCity),
+  /** What its orders say: of the last 30 days, and how it was rated. */
+  stat: z.strictObject({ orderCount30d: z.int(), paidMoney30d: orderMoney, refundRate30d: z.string().nullable(), score: z.string().nullable() }),
   version,
 })
 export type HomeProductInfo = z.output<typeof homeProductInfo>
@@ -196,4 +199,5 @@ export const homeProductRefusals = refusals(46_200, {
     `商品信息不完整，不能上架：${values.zh}`,
     `The product is not complete and cannot be put on sale: ${values.en}`,
   ],
+  used: ['存在未完成订单，不能删除', 'There are open orders of it, it cannot be deleted'],
 })

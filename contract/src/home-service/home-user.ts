@@ -10,6 +10,7 @@ import { refusals } from '../kit/refusal.ts'
 import { day, id, instant, money, requestNo, text, version } from '../kit/scalar.ts'
 import { bilingual } from '../kit/text.ts'
 import type { Text } from '../kit/text.ts'
+import { orderMoney } from './home-order-info.ts'
 import { disableReason, homeGender, homePersonState, personMobile } from './home-person.ts'
 
 /** Consumers: the people who are served at home. */
@@ -72,6 +73,21 @@ export const homeUserInfo = z.strictObject({
   disabledByName: z.string().nullable(),
   remark: z.string().nullable(),
   addresses: z.array(homeUserAddressRow),
+  orderStat: z.strictObject({
+    byState: z.strictObject({
+      PENDING_PAY: z.int(),
+      PENDING_DISPATCH: z.int(),
+      PENDING_SERVICE: z.int(),
+      IN_SERVICE: z.int(),
+      PENDING_CONFIRM: z.int(),
+      COMPLETED: z.int(),
+      CLOSED: z.int(),
+    }),
+    paidTotalMoney: orderMoney,
+    refundMoney: orderMoney,
+    /** In which most was ordered. */
+    favouriteCategory: z.string().nullable(),
+  }),
   createdAt: instant,
   updatedAt: instant,
   updatedByName: z.string().nullable(),
@@ -163,7 +179,8 @@ export const homeUser = {
     spec: true,
     audit: 'STATE',
     input: z.strictObject({ id, version, reason: disableReason }),
-    answer: stateAnswer,
+    /** How many unpaid orders were closed with it. */
+    answer: stateAnswer.extend({ closedOrders: z.int() }),
   }),
   enable: post('/toEnableUser', {
     title: ['启用消费者', 'Enable a consumer'],

@@ -27,6 +27,12 @@ import { applySources, applyStates, eliminateCodes } from '../home-service/recru
 import { certTypes } from '../home-service/cert-type.ts'
 import { productTypes, productUnits } from '../home-service/home-product-form.ts'
 import { homeProductStates } from '../home-service/home-product.ts'
+import { adjustCodes } from '../home-service/commission-settlement-form.ts'
+import { commissionRowTypes, frozenLabels, settlementModes, transferLabels } from '../home-service/home-commission.ts'
+import { homePeriodStates } from '../home-service/home-period.ts'
+import { orderOperatorTypes } from '../home-service/home-order-info.ts'
+import { closeReasons, homeOrderStates, orderRefundStates, orderSources, payChannels, rateSources, refundStates } from '../home-service/home-order-state.ts'
+import { refundKinds, refundReasonLabels } from '../home-service/home-refund.ts'
 import { openCityStates } from '../home-service/open-city.ts'
 import { avatarRejectReasons } from '../home-service/artificer-avatar.ts'
 import { certRejectReasons } from '../home-service/artificer-cert.ts'
@@ -224,10 +230,52 @@ export const auditTargets = {
     path: null,
     values: { state: labelsOf(avatarStates.labels), submitSource: submitSources, rejectReasonCode: avatarRejectReasons },
   },
+  HOME_COMMISSION: {
+    label: ['佣金结算单', 'Commission plan'],
+    code: 'HomeCommissionDetail',
+    path: id => paths.HomeCommissionDetail({ id }),
+    values: { settleFlag: transferLabels, frozenFlag: frozenLabels, mode: settlementModes, rowType: commissionRowTypes, adjustCode: adjustCodes },
+  },
+  HOME_PERIOD: { label: ['对账期', 'Month of the books'], code: 'HomeCommission', path: null, values: { state: labelsOf(homePeriodStates.labels) } },
   SESSION: { label: ['会话', 'Session'], code: 'UserManage', path: null },
   /** A person's own: its history is for those who read the log. */
   SAVED_VIEW: { label: ['视图', 'Saved view'], code: 'HttpManage.auditLog', path: null },
   API: { label: ['接口', 'Call'], code: 'HttpManage', path: id => `${paths.HttpManage()}?view=${id}`, values: { status: labelsOf(apiStates.labels) } },
+  HOME_REFUND: {
+    label: ['订单退款', 'Refund of an order'],
+    code: 'HomeOrderDetail',
+    path: null,
+    fields: { refundMoney: 'homeOrder.money' },
+    values: { state: labelsOf(refundStates.labels), kind: refundKinds, channel: payChannels, reasonCode: refundReasonLabels },
+  },
+  HOME_ORDER: {
+    label: ['上门服务订单', 'Home-service order'],
+    code: 'HomeOrderDetail',
+    path: id => paths.HomeOrderDetail({ id }),
+    fields: {
+      contactMobile: 'homeUser.mobile',
+      unitPrice: 'homeOrder.money',
+      goodsMoney: 'homeOrder.money',
+      discountMoney: 'homeOrder.money',
+      extraMoney: 'homeOrder.money',
+      payMoney: 'homeOrder.money',
+      paidMoney: 'homeOrder.money',
+      refundMoney: 'homeOrder.money',
+      refundingMoney: 'homeOrder.money',
+      cancelFee: 'homeOrder.money',
+      fee: 'homeOrder.money',
+      payment: 'homeOrder.money',
+      commissionMoney: 'commission.money',
+    },
+    values: {
+      state: labelsOf(homeOrderStates.labels),
+      refundState: orderRefundStates,
+      source: orderSources,
+      rateSource: rateSources,
+      closeReasonCode: Object.fromEntries(Object.entries(closeReasons).map(([code, { label }]) => [code, label] as const)),
+      closedByType: orderOperatorTypes,
+    },
+  },
   /** A person's own exports stand in the download centre; their history is for those who watch all of them. */
   IMPORT_TASK: { label: ['导入任务', 'Import'], code: 'DownloadCenter.all', path: null, values: { state: labelsOf(importStates.labels) } },
   FILE: { label: ['文件', 'File'], code: 'DownloadCenter.all', path: null },

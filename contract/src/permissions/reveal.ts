@@ -29,7 +29,9 @@ export const revealable = {
       bankAccountNo: { code: 'HomeUser.viewBank', fieldKey: 'artificer.bankAccountNo' },
     },
   },
+  HOME_ORDER: { route: 'HomeOrder', fields: { contactMobile: { code: 'HomeOrder.viewPhone', fieldKey: 'homeUser.mobile' } } },
   RECRUIT_APPLY: { route: 'LaborRecruit', fields: { mobile: { code: 'HomeUser.viewPhone', fieldKey: 'artificer.mobile' } } },
+  COMMISSION_SETTLEMENT: { route: 'HomeCommission', fields: { bankAccountNo: { code: 'HomeUser.viewBank', fieldKey: 'artificer.bankAccountNo' } } },
   ARTIFICER_CERT: { route: 'HomeCheckIn', fields: { certNo: { code: 'HomeCheckIn.examineCert', fieldKey: 'artificer.idCardNo' } } },
 } as const
 

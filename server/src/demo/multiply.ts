@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connection.ts'
 import { multiplyCompanies } from './companies/multiply.ts'
 import { multiplyHomeService } from './home-service/multiply.ts'
+import { multiplyOrders } from './home-service/order-multiply.ts'
 import type { Member } from './permissions/staff.ts'
 
 export interface MultiplyOptions {
@@ -17,7 +18,7 @@ const companyLimit = 1_000_000
 const homeServiceLimit = 50_000
 
 /**
- * Makes members, sign-ins, notices, companies and the people of home service `scale` times as many, for load tests. The rows are made by the database from
+ * Makes members, sign-ins, notices, companies, the people of home service and their orders `scale` times as many, for load tests. The rows are made by the database from
  * those of the demo: member number i copies one of them under a name and a mobile of his own.
  */
 export async function multiply(transaction: Transaction, { scale, members, password }: MultiplyOptions): Promise<void> {
@@ -29,7 +30,9 @@ export async function multiply(transaction: Transaction, { scale, members, passw
   await multiplyLoginLog(transaction, Math.min(scale, loginLogLimit), firstExtraId, extraStaff)
   await multiplyNotices(transaction, scale, firstExtraId, extraStaff)
   await multiplyCompanies(transaction, Math.min(scale * 220, companyLimit))
-  await multiplyHomeService(transaction, Math.min(scale * 125, homeServiceLimit))
+  const homePeople = Math.min(scale * 125, homeServiceLimit)
+  await multiplyHomeService(transaction, homePeople)
+  await multiplyOrders(transaction, homePeople)
   await transaction.execute(sql`analyze staff, staff_role, login_log, staff_notice`)
 }
 

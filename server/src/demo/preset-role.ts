@@ -13,8 +13,8 @@ export interface PresetRole {
   groups?: readonly RouteGroup[]
   /** Whole names, or beginnings marked by a star: `Position*`. */
   routes?: readonly (RouteName | `${string}*`)[]
-  /** Routes that the groups or beginnings above would open too. */
-  without?: readonly RouteName[]
+  /** Routes that the groups or beginnings above would open too, and buttons that would come with them. */
+  without?: readonly (RouteName | ButtonCode)[]
   /** all: every button of the routes. daily: all but export, deletion and what the contract calls dangerous. none: read only, forms included. */
   buttons: 'all' | 'daily' | 'none'
   /** Held beside the above: free codes, and buttons that the choice above leaves out. */
@@ -41,6 +41,7 @@ function opens(role: PresetRole, name: RouteName): boolean {
 
 function holdsButton(role: PresetRole, code: ButtonCode, dangerous: boolean): boolean {
   if (role.codes?.includes(code)) return true
+  if (role.without?.includes(code)) return false
   if (role.buttons === 'daily') return !dangerous && !/\.(?:export|delete)/.test(code)
   return role.buttons === 'all'
 }

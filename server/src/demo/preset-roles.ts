@@ -232,6 +232,17 @@ export const presetRoles: readonly PresetRole[] = [
       'PerformanceReport',
       'GroupSalesReport',
     ],
+    // Whoever pays neither takes the orders nor asks for the money.
+    without: [
+      'HomeOrder.add',
+      'HomeOrder.dispatch',
+      'HomeOrder.progress',
+      'HomeOrder.fee',
+      'HomeOrder.close',
+      'HomeOrder.forceClose',
+      'HomeOrder.refund',
+      'HomeOrder.viewPhone',
+    ],
     buttons: 'all',
     fields: Object.fromEntries(phoneFields.map(field => [field, 'MASK'])),
   },

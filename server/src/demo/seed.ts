@@ -9,7 +9,7 @@ import { seedAnnouncement, seedPluginVersions } from './config/release.ts'
 import { seedExports } from './files/export-task.ts'
 import { seedImports } from './files/import-task.ts'
 import { seedFiles } from './files/file.ts'
-import { seedHomeService } from './home-service/seed.ts'
+import { seedHomeOrders, seedHomeService } from './home-service/seed.ts'
 import { multiply } from './multiply.ts'
 import { seedApiStat } from './permissions/api-stat.ts'
 import { seedAudit } from './permissions/audit.ts'
@@ -66,7 +66,7 @@ interface FillOptions {
 }
 
 async function fill(transaction: Transaction, { now, password, passwordHash, scale, storage, cipher, progress }: FillOptions): Promise<void> {
-  const total = scale > 1 ? 15 : 14
+  const total = scale > 1 ? 16 : 15
   let done = 0
   async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
     progress(done, total, label)
@@ -81,7 +81,8 @@ async function fill(transaction: Transaction, { now, password, passwordHash, sca
   const presences = presencesOf(members)
   await step('专家、客服与销售', () => seedIdentities(transaction, members))
   await step('企业', () => seedCompanies(transaction, members, { storage, passwordHash, now }))
-  await step('上门服务', () => seedHomeService(transaction, members, { storage, cipher, now }))
+  const people = await step('上门服务', () => seedHomeService(transaction, members, { storage, cipher, now }))
+  await step('上门订单与佣金', () => seedHomeOrders(transaction, members, people, { storage, now }))
   await step('图片', () => seedFiles(transaction, storage, members, now))
   const sessions = await step('在线会话', () => seedSessions(transaction, presences, now))
   await step('登录日志', () => seedLoginLog(transaction, members, presences, sessions, now))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { clock } from './clock.ts'
 import { numberSeries } from './numbering.tables.ts'
 import type { Work } from './work.ts'
 
@@ -13,4 +14,10 @@ export async function nextNumber(work: Work, series: string): Promise<number> {
     .onConflictDoUpdate({ target: numberSeries.series, set: { lastNumber: sql`${numberSeries.lastNumber} + 1` } })
     .returning({ number: numberSeries.lastNumber })
   return row!.number
+}
+
+/** The next number of today, such as HS2026111500000001: every day begins anew. */
+export async function nextNumberOfDay(work: Work, prefix: string, digits: number): Promise<string> {
+  const series = prefix + clock.today().replaceAll('-', '')
+  return series + String(await nextNumber(work, series)).padStart(digits, '0')
 }

@@ -62,6 +62,11 @@ test('there are big tables to look at', () => {
       'artificer_avatar',
       'labor_recruit',
       'labor_recruit_apply',
+      'home_order',
+      'home_order_artificer',
+      'home_refund',
+      'home_commission',
+      'home_commission_item',
     ]),
   )
 })

@@ -28,6 +28,8 @@ const strings = [
   'field',
   'mobile',
   '08:00',
+  '2026-01',
+  'BT202601010001',
 ]
 
 /** Where a rule over several fields asks for values that do not come first. */
@@ -36,6 +38,16 @@ const fitting: Record<string, Record<string, unknown>> = {
   '/addProduct': { serviceEnd: '20:00', putWay: false },
   '/updateProduct': { serviceEnd: '20:00', putWay: false },
   '/saveWorkerReruitment': { submit: false },
+  '/payoutOrderRefund': { channelFlowNo: '样例', paidAt: '2026-01-01T00:00:00.000Z' },
+  '/addOrderByAdmin': {
+    consumerId: undefined,
+    mobile: '13912345678',
+    addressId: undefined,
+    contactName: '样例',
+    provinceCode: '330000',
+    cityCode: '330100',
+    address: '样例',
+  },
 }
 
 /** A value that a schema takes; throws where it finds none, so that a new format is added above and not forgotten. */
@@ -85,7 +97,7 @@ function candidatesOf(schema: z.ZodType): unknown[] {
   if (schema instanceof z.ZodArray) return listsOf(sampleOf(schema.element as z.ZodType))
   if (schema instanceof z.ZodObject) return [Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(field as z.ZodType)]))]
   if (schema instanceof z.ZodBoolean) return [true]
-  if (schema instanceof z.ZodNumber) return [1, 2, 10, 30, 100]
+  if (schema instanceof z.ZodNumber) return [1, 2, 10, 30, 100, 2026]
   if (schema instanceof z.ZodRecord) return [{}]
   return strings
 }

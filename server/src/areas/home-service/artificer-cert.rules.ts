@@ -17,6 +17,7 @@ import { artificerKind } from './artificer-kind.ts'
 import { artificer, artificerCategory } from './artificer.tables.ts'
 import { assertExaminable, decisionOf, expireImages } from './check-in-decision.ts'
 import { recomputeCheckIn } from './check-in.rules.ts'
+import { findOpenOrders } from './home-dispatch.rules.ts'
 
 type Artificer = typeof artificer.$inferSelect
 type Examination = Omit<ParsedInputOf<typeof calls.examine>, 'filter'>
@@ -126,7 +127,13 @@ export async function revokeCert(
   const { cert, person } = await lockWithPerson(work, id, revoker)
   if (cert.state !== 'PASSED') throw refuse(commonRefusals.notInThisState)
   const saved = saveRow(work, artificerCertKind, cert, version, { state: 'REVOKED', rejectReason: reason.trim() })
-  return { checkInState: await recomputeCheckIn(work, person.id), version: saved.version }
+  const checkInState = await recomputeCheckIn(work, person.id)
+  const orders = await findOpenOrders(work.db, person.id)
+  return {
+    checkInState,
+    version: saved.version,
+    openOrders: orders.map(({ orderId, orderNo, productName, appointStart }) => ({ orderId, orderNo, productName, appointStart })),
+  }
 }
 
 /** The day after its last one, by the task of every night. */

@@ -12,10 +12,12 @@ import { region } from '../config/region.tables.ts'
 import { staff } from '../permissions/staff.tables.ts'
 import { artificerAvatar } from './artificer-avatar.tables.ts'
 import { artificerCert } from './artificer-cert.tables.ts'
+import { findOrderFigures } from './artificer-order.queries.ts'
 import { rowColumns, withOwner } from './artificer.queries.ts'
 import { artificer } from './artificer.tables.ts'
 import { findOutcome } from './check-in.rules.ts'
 import { homeCategory } from './home-category.tables.ts'
+import { findCommissionStat } from './home-commission.queries.ts'
 import { ownedByMember } from '../../kit/scope.ts'
 
 const staffName = (id: Column) => sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${id})`
@@ -64,7 +66,12 @@ const findRow = oneQuery({
 
 export async function findArtificer(database: Database, id: number, reader: Principal, cipher: Cipher): Promise<ArtificerInfo> {
   const { idCardSealed, idCardDigest, bankAccountSealed, ...row } = await findRow(database, id, reader.scope)
-  const [categories, certs] = await Promise.all([findCategories(database, id, row.checkInAt !== null), findCerts(database, id)])
+  const [categories, certs, figures, commissionStat] = await Promise.all([
+    findCategories(database, id, row.checkInAt !== null),
+    findCerts(database, id),
+    findOrderFigures(database, id),
+    findCommissionStat(database, id),
+  ])
   const maskedOf = (sealed: string | null) => {
     const value = sealed === null ? null : cipher.decrypt(sealed)
     return value === null ? null : maskNumber(value)
@@ -79,6 +86,8 @@ export async function findArtificer(database: Database, id: number, reader: Prin
     bankAccountNo: maskedOf(bankAccountSealed),
     categories,
     certs,
+    ...figures,
+    commissionStat,
   }
 }
 

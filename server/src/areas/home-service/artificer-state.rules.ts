@@ -6,9 +6,14 @@ import { lockRow, saveRow } from '../../kit/save.ts'
 import type { Scope } from '../../kit/scope.ts'
 import type { Work } from '../../kit/work.ts'
 import { artificerKind } from './artificer-kind.ts'
+import { findOpenOrders, holdTeams, undispatchOrder } from './home-dispatch.rules.ts'
+import { homeOrderKind } from './home-order-kind.ts'
 import { logStatus } from './home-status-log.rules.ts'
 
-type Changed = AnswerOf<typeof calls.disable>
+type Changed = AnswerOf<typeof calls.enable>
+type Disabled = AnswerOf<typeof calls.disable>
+
+const everything = { kind: 'ALL' } as const
 
 interface Target {
   id: number
@@ -16,17 +21,25 @@ interface Target {
   version: number | null
 }
 
-/** Of two who disable at once the second is told so, before anything about versions. */
+/**
+ * Of two who disable at once the second is told so, before anything about versions. The orders of the person are held before the
+ * person, as everywhere; what is sent to the person meanwhile is found under the lock.
+ */
 export async function disableArtificer(
   work: Work,
   { id, version, reason, disabledUntil = null }: Target & { reason: string; disabledUntil?: string | null | undefined },
   scope: Scope,
-): Promise<Changed> {
+): Promise<Disabled> {
   if (disabledUntil !== null && disabledUntil < clock.today())
     throw faults.badInput([{ field: 'disabledUntil', message: ['禁用至不能早于今天', 'The day must not be before today'] }])
+  const known = (await findOpenOrders(work.db, id)).map(order => order.orderId)
+  for (const orderId of known) await lockRow(work, homeOrderKind, orderId, everything)
+  await holdTeams(work, known)
   const row = await lockRow(work, artificerKind, id, scope)
   const { from, to: status } = homePersonStates.moves.disable
   if (!from.includes(row.status)) throw refuse(artificerRefusals.sameState)
+  const orders = await findOpenOrders(work.db, id)
+  if (orders.some(({ state }) => state === 'IN_SERVICE')) throw refuse(artificerRefusals.busy)
   const disableReason = reason.trim()
   const saved = saveRow(work, artificerKind, row, version, {
     status,
@@ -36,8 +49,9 @@ export async function disableArtificer(
     disabledBy: work.actor.staffId,
     workState: 'RESTING',
   })
-  await logStatus(work, { targetType: 'ARTIFICER', targetId: id, action: 'DISABLE', reason: disableReason })
-  return { status, ...saved }
+  for (const { orderId } of orders) await undispatchOrder(work, { orderId, version: null, reason: `服务人员${row.name}被禁用` }, { scope: everything })
+  await logStatus(work, { targetType: 'ARTIFICER', targetId: id, action: 'DISABLE', reason: disableReason, effectCount: orders.length })
+  return { status, ...saved, redispatched: orders.length }
 }
 
 /** Whoever comes back rests until the person says otherwise. */

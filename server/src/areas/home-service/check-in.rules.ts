@@ -10,6 +10,7 @@ import { artificerCert } from './artificer-cert.tables.ts'
 import { artificer, artificerCategory } from './artificer.tables.ts'
 import { deriveCheckIn } from './check-in-state.ts'
 import type { CheckInOutcome, ItemVersion, ServedCategory } from './check-in-state.ts'
+import { flagForRedispatch } from './home-dispatch.rules.ts'
 import { homeCategory } from './home-category.tables.ts'
 
 /**
@@ -46,6 +47,7 @@ export async function recomputeCheckIn(work: Work, artificerId: number): Promise
       action: 'STATE',
       changes: [{ field: 'checkInState', label: '入驻状态', old: person.checkInState, new: checkInState }],
     })
+    if (checkInState === 'SUSPENDED') await flagForRedispatch(work, artificerId)
   }
   return checkInState
 }

@@ -15,6 +15,7 @@ import { prepare } from '../../kit/select.ts'
 import type { Work } from '../../kit/work.ts'
 import { staff } from '../permissions/staff.tables.ts'
 import { artificerKind } from './artificer-kind.ts'
+import { homeOrder } from './home-order.tables.ts'
 import { homeUserKind } from './home-user-kind.ts'
 import { laborRecruitKind } from './labor-recruit-kind.ts'
 import { openCity } from './open-city.tables.ts'
@@ -82,6 +83,7 @@ const countQuery = prepare(
     sql`select ${columns} from (select (${sql.join(
       [
         ...tables.map(table => sql`(select count(*) from ${table} where ${table.ownerId} = ${sql.placeholder('staffId')} and ${table.deletedAt} is null)`),
+        sql`(select count(*) from ${homeOrder} where ${homeOrder.ownerId} = ${sql.placeholder('staffId')})`,
         sql`(select count(*) from ${openCity} where ${openCity.operatorId} = ${sql.placeholder('staffId')})`,
       ],
       sql` + `,
@@ -98,7 +100,13 @@ export const homeHandover: HandoverSource = {
   },
   async move(work, fromId, toId) {
     const by = { updatedAt: clock.iso(), updatedBy: work.actor.staffId }
-    let moved = 0
+    // Orders before people: whatever changes both locks them in this order.
+    const orders = await work.db
+      .update(homeOrder)
+      .set({ ...by, ownerId: toId, version: sql`${homeOrder.version} + 1` })
+      .where(eq(homeOrder.ownerId, fromId))
+      .returning({ id: homeOrder.id })
+    let moved = orders.length
     for (const table of tables) {
       const rows = await work.db
         .update(table as PgTable)

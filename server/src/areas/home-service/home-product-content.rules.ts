@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { fromCents, productImagePixels, showMoney, toCents } from '@gongtai/contract'
 import type { ParsedInputOf, homeProduct as calls } from '@gongtai/contract'
 import type { AuditChange } from '../../kit/audit-log.ts'
@@ -7,6 +7,8 @@ import { faults } from '../../kit/fault.ts'
 import { file } from '../../kit/file/file.tables.ts'
 import { linkFiles } from '../../kit/file/link.ts'
 import type { Work } from '../../kit/work.ts'
+import { keepSnapshotPictures } from './home-order-snapshot.rules.ts'
+import { homeOrder } from './home-order.tables.ts'
 import { homeProductKind } from './home-product-kind.ts'
 import { homeProductCity, homeProductSku } from './home-product.tables.ts'
 import { openCity } from './open-city.tables.ts'
@@ -23,7 +25,19 @@ export function leastPrice(skus: readonly Pick<Sku, 'price' | 'enabled'>[]): str
   return fromCents(prices.map(toCents).reduce((least, price) => (price < least ? price : least)))
 }
 
-/** Saves the variants in their order. One that is named no more goes; a new order of old names is no conflict. */
+/** Variants of which somebody still waits for the service. The product's lock keeps anybody from ordering in between. */
+export async function findOpenSkus(work: Work, productId: number): Promise<number[]> {
+  const rows = await work.db
+    .selectDistinct({ skuId: homeOrder.skuId })
+    .from(homeOrder)
+    .where(and(eq(homeOrder.productId, productId), notInArray(homeOrder.state, ['COMPLETED', 'CLOSED'])))
+  return rows.map(({ skuId }) => skuId)
+}
+
+/**
+ * Saves the variants in their order. One that is named no more goes, or is disabled while an order of it is open;
+ * a new order of old names is no conflict.
+ */
 export async function saveSkus(work: Work, productId: number, skus: readonly Sku[]): Promise<AuditChange[]> {
   const known = await work.db
     .select()
@@ -35,7 +49,20 @@ export async function saveSkus(work: Work, productId: number, skus: readonly Sku
   const wrong = skus.findIndex((sku, place) => sku.id !== undefined && (idOf(sku) === undefined || skus.findIndex(one => one.id === sku.id) < place))
   if (wrong >= 0) throw faults.badInput([{ field: `skus.${wrong}.id`, message: ['规格不存在', 'There is no such variant'] }])
   const kept = skus.map(idOf).filter(id => id !== undefined)
-  const gone = known.filter(({ id }) => !kept.includes(id)).map(({ id }) => id)
+  const left = known.filter(({ id }) => !kept.includes(id))
+  const open = left.length === 0 ? [] : await findOpenSkus(work, productId)
+  const disabled = left.filter(({ id }) => open.includes(id)).map((sku, place) => ({ ...sku, enabled: false, sort: skus.length + place }))
+  const twice = skus.findIndex(sku => disabled.some(one => one.specName === sku.specName))
+  if (twice >= 0)
+    throw faults.badInput([
+      { field: `skus.${twice}.specName`, message: ['规格名称重复，原规格仍有未完成订单', 'There are open orders of another variant with this name'] },
+    ])
+  for (const { id, enabled, sort } of disabled)
+    await work.db
+      .update(homeProductSku)
+      .set({ ...now, enabled, sort })
+      .where(eq(homeProductSku.id, id))
+  const gone = left.filter(({ id }) => !open.includes(id)).map(({ id }) => id)
   if (gone.length > 0)
     await work.db
       .update(homeProductSku)
@@ -68,7 +95,7 @@ export async function saveSkus(work: Work, productId: number, skus: readonly Sku
         updatedBy: work.actor.staffId,
       })),
     )
-  return changeOf('skus', '规格', known.map(nameOfSku), skus.map(nameOfSku))
+  return changeOf('skus', '规格', known.map(nameOfSku), [...skus, ...disabled].map(nameOfSku))
 }
 
 const nameOfSku = ({ specName, price, marketPrice, enabled }: Pick<typeof homeProductSku.$inferSelect, 'specName' | 'price' | 'marketPrice' | 'enabled'>) =>
@@ -123,6 +150,7 @@ export async function linkPictures(
   { coverFile, imageFiles }: Pick<Content, 'coverFile' | 'imageFiles'>,
   former: readonly string[],
 ): Promise<void> {
+  await keepSnapshotPictures(work, productId, [coverFile, ...imageFiles])
   await linkFiles(work, { bizType: homeProductKind.type, bizId: productId, scene: 'home.product', staffId: work.actor.staffId! }, [coverFile, ...imageFiles])
   const added = imageFiles.filter(name => !former.includes(name))
   if (added.length === 0) return

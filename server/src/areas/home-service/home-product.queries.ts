@@ -8,6 +8,7 @@ import { listQuery } from '../../kit/list-query.ts'
 import { oneQuery } from '../../kit/one-query.ts'
 import { staff } from '../permissions/staff.tables.ts'
 import { homeCategory } from './home-category.tables.ts'
+import { findProductStat } from './home-order-stat.queries.ts'
 import { homeProduct, homeProductCity, homeProductSku } from './home-product.tables.ts'
 import { openCity } from './open-city.tables.ts'
 
@@ -129,7 +130,10 @@ const findOne = oneQuery({
   scope: null,
 })
 
-export const findProduct = (database: Database, id: number): Promise<HomeProductInfo> => findOne(database, id, { kind: 'ALL' })
+export async function findProduct(database: Database, id: number): Promise<HomeProductInfo> {
+  const [product, stat] = await Promise.all([findOne(database, id, { kind: 'ALL' }), findProductStat(database, id)])
+  return { ...product, stat }
+}
 
 export function productTypeList(language: Language): AnswerOf<typeof calls.types> {
   return (Object.keys(productTypes) as ProductType[]).map(code => ({ code, label: inLanguage(productTypes[code], language), units: [...unitsOfType[code]] }))

@@ -7,7 +7,7 @@ import { nextNumber } from '../../kit/numbering.ts'
 import { sanitizeRichText } from '../../kit/rich-text.ts'
 import { deleteRow, insertRow, lockRow, readRow, saveRow } from '../../kit/save.ts'
 import type { Work } from '../../kit/work.ts'
-import { assertCities, findCities, leastPrice, linkPictures, saveCities, saveSkus } from './home-product-content.rules.ts'
+import { assertCities, findCities, findOpenSkus, leastPrice, linkPictures, saveCities, saveSkus } from './home-product-content.rules.ts'
 import { homeProductKind } from './home-product-kind.ts'
 import type { HomeProductRecord } from './home-product-kind.ts'
 import { assertSaleable, holdCategory, holdCities, onSale } from './home-product-shelf.rules.ts'
@@ -104,5 +104,6 @@ function shelfOf(given: Fields, fields: Pick<HomeProductRecord, 'coverFile' | 'd
 export async function deleteProduct(work: Work, { id, version }: ParsedInputOf<typeof calls.delete>): Promise<void> {
   const row = await lockRow(work, homeProductKind, id, everything)
   if (row.state === 'ON_SALE') throw refuse(homeProductRefusals.onSale)
+  if ((await findOpenSkus(work, id)).length > 0) throw refuse(homeProductRefusals.used)
   deleteRow(work, homeProductKind, row, version)
 }

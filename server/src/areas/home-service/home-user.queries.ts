@@ -15,6 +15,7 @@ import { prepare } from '../../kit/select.ts'
 import { region } from '../config/region.tables.ts'
 import { staff } from '../permissions/staff.tables.ts'
 import { ownedByMember } from '../../kit/scope.ts'
+import { findConsumerStat } from './home-order-stat.queries.ts'
 import { homeUser, homeUserAddress } from './home-user.tables.ts'
 
 const owner = alias(staff, 'owner')
@@ -132,9 +133,13 @@ const addressQuery = prepare(
     order by ${homeUserAddress.isDefault} desc, ${homeUserAddress.id}`,
 )
 
+export async function findAddressRows(database: Database, userId: number): Promise<HomeUserAddressRow[]> {
+  const addresses = await addressQuery.run(database, { userId })
+  return addresses.map(address => ({ ...address, mobile: maskPhone(address.mobile) }))
+}
+
 export async function findHomeUser(database: Database, userId: number, reader: Principal): Promise<HomeUserInfo> {
   const row = await findRow(database, userId, reader.scope)
-  const addresses = await addressQuery.run(database, { userId })
-  const masked = addresses.map((address): HomeUserAddressRow => ({ ...address, mobile: maskPhone(address.mobile) }))
-  return { ...row, mobile: maskPhone(row.mobile), addresses: masked }
+  const [addresses, orderStat] = await Promise.all([findAddressRows(database, userId), findConsumerStat(database, userId)])
+  return { ...row, mobile: maskPhone(row.mobile), addresses, orderStat }
 }

@@ -8,20 +8,22 @@ import { prepare } from '../../kit/select.ts'
 import { artificer } from './artificer.tables.ts'
 import { ownedByMember } from '../../kit/scope.ts'
 import { ofHomeUser } from './home-scope.ts'
+import { homeOrder } from './home-order.tables.ts'
 import { homeUser, homeUserAddress } from './home-user.tables.ts'
 
 interface Holder {
-  table: PgTable & { id: Column; deletedAt: Column }
+  table: PgTable & { id: Column; deletedAt?: Column }
   title: SQL<string>
   scope: ScopeCondition
 }
 
 function valueOf({ table, title, scope: scopeOf }: Holder, value: Column): RevealSource {
   return async (database, id, scope) => {
+    const alive = table.deletedAt === undefined ? sql`true` : isNull(table.deletedAt)
     const within = scope.kind === 'ALL' ? sql`true` : scopeOf(scope.kind)
     const query = prepare(
       { value: sql<string | null>`${value}`, title },
-      columns => sql`select ${columns} from ${table} where ${table.id} = ${sql.placeholder('id')} and ${isNull(table.deletedAt)} and ${within}`,
+      columns => sql`select ${columns} from ${table} where ${table.id} = ${sql.placeholder('id')} and ${alive} and ${within}`,
       { named: false },
     )
     const [row] = await query.run(database, { id, ...scopeValueOf(scope) })
@@ -46,9 +48,12 @@ const artificers: Holder = {
   scope: ownedByMember(artificer.ownerId),
 }
 
+const orders: Holder = { table: homeOrder, title: sql<string>`${homeOrder.orderNo}`, scope: ownedByMember(homeOrder.ownerId) }
+
 /** Numbers of consumers and service persons in full, for whoever may see them. */
-export const homeUserReveals: Pick<RevealSources, 'HOME_USER' | 'HOME_USER_ADDRESS' | 'ARTIFICER'> = {
+export const homeUserReveals: Pick<RevealSources, 'HOME_USER' | 'HOME_USER_ADDRESS' | 'ARTIFICER' | 'HOME_ORDER'> = {
   HOME_USER: { mobile: valueOf(consumers, homeUser.mobile) },
+  HOME_ORDER: { contactMobile: valueOf(orders, homeOrder.contactMobile) },
   HOME_USER_ADDRESS: { mobile: valueOf(addresses, homeUserAddress.mobile) },
   ARTIFICER: {
     mobile: valueOf(artificers, artificer.mobile),

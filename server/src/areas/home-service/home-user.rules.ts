@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { homePersonStates, homeUserRefusals, maskPhone } from '@gongtai/contract'
+import { commonRefusals, homePersonStates, homeUserRefusals, maskPhone } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, homeUser as calls } from '@gongtai/contract'
 import type { Principal } from '../../kit/access.ts'
 import type { AuditChange } from '../../kit/audit-log.ts'
@@ -9,6 +9,8 @@ import { nextNumber } from '../../kit/numbering.ts'
 import { insertRow, lockRow, saveRow } from '../../kit/save.ts'
 import type { Scope } from '../../kit/scope.ts'
 import type { Work } from '../../kit/work.ts'
+import { closeUnpaid, lockUnpaidOrders } from './home-order-close.rules.ts'
+import { homeOrder } from './home-order.tables.ts'
 import { findRegions, noPlace, operatorOf } from './home-place.ts'
 import { logStatus } from './home-status-log.rules.ts'
 import { homeUserKind } from './home-user-kind.ts'
@@ -29,14 +31,7 @@ export async function saveHomeUser(
   const fields = { ...given, nickname: given.nickname.trim(), realName: blank(given.realName), remark: blank(given.remark) }
   if (id === undefined) {
     if (mobile === undefined) throw noMobile('mobile')
-    const cityChange = await cityChangeOf(work, null, fields.cityCode)
-    const ownerId = await operatorOf(work, fields.cityCode)
-    const userNo = `HU${String(await nextNumber(work, 'home.user')).padStart(12, '0')}`
-    const now = clock.iso()
-    const numbered = { ...fields, mobile, userNo, ownerId, registerSource: 'PHONE' as const, registerAt: now, createdAt: now }
-    const places = placesOf([], addresses)
-    const made = await insertRow(work, homeUserKind, numbered, [...cityChange, ...(await addressChange(work, [], places))])
-    await saveAddresses(work, made.id, [], places)
+    const made = await createConsumer(work, { ...fields, mobile }, addresses)
     return { id: made.id, version: made.version }
   }
   if (version === undefined) throw faults.missing('version')
@@ -48,6 +43,21 @@ export async function saveHomeUser(
   const saved = saveRow(work, homeUserKind, row, version, { ...fields, ...(mobile === undefined ? {} : { mobile }) }, { changes })
   await saveAddresses(work, id, known, places)
   return { id, ...saved }
+}
+
+type ConsumerFields = Pick<Consumer, 'mobile' | 'nickname' | 'realName' | 'gender' | 'cityCode' | 'remark'>
+
+/** A new consumer, as somebody on the telephone becomes one. */
+export async function createConsumer(work: Work, fields: ConsumerFields, addresses: Input['addresses']): Promise<Consumer> {
+  const cityChange = await cityChangeOf(work, null, fields.cityCode)
+  const ownerId = await operatorOf(work, fields.cityCode)
+  const userNo = `HU${String(await nextNumber(work, 'home.user')).padStart(12, '0')}`
+  const now = clock.iso()
+  const numbered = { ...fields, userNo, ownerId, registerSource: 'PHONE' as const, registerAt: now, createdAt: now }
+  const places = placesOf([], addresses)
+  const made = await insertRow(work, homeUserKind, numbered, [...cityChange, ...(await addressChange(work, [], places))])
+  await saveAddresses(work, made.id, [], places)
+  return made
 }
 
 const blank = (value: string | null) => (value === null || value.trim() === '' ? null : value.trim())
@@ -126,19 +136,24 @@ async function saveAddresses(work: Work, userId: number, known: readonly Address
         .where(eq(homeUserAddress.id, id))
 }
 
-/** Of two who disable at once the second is told so, before anything about versions. */
+/** Of two who disable at once the second is told so, before anything about versions. What waits for a payment is closed with it. */
 export async function disableHomeUser(
   work: Work,
   { id, version, reason }: ParsedInputOf<typeof calls.disable>,
   scope: Scope,
 ): Promise<AnswerOf<typeof calls.disable>> {
+  const unpaid = await lockUnpaidOrders(work, id)
   const row = await lockRow(work, homeUserKind, id, scope)
   const { from, to: status } = homePersonStates.moves.disable
   if (!from.includes(row.status)) throw refuse(homeUserRefusals.sameState)
+  // Nobody can order any more. What was ordered just before is not held, and waiting for it now could wait for ever.
+  const now = await work.db.$count(homeOrder, and(eq(homeOrder.consumerId, id), eq(homeOrder.state, 'PENDING_PAY')))
+  if (now > unpaid.length) throw refuse(commonRefusals.staleVersion)
   const disableReason = reason.trim()
   const saved = saveRow(work, homeUserKind, row, version, { status, disableReason, disabledAt: clock.iso(), disabledBy: work.actor.staffId })
-  await logStatus(work, { targetType: 'CONSUMER', targetId: id, action: 'DISABLE', reason: disableReason })
-  return { status, ...saved }
+  for (const order of unpaid) await closeUnpaid(work, order, 'USER_DISABLED')
+  await logStatus(work, { targetType: 'CONSUMER', targetId: id, action: 'DISABLE', reason: disableReason, effectCount: unpaid.length })
+  return { status, ...saved, closedOrders: unpaid.length }
 }
 
 export async function enableHomeUser(work: Work, { id, version }: ParsedInputOf<typeof calls.enable>, scope: Scope): Promise<AnswerOf<typeof calls.enable>> {

@@ -5,7 +5,7 @@ import type { Principal } from '../../kit/access.ts'
 import type { AuditChange } from '../../kit/audit-log.ts'
 import { clock } from '../../kit/clock.ts'
 import { faults, refuse } from '../../kit/fault.ts'
-import { nextNumber } from '../../kit/numbering.ts'
+import { nextNumberOfDay } from '../../kit/numbering.ts'
 import { insertRow, lockRow, saveRow } from '../../kit/save.ts'
 import type { Work } from '../../kit/work.ts'
 import { region } from '../config/region.tables.ts'
@@ -37,7 +37,7 @@ export async function saveRecruit(
     const made = await insertRow(
       work,
       laborRecruitKind,
-      { ...fields, recruitNo: await nextRecruitNo(work), state: submit ? 'RECRUITING' : 'DRAFT', ownerId: editor.staffId, createdAt: clock.iso() },
+      { ...fields, recruitNo: await nextNumberOfDay(work, 'LR', 4), state: submit ? 'RECRUITING' : 'DRAFT', ownerId: editor.staffId, createdAt: clock.iso() },
       categoryChange,
     )
     return { id: made.id, version: made.version, state: made.state }
@@ -105,11 +105,6 @@ async function assertCategory(work: Work, { categoryId }: Fields, former: Recrui
   const chosen = rows.find(({ id }) => id === categoryId)
   if (categoryId !== null && (chosen?.level !== 2 || !chosen.enabled)) throw wrong('categoryId', ['请选择工种', 'Choose the kind of work'])
   return [{ field: 'categoryName', label: '工种', old: rows.find(({ id }) => id === formerId)?.name ?? null, new: chosen?.name ?? null }]
-}
-
-async function nextRecruitNo(work: Work): Promise<string> {
-  const series = `LR${clock.today().replaceAll('-', '')}`
-  return series + String(await nextNumber(work, series)).padStart(4, '0')
 }
 
 const moveOf = { START: 'start', PAUSE: 'pause', FINISH: 'finish' } as const

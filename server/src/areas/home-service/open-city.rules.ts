@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { openCityRefusals } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, Text, openCity as calls } from '@gongtai/contract'
 import { clock } from '../../kit/clock.ts'
@@ -11,6 +11,7 @@ import { staff } from '../permissions/staff.tables.ts'
 import { artificer } from './artificer.tables.ts'
 import { homeProduct, homeProductCity } from './home-product.tables.ts'
 import { takeOffSale } from './home-product-shelf.rules.ts'
+import { homeOrder } from './home-order.tables.ts'
 import { homeUser } from './home-user.tables.ts'
 import { openCity } from './open-city.tables.ts'
 
@@ -103,12 +104,12 @@ async function onSaleNowhereElse(work: Work, cityCode: string): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Consumers and providers of the city that have no owner, or the former operator, go to the new one. */
+/** Open orders, consumers and providers of the city that have no owner, or the former operator, go to the new one. */
 async function handOver(work: Work, cityCode: string, former: Operator | null, operator: Operator): Promise<number> {
   const given = { ownerId: operator.id, updatedAt: clock.iso(), updatedBy: work.actor.staffId }
-  const free = (table: typeof homeUser | typeof artificer) =>
-    and(isNull(table.deletedAt), or(isNull(table.ownerId), former === null || former.id === operator.id ? undefined : eq(table.ownerId, former.id)))
-  const note = (recordType: 'HOME_USER' | 'ARTIFICER', rows: readonly { id: number; title: string; ownerId: number | null }[]) => {
+  const isFree = (table: typeof homeUser | typeof artificer | typeof homeOrder) =>
+    or(isNull(table.ownerId), former === null || former.id === operator.id ? undefined : eq(table.ownerId, former.id))
+  const note = (recordType: 'HOME_USER' | 'ARTIFICER' | 'HOME_ORDER', rows: readonly { id: number; title: string; ownerId: number | null }[]) => {
     for (const { id, title, ownerId } of rows)
       work.audit({
         recordType,
@@ -118,13 +119,14 @@ async function handOver(work: Work, cityCode: string, former: Operator | null, o
       })
     return rows.map(({ id }) => id)
   }
-  const consumers = note(
-    'HOME_USER',
+  // Orders, service persons, consumers: whatever changes several of them locks them in this order.
+  const orders = note(
+    'HOME_ORDER',
     await work.db
-      .select({ id: homeUser.id, title: homeUser.userNo, ownerId: homeUser.ownerId })
-      .from(homeUser)
-      .where(and(eq(homeUser.cityCode, cityCode), free(homeUser)))
-      .orderBy(homeUser.id)
+      .select({ id: homeOrder.id, title: homeOrder.orderNo, ownerId: homeOrder.ownerId })
+      .from(homeOrder)
+      .where(and(eq(homeOrder.cityCode, cityCode), notInArray(homeOrder.state, ['COMPLETED', 'CLOSED']), isFree(homeOrder)))
+      .orderBy(homeOrder.id)
       .for('update'),
   )
   const providers = note(
@@ -132,17 +134,30 @@ async function handOver(work: Work, cityCode: string, former: Operator | null, o
     await work.db
       .select({ id: artificer.id, title: artificer.name, ownerId: artificer.ownerId })
       .from(artificer)
-      .where(and(eq(artificer.workCityCode, cityCode), free(artificer)))
+      .where(and(eq(artificer.workCityCode, cityCode), isNull(artificer.deletedAt), isFree(artificer)))
       .orderBy(artificer.id)
       .for('update'),
   )
+  const consumers = note(
+    'HOME_USER',
+    await work.db
+      .select({ id: homeUser.id, title: homeUser.userNo, ownerId: homeUser.ownerId })
+      .from(homeUser)
+      .where(and(eq(homeUser.cityCode, cityCode), isNull(homeUser.deletedAt), isFree(homeUser)))
+      .orderBy(homeUser.id)
+      .for('update'),
+  )
   await work.db
-    .update(homeUser)
-    .set({ ...given, version: sql`${homeUser.version} + 1` })
-    .where(inArray(homeUser.id, consumers))
+    .update(homeOrder)
+    .set({ ...given, version: sql`${homeOrder.version} + 1` })
+    .where(inArray(homeOrder.id, orders))
   await work.db
     .update(artificer)
     .set({ ...given, version: sql`${artificer.version} + 1` })
     .where(inArray(artificer.id, providers))
-  return consumers.length + providers.length
+  await work.db
+    .update(homeUser)
+    .set({ ...given, version: sql`${homeUser.version} + 1` })
+    .where(inArray(homeUser.id, consumers))
+  return orders.length + consumers.length + providers.length
 }

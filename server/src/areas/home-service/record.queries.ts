@@ -6,6 +6,11 @@ import { artificerCert } from './artificer-cert.tables.ts'
 import { artificer } from './artificer.tables.ts'
 import { ofArtificer } from './check-in-scope.ts'
 import { homeCategory } from './home-category.tables.ts'
+import { homeOrder } from './home-order.tables.ts'
+import { homeRefundKind } from './home-refund-kind.ts'
+import { homeRefund } from './home-refund.tables.ts'
+import { homeCommission } from './home-commission.tables.ts'
+import { homePeriod } from './home-period.tables.ts'
 import { homeProduct } from './home-product.tables.ts'
 import { ownedByMember } from '../../kit/scope.ts'
 import { ofHomeUser } from './home-scope.ts'
@@ -26,6 +31,10 @@ type HomeTarget = Extract<
   | 'ARTIFICER_AVATAR'
   | 'LABOR_RECRUIT'
   | 'RECRUIT_APPLY'
+  | 'HOME_COMMISSION'
+  | 'HOME_PERIOD'
+  | 'HOME_ORDER'
+  | 'HOME_REFUND'
 >
 
 /** The records of this area whose history can be asked for. */
@@ -35,9 +44,13 @@ export const homeRecords: Pick<RecordSources, HomeTarget> = {
   HOME_PRODUCT: isVisible(homeProduct, null),
   LABOR_RECRUIT: isVisible(laborRecruit, ownedByMember(laborRecruit.ownerId)),
   RECRUIT_APPLY: isVisible(recruitApply, ownedByMember(recruitApply.ownerId)),
+  HOME_REFUND: isVisible(homeRefund, homeRefundKind.scope),
+  HOME_ORDER: isVisible(homeOrder, ownedByMember(homeOrder.ownerId)),
   HOME_USER: isVisible(homeUser, ownedByMember(homeUser.ownerId)),
   HOME_USER_ADDRESS: isVisible(homeUserAddress, ofHomeUser(homeUserAddress.userId)),
   ARTIFICER: isVisible(artificer, ownedByMember(artificer.ownerId)),
+  HOME_COMMISSION: isVisible(homeCommission, ownedByMember(homeCommission.ownerId)),
+  HOME_PERIOD: isVisible(homePeriod, null),
   ARTIFICER_CERT: isVisible(artificerCert, ofArtificer(artificerCert.artificerId)),
   ARTIFICER_AVATAR: isVisible(artificerAvatar, ofArtificer(artificerAvatar.artificerId)),
 }

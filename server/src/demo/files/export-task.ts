@@ -76,6 +76,12 @@ function filtersOf(kind: ExportKindName, random: Random, now: Date): Record<stri
       return random.pick([{ checkInState: 'CHECKED_IN' }, { status: 'DISABLED' }, { workState: 'ACCEPTING' }, {}])
     case 'HOME_PRODUCT':
       return random.pick([{ state: 'ON_SALE' }, { state: 'SOLD_OUT' }, { productType: 'FIXED' }, {}])
+    case 'HOME_COMMISSION':
+      return random.pick([{ settleFlag: false }, { settleFlag: true }, { frozenFlag: true }, {}])
+    case 'COMMISSION_PAY_FILE':
+      return {}
+    case 'HOME_ORDER':
+      return random.pick([{ state: 'PENDING_SERVICE' }, { refundState: 'REFUNDED' }, { source: 'PHONE' }, { alert: 'COMPLAINT' }])
   }
 }
 

@@ -26,6 +26,7 @@ const stories: Record<number, Partial<ArtificerPlan>> = {
   318: {
     story: 'EXPIRED_YESTERDAY',
     name: '李建国',
+    cityName: '上海',
     gender: 'M',
     category: ({ requiredCertTypes }) => requiredCertTypes.includes('HEALTH'),
   },

@@ -110,7 +110,7 @@ function drawArtificer(random: Random, plan: ArtificerPlan, { index, taken, now,
   const first = (plan.category === undefined ? undefined : categories.find(plan.category)) ?? random.pick(categories)
   const siblings = categories.filter(({ id, parentId }) => parentId === first.parentId && id !== first.id)
   const isFresh = plan.checkInState === 'INCOMPLETE' || plan.checkInState === 'PENDING_REVIEW' || plan.checkInState === 'REJECTED'
-  const days = plan.story === 'TOP' ? 760 : isFresh ? random.integer(1, 25) : 30 + Math.floor((1 - index / 420) * 620) + random.integer(0, 20)
+  const days = plan.story === 'TOP' ? 760 : isFresh ? random.integer(1, 25) : 8 + Math.floor((1 - index / 420) * 620) + random.integer(0, 20)
   const createdAt = instantAt(addDays(today, -days), random.integer(9, 18), random.integer(0, 59))
   return {
     ...plan,
@@ -136,7 +136,6 @@ interface RowOptions extends Options {
 function rowOf(random: Random, person: Omit<DemoArtificer, 'id'>, { cipher, now, operatorId }: RowOptions): typeof artificer.$inferInsert {
   const { checkInState, story, source, isDisabled, isDisabledUntil, name } = person
   const isChecked = checkInState === 'CHECKED_IN' || checkInState === 'SUSPENDED'
-  const completedCount = isChecked ? (story === 'TOP' ? 286 : 3 + Math.floor(random.fraction() ** 2 * 240)) : 0
   const isAgency = story === undefined && random.chance(0.22)
   const account = `622${Array.from({ length: 16 }, () => random.integer(0, 9)).join('')}`
   const hasBank = isChecked || random.chance(0.4)
@@ -173,12 +172,6 @@ function rowOf(random: Random, person: Omit<DemoArtificer, 'id'>, { cipher, now,
     disabledAt,
     disabledBy: isDisabled ? operatorId : null,
     workState: checkInState === 'CHECKED_IN' && !isDisabled && random.chance(0.82) ? 'ACCEPTING' : 'RESTING',
-    // Nobody has a better mark than the person of the story; before the first order it is full.
-    score: story === 'TOP' ? '4.98' : completedCount === 0 ? '5.00' : (4.96 - random.fraction() ** 2 * 0.9).toFixed(2),
-    orderCount: completedCount + (isChecked ? random.integer(0, 12) : 0),
-    completedCount,
-    refundCount: completedCount > 60 && random.chance(0.3) ? random.integer(1, 4) : 0,
-    complaintCount: completedCount > 60 && random.chance(0.15) ? random.integer(1, 2) : 0,
     commissionRate: story === 'TOP' ? '0.8000' : random.chance(0.08) ? '0.7500' : null,
     payeeName: hasBank ? name : null,
     bankName: hasBank ? random.pick(banks) : null,

@@ -1,10 +1,9 @@
-import { addMoney, dayOf } from '@gongtai/contract'
+import { dayOf } from '@gongtai/contract'
 import { homeStatusLog } from '../../areas/home-service/home-status-log.tables.ts'
 import { homeUser, homeUserAddress } from '../../areas/home-service/home-user.tables.ts'
 import type { Transaction } from '../../db/connection.ts'
 import { numberSeries } from '../../kit/numbering.tables.ts'
 import { homeAddressOf } from '../generator/address.ts'
-import { amountOf } from '../generator/amount.ts'
 import { instantAt, minutesBefore, recentInstant } from '../generator/moment.ts'
 import { freshMobile, personNameOf } from '../generator/person.ts'
 import type { Gender } from '../generator/person.ts'
@@ -92,9 +91,6 @@ function drawConsumer(
   const age = ((count - index) / count) * 900
   const registerAt = age < 3 ? recentInstant(random, now, 2) : instantAt(dayOf(minutesBefore(now, age * 1440)), random.integer(7, 22), random.integer(0, 59))
   const isDisabled = index % 160 === 101 && index / 160 < disabledCount
-  // Nobody orders a dozen times in the first week.
-  const orderCount = random.chance(0.28) ? 0 : 1 + Math.floor(random.fraction() ** 3 * Math.min(24, age / 20))
-  const lastOrderAt = orderCount === 0 ? null : later(registerAt, random.fraction(), now)
   const disabledAt = isDisabled ? later(registerAt, 0.9, now) : null
   const isNamed = random.chance(0.66)
   const row = {
@@ -111,11 +107,7 @@ function drawConsumer(
       ['PHONE', 8],
     ] as const),
     registerAt,
-    lastLoginAt: random.chance(0.9) ? later(lastOrderAt ?? registerAt, random.fraction() * 0.5, now) : null,
-    orderCount,
-    paidTotalMoney: addMoney('0', ...Array.from({ length: orderCount }, () => amountOf(random, 60, 680, 1000))),
-    refundCount: orderCount > 3 && random.chance(0.12) ? random.integer(1, 2) : 0,
-    lastOrderAt,
+    lastLoginAt: random.chance(0.9) ? later(registerAt, random.fraction() * 0.5, now) : null,
     status: isDisabled ? ('DISABLED' as const) : ('ENABLED' as const),
     disableReason: isDisabled ? random.pick(reasons) : null,
     disabledAt,
@@ -135,7 +127,7 @@ function later(instant: string, share: number, now: Date): string {
 }
 
 function addressesOf(random: Random, userId: number, row: typeof homeUser.$inferInsert, city: DemoCity): (typeof homeUserAddress.$inferInsert)[] {
-  if (city.districts.length === 0 || (row.orderCount === 0 && random.chance(0.6))) return []
+  if (city.districts.length === 0 || random.chance(0.17)) return []
   return Array.from({ length: random.chance(0.14) ? 2 : 1 }, (_, index) => ({
     userId,
     contactName: row.realName ?? row.nickname,

@@ -49,7 +49,7 @@ export async function seedProducts(transaction: Transaction, members: readonly M
   const made = plans.map(({ plan, root, steps, categoryId }, index) => {
     const state = states[index]!
     const isEdited = plan.name === editedProduct.name
-    const createdAt = workingInstant(random, addDays(dayOf(now), -random.integer(90, 380)))
+    const createdAt = workingInstant(random, addDays(dayOf(now), -random.integer(400, 700)))
     const keeper = random.pick(keepers)
     const soldOutAt = state === 'SOLD_OUT' ? recentInstant(random, now, 40) : null
     const updatedAt = isEdited ? workingInstant(random, addDays(dayOf(now), -editedProduct.daysAgo)) : (soldOutAt ?? createdAt)
@@ -67,8 +67,9 @@ export async function seedProducts(transaction: Transaction, members: readonly M
       unit: plan.unit,
       minQty: plan.unit === 'SQM' ? 30 : plan.unit === 'HOUR' ? Math.max(2, Math.min(8, plan.minutes / 60)) : 1,
       maxQty: plan.unit === 'SQM' ? 500 : plan.unit === 'HOUR' ? 12 : 10,
-      durationMinutes: plan.minutes,
-      artificerCount: plan.name.startsWith('双人') || plan.minutes === 480 ? 2 : 1,
+      // Hours are bought one by one.
+      durationMinutes: plan.unit === 'HOUR' ? 60 : plan.minutes,
+      artificerCount: plan.name.startsWith('双人') || (plan.unit === 'SQM' && plan.minutes >= 480) ? 2 : 1,
       leadHours: random.pick([2, 4, 24]),
       bookDays: random.pick([7, 14, 30]),
       serviceStart: '08:00',
@@ -79,7 +80,6 @@ export async function seedProducts(transaction: Transaction, members: readonly M
       warrantyDays: random.pick([0, 7, 30, 90]),
       sort: index,
       virtualSales: random.integer(0, 20) * 10,
-      salesCount: state === 'WAIT_SHELF' ? 0 : random.integer(3, 640),
       state,
       putWayAt: state === 'WAIT_SHELF' ? null : workingInstant(random, dayOf(new Date(Date.parse(createdAt) + 86_400_000))),
       soldOutAt,

@@ -7,8 +7,8 @@ import { instantAt } from '../generator/moment.ts'
 const days = 90
 /** At night next to nobody calls: those hours stay empty. */
 const [firstHour, lastHour] = [7, 22]
-/** Hours are looked at for some weeks; of earlier days one hour has the calls of all. */
-const hourlyDays = 21
+/** Hours are looked at for a week; of earlier days one hour has the calls of all, but for the day of the bad hour. */
+const hourlyDays = 8
 const wholeDayHour = 10
 const slowPath = '/previewRoleChange'
 
@@ -41,42 +41,44 @@ const bucketTimes = [3, 7, 16, 36, 72, 160, 360, 720, 1600, 3600, 7200, 12_000]
 export async function seedApiStat(transaction: Transaction, now: Date): Promise<void> {
   const today = dayOf(now)
   const hourlyFrom = instantAt(addDays(today, -hourlyDays), 0)
+  const badDay = instantAt(dayOf(badHourOf(now)), 0)
+  const isHourly = sql`(hour >= ${hourlyFrom}::timestamptz or hour >= ${badDay}::timestamptz and hour < ${badDay}::timestamptz + interval '1 day')`
   const hoursOfDay = hourWeights.slice(firstHour, lastHour + 1).reduce((sum, weight) => sum + weight, 0) / hourWeights[wholeDayHour]!
-  const buckets = bucketTimes.map((_, place) => `floor(volume * share[${place + 1}] / 1000 + (noise * ${place + 3} % 997) / 997.0)::int`)
+  const buckets = bucketTimes.map((_, place) => `floor(volume * share[${place + 1}] / 1000 + (noise * ${place + 3} % 997) / 997::float8)::int`)
   const sum = bucketTimes.map((_, place) => `buckets[${place + 1}]`)
   await transaction.execute(sql`
     insert into api_stat_hour (api_id, hour, calls, ok_count, refused_count, c401, c403, c404, c406, c429, c5xx, slow_count, total_ms, max_ms, buckets)
     select api_id, hour, calls, calls - refused - c401 - c403 - c406 - c5xx, refused, c401, c403, 0, c406, 0, c5xx,
       ${sql.raw(sum.slice(8).join(' + '))},
       ${sql.raw(bucketTimes.map((time, place) => `${sum[place]} * ${time}`).join(' + '))},
-      round(greatest(${sql.raw(bucketTimes.map((time, place) => `case when ${sum[place]} > 0 then ${time} end`).join(', '))}) * (0.9 + noise % 997 / 4985.0)),
+      round(greatest(${sql.raw(bucketTimes.map((time, place) => `case when ${sum[place]} > 0 then ${time} end`).join(', '))}) * (0.9 + noise % 997 / 4985::float8)),
       buckets
     from (
       select id as api_id, is_write, hour, noise, share,
-        volume_of * (array[${sql.raw(hourWeights.join(', '))}])[1 + extract(hour from local_hour)::int] / 1000.0
-          * (array[1.0, 1.05, 1.0, 0.98, 0.9, 0.18, 0.12])[extract(isodow from local_hour)::int] * (0.8 + noise % 401 / 1000.0)
-          * (case when hour >= ${hourlyFrom}::timestamptz then 1 else ${hoursOfDay}::numeric end) as volume
+        volume_of * (array[${sql.raw(hourWeights.join(', '))}])[1 + extract(hour from local_hour)::int] / 1000::float8
+          * (array[1.0, 1.05, 1.0, 0.98, 0.9, 0.18, 0.12])[extract(isodow from local_hour)::int] * (0.8 + noise % 401 / 1000::float8)
+          * (case when ${isHourly} then 1 else ${hoursOfDay}::float8 end) as volume
       from (
         select id, is_write,
-          (case when access <> 'CODE' and not is_write then 240 when is_write then 9 else 48 end) * (0.4 + id * 37 % 100 / 62.0) as volume_of,
+          (case when access <> 'CODE' and not is_write then 240 when is_write then 9 else 48 end) * (0.4 + id * 37 % 100 / 62::float8) as volume_of,
           (array[${sql.raw(bucketShares.map(shares => `'${shares.join(' ')}'`).join(', '))}])[case when path = ${slowPath} then ${slowShare} else 1 + (id * 13 + is_write::int * 2) % ${slowShare - 1} end] as shares
         from api_resource where removed_at is null
       ) as calls_of
       cross join lateral (select string_to_array(shares, ' ')::int[] as share offset 0) as spread
       cross join generate_series(${instantAt(addDays(today, -days), 0)}::timestamptz, date_trunc('hour', ${now.toISOString()}::timestamptz) - interval '1 hour', interval '1 hour') as hour
       cross join lateral (select hour at time zone 'Asia/Shanghai' as local_hour, abs(hashint8(id * 100003 + extract(epoch from hour)::bigint / 3600)) % 100000 as noise offset 0) as drawn
-      where case when hour >= ${hourlyFrom}::timestamptz then extract(hour from local_hour) between ${firstHour} and ${lastHour}
+      where case when ${isHourly} then extract(hour from local_hour) between ${firstHour} and ${lastHour}
         else extract(hour from local_hour) = ${wholeDayHour} end
       offset 0
     ) as busy
     cross join lateral (select array[${sql.raw(buckets.join(', '))}] as buckets offset 0) as counted
     cross join lateral (select ${sql.raw(sum.join(' + '))} as calls offset 0) as total
     cross join lateral (select
-      floor(calls * case when is_write then 0.04 else 0 end + noise * 5 % 997 / 1400.0)::int as refused,
-      floor(calls * 0.004 + noise * 7 % 997 / 1100.0)::int as c401,
-      floor(calls * 0.003 + noise * 11 % 997 / 1150.0)::int as c403,
-      floor(calls * 0.002 + noise * 13 % 997 / 1150.0)::int as c406,
-      case when hour = ${badHourOf(now)}::timestamptz then ceil(calls * 0.06)::int else floor(calls * 0.0001 + noise * 17 % 997 / 1010.0)::int end as c5xx offset 0) as wrong
+      floor(calls * case when is_write then 0.04 else 0 end + noise * 5 % 997 / 1400::float8)::int as refused,
+      floor(calls * 0.004 + noise * 7 % 997 / 1100::float8)::int as c401,
+      floor(calls * 0.003 + noise * 11 % 997 / 1150::float8)::int as c403,
+      floor(calls * 0.002 + noise * 13 % 997 / 1150::float8)::int as c406,
+      case when hour = ${badHourOf(now)}::timestamptz then ceil(calls * 0.06)::int else floor(calls * 0.0001 + noise * 17 % 997 / 1010::float8)::int end as c5xx offset 0) as wrong
     where calls > 0 and refused + c401 + c403 + c406 + c5xx <= calls`)
   await transaction.execute(sql`
     insert into api_stat_day

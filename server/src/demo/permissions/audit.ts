@@ -9,6 +9,7 @@ import { instantAt } from '../generator/moment.ts'
 import { deviceOf, officeOf, placeIn } from '../generator/network.ts'
 import type { Random } from '../generator/random.ts'
 import { randomOf } from '../generator/random.ts'
+import { commissionEntries } from '../home-service/commission-story.ts'
 import { editedProductEntry } from '../home-service/product-story.ts'
 import { insertRows } from '../insert.ts'
 import { badHourOf } from './api-stat.ts'
@@ -35,7 +36,14 @@ export async function seedAudit(transaction: Transaction, members: readonly Memb
   const today = dayOf(now)
   const audit: Audit = { transaction, members, today, apiIds: await loadApiIds(transaction), random: randomOf('permissions/audit') }
   await transaction.execute(sql`select ensure_audit_partitions(${addDays(today, -days - 1)}::date, ${today}::date)`)
-  const stories = [...(await widenedRole(audit)), ...movedDepartment(audit), ...(await nightOfLooks(audit)), ...badHour(audit, now), await editedOnSale(audit)]
+  const stories = [
+    ...(await widenedRole(audit)),
+    ...movedDepartment(audit),
+    ...(await nightOfLooks(audit)),
+    ...badHour(audit, now),
+    await editedOnSale(audit),
+    ...(await commissions(audit)),
+  ]
   await seedRoutineAudit(transaction, {
     count: entryCount - stories.length,
     now,
@@ -101,6 +109,22 @@ async function editedOnSale(audit: Audit): Promise<Row> {
     at,
     { ...entry, apiId: audit.apiIds.get('POST /updateProduct') ?? null },
   )
+}
+
+/** Plans were frozen, and transfers taken back; the log goes back three months. */
+async function commissions(audit: Audit): Promise<Row[]> {
+  const entries = await commissionEntries(audit.transaction)
+  const first = instantAt(addDays(audit.today, -days), 0)
+  return entries
+    .filter(({ at }) => at >= first)
+    .map(({ path, at, staffId, entry }) =>
+      rowOf(
+        audit,
+        audit.members.find(member => member.id === staffId)!,
+        at,
+        { ...entry, apiId: audit.apiIds.get(`POST ${path}`) ?? null },
+      ),
+    )
 }
 
 /** A department was moved, and with it the scope of twelve people. */

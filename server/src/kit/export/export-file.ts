@@ -1,6 +1,7 @@
 import { exportRowLimit, inLanguage, showInstant } from '@gongtai/contract'
 import type { ExportFailure } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
+import type { Cipher } from '../cipher.ts'
 import { clock } from '../clock.ts'
 import type { Files, StoredFile } from '../file/files.ts'
 import { narrower } from '../scope.ts'
@@ -21,6 +22,8 @@ export type FindReader = (
 export interface ExportWriterOptions {
   sources: readonly ExportSource[]
   findReader: FindReader
+  /** Opens what is sealed; without it such columns stay empty. */
+  cipher?: Cipher
 }
 
 const sliceSize = 200
@@ -40,7 +43,7 @@ export class ExportFailed extends Error {
 export async function writeExport(
   task: ExportTask,
   path: string,
-  { sources, findReader }: ExportWriterOptions,
+  { sources, findReader, cipher }: ExportWriterOptions,
   from: Source,
   { signal, onRows }: WriteOptions = {},
 ): Promise<number> {
@@ -54,6 +57,7 @@ export async function writeExport(
     own: reader.identityIds,
     fields: reader.fields,
     masked: task.masked || isMasked(source, columns, reader),
+    ...(cipher && { cipher }),
   }
   const input = { ...task.filters, pageNum: 1, pageSize: 1 } as ExportInput
   task.rowCount = await source.count(from, input, options, exportRowLimit + 1)

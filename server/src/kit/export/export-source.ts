@@ -1,6 +1,7 @@
 import { exportKinds, guardedPaths, inLanguage } from '@gongtai/contract'
 import type { AnswerOf, Call, Code, ExportKindName, FieldKey, Language, PageAnswer, ParsedInputOf, Text } from '@gongtai/contract'
 import type { Queryable } from '../../db/connection.ts'
+import type { Cipher } from '../cipher.ts'
 import type { FieldRights } from '../field-right.ts'
 import type { FilterOf, ListInput, ListOptions, ListRun } from '../list-query.ts'
 import type { Source } from '../select.ts'
@@ -12,7 +13,7 @@ type RecordOf<C extends Call> = AnswerOf<C> extends PageAnswer<infer Row> ? Row 
 interface ExportDefinition<Page extends Call, Row> {
   list: (input: ParsedInputOf<Page>) => ListRun<Row>
   /** What the page makes of its rows. Masked: phone and card numbers are not to be read in full. */
-  present: (rows: Row[], options: { masked: boolean }) => RecordOf<Page>[]
+  present: (rows: Row[], options: { masked: boolean; /** Opens what is sealed. */ cipher?: Cipher }) => RecordOf<Page>[]
   /** Whoever holds it gets phone and card numbers in full; null where there are none. */
   sensitive: Code | null
   /** One per filter of the contract: leaving one out does not compile. */
@@ -46,7 +47,12 @@ export interface ExportSource {
   sensitive: Code | null
   count(source: Source, input: ExportInput, options: ListOptions, limit: number): Promise<number>
   /** Rows as the page shows them, some at a time. */
-  slices(source: Source, input: ExportInput, options: ListOptions & { masked: boolean }, size: number): AsyncGenerator<Record<string, unknown>[]>
+  slices(
+    source: Source,
+    input: ExportInput,
+    options: ListOptions & { masked: boolean; cipher?: Cipher },
+    size: number,
+  ): AsyncGenerator<Record<string, unknown>[]>
   /** 状态=启用；部门=招聘事业部 */
   filterText(database: Queryable, input: ExportInput, language: Language): Promise<string>
 }
@@ -78,8 +84,9 @@ export function defineExport<Page extends Call, Row>(kind: ExportKindName, page:
       guardedBy: guarded.get(field) ?? null,
     })),
     count: (source, input, options, limit) => listOf(input).count(source, input, options, limit),
-    async *slices(source, input, { masked, ...options }, size) {
-      for await (const rows of listOf(input).slices(source, input, options, size)) yield present(rows, { masked }) as Record<string, unknown>[]
+    async *slices(source, input, { masked, cipher, ...options }, size) {
+      const how = { masked, ...(cipher && { cipher }) }
+      for await (const rows of listOf(input).slices(source, input, options, size)) yield present(rows, how) as Record<string, unknown>[]
     },
     async filterText(database, input, language) {
       const said: string[] = []

@@ -1,0 +1,89 @@
+import type { CertType, DispatchCandidate, UnfitReason } from '@gongtai/contract'
+
+/** Whether a service person can go to an order, and why not. No table and no clock: home-candidate.queries.ts brings the facts. */
+
+/** What an order asks of those who go. */
+export interface Errand {
+  id: number
+  cityCode: string
+  districtCode: string | null
+  categoryId: number
+  appointStart: string
+  appointEnd: string
+  lng: number | null
+  lat: number | null
+  /** Of everybody, of the category and of the product. */
+  requiredCertTypes: readonly CertType[]
+}
+
+/** A part of the day in which somebody is at another order. */
+export interface TakenSlot {
+  orderId: number
+  orderNo: string
+  start: string
+  end: string
+  lng: number | null
+  lat: number | null
+}
+
+export interface CandidateFacts {
+  checkInState: string
+  status: 'ENABLED' | 'DISABLED'
+  workState: 'ACCEPTING' | 'RESTING'
+  workCityCode: string
+  serviceDistricts: readonly string[]
+  categoryState: string | null
+  /** Certificates in force on the day of the appointment. */
+  heldCertTypes: readonly CertType[]
+  /** Of the day of the appointment, in their order. */
+  slots: readonly TakenSlot[]
+}
+
+export const isBusy = (
+  { slots }: Pick<CandidateFacts, 'slots'>,
+  { id, appointStart, appointEnd }: Pick<Errand, 'id' | 'appointStart' | 'appointEnd'>,
+): boolean => slots.some(slot => slot.orderId !== id && slot.start < appointEnd && appointStart < slot.end)
+
+export const missingCertsOf = ({ heldCertTypes }: CandidateFacts, { requiredCertTypes }: Errand): CertType[] =>
+  requiredCertTypes.filter(type => !heldCertTypes.includes(type))
+
+/** Null: the person can go. */
+export function unfitReasonOf(person: CandidateFacts, errand: Errand): UnfitReason | null {
+  if (person.checkInState !== 'CHECKED_IN') return 'NOT_CHECKED_IN'
+  if (person.status !== 'ENABLED') return 'DISABLED'
+  if (person.workState !== 'ACCEPTING') return 'RESTING'
+  const serves = errand.districtCode === null || person.serviceDistricts.includes(errand.districtCode)
+  if (person.workCityCode !== errand.cityCode || !serves) return 'OTHER_PLACE'
+  if (person.categoryState !== 'OPEN') return 'CATEGORY_CLOSED'
+  if (missingCertsOf(person, errand).length > 0) return 'CERT_MISSING'
+  return isBusy(person, errand) ? 'BUSY' : null
+}
+
+/** From the order that is nearest in time on that day, which is where the person comes from or goes to. */
+export function distanceOf({ slots }: Pick<CandidateFacts, 'slots'>, errand: Errand): number | null {
+  const { lng, lat } = errand
+  if (lng === null || lat === null) return null
+  const at = Date.parse(errand.appointStart)
+  const placed = slots.filter(slot => slot.orderId !== errand.id && slot.lng !== null && slot.lat !== null)
+  const nearest = placed.toSorted((one, other) => Math.abs(Date.parse(one.start) - at) - Math.abs(Date.parse(other.start) - at))[0]
+  return nearest === undefined ? null : kilometres({ lng, lat }, { lng: nearest.lng!, lat: nearest.lat! })
+}
+
+interface Place {
+  lng: number
+  lat: number
+}
+
+/** As the crow flies, to a tenth. */
+function kilometres(one: Place, other: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const across = Math.sin(radians(other.lat - one.lat) / 2) ** 2
+  const along = Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(radians(other.lng - one.lng) / 2) ** 2
+  return Math.round(2 * 6371 * Math.asin(Math.sqrt(across + along)) * 10) / 10
+}
+
+/** Fit ones first, the best before the others, and of equals whoever has less to do that day. */
+export function byFitness(one: DispatchCandidate, other: DispatchCandidate): number {
+  const fit = Number(one.unfitReason !== null) - Number(other.unfitReason !== null)
+  return fit || Number(other.score) - Number(one.score) || one.dayOrders - other.dayOrders || one.artificerId - other.artificerId
+}
