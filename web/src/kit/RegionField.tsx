@@ -6,10 +6,10 @@ import { Field } from './Field.tsx'
 import { RegionPicker, regionPath } from './RegionPicker.tsx'
 
 /** provinceCode, cityCode and districtCode of a form as one choice. A city without districts has none. */
-export function RegionField({ label, empty }: { label: string; empty: string }) {
+export function RegionField({ label, empty, required }: { label: string; empty: string; required?: boolean }) {
   return (
     <>
-      <Field name="cityCode" label={label} empty={empty}>
+      <Field name="cityCode" label={label} empty={empty} required={required}>
         <CityWithDistrict />
       </Field>
       <div hidden>

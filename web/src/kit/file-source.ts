@@ -48,7 +48,8 @@ export function useFileSource(scene: SceneName, fileName: string, local: File | 
   }
 }
 
-function useObjectAddress(bytes: File | undefined): string | undefined {
+/** Where bytes of this page are, as long as they are shown. */
+export function useObjectAddress(bytes: File | undefined): string | undefined {
   const [made, setMade] = useState<{ of: File; address: string }>()
   useEffect(() => {
     if (bytes === undefined) return

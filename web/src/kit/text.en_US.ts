@@ -2,6 +2,8 @@ import type { KitText } from './text.zh_CN.ts'
 
 export const en_US: KitText = {
   list: {
+    all: 'All',
+    states: 'State',
     search: 'Search',
     reset: 'Reset',
     expand: 'More',

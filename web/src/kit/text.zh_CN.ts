@@ -1,5 +1,7 @@
 export const zh_CN = {
   list: {
+    all: '全部',
+    states: '状态',
     search: '查询',
     reset: '重置',
     expand: '展开',

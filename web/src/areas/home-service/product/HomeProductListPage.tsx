@@ -1,5 +1,5 @@
 import { homeProduct, homeProductStates, inLanguage, paths, productTypes, productUnits, showMoney } from '@gongtai/contract'
-import type { HomeProductRow, HomeProductState } from '@gongtai/contract'
+import type { HomeProductRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
@@ -15,8 +15,8 @@ import { useListQuery } from '../../../kit/list-query.ts'
 import { ListPage } from '../../../kit/ListPage.tsx'
 import { onDemand } from '../../../kit/on-demand.tsx'
 import { instant, orBlank } from '../../../kit/show.tsx'
+import { StateTabs } from '../../../kit/StateTabs.tsx'
 import { StatusTag } from '../../../kit/StatusTag.tsx'
-import { TabBar } from '../../../kit/TabBar.tsx'
 import { useText } from '../../../kit/text.ts'
 import { CategorySelect } from '../picker/CategorySelect.tsx'
 import { OpenCitySelect } from '../picker/OpenCitySelect.tsx'
@@ -63,7 +63,7 @@ export function HomeProductListPage() {
             </Can>
           </>
         }
-        tabs={<StateTabs value={list.filter.state} count={list.answer?.stateCount} onChange={state => list.setFilter({ state })} />}
+        tabs={<StateTabs of={homeProductStates} value={list.filter.state} count={list.answer?.stateCount} onChange={state => list.setFilter({ state })} />}
         renderBulk={
           can('HomeProduct.putWay') || can('HomeProduct.soldOut')
             ? selection => (
@@ -143,30 +143,6 @@ export function HomeProductListPage() {
       <CategoryDrawer open={drawer === 'category'} onClose={() => setDrawer(undefined)} />
       <CityDrawer open={drawer === 'city'} onClose={() => setDrawer(undefined)} />
     </>
-  )
-}
-
-const everything = 'all'
-
-function StateTabs({
-  value,
-  count,
-  onChange,
-}: {
-  value: HomeProductState | undefined
-  count: Record<HomeProductState, number> | undefined
-  onChange: (state: HomeProductState | undefined) => void
-}) {
-  const t = useText(text)
-  const language = useLanguage()
-  const total = count && Object.values(count).reduce((sum, one) => sum + one, 0)
-  const withCount = (label: string, number: number | undefined) => (number === undefined ? label : `${label} ${number}`)
-  const tabs = [
-    { key: everything, label: withCount(t.all, total) },
-    ...homeProductStates.states.map(state => ({ key: state, label: withCount(inLanguage(homeProductStates.labels[state].label, language), count?.[state]) })),
-  ]
-  return (
-    <TabBar label={t.state} tabs={tabs} active={value ?? everything} onChange={key => onChange(key === everything ? undefined : (key as HomeProductState))} />
   )
 }
 

@@ -5,7 +5,6 @@ export const en_US: ProductText = {
   keyword: 'Keyword',
   keywordHint: 'Name or number',
   any: 'Any',
-  all: 'All',
   category: 'Category',
   type: 'Type',
   city: 'City',

@@ -3,7 +3,6 @@ export const zh_CN = {
   keyword: '关键词',
   keywordHint: '商品名称或编号',
   any: '全部',
-  all: '全部',
   category: '类目',
   type: '商品类型',
   city: '售卖城市',

@@ -8,6 +8,7 @@ import { DayPicker } from '../../../kit/DayPicker.tsx'
 import { Field, fieldOf } from '../../../kit/Field.tsx'
 import { FormDrawer } from '../../../kit/FormDrawer.tsx'
 import { FormModal } from '../../../kit/FormModal.tsx'
+import { onDemand } from '../../../kit/on-demand.tsx'
 import { SchemaForm } from '../../../kit/SchemaForm.tsx'
 import { StaffPicker } from '../../../kit/StaffPicker.tsx'
 import { useText } from '../../../kit/text.ts'
@@ -26,6 +27,7 @@ interface PersonDialogsProps {
 }
 
 const OwnerField = fieldOf(homeOwner.assign)
+const PhoneOrderDrawer = onDemand(() => import('../order/place/PhoneOrderDrawer.tsx').then(file => file.PhoneOrderDrawer))
 
 /** What opens over the lists of people and over the page of one. */
 export function PersonDialogs({ opened, open, onClose, onDone }: PersonDialogsProps) {
@@ -44,6 +46,7 @@ export function PersonDialogs({ opened, open, onClose, onDone }: PersonDialogsPr
     refresh(type)
   }
   const isForm = dialog === 'form'
+  const isDrawer = isForm || dialog === 'order'
   const saved = () => done(t.dialog.saved)
   return (
     <>
@@ -51,8 +54,8 @@ export function PersonDialogs({ opened, open, onClose, onDone }: PersonDialogsPr
         {isForm && (type === 'CONSUMER' ? <ConsumerForm id={person?.id} onDone={saved} /> : <ArtificerForm id={person?.id} onDone={saved} />)}
       </FormDrawer>
       <FormModal
-        title={isForm ? '' : person ? t.dialog.of(t[dialog], person.name) : t.dialog.many(t[dialog], selection?.count ?? 0)}
-        open={open && !isForm}
+        title={isDrawer ? '' : person ? t.dialog.of(t[dialog], person.name) : t.dialog.many(t[dialog], selection?.count ?? 0)}
+        open={open && !isDrawer}
         onClose={onClose}
       >
         {dialog === 'assign' && selection && (
@@ -62,9 +65,10 @@ export function PersonDialogs({ opened, open, onClose, onDone }: PersonDialogsPr
             </OwnerField>
           </BulkForm>
         )}
-        {dialog === 'disable' && person && <DisableForm type={type} person={person} onDone={() => done(t.dialog.done)} />}
+        {dialog === 'disable' && person && <DisableForm type={type} person={person} onDone={done} />}
         {dialog === 'enable' && person && <EnableForm type={type} person={person} onDone={() => done(t.dialog.done)} />}
       </FormModal>
+      <PhoneOrderDrawer consumerId={person?.id} open={open && dialog === 'order'} onClose={onClose} />
     </>
   )
 }
@@ -89,7 +93,7 @@ const newerOf =
       .version,
   })
 
-function DisableForm({ type, person, onDone }: StateFormProps) {
+function DisableForm({ type, person, onDone }: Omit<StateFormProps, 'onDone'> & { onDone: (message: string) => void }) {
   const t = useText(text).dialog
   const { id, version } = person
   const reason = (
@@ -97,14 +101,14 @@ function DisableForm({ type, person, onDone }: StateFormProps) {
       <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
     </Field>
   )
-  const form = { initial: { id, version }, loadNewer: newerOf(type, person), submitText: t.confirm, onDone }
+  const form = { initial: { id, version }, loadNewer: newerOf(type, person), submitText: t.confirm }
   return type === 'CONSUMER' ? (
-    <SchemaForm call={homeUser.disable} {...form}>
+    <SchemaForm call={homeUser.disable} {...form} onDone={({ closedOrders }) => onDone(closedOrders === 0 ? t.done : t.disabledWith(t.done, closedOrders))}>
       <p>{t.disableConsumer}</p>
       {reason}
     </SchemaForm>
   ) : (
-    <SchemaForm call={artificer.disable} {...form}>
+    <SchemaForm call={artificer.disable} {...form} onDone={({ redispatched }) => onDone(redispatched === 0 ? t.done : t.redispatched(t.done, redispatched))}>
       <p>{t.disableArtificer}</p>
       {reason}
       <Field name="disabledUntil" label={t.until} extra={t.untilHint}>

@@ -33,6 +33,11 @@ export function PersonRowActions({ type, person, status, open }: PersonRowAction
             {t[move]}
           </RowButton>
         ))}
+      {type === 'CONSUMER' && status === 'ENABLED' && (
+        <Can code="HomeOrder.add">
+          <RowButton onClick={() => open({ type, dialog: 'order', person })}>{t.order}</RowButton>
+        </Can>
+      )}
     </span>
   )
 }

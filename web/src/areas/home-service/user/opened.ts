@@ -17,7 +17,7 @@ export const artificerOf = ({ id, version, name }: ArtificerRow | ArtificerInfo)
 
 export interface OpenedPerson {
   type: UserType
-  dialog: 'disable' | 'enable' | 'assign' | 'form'
+  dialog: 'disable' | 'enable' | 'assign' | 'form' | 'order'
   /** One person; none for a new one and for a bulk action. */
   person?: Person
   selection?: Selection<HomeUserRow | ArtificerRow>

@@ -9,6 +9,7 @@ import { onDemand } from '../../../../kit/on-demand.tsx'
 import { RecordHistory } from '../../../../kit/RecordHistory.tsx'
 import { StatusTag } from '../../../../kit/StatusTag.tsx'
 import { useText } from '../../../../kit/text.ts'
+import { OrderTab } from '../../order/OrderTab.tsx'
 import { useOpenedProduct } from '../opened.ts'
 import type { OpenedProduct } from '../opened.ts'
 import { text as listText } from '../text.ts'
@@ -40,6 +41,7 @@ function ProductDetail({ id }: { id: number }) {
     { key: 'basic', label: t.tabs.basic, children: <BasicTab info={info} /> },
     { key: 'price', label: t.tabs.price, children: <PriceTab info={info} /> },
     { key: 'content', label: t.tabs.content, children: <ContentTab info={info} /> },
+    { key: 'order', label: t.tabs.order, children: <OrderTab of={{ productId: info.id }} /> },
     { key: 'history', label: t.tabs.history, children: <RecordHistory recordType="HOME_PRODUCT" recordId={info.id} /> },
   ]
   return (

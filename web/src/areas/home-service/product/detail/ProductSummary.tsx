@@ -1,10 +1,11 @@
-import { inLanguage, productTypes, productUnits, showMoney } from '@gongtai/contract'
+import { inLanguage, productTypes, productUnits, rateToPercent, showMoney } from '@gongtai/contract'
 import type { HomeProductInfo } from '@gongtai/contract'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../../app/language.ts'
+import { useHidden } from '../../../../app/session.ts'
 import { publicAddress } from '../../../../kit/file-source.ts'
-import { instant } from '../../../../kit/show.tsx'
+import { instant, money, orBlank } from '../../../../kit/show.tsx'
 import { useText } from '../../../../kit/text.ts'
 import { text as listText } from '../text.ts'
 import { text } from './text.ts'
@@ -14,6 +15,7 @@ export function ProductSummary({ info }: { info: HomeProductInfo }) {
   const t = useText(text)
   const { per } = useText(listText)
   const language = useLanguage()
+  const hidden = useHidden()
   const open = info.cities.filter(city => city.status === 'OPEN').length
   return (
     <div className="product-summary">
@@ -32,6 +34,13 @@ export function ProductSummary({ info }: { info: HomeProductInfo }) {
           </Fact>
           <Fact label={t.sales} below={t.salesOf(info.salesCount, info.virtualSales)}>
             <span className="kit-figure">{info.salesCount + info.virtualSales}</span>
+          </Fact>
+          <Fact label={t.orders30} below={info.stat.refundRate30d && t.refundRate30(`${rateToPercent(info.stat.refundRate30d)}%`)}>
+            <span className="kit-figure">{info.stat.orderCount30d}</span>
+          </Fact>
+          {!hidden('homeOrder.money') && <Fact label={t.paid30}>{money(info.stat.paidMoney30d)}</Fact>}
+          <Fact label={t.score}>
+            <span className="kit-figure">{orBlank(info.stat.score)}</span>
           </Fact>
           <Fact label={t.cities}>{t.openCities(open, info.cities.length)}</Fact>
           {info.state === 'SOLD_OUT' ? (

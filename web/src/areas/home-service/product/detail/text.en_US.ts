@@ -3,11 +3,15 @@ import type { ProductDetailText } from './text.zh_CN.ts'
 
 export const en_US: ProductDetailText = {
   fields,
-  tabs: { basic: 'Basics', price: 'Variants and prices', content: 'Description', history: 'History' },
+  tabs: { basic: 'Basics', price: 'Variants and prices', content: 'Description', order: 'Orders', history: 'History' },
   minPrice: 'Price from',
   sales: 'Sales',
   salesOf: (actual, virtual) => `${actual} actual + ${virtual} virtual`,
   cities: 'Cities',
+  orders30: 'Orders, 30 days',
+  refundRate30: rate => `${rate} refunded`,
+  paid30: 'Paid, 30 days',
+  score: 'Score',
   openCities: (open, all) => `${open} open of ${all}`,
   putWayAt: 'On sale since',
   soldOutAt: 'Off sale since',

@@ -2,11 +2,15 @@ import { fields } from '../field.zh_CN.ts'
 
 export const zh_CN = {
   fields,
-  tabs: { basic: '基本信息', price: '规格与城市价', content: '商品详情', history: '操作记录' },
+  tabs: { basic: '基本信息', price: '规格与城市价', content: '商品详情', order: '订单', history: '操作记录' },
   minPrice: '起售价',
   sales: '销量',
   salesOf: (actual: number, virtual: number) => `实际 ${actual} + 虚拟 ${virtual}`,
   cities: '售卖城市',
+  orders30: '近30天订单',
+  refundRate30: (rate: string) => `退款率 ${rate}`,
+  paid30: '近30天实付',
+  score: '评分',
   openCities: (open: number, all: number) => `${open} 个已开通，共 ${all} 个`,
   putWayAt: '上架时间',
   soldOutAt: '下架时间',

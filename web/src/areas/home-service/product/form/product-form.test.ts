@@ -19,6 +19,7 @@ const info: HomeProductInfo = {
   coverFile: picture,
   imageFiles: [picture],
   minPrice: '12.00',
+  stat: { orderCount30d: 0, paidMoney30d: '0.00', refundRate30d: null, score: null },
   minQty: 30,
   maxQty: 500,
   durationMinutes: 120,

@@ -58,7 +58,7 @@ export function ArtificerBasicTab({ info }: { info: ArtificerInfo }) {
           { key: 'districts', label: t.form.districts, children: info.districtNames.join('、') || blank, span: 2 },
           { key: 'tags', label: t.form.tags, children: <Tags names={info.tags} />, span: 'filled' },
           { key: 'introduction', label: t.form.introduction, children: <span className="home-user-text">{orBlank(info.introduction)}</span>, span: 'filled' },
-          { key: 'orders', label: t.detail.orders, children: info.orderCount },
+          { key: 'orders', label: t.detail.orderCount, children: info.orderCount },
           { key: 'refunds', label: t.detail.refunds, children: info.refundCount },
           { key: 'complaints', label: t.detail.complaints, children: info.complaintCount },
         ]}

@@ -10,14 +10,17 @@ import { FileThumb } from '../../../../kit/FileThumb.tsx'
 import { MaskedText } from '../../../../kit/MaskedText.tsx'
 import { onDemand } from '../../../../kit/on-demand.tsx'
 import { RecordHistory } from '../../../../kit/RecordHistory.tsx'
-import { instant, orBlank } from '../../../../kit/show.tsx'
+import { instant, money, orBlank } from '../../../../kit/show.tsx'
 import { StatusTag, ToneTag } from '../../../../kit/StatusTag.tsx'
 import { useText } from '../../../../kit/text.ts'
+import { CommissionTab } from '../../commission/CommissionTab.tsx'
+import { ScheduleTab } from '../../dispatch/ScheduleTab.tsx'
 import { artificerOf } from '../opened.ts'
 import type { PersonDetailProps } from '../opened.ts'
 import { useRefreshPeople } from '../refresh.ts'
 import { text } from '../text.ts'
 import { ArtificerBasicTab } from './ArtificerBasicTab.tsx'
+import { ArtificerOrders } from './ArtificerOrders.tsx'
 import { CategoryTab } from './CategoryTab.tsx'
 import { CertTab } from './CertTab.tsx'
 import { DisabledNotice } from './DisabledNotice.tsx'
@@ -48,6 +51,9 @@ export function ArtificerDetail({ id, open }: PersonDetailProps) {
     { key: 'basic', label: t.basic, children: <ArtificerBasicTab info={info} /> },
     { key: 'category', label: t.counted(t.categories, info.categories.length), children: <CategoryTab rows={info.categories} /> },
     { key: 'cert', label: t.counted(t.certs, info.certs.length), children: <CertTab rows={info.certs} /> },
+    { key: 'schedule', label: t.schedule, children: <ScheduleTab artificerId={info.id} /> },
+    { key: 'order', label: t.counted(t.orders, info.orderCount), children: <ArtificerOrders info={info} /> },
+    { key: 'commission', label: t.commission, children: <CommissionTab info={info} /> },
     { key: 'history', label: t.history, children: <RecordHistory recordType="ARTIFICER" recordId={info.id} /> },
   ]
   return (
@@ -77,6 +83,9 @@ const state = (info: ArtificerInfo) => (
 )
 const summary = (info: ArtificerInfo) => <Summary info={info} />
 
+/** Sent to, or at work, and not yet completed. */
+const runningOf = ({ orderStat }: ArtificerInfo) => orderStat.PENDING_SERVICE + orderStat.IN_SERVICE + orderStat.PENDING_CONFIRM
+
 function Summary({ info }: { info: ArtificerInfo }) {
   const t = useText(text)
   const hidden = useHidden()
@@ -104,6 +113,13 @@ function Summary({ info }: { info: ArtificerInfo }) {
             <strong className="kit-figure">{info.score}</strong>
           </Fact>
           <Fact label={t.list.completed}>{info.completedCount}</Fact>
+          <Fact label={t.detail.running}>{runningOf(info)}</Fact>
+          {!hidden('commission.money') && (
+            <>
+              <Fact label={t.detail.unsettled}>{money(info.commissionStat.unsettledMoney)}</Fact>
+              <Fact label={t.detail.settled}>{money(info.commissionStat.settledMoney)}</Fact>
+            </>
+          )}
           <Fact label={t.city}>{orBlank(info.cityName)}</Fact>
           <Fact label={t.owner}>{orBlank(info.ownerName)}</Fact>
           <Fact label={t.list.checkInAt}>{instant(info.checkInAt)}</Fact>

@@ -1,8 +1,9 @@
 import { homeGenders, homePersonStates, homeUser, inLanguage, paths, registerSources } from '@gongtai/contract'
 import type { HomeUserAddressRow, HomeUserInfo } from '@gongtai/contract'
-import { Table } from 'antd'
+import { Button, Table } from 'antd'
 import { useLanguage } from '../../../../app/language.ts'
 import { useCan, useHidden } from '../../../../app/session.ts'
+import { Can } from '../../../../kit/Can.tsx'
 import { DetailPage } from '../../../../kit/DetailPage.tsx'
 import { EmptyState } from '../../../../kit/EmptyState.tsx'
 import { MaskedText } from '../../../../kit/MaskedText.tsx'
@@ -10,6 +11,8 @@ import { RecordHistory } from '../../../../kit/RecordHistory.tsx'
 import { instant, money, orBlank } from '../../../../kit/show.tsx'
 import { StatusTag, ToneTag } from '../../../../kit/StatusTag.tsx'
 import { useText } from '../../../../kit/text.ts'
+import { OrderTab } from '../../order/OrderTab.tsx'
+import { RefundTab } from '../../refund/RefundTab.tsx'
 import { consumerOf } from '../opened.ts'
 import type { PersonDetailProps } from '../opened.ts'
 import { text } from '../text.ts'
@@ -20,7 +23,7 @@ import { PersonHeadActions } from './PersonHeadActions.tsx'
 const search = { userType: 'CONSUMER' }
 
 export function ConsumerDetail({ id, open }: PersonDetailProps) {
-  const t = useText(text).detail
+  const { detail: t, order } = useText(text)
   const can = useCan()
   const hidden = useHidden()
   const actions = (info: HomeUserInfo) => (
@@ -30,11 +33,19 @@ export function ConsumerDetail({ id, open }: PersonDetailProps) {
       status={info.status}
       mayEdit={can('HomeUser.addConsumer') && !hidden('homeUser.mobile')}
       open={open}
-    />
+    >
+      {info.status === 'ENABLED' && (
+        <Can code="HomeOrder.add">
+          <Button onClick={() => open({ type: 'CONSUMER', dialog: 'order', person: consumerOf(info) })}>{order}</Button>
+        </Can>
+      )}
+    </PersonHeadActions>
   )
   const tabs = (info: HomeUserInfo) => [
     { key: 'basic', label: t.basic, children: <Basic info={info} /> },
     { key: 'address', label: t.counted(t.addresses, info.addresses.length), children: <Addresses rows={info.addresses} /> },
+    { key: 'order', label: t.counted(t.orders, info.orderCount), children: <OrderTab of={{ consumerId: info.id }} /> },
+    { key: 'refund', label: t.counted(t.refundTab, info.refundCount), children: <RefundTab consumerId={info.id} /> },
     { key: 'history', label: t.history, children: <RecordHistory recordType="HOME_USER" recordId={info.id} /> },
   ]
   return (
@@ -75,6 +86,8 @@ function Summary({ info }: { info: HomeUserInfo }) {
         <Fact label={t.list.orderCount}>{info.orderCount}</Fact>
         {!hidden('homeOrder.money') && <Fact label={t.list.paidTotal}>{money(info.paidTotalMoney)}</Fact>}
         <Fact label={t.list.refundCount}>{info.refundCount}</Fact>
+        {!hidden('homeOrder.money') && <Fact label={t.detail.refundMoney}>{money(info.orderStat.refundMoney)}</Fact>}
+        <Fact label={t.detail.favourite}>{orBlank(info.orderStat.favouriteCategory)}</Fact>
         <Fact label={t.list.lastOrder}>{instant(info.lastOrderAt)}</Fact>
       </FactLine>
     </div>

@@ -1,9 +1,9 @@
 import { inLanguage } from '@gongtai/contract'
 import type { Machine } from '@gongtai/contract'
-import { useLanguage } from '../../../app/language.ts'
-import { TabBar } from '../../../kit/TabBar.tsx'
-import { useText } from '../../../kit/text.ts'
-import { text } from './text.ts'
+import { useLanguage } from '../app/language.ts'
+import { kitText } from './kit-text.ts'
+import { TabBar } from './TabBar.tsx'
+import { useText } from './text.ts'
 
 interface StateTabsProps<State extends string> {
   of: Machine<State>
@@ -16,7 +16,7 @@ const everything = 'all'
 
 /** The states of a list with how many stand in each. */
 export function StateTabs<State extends string>({ of, value, count, onChange }: StateTabsProps<State>) {
-  const t = useText(text)
+  const t = useText(kitText).list
   const language = useLanguage()
   const total = count && Object.values(count).reduce((sum, one) => sum + one, 0)
   const withCount = (label: string, number: number | undefined) => (number === undefined ? label : `${label} ${number}`)
@@ -24,5 +24,5 @@ export function StateTabs<State extends string>({ of, value, count, onChange }: 
     { key: everything, label: withCount(t.all, total) },
     ...of.states.map(state => ({ key: state, label: withCount(inLanguage(of.labels[state].label, language), count?.[state]) })),
   ]
-  return <TabBar label={t.state} tabs={tabs} active={value ?? everything} onChange={key => onChange(key === everything ? undefined : (key as State))} />
+  return <TabBar label={t.states} tabs={tabs} active={value ?? everything} onChange={key => onChange(key === everything ? undefined : (key as State))} />
 }

@@ -1,0 +1,44 @@
+import { paths } from '@gongtai/contract'
+import { Link } from '@tanstack/react-router'
+import { Dropdown } from 'antd'
+import { useState } from 'react'
+import { useCan } from '../../../app/session.ts'
+import { Can } from '../../../kit/Can.tsx'
+import { RowButton } from '../../../kit/RowButton.tsx'
+import { useText } from '../../../kit/text.ts'
+import { actionsOf, codeOf } from './opened.ts'
+import type { PlanAction, PlanSubject } from './opened.ts'
+import { text } from './text.ts'
+
+/** The actions of a row: those that its state and the person's codes allow. What is rarer stands behind 更多. */
+export function PlanActions({ plan, onOpen }: { plan: PlanSubject; onOpen: (action: PlanAction) => void }) {
+  const t = useText(text)
+  const can = useCan()
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const [first, ...rest] = actionsOf(plan).filter(action => can(codeOf[action]))
+  const more = (
+    <RowButton aria-haspopup="menu" onClick={() => setIsOpen(!isOpen)}>
+      {t.more}
+    </RowButton>
+  )
+  const items = rest.map(action => ({ key: action, label: t[action], onClick: () => onOpen(action) }))
+  return (
+    <span className="kit-moves">
+      <Can code="HomeCommissionDetail">
+        <Link to={paths.HomeCommissionDetail({ id: plan.id })} className="kit-row-button">
+          {t.view}
+        </Link>
+      </Can>
+      {first && <RowButton onClick={() => onOpen(first)}>{t[first]}</RowButton>}
+      {items.length > 0 &&
+        // Most rows never open theirs: until then it is a plain button.
+        (isOpen === undefined ? (
+          more
+        ) : (
+          <Dropdown autoFocus open={isOpen} onOpenChange={setIsOpen} trigger={['click']} placement="bottomRight" menu={{ items }}>
+            {more}
+          </Dropdown>
+        ))}
+    </span>
+  )
+}

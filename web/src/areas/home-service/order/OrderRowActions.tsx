@@ -1,0 +1,69 @@
+import { paths } from '@gongtai/contract'
+import type { HomeOrderRow } from '@gongtai/contract'
+import { Link } from '@tanstack/react-router'
+import { Dropdown } from 'antd'
+import { useState } from 'react'
+import { useCan } from '../../../app/session.ts'
+import { Can } from '../../../kit/Can.tsx'
+import { RowButton } from '../../../kit/RowButton.tsx'
+import { useText } from '../../../kit/text.ts'
+import { dialogsOfRow } from './action.ts'
+import type { OrderDialogName } from './action.ts'
+import { useActionLabel } from './action-label.ts'
+import { text } from './text.ts'
+
+/** These stand open; what is rarer stands behind 更多. */
+const likely: readonly OrderDialogName[] = ['confirmPay', 'dispatch', 'start', 'finish', 'complete', 'refund']
+const likelyCount = 2
+
+interface OrderRowActionsProps {
+  row: HomeOrderRow
+  onOpen: (dialog: OrderDialogName) => void
+}
+
+/** What the state of the order and the person's codes allow, in the order of the work. */
+export function OrderRowActions({ row, onOpen }: OrderRowActionsProps) {
+  const t = useText(text)
+  const can = useCan()
+  const labelOf = useActionLabel()
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const dialogs = dialogsOfRow(row, can)
+  const first = dialogs.filter(dialog => likely.includes(dialog)).slice(0, likelyCount)
+  const rest = dialogs.filter(dialog => !first.includes(dialog))
+  const label = (dialog: OrderDialogName) => labelOf(dialog, row.state)
+  // Most rows never open theirs: until then it is a plain button.
+  const more = (
+    <RowButton aria-haspopup="menu" onClick={() => setIsOpen(!isOpen)}>
+      {t.more}
+    </RowButton>
+  )
+  return (
+    <span className="kit-moves">
+      <Can code="HomeOrderDetail">
+        <Link to={paths.HomeOrderDetail({ id: row.id })} className="kit-row-button">
+          {t.view}
+        </Link>
+      </Can>
+      {first.map(dialog => (
+        <RowButton key={dialog} onClick={() => onOpen(dialog)}>
+          {label(dialog)}
+        </RowButton>
+      ))}
+      {rest.length > 0 &&
+        (isOpen === undefined ? (
+          more
+        ) : (
+          <Dropdown
+            autoFocus
+            open={isOpen}
+            onOpenChange={setIsOpen}
+            trigger={['click']}
+            placement="bottomRight"
+            menu={{ items: rest.map(dialog => ({ key: dialog, label: label(dialog), danger: dialog === 'close', onClick: () => onOpen(dialog) })) }}
+          >
+            {more}
+          </Dropdown>
+        ))}
+    </span>
+  )
+}
