@@ -176,7 +176,7 @@ const page = get('/selectCommissionPageList', {
 export const commissionPayPage = get('/exportCommissionPayFile', {
   title: ['转账文件', 'Transfer file'],
   access: ['HomeCommission.payFile'],
-  input: pageInput({ payBatchNo: z.string().max(20).optional() }, ['planNo']),
+  input: pageInput({ payBatchNo: z.string().max(20) }, ['planNo']),
   answer: pageOf(
     z.strictObject({
       payeeName: z.string(),

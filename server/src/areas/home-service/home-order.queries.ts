@@ -114,7 +114,8 @@ export const homeOrderList = listQuery(calls.page, {
     createdStart: value => fromDay(homeOrder.createdAt, value),
     createdEnd: value => toDay(homeOrder.createdAt, value),
     appointStart: value => fromDay(homeOrder.appointStart, value),
-    appointEnd: value => toDay(homeOrder.appointStart, value),
+    // Nothing is booked for the past: whoever walks in the order of placement can begin there.
+    appointEnd: value => sql`${toDay(homeOrder.appointStart, value)} and ${toDay(homeOrder.createdAt, value)}`,
     completedStart: value => fromDay(homeOrder.completedAt, value),
     completedEnd: value => toDay(homeOrder.completedAt, value),
     payMin: value => sql`${homeOrder.payMoney} >= ${value}::numeric`,

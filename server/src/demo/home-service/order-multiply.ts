@@ -8,9 +8,6 @@ import { homeRefund } from '../../areas/home-service/home-refund.tables.ts'
 import type { Transaction } from '../../db/connection.ts'
 import { nameOf } from './multiply-name.ts'
 
-/** Two orders of everybody who was added. */
-const ordersEach = 2
-
 const first = (table: string, numbered: string) => sql.raw(`(select min(id) from ${table} where ${numbered})`)
 const firstConsumer = first('home_user', `user_no like 'HX%'`)
 const firstArtificer = first('artificer', `artificer_no like 'AX%'`)
@@ -21,10 +18,9 @@ const earlier = (column: string) => sql.raw(`${column} - i % 500000 * interval '
 
 /** As many more orders, refunds and plans, each with its people, for `count` people of each kind that multiplyHomeService made. */
 export async function multiplyOrders(transaction: Transaction, count: number): Promise<void> {
-  const orders = count * ordersEach
-  await copyRows(transaction, homeOrder, orders, {
+  await copyRows(transaction, homeOrder, count, {
     orderNo: number('HX'),
-    consumerId: sql`${firstConsumer} + (i - 1) / ${ordersEach}`,
+    consumerId: sql`${firstConsumer} + i - 1`,
     contactName: nameOf,
     contactMobile: sql.raw(`'192' || lpad(i::text, 8, '0')`),
     appointStart: earlier('appoint_start'),
@@ -35,12 +31,12 @@ export async function multiplyOrders(transaction: Transaction, count: number): P
   // An hour of its own for every order, long ago: nobody is at two places at once.
   await transaction.execute(sql`
     insert into home_order_artificer (order_id, artificer_id, role, share_rate, busy_range, assigned_at)
-    select ${firstOrder} + i - 1, ${firstArtificer} + (i - 1) / ${ordersEach}, 'LEADER', 1,
+    select ${firstOrder} + i - 1, ${firstArtificer} + i - 1, 'LEADER', 1,
       tstzrange('2000-01-01'::timestamptz + i * interval '1 hour', '2000-01-01'::timestamptz + (i + 1) * interval '1 hour'), now()
-    from generate_series(1, ${orders}::bigint) as i`)
+    from generate_series(1, ${count}::bigint) as i`)
   await copyRows(transaction, homeRefund, count, {
     refundNo: number('HX'),
-    orderId: sql`${firstOrder} + i * ${ordersEach} - 1`,
+    orderId: sql`${firstOrder} + i - 1`,
     consumerId: sql`${firstConsumer} + i - 1`,
     channelFlowNo: sql.raw(`case when channel_flow_no is not null then 'RX' || i end`),
     applyAt: earlier('apply_at'),
@@ -56,7 +52,7 @@ export async function multiplyOrders(transaction: Transaction, count: number): P
     commissionId: sql`${firstPlan} + i - 1`,
     artificerId: sql`${firstArtificer} + i - 1`,
     rowType: sql`'ORDER'`,
-    orderId: sql`${firstOrder} + i * ${ordersEach} - 1`,
+    orderId: sql`${firstOrder} + i - 1`,
     orderNo: number('HX'),
     refundId: sql`null::int`,
     carryId: sql`null::int`,
