@@ -42,7 +42,7 @@ function withImports(named: readonly string[]): Set<string> {
 }
 
 /** Wherever a module is loaded on demand, Vite writes beside it the places of files that it needs in a list of files, style sheets among them. */
-const loadedOnDemand = /import\([`"']\.\/(([^`"']+)-[\w-]{8}\.js)[`"']\)(?:(?!import\()[^[]){0,80}?__vite__mapDeps\(\[([\d,]+)\]\)/g
+const loadedOnDemand = /import\([`"']\.\/(([^`"']+)-[\w-]{7}\.js)[`"']\)(?:(?!import\()[^[]){0,80}?__vite__mapDeps\(\[([\d,]+)\]\)/g
 const listOfFiles = /__vite__mapDeps=.*?\[("assets\/[^\]]+)\]/
 
 function filesOfModule(module: string): string[] {

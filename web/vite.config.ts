@@ -22,6 +22,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       output: {
+        // The first file names some three hundred others: what is drawn by lot in a name does not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // A file of its own for every few lines that two pages share would cost more than the lines.
           includeDependenciesRecursively: false,
@@ -29,7 +31,7 @@ export default defineConfig({
             { name: 'contract-kit', test: /\/contract\/src\/kit\/(?:call|date|export|machine|page|permission|query|refusal|scalar|text)\.ts$/ },
             {
               name: 'list',
-              test: /\/web\/src\/kit\/(?:Can|EmptyState|Filter|List[A-Z]\w+|PageHead|RowButton|StatusTag|TabBar|call-query|list-\w+|on-demand|once|show)\.tsx?$/,
+              test: /\/web\/src\/kit\/(?:Can|EmptyState|Filter|List[A-Z]\w+|PageHead|RowButton|RowMore|StatusTag|TabBar|call-query|list-\w+|on-demand|once|show)\.tsx?$/,
             },
           ],
         },

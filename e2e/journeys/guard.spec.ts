@@ -1,5 +1,5 @@
 import { freshLogin, leaveInBrowser, sharedLogin, storedSession } from '../kit/account.ts'
-import { mainMenu } from '../kit/frame.ts'
+import { mainMenu, openPage } from '../kit/frame.ts'
 import type { Page } from '../kit/test.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -86,4 +86,21 @@ test('when the first call of a page answers 403 the address stays and the page s
   await expect(page.getByText('拒绝访问')).toBeVisible()
   await expect(page.getByText('请联系管理员申请“成员管理”的权限')).toBeVisible()
   await expect(page).toHaveURL('/user-manage')
+})
+
+test('a form with unsaved input asks before its page is reloaded', async ({ page, signIn }) => {
+  await signIn('admin')
+  await openPage(page, '/home-service/product-manage/add-form')
+  const name = page.getByLabel('商品名称')
+  await name.fill('油烟机拆洗')
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(name).toHaveValue('油烟机拆洗')
+
+  page.once('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(name).toHaveValue('')
 })

@@ -1,4 +1,4 @@
-import { navigation } from '@gongtai/contract'
+import { homeOrder, navigation } from '@gongtai/contract'
 import { openPage } from '../kit/frame.ts'
 import type { Page } from '../kit/test.ts'
 import { expect, test } from '../kit/test.ts'
@@ -48,6 +48,25 @@ test('> narrows to pages, @ to people, and the arrows choose', async ({ page, si
   await expect(palette(page).getByRole('option', { name: '收起/展开侧栏' })).toHaveAttribute('aria-selected', 'true')
   await palette(page).getByRole('combobox').fill('没有这样的内容')
   await expect(palette(page).getByText('没有找到匹配的内容')).toBeVisible()
+})
+
+test('# finds a record by its number, Ctrl+Enter opens it in a tab of its own, and something new is begun from anywhere', async ({ context, page, signIn }) => {
+  const { client } = await signIn('admin')
+  const { records } = await client.call(homeOrder.page, { state: 'COMPLETED', pageSize: 1 })
+  const { orderNo } = records[0]!
+  await openPage(page, '/')
+  await search(page, `#${orderNo}`)
+  await expect(palette(page).getByRole('option', { name: new RegExp(orderNo) })).toHaveAttribute('aria-selected', 'true')
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  const tab = await opened
+  await expect(tab.getByRole('heading', { name: orderNo })).toBeVisible()
+  await tab.close()
+  await expect(page).toHaveURL('/')
+  await page.keyboard.press('Escape')
+  await search(page, '代客下单')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: '代客下单' })).toBeVisible()
 })
 
 test('a person who may not see members does not find them', async ({ page, signIn }) => {

@@ -425,4 +425,5 @@ export const homeCommissionRefusals = refusals(47_300, {
   laterClosed: (values: { period: string }) => [`请先重开${values.period}`, `Reopen ${values.period} first`],
   periodOpen: ['该对账期尚未关账', 'The books of this month are open'],
   figuresChanged: ['金额已变化，请刷新', 'The amounts have changed, please refresh'],
+  banksMissing: (values: { names: string }) => [`收款账户信息不完整：${values.names}`, `The account of the payee is not complete: ${values.names}`],
 })

@@ -81,7 +81,7 @@ export function dropSession(): void {
   session.set(null)
 }
 
-function allows(of: Session | null, code: Code): boolean {
+export function allows(of: Session | null, code: Code): boolean {
   if (of === null) return false
   const { routeList, buttonList, dashboardList } = of.permission
   return of.isAdmin || routeList.includes(code) || buttonList.includes(code) || (dashboardList as string[]).includes(code)

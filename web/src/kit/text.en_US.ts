@@ -76,6 +76,7 @@ export const en_US: KitText = {
     done: 'Done',
     confirm: 'OK',
     cancel: 'Cancel',
+    more: 'More',
   },
   picker: {
     identity: 'Choose',

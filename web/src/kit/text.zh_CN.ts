@@ -74,6 +74,7 @@ export const zh_CN = {
     done: '操作成功',
     confirm: '确定',
     cancel: '取消',
+    more: '更多',
   },
   picker: {
     identity: '请选择',

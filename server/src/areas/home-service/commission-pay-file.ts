@@ -19,6 +19,9 @@ import { homeCommission } from './home-commission.tables.ts'
 
 /** The sheet that the bank takes: full accounts of plans that wait for their transfer. */
 
+/** Of those whose account is not complete. */
+const namesShown = 5
+
 /** What is transferred, frozen or owed meanwhile is not paid by a file that is written late. */
 const waits = and(eq(homeCommission.settleFlag, false), eq(homeCommission.frozenFlag, false), gt(homeCommission.settleTotalMoney, '0.00'))!
 const payable = sql`${artificer.payeeName} <> '' and ${artificer.bankName} <> '' and ${artificer.bankAccountSealed} is not null`
@@ -75,13 +78,25 @@ async function startBatch(work: Work, wanted: Wish, { scope, staff }: Context): 
   const open = { ...wanted, settleFlag: false, frozenFlag: false }
   for await (const rows of homeCommissionList.slices(work, open, { scope, fields: staff.fields }, 500)) found.push(...rows.map(({ id }) => id))
   const plans = await work.db
-    .select({ id: homeCommission.id, planNo: homeCommission.planNo, name: homeCommission.name, payBatchNo: homeCommission.payBatchNo })
+    .select({
+      id: homeCommission.id,
+      planNo: homeCommission.planNo,
+      name: homeCommission.name,
+      payBatchNo: homeCommission.payBatchNo,
+      isPayable: sql<boolean>`coalesce(${payable}, false)`,
+    })
     .from(homeCommission)
     .innerJoin(artificer, eq(artificer.id, homeCommission.artificerId))
-    .where(and(sql`${homeCommission.id} = any(${sql.param(found)}::int[])`, waits, payable))
+    .where(and(sql`${homeCommission.id} = any(${sql.param(found)}::int[])`, waits))
     .orderBy(asc(homeCommission.id))
     .for('update', { of: homeCommission })
   if (plans.length === 0) throw refuse(homeCommissionRefusals.nothingToPay)
+  // Nobody is left out of a file in silence.
+  const incomplete = plans.filter(({ isPayable }) => !isPayable).map(({ name }) => name)
+  if (incomplete.length > 0) {
+    const names = incomplete.slice(0, namesShown).join('、') + (incomplete.length > namesShown ? ` … (${incomplete.length})` : '')
+    throw refuse(homeCommissionRefusals.banksMissing, { names })
+  }
   const payBatchNo = await nextBatchNo(work)
   const ids = plans.map(({ id }) => id)
   // What was looked at stays as it was, so the version does too.

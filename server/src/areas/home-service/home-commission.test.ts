@@ -396,7 +396,7 @@ describe('the plans of a month', () => {
 describe('a transfer file', () => {
   test('holds full accounts of what waits for its transfer, and gives each plan the number of the batch', async () => {
     const plans = await newPlans(3)
-    await newPlan(null, { bankName: null })
+    const incomplete = await newPlan(null, { bankName: null })
     await admin.call(calls.freeze, { id: plans[2]!.id, version: 1, reason: '身份证件待复核' })
     const ids = plans.map(({ id }) => id)
     const { id } = await admin.call(calls.payFile, { ids })
@@ -428,6 +428,8 @@ describe('a transfer file', () => {
     expect(await lastEntry(plans[0]!.id)).toMatchObject({ changes: [{ field: 'payBatchNo', old: null, new: payBatchNo }] })
     expect(await database.$count(auditLog, and(eq(auditLog.recordType, 'EXPORT_TASK'), eq(auditLog.recordId, String(id))))).toBe(1)
     expect((await admin.ask(calls.payFile, { ids: [plans[2]!.id] })).msg).toBe('没有可转账的结算单')
+    expect((await admin.ask(calls.payFile, { ids: [incomplete.id, plans[0]!.id] })).msg).toBe('收款账户信息不完整：李建国')
+    expect(await planOf(plans[0]!.id)).toMatchObject({ payBatchNo })
   })
 })
 

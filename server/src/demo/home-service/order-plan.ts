@@ -114,7 +114,7 @@ function planVisit(base: Base, appointStart: (product: DemoProduct) => string, {
   // Somebody orders some days ahead, mostly on the evening before.
   const lead = isOpen ? random.integer(90, 60 * 60) : random.integer(4 * 60, 60 * 24 * 3)
   const earliest = Math.min(Date.parse(start), now.getTime())
-  const createdAt = new Date(earliest - lead * 60_000).toISOString()
+  const createdAt = awake(random, new Date(earliest - lead * 60_000).toISOString())
   const sku = random.pick(product.skus)
   const price = priceAt(product, sku, city.cityCode, createdAt)
   const goods = goodsMoneyOf(price.unitPrice, quantity)
@@ -154,6 +154,12 @@ function planVisit(base: Base, appointStart: (product: DemoProduct) => string, {
   }
 }
 
+/** Nobody orders in the middle of the night: whoever thought of it did so on the evening before. */
+function awake(random: Random, instant: string): string {
+  const hour = new Date(Date.parse(instant) + 8 * 3_600_000).getUTCHours()
+  return hour >= 7 ? instant : instantAt(addDays(dayOf(instant), -1), random.integer(19, 22), random.integer(0, 59), random.integer(0, 59))
+}
+
 /** Somebody of the city who was registered by then. */
 function consumerOf({ random, consumers }: Base, cityCode: string, createdAt: string): DemoConsumer {
   const known = consumersOf(consumers, cityCode)
@@ -190,12 +196,13 @@ function paidAndDispatched(random: Random, { createdAt, appointStart }: { create
   return { paidAt, dispatchedAt: after(paidAt, random.integer(5, 150), last) }
 }
 
-/** On a day, in half hours of the product's service. */
+/** On a day, in half hours of the product's service, and ready by its end where that is possible. */
 const slotOn =
   (random: Random, day: string) =>
   ({ row }: DemoProduct): string => {
-    const [from, to] = [Number(row.serviceStart.slice(0, 2)), Number(row.serviceEnd.slice(0, 2)) - 2]
-    return instantAt(day, random.integer(from, to), random.pick([0, 30]))
+    const from = Number(row.serviceStart.slice(0, 2))
+    const last = Number(row.serviceEnd.slice(0, 2)) - 1 - Math.ceil(Math.max(row.durationMinutes, 60) / 60)
+    return instantAt(day, random.integer(from, Math.max(from, last)), random.pick([0, 30]))
   }
 
 function planCompleted(base: Base, day: string): OrderPlan {

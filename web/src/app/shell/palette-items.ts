@@ -1,4 +1,4 @@
-import type { Favorite, GlobalSearchGroup, Language, RecentPage, RouteName, SearchType } from '@gongtai/contract'
+import type { Code, Favorite, GlobalSearchGroup, Language, RecentPage, RouteName, SearchType } from '@gongtai/contract'
 import { inLanguage, paths, routes, searchTypes } from '@gongtai/contract'
 import type { ShellText } from '../../areas/shell/text.zh_CN.ts'
 import { mayEnter } from '../guard.ts'
@@ -6,6 +6,7 @@ import { reachablePages } from '../menu.ts'
 import { pageTitle } from '../page-title.ts'
 import { isBuilt } from '../pages.ts'
 import { routeInitials } from '../route-initials.ts'
+import { allows } from '../session.ts'
 import type { Session } from '../session.ts'
 
 export interface PaletteItem {
@@ -70,10 +71,21 @@ interface Deeds {
   signOut: () => void
 }
 
+type Creation = keyof ShellText['palette']['create']
+
+/** Where something new is made: a page of its own, or a drawer of a list. */
+const creations: Record<Creation, { route: RouteName; code: Code; to: string }> = {
+  newPosition: { route: 'NewPosition', code: 'NewPosition', to: paths.NewPosition() },
+  newOpportunity: { route: 'CrmOpportunityCreate', code: 'CrmOpportunityCreate', to: paths.CrmOpportunityCreate() },
+  newRole: { route: 'RoleForm', code: 'RoleForm', to: paths.RoleForm() },
+  placeOrder: { route: 'HomeOrder', code: 'HomeOrder.add', to: `${paths.HomeOrder()}?open=place` },
+}
+
 export function actionItems(session: Session, text: ShellText, keyword: string, deeds: Deeds): PaletteItem[] {
-  const creates = Object.entries(text.palette.create).flatMap(([name, title]) =>
-    isBuilt(name) && mayEnter(name, session) ? [{ key: `create ${name}`, title, to: (paths[name] as () => string)() }] : [],
-  )
+  const creates = (Object.keys(creations) as Creation[]).flatMap(name => {
+    const { route, code, to } = creations[name]
+    return isBuilt(route) && mayEnter(route, session) && allows(session, code) ? [{ key: `create ${name}`, title: text.palette.create[name], to }] : []
+  })
   const own: PaletteItem[] = [
     { key: 'collapse', title: text.palette.collapse, act: deeds.collapse },
     { key: 'language', title: text.palette.changeLanguage, act: deeds.changeLanguage },

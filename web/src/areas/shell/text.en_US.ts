@@ -129,7 +129,7 @@ export const en_US: ShellText = {
     empty: 'Nothing found',
     collapse: 'Collapse / expand sidebar',
     changeLanguage: 'Change language 中文',
-    create: { NewPosition: 'New position', CrmOpportunityCreate: 'New opportunity', RoleForm: 'New role' },
+    create: { newPosition: 'New position', newOpportunity: 'New opportunity', newRole: 'New role', placeOrder: 'Order by telephone' },
   },
   welcome: {
     greeting: { night: 'Working late', morning: 'Good morning', noon: 'Good day', afternoon: 'Good afternoon', evening: 'Good evening' },

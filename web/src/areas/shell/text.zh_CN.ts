@@ -120,7 +120,7 @@ export const zh_CN = {
     empty: '没有找到匹配的内容',
     collapse: '收起/展开侧栏',
     changeLanguage: '切换语言 English',
-    create: { NewPosition: '发布职位', CrmOpportunityCreate: '新建商机', RoleForm: '新增角色' },
+    create: { newPosition: '发布职位', newOpportunity: '新建商机', newRole: '新增角色', placeOrder: '代客下单' },
   },
   welcome: {
     greeting: { night: '夜深了', morning: '早上好', noon: '中午好', afternoon: '下午好', evening: '晚上好' },

@@ -1,11 +1,10 @@
 import { inLanguage, paths } from '@gongtai/contract'
 import type { CompanyAction, CompanyRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
-import { Dropdown } from 'antd'
-import { useState } from 'react'
 import { useLanguage } from '../../../app/language.ts'
 import { Can } from '../../../kit/Can.tsx'
 import { RowButton } from '../../../kit/RowButton.tsx'
+import { RowMore } from '../../../kit/RowMore.tsx'
 import { useText } from '../../../kit/text.ts'
 import { companyActionLabel } from '../dialog/action.ts'
 import type { CompanyDialogName } from '../dialog/opened.ts'
@@ -35,17 +34,10 @@ const dialogs = [
 export function CompanyRowActions({ row, onOpen }: CompanyRowActionsProps) {
   const t = useText(text)
   const language = useLanguage()
-  const [isOpen, setIsOpen] = useState<boolean>()
   const allowed = dialogs.filter(dialog => row.actions.includes(dialog))
   const [first] = allowed.filter(dialog => dialog === 'examine' || dialog === 'claim' || dialog === 'follow')
   const rest = allowed.filter(dialog => dialog !== first)
   const label = (dialog: CompanyAction) => inLanguage(companyActionLabel(dialog, row), language)
-  // Most rows never open theirs: until then it is a plain button.
-  const more = (
-    <RowButton aria-haspopup="menu" onClick={() => setIsOpen(!isOpen)}>
-      {t.more}
-    </RowButton>
-  )
   return (
     <span className="kit-moves">
       <Can code="CompanyDetail">
@@ -59,21 +51,7 @@ export function CompanyRowActions({ row, onOpen }: CompanyRowActionsProps) {
         </Link>
       )}
       {first && <RowButton onClick={() => onOpen(first)}>{label(first)}</RowButton>}
-      {rest.length > 0 &&
-        (isOpen === undefined ? (
-          more
-        ) : (
-          <Dropdown
-            autoFocus
-            open={isOpen}
-            onOpenChange={setIsOpen}
-            trigger={['click']}
-            placement="bottomRight"
-            menu={{ items: rest.map(dialog => ({ key: dialog, label: label(dialog), danger: dialog === 'delete', onClick: () => onOpen(dialog) })) }}
-          >
-            {more}
-          </Dropdown>
-        ))}
+      <RowMore items={rest.map(dialog => ({ key: dialog, label: label(dialog), danger: dialog === 'delete', onClick: () => onOpen(dialog) }))} />
     </span>
   )
 }

@@ -44,7 +44,6 @@ export const en_US: CompanyListText = {
   actions: 'Actions',
   view: 'View',
   edit: 'Edit',
-  more: 'More',
   add: 'Add company account',
   public: 'Public pool',
   recycleSoon: day => `Goes to the pool on ${day}`,

@@ -42,7 +42,6 @@ export const zh_CN = {
   actions: '操作',
   view: '查看',
   edit: '编辑',
-  more: '更多',
   add: '新增企业账号',
   public: '公海',
   recycleSoon: (day: string) => `${day} 回收至公海`,

@@ -1,10 +1,9 @@
 import { paths } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
-import { Dropdown } from 'antd'
-import { useState } from 'react'
 import { useCan } from '../../../app/session.ts'
 import { Can } from '../../../kit/Can.tsx'
 import { RowButton } from '../../../kit/RowButton.tsx'
+import { RowMore } from '../../../kit/RowMore.tsx'
 import { useText } from '../../../kit/text.ts'
 import { actionsOf, codeOf } from './opened.ts'
 import type { PlanAction, PlanSubject } from './opened.ts'
@@ -14,14 +13,7 @@ import { text } from './text.ts'
 export function PlanActions({ plan, onOpen }: { plan: PlanSubject; onOpen: (action: PlanAction) => void }) {
   const t = useText(text)
   const can = useCan()
-  const [isOpen, setIsOpen] = useState<boolean>()
   const [first, ...rest] = actionsOf(plan).filter(action => can(codeOf[action]))
-  const more = (
-    <RowButton aria-haspopup="menu" onClick={() => setIsOpen(!isOpen)}>
-      {t.more}
-    </RowButton>
-  )
-  const items = rest.map(action => ({ key: action, label: t[action], onClick: () => onOpen(action) }))
   return (
     <span className="kit-moves">
       <Can code="HomeCommissionDetail">
@@ -30,15 +22,7 @@ export function PlanActions({ plan, onOpen }: { plan: PlanSubject; onOpen: (acti
         </Link>
       </Can>
       {first && <RowButton onClick={() => onOpen(first)}>{t[first]}</RowButton>}
-      {items.length > 0 &&
-        // Most rows never open theirs: until then it is a plain button.
-        (isOpen === undefined ? (
-          more
-        ) : (
-          <Dropdown autoFocus open={isOpen} onOpenChange={setIsOpen} trigger={['click']} placement="bottomRight" menu={{ items }}>
-            {more}
-          </Dropdown>
-        ))}
+      <RowMore items={rest.map(action => ({ key: action, label: t[action], onClick: () => onOpen(action) }))} />
     </span>
   )
 }

@@ -25,7 +25,6 @@ export const en_US: CommissionText = {
   commissionTotal: 'Commission total',
   settleTotal: 'Settlement total',
   actions: 'Actions',
-  more: 'More',
   view: 'View',
   settle: 'Settle',
   adjust: 'Adjust',

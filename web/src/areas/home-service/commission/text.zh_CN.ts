@@ -23,7 +23,6 @@ export const zh_CN = {
   commissionTotal: '佣金总金额',
   settleTotal: '结算总金额',
   actions: '操作',
-  more: '更多',
   view: '查看',
   settle: '结算',
   adjust: '调整',

@@ -1,9 +1,9 @@
 import { homeOrder, homeOrderStates, inLanguage, orderRefundStates, orderSources } from '@gongtai/contract'
 import { Button, InputNumber } from 'antd'
-import { useState } from 'react'
 import { useLanguage } from '../../../app/language.ts'
 import { useCan, useHidden } from '../../../app/session.ts'
 import { Can } from '../../../kit/Can.tsx'
+import { useDrawerAddress } from '../../../kit/drawer-address.ts'
 import { ExportButton } from '../../../kit/ExportButton.tsx'
 import { filtersOf } from '../../../kit/Filter.tsx'
 import { Input } from '../../../kit/Input.ts'
@@ -42,8 +42,9 @@ export function HomeOrderListPage() {
   const hidden = useHidden()
   const list = useListQuery(homeOrder.page)
   const { opened, open, close } = useOpenedOrder()
-  const [drawer, setDrawer] = useState<'place' | 'refund'>()
-  const shut = () => setDrawer(undefined)
+  const { drawer, openDrawer } = useDrawerAddress(['place', 'refund'])
+  const shut = () => openDrawer(undefined)
+  const mayRefund = can('HomeOrder.refundAudit') || can('HomeOrder.refundPayout')
 
   return (
     <>
@@ -53,10 +54,10 @@ export function HomeOrderListPage() {
         empty={t.empty}
         actions={
           <>
-            {(can('HomeOrder.refundAudit') || can('HomeOrder.refundPayout')) && <Button onClick={() => setDrawer('refund')}>{t.refunds}</Button>}
+            {mayRefund && <Button onClick={() => openDrawer('refund')}>{t.refunds}</Button>}
             <ExportButton call={homeOrder.export} kind="HOME_ORDER" filter={list.input} />
             <Can code="HomeOrder.add">
-              <Button type="primary" onClick={() => setDrawer('place')}>
+              <Button type="primary" onClick={() => openDrawer('place')}>
                 {t.place}
               </Button>
             </Can>
@@ -135,8 +136,8 @@ export function HomeOrderListPage() {
         ]}
       />
       <OrderDialogs opened={opened} open={opened !== undefined} onClose={close} />
-      <PhoneOrderDrawer open={drawer === 'place'} onClose={shut} />
-      <RefundDrawer open={drawer === 'refund'} onClose={shut} />
+      <PhoneOrderDrawer open={drawer === 'place' && can('HomeOrder.add')} onClose={shut} />
+      <RefundDrawer open={drawer === 'refund' && mayRefund} onClose={shut} />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { paths } from '@gongtai/contract'
 import type { HomeOrderRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
-import { Dropdown } from 'antd'
-import { useState } from 'react'
 import { useCan } from '../../../app/session.ts'
 import { Can } from '../../../kit/Can.tsx'
 import { RowButton } from '../../../kit/RowButton.tsx'
+import { RowMore } from '../../../kit/RowMore.tsx'
 import { useText } from '../../../kit/text.ts'
 import { dialogsOfRow } from './action.ts'
 import type { OrderDialogName } from './action.ts'
@@ -26,17 +25,10 @@ export function OrderRowActions({ row, onOpen }: OrderRowActionsProps) {
   const t = useText(text)
   const can = useCan()
   const labelOf = useActionLabel()
-  const [isOpen, setIsOpen] = useState<boolean>()
   const dialogs = dialogsOfRow(row, can)
   const first = dialogs.filter(dialog => likely.includes(dialog)).slice(0, likelyCount)
   const rest = dialogs.filter(dialog => !first.includes(dialog))
   const label = (dialog: OrderDialogName) => labelOf(dialog, row.state)
-  // Most rows never open theirs: until then it is a plain button.
-  const more = (
-    <RowButton aria-haspopup="menu" onClick={() => setIsOpen(!isOpen)}>
-      {t.more}
-    </RowButton>
-  )
   return (
     <span className="kit-moves">
       <Can code="HomeOrderDetail">
@@ -49,21 +41,7 @@ export function OrderRowActions({ row, onOpen }: OrderRowActionsProps) {
           {label(dialog)}
         </RowButton>
       ))}
-      {rest.length > 0 &&
-        (isOpen === undefined ? (
-          more
-        ) : (
-          <Dropdown
-            autoFocus
-            open={isOpen}
-            onOpenChange={setIsOpen}
-            trigger={['click']}
-            placement="bottomRight"
-            menu={{ items: rest.map(dialog => ({ key: dialog, label: label(dialog), danger: dialog === 'close', onClick: () => onOpen(dialog) })) }}
-          >
-            {more}
-          </Dropdown>
-        ))}
+      <RowMore items={rest.map(dialog => ({ key: dialog, label: label(dialog), danger: dialog === 'close', onClick: () => onOpen(dialog) }))} />
     </span>
   )
 }

@@ -29,7 +29,6 @@ export const en_US: OrderText = {
   state: 'State',
   actions: 'Actions',
   view: 'View',
-  more: 'More',
   summaryLabel: 'Sums of all results',
   tooMany: 'More than 10,000 results: narrow the search to see the sums',
   refunds: 'Refunds',

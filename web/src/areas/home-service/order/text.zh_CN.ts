@@ -27,7 +27,6 @@ export const zh_CN = {
   state: '状态',
   actions: '操作',
   view: '查看',
-  more: '更多',
   summaryLabel: '全部结果合计',
   tooMany: '结果超过10000条，请缩小范围后查看合计',
   refunds: '退款处理',

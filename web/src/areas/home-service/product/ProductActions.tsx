@@ -1,10 +1,9 @@
 import { homeProductStates, movesFrom, paths } from '@gongtai/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Dropdown } from 'antd'
-import { useState } from 'react'
 import { useCan } from '../../../app/session.ts'
 import { Can } from '../../../kit/Can.tsx'
 import { RowButton } from '../../../kit/RowButton.tsx'
+import { RowMore } from '../../../kit/RowMore.tsx'
 import { useText } from '../../../kit/text.ts'
 import type { OpenedProduct, ProductSubject } from './opened.ts'
 import { text } from './text.ts'
@@ -19,16 +18,9 @@ export function ProductActions({ product: { id, state }, onOpen }: ProductAction
   const t = useText(text)
   const can = useCan()
   const navigate = useNavigate()
-  const [isOpen, setIsOpen] = useState<boolean>()
   const copy = { key: 'copy', label: t.copy, onClick: () => void navigate({ to: paths.HomeProductForm(), search: { copy: id } }) }
   const remove = { key: 'delete', label: t.delete, danger: true, onClick: () => onOpen('delete') }
   const rest = [...(can('HomeProductForm') ? [copy] : []), ...(can('HomeProduct.delete') && state !== 'ON_SALE' ? [remove] : [])]
-  // Most rows never open theirs: until then it is a plain button.
-  const more = (
-    <RowButton aria-haspopup="menu" onClick={() => setIsOpen(!isOpen)}>
-      {t.more}
-    </RowButton>
-  )
   return (
     <span className="kit-moves">
       <Can code="HomeProductDetail">
@@ -46,14 +38,7 @@ export function ProductActions({ product: { id, state }, onOpen }: ProductAction
           <RowButton onClick={() => onOpen(move)}>{t[move]}</RowButton>
         </Can>
       ))}
-      {rest.length > 0 &&
-        (isOpen === undefined ? (
-          more
-        ) : (
-          <Dropdown autoFocus open={isOpen} onOpenChange={setIsOpen} trigger={['click']} placement="bottomRight" menu={{ items: rest }}>
-            {more}
-          </Dropdown>
-        ))}
+      <RowMore items={rest} />
     </span>
   )
 }

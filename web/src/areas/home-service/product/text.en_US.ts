@@ -24,7 +24,6 @@ export const en_US: ProductText = {
   view: 'View',
   edit: 'Edit',
   copy: 'Copy',
-  more: 'More',
   putWay: 'Put on sale',
   soldOut: 'Take off sale',
   delete: 'Delete',

@@ -22,7 +22,6 @@ export const zh_CN = {
   view: '查看',
   edit: '编辑',
   copy: '复制',
-  more: '更多',
   putWay: '上架',
   soldOut: '下架',
   delete: '删除',

@@ -1,8 +1,6 @@
 import type { Code, StaffRow } from '@gongtai/contract'
-import { Dropdown } from 'antd'
-import { useState } from 'react'
 import { useCan, useSession } from '../../../app/session.ts'
-import { RowButton } from '../../../kit/RowButton.tsx'
+import { RowMore } from '../../../kit/RowMore.tsx'
 import { useText } from '../../../kit/text.ts'
 import type { StaffDialogName } from './opened.ts'
 import { text } from './text.ts'
@@ -13,19 +11,11 @@ interface StaffMoreProps {
   onRights: () => void
 }
 
-/** Further actions of a row, by code and state. Most rows never open theirs: until then it is a plain button. */
+/** Further actions of a row, by code and state. */
 export function StaffMore({ row, onOpen, onRights }: StaffMoreProps) {
   const t = useText(text)
   const can = useCan()
   const session = useSession()
-  const [open, setOpen] = useState<boolean>()
-  const button = (
-    <RowButton aria-haspopup="menu" onClick={() => setOpen(!open)}>
-      {t.more}
-    </RowButton>
-  )
-  if (open === undefined) return button
-
   const self = session?.userDetail.id === row.id
   const actions: [StaffDialogName, Code, boolean][] = [
     ['grant', 'UserManage.grant', row.status !== 2 && (!self || session.isAdmin)],
@@ -39,16 +29,5 @@ export function StaffMore({ row, onOpen, onRights }: StaffMoreProps) {
   const items = actions
     .filter(([, code, fits]) => fits && can(code))
     .map(([dialog]) => ({ key: dialog, label: t[dialog as 'grant'], onClick: () => onOpen(dialog) }))
-  return (
-    <Dropdown
-      autoFocus
-      open={open}
-      onOpenChange={setOpen}
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{ items: [{ key: 'rights', label: t.rights, onClick: onRights }, ...items] }}
-    >
-      {button}
-    </Dropdown>
-  )
+  return <RowMore items={[{ key: 'rights', label: t.rights, onClick: onRights }, ...items]} />
 }

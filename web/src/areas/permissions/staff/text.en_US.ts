@@ -4,7 +4,6 @@ export const en_US: StaffText = {
   tabs: { members: 'Members', online: 'Online users', loginLog: 'Login log' },
   tabsLabel: 'Parts of the member page',
   add: 'Add member',
-  more: 'More',
   bound: 'Expert / consultant / sales',
   kinds: { ADVISER: 'Expert', WAITER: 'Consultant', SALE: 'Sales' },
   role: 'Role',

@@ -2,7 +2,6 @@ export const zh_CN = {
   tabs: { members: '成员', online: '在线用户', loginLog: '登录日志' },
   tabsLabel: '成员管理页签',
   add: '新增成员',
-  more: '更多',
   bound: '绑定专家/客服/销售',
   kinds: { ADVISER: '专家', WAITER: '客服', SALE: '销售' },
   role: '角色',
