@@ -49,9 +49,14 @@ async function chooseOption(page: Page, label: string, option: string): Promise<
 /** Presses an action of the order's page, wherever it stands. */
 async function act(page: Page, name: string): Promise<void> {
   const button = page.locator('.kit-head').getByRole('button', { name, exact: true })
-  if (await button.isVisible()) return button.click()
-  await page.locator('.kit-head').getByRole('button', { name: '更多' }).click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
+  if (await button.isVisible()) await button.click()
+  else {
+    await page.locator('.kit-head').getByRole('button', { name: '更多' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  // What was open before may still be on its way out.
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(dialog(page)).toHaveAccessibleName(new RegExp(`^${name}`))
 }
 
 test('an order is taken on the telephone, paid, served with an extra fee, rated and partly refunded; what was bought stays', async ({ page, signIn }) => {
@@ -100,7 +105,7 @@ test('an order is taken on the telephone, paid, served with an extra fee, rated 
 
   await letItBeNow(orderNo)
   await act(page, '开始')
-  await dialog(page).getByRole('button', { name: '确定' }).click()
+  await dialog(page).getByRole('button', { name: '确定', exact: true }).click()
   await expect(page.locator('.kit-head').getByText('服务中')).toBeVisible()
 
   await act(page, '补差价')
@@ -116,12 +121,12 @@ test('an order is taken on the telephone, paid, served with an extra fee, rated 
   await expect(page.getByText('收款已登记').last()).toBeVisible()
 
   await act(page, '完工')
-  await dialog(page).getByRole('button', { name: '确定' }).click()
+  await dialog(page).getByRole('button', { name: '确定', exact: true }).click()
   await expect(page.locator('.kit-head').getByText('待确认')).toBeVisible()
   await act(page, '确认完成')
   await dialog(page).getByRole('radio').nth(4).click()
   await dialog(page).getByLabel('评价').fill('准时，很干净')
-  await dialog(page).getByRole('button', { name: '确定' }).click()
+  await dialog(page).getByRole('button', { name: '确定', exact: true }).click()
   await expect(page.locator('.kit-head').getByText('已完成')).toBeVisible()
   await expect(page.getByRole('tabpanel').getByText('准时，很干净')).toBeVisible()
   await expectAccessible(page, 'default')
@@ -196,10 +201,10 @@ test('a late cancellation keeps its fee, and whoever closes an order that was cl
   const row = page.locator('tbody tr.ant-table-row', { hasText: orderNo })
   await row.getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: '关闭' }).click()
-  await dialog(page).getByRole('button', { name: '确定' }).click()
+  await dialog(page).getByRole('button', { name: /确定/ }).click()
   await expect(dialog(page).getByText('请选择关闭原因')).toBeVisible()
   await chooseOption(page, '关闭原因', '服务人员爽约')
-  await dialog(page).getByRole('button', { name: '确定' }).click()
+  await dialog(page).getByRole('button', { name: /确定/ }).click()
   await expect(dialog(page).getByText('请填写关闭说明，至少5个字')).toBeVisible()
   const fee = cancelFeeOf({ paidMoney: payMoney, appointStart: new Date().toISOString(), isDispatched: true, faultParty: 'USER' }, Date.now())
   await chooseOption(page, '关闭原因', '用户行程变化')
@@ -208,9 +213,9 @@ test('a late cancellation keeps its fee, and whoever closes an order that was cl
 
   // Somebody else is quicker.
   await client.call(homeOrder.close, { orderId, version: await version(), reasonCode: 'USER_DUP', reason: null, requestNo: randomUUID() })
-  await dialog(page).getByRole('button', { name: '确定' }).click()
+  await dialog(page).getByRole('button', { name: /确定/ }).click()
   await expect(dialog(page).getByText('订单当前状态为已关闭，不能执行该操作')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: '关闭', exact: true }).click()
   await page.getByRole('button', { name: '离开' }).click()
   await row.getByRole('link', { name: '查看' }).click()
   await expect(page.getByText('已关闭：重复下单')).toBeVisible()

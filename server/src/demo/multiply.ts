@@ -30,7 +30,7 @@ export async function multiply(transaction: Transaction, { scale, members, passw
   await multiplyLoginLog(transaction, Math.min(scale, loginLogLimit), firstExtraId, extraStaff)
   await multiplyNotices(transaction, scale, firstExtraId, extraStaff)
   await multiplyCompanies(transaction, Math.min(scale * 220, companyLimit))
-  const homePeople = Math.min(scale * 125, homeServiceLimit)
+  const homePeople = Math.min(scale * 180, homeServiceLimit)
   await multiplyHomeService(transaction, homePeople)
   await multiplyOrders(transaction, homePeople)
   await transaction.execute(sql`analyze staff, staff_role, login_log, staff_notice`)

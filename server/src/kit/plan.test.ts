@@ -11,10 +11,10 @@ import type { Scope } from './scope.ts'
 
 /**
  * No list may read through a big table. Every list of the server is run with every filter and every sort on tables
- * two hundred times as large as the demo, and what its plan really read is counted.
+ * a hundred and forty times as large as the demo, and what its plan really read is counted.
  */
 
-const app = await startLargeTestApp(200)
+const app = await startLargeTestApp(140)
 const pool = app.services.database.$client
 
 /** A list counts up to 10 000 rows for its total and for each of its tabs; what it throws away on the way is the waste. */

@@ -29,7 +29,8 @@ let databases = 0
 
 /** The real application on a database of its own, which is a copy of the prepared one. Call it once at the top of a test file. */
 export async function startTestApp(env: Record<string, string> = {}, log?: Log): Promise<TestApp> {
-  return startOn(await newDatabase(`template ${templateName}`), env, log)
+  // Copied file by file, which takes a third of the time that writing all of it to the log would.
+  return startOn(await newDatabase(`template ${templateName} strategy = file_copy`), env, log)
 }
 
 /** The same with many times as many rows, for tests of plans and speed. */

@@ -11,6 +11,7 @@ import {
   homeRefund as refundCalls,
 } from '@gongtai/contract'
 import { clock } from '../../kit/clock.ts'
+import { raceRounds as rounds } from '../../testing/race.ts'
 import { startTestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { members } from '../../testing/demo.ts'
@@ -31,7 +32,6 @@ const ids = [await staffIdOf(app, members.admin), await staffIdOf(app, members.s
 const [admin] = racers as [Client, Client]
 await clearBooks(app)
 
-const rounds = 20
 const width = 50
 let minutes = 0
 beforeEach(() => {

@@ -15,6 +15,7 @@ import type { Code } from '@gongtai/contract'
 import { auditLog } from '../../kit/audit-log.ts'
 import { clock } from '../../kit/clock.ts'
 import { createLog } from '../../kit/log.ts'
+import { raceRounds } from '../../testing/race.ts'
 import { startTestApp } from '../../testing/app.ts'
 import { members } from '../../testing/demo.ts'
 import { staffIdOf } from '../../testing/file.ts'
@@ -346,8 +347,9 @@ describe('the service', () => {
   })
 
   test('nobody completes twice: of fifty at once one does, and is counted', async () => {
-    clock.advance(60_000)
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < raceRounds; round++) {
+      // Within the limit of calls in a minute.
+      if (round % 10 === 0) clock.advance(60_000)
       const { order, person } = await dispatched({ state: 'PENDING_CONFIRM' })
       const answers = await Promise.all(Array.from({ length: 50 }, () => admin.ask(calls.complete, { orderId: order.id, version: 1 })))
       expect(answers.filter(answer => answer.code === 200)).toHaveLength(1)

@@ -4,6 +4,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { addMoney, commonRefusals, homeOrder as calls, homeOrderRefusals, homeUser as userCalls, homeUserRefusals } from '@gongtai/contract'
 import type { Call, InputOf } from '@gongtai/contract'
 import { clock } from '../../kit/clock.ts'
+import { raceRounds } from '../../testing/race.ts'
 import { startTestApp } from '../../testing/app.ts'
 import { members } from '../../testing/demo.ts'
 import { homeOrderFee, homePayment } from './home-order-fee.tables.ts'
@@ -78,7 +79,7 @@ async function afterwards({ id }: Order) {
 }
 
 test('of many payments of one order one is registered', async () => {
-  await rounds(20, async () => {
+  await rounds(raceRounds, async () => {
     const order = await newOrder(app)
     const codes = await times(callers, () => ask(calls.confirmPay, payment(order)))
     expect(winners(codes)).toBe(1)
@@ -110,7 +111,7 @@ test('one flow number pays one of many orders', async () => {
 })
 
 test('of many closings one happens, with one refund', async () => {
-  await rounds(4, async () => {
+  await rounds(raceRounds, async () => {
     const order = await newOrder(app, { state: 'PENDING_DISPATCH' })
     const codes = await times(callers, () => ask(calls.close, closing(order)))
     expect(winners(codes)).toBe(1)
@@ -122,7 +123,7 @@ test('of many closings one happens, with one refund', async () => {
 })
 
 test('an order is paid or closed, never both', async () => {
-  await rounds(4, async () => {
+  await rounds(raceRounds, async () => {
     const order = await newOrder(app)
     const codes = await times(callers, place => (place % 2 === 0 ? ask(calls.confirmPay, payment(order)) : ask(calls.close, closing(order))))
     expect(winners(codes)).toBe(1)
@@ -151,7 +152,7 @@ test('a consumer is disabled before or after a payment, and nobody waits for eve
 })
 
 test('an extra fee is paid or cancelled, never both', async () => {
-  await rounds(4, async () => {
+  await rounds(raceRounds, async () => {
     const order = await newOrder(app, { state: 'IN_SERVICE', extraMoney: '30', paidMoney: '100' })
     const [extra] = await database
       .insert(homeOrderFee)
@@ -170,7 +171,7 @@ test('an extra fee is paid or cancelled, never both', async () => {
 })
 
 test('of many who add a fee to what they saw one does', async () => {
-  await rounds(4, async () => {
+  await rounds(raceRounds, async () => {
     const order = await newOrder(app, { state: 'PENDING_SERVICE' })
     const input = { orderId: order.id, version: order.version, feeType: 'LABOR', name: '加时', money: '12.34' } as const
     const codes = await times(callers, () => ask(calls.addFee, { ...input, requestNo: randomUUID() }))

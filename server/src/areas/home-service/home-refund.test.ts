@@ -5,6 +5,7 @@ import { addMoney, commonRefusals, homeCommissionRefusals, homeOrderRefusals, ho
 import type { Code, InputOf } from '@gongtai/contract'
 import { auditLog } from '../../kit/audit-log.ts'
 import { clock } from '../../kit/clock.ts'
+import { raceRounds } from '../../testing/race.ts'
 import { startTestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { members } from '../../testing/demo.ts'
@@ -253,20 +254,20 @@ describe('at the same time', () => {
   }
 
   test('one order is refunded once: fifty at once, twenty times', () =>
-    race(20, 50, async () => {
+    race(raceRounds, 50, async () => {
       const order = await completed()
       return { orderId: order.id, ask: client => client.ask(calls.apply, form(order, '150')), refusal: refundRefusals.pending }
     }))
 
   test('one refund is paid once: fifty at once, twenty times', () =>
-    race(20, 50, async () => {
+    race(raceRounds, 50, async () => {
       const order = await completed()
       const refundId = await toBePaid(order)
       return { orderId: order.id, ask: client => client.ask(calls.payout, success(refundId, 1)), refusal: refundRefusals.state }
     }))
 
   test('one refund is decided once', () =>
-    race(8, 10, async () => {
+    race(raceRounds, 50, async () => {
       const order = await completed({ ownerId: ownId })
       const { refundId } = await own.call(calls.apply, form(order, '300'))
       const ask = (client: Client, index: number) =>
@@ -275,7 +276,7 @@ describe('at the same time', () => {
     }))
 
   test('a failed one is paid or called off', () =>
-    race(8, 10, async () => {
+    race(raceRounds, 50, async () => {
       const order = await completed()
       const refundId = await toBePaid(order)
       await admin.call(calls.payout, { refundId, version: 1, result: 'FAIL', failReason: '账户异常' })

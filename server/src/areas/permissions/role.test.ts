@@ -286,7 +286,8 @@ describe('members of a role', () => {
         .select()
         .from(staffNotice)
         .where(sql`${staffNotice.staffId} = ${id} and ${staffNotice.title} like ${`%${made.title}`}`)
-    const held = async () => (await admin.call(calls.members, { roleId: made.id })).total
+    // Nobody calls while the clock stands days ahead: that would end the sessions.
+    const held = () => database.$count(staffRole, eq(staffRole.roleId, made.id))
     await run()
     await run()
     expect(await notices()).toEqual([expect.objectContaining({ kind: 'NOTICE', content: expect.stringContaining(until) })])

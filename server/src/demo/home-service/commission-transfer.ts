@@ -132,5 +132,13 @@ export async function seedTransfers(transaction: Transaction, storage: Storage |
   await transaction.execute(sql`update home_commission set settle_flag = true, settlement_id = done.settlement, settle_time = done.day::date, settled_by = ${staffId}::int,
     pay_batch_no = done.batch, version = version + 1, updated_at = ${at}, updated_by = ${staffId}::int
     from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as done(id int, settlement int, day text, batch text) where home_commission.id = done.id`)
-  if (batches.length > 0) await insertRows(transaction, numberSeries, [{ series: `BT${batchDay.replaceAll('-', '')}`, lastNumber: batches.length }])
+  // Those that are left stand in a transfer file that nobody has marked yet.
+  const left = plans.slice(due.length).map(({ id }) => id)
+  const series = `BT${batchDay.replaceAll('-', '')}`
+  const lastNumber = batches.length + (left.length > 0 ? 1 : 0)
+  if (left.length > 0)
+    await transaction.execute(
+      sql`update home_commission set pay_batch_no = ${series + String(lastNumber).padStart(4, '0')} where id = any(${sql.param(left)}::int[])`,
+    )
+  if (lastNumber > 0) await insertRows(transaction, numberSeries, [{ series, lastNumber }])
 }

@@ -31,7 +31,8 @@ afterEach(tidyUp)
 
 const show = (dialog: OrderDialogName, change: Partial<OrderSubject> = {}) =>
   renderAt('/', () => <OrderDialogs opened={{ dialog, order: { ...order, ...change } }} open onClose={() => {}} />)
-const confirm = () => fireEvent.click(screen.getByRole('button', { name: '确定' }))
+/** A button that is at work has another name until it is ready again. */
+const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: '确定' }))
 
 async function chooseReason(label: string): Promise<void> {
   fireEvent.mouseDown(await screen.findByLabelText('关闭原因'))
@@ -46,11 +47,11 @@ test('a reason says what is kept and what goes back, and whether it must be expl
   await waitFor(() => expect(screen.getByText('¥160.00')).toBeTruthy())
   expect(screen.getByText('¥40.00')).toBeTruthy()
   await chooseReason('服务人员爽约')
-  confirm()
+  await confirm()
   expect(await screen.findByText('请填写关闭说明，至少5个字')).toBeTruthy()
   expect(sent.filter(({ path }) => path === '/closeOrder')).toEqual([])
   fireEvent.change(screen.getByLabelText('说明'), { target: { value: '等了一小时没有来' } })
-  confirm()
+  await confirm()
   await waitFor(() =>
     expect(sent.find(({ path }) => path === '/closeOrder')?.body).toMatchObject({
       orderId: 7,
@@ -66,10 +67,10 @@ test('what is being served is closed with an amount, which may be nothing', asyn
   const sent = serveCalls({ '/getCloseReason': () => reasons, '/closeOrder': () => closed })
   await show('close', { state: 'IN_SERVICE' })
   await chooseReason('用户行程变化')
-  confirm()
+  await confirm()
   expect(await screen.findByText('请输入正确的金额，最多两位小数')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('退款金额'), { target: { value: '0' } })
-  confirm()
+  await confirm()
   await waitFor(() => expect(sent.find(({ path }) => path === '/closeOrder')?.body).toMatchObject({ refundMoney: '0' }))
 })
 
@@ -93,9 +94,9 @@ test('an order that somebody else has changed is read anew, and what was meant i
     '/getOrderInfo': () => ({ version: 5 }),
   })
   await show('start')
-  confirm()
+  await confirm()
   fireEvent.click(await screen.findByRole('button', { name: '加载最新数据' }))
   await screen.findByText('已加载最新数据，您填写的内容已保留，请核对后再次保存')
-  confirm()
+  await confirm()
   await waitFor(() => expect(sent.filter(({ path }) => path === '/startOrderService').map(({ body }) => body?.version)).toEqual([3, 5]))
 })
