@@ -47,8 +47,12 @@ await check('format', [program('oxfmt/bin/oxfmt'), '--check', '.'])
 ensureServerBuilt()
 await runVitest('tests', [])
 if (await hasSystemServer()) {
-  // Three are about the embedded database alone, one about processes; two make large data first, and what they say of it they say once.
-  const once = ['db/embedded', 'db/backup', 'durability', 'kit/export/export-runner', 'demo/seed', 'kit/plan'].flatMap(name => ['--exclude', `server/src/${name}.test.ts`])
+  // Three are about the embedded database alone, one about processes, one about rights and input of every call; two make large
+  // data first. What they say they say once.
+  const once = ['db/embedded', 'db/backup', 'durability', 'kit/export/export-runner', 'contract', 'demo/seed', 'kit/plan'].flatMap(name => [
+    '--exclude',
+    `server/src/${name}.test.ts`,
+  ])
   await runVitest('tests on the PostgreSQL of this machine', ['--project', 'server', ...once], { TEST_DATABASE: 'system' })
 }
 await runJourneys()

@@ -286,8 +286,8 @@ describe('at the same time', () => {
     }))
 
   test('two refunds with one flow number: one is registered', async () => {
-    const flow = { channelFlowNo: '同一流水号', paidAt: clock.iso() }
     const ids = await Promise.all(Array.from({ length: 10 }, async () => toBePaid(await completed())))
+    const flow = { channelFlowNo: '同一流水号', paidAt: clock.iso() }
     const answers = await Promise.all(ids.map(id => admin.ask(calls.payout, { ...success(id, 1), ...flow })))
     expect(answers.filter(answer => answer.code === 200)).toHaveLength(1)
     expect(answers.filter(answer => answer.code === homeOrderRefusals.flowTaken.code)).toHaveLength(9)
