@@ -136,8 +136,8 @@ function planVisit(base: Base, appointStart: (product: DemoProduct) => string, {
     channel: random.weighted([
       ['WECHAT', 66],
       ['ALIPAY', 29],
-      ['OFFLINE_TRANSFER', 3],
-      ['CASH', 2],
+      ['OFFLINE_TRANSFER', 2],
+      ['CASH', 3],
     ] as const),
     team: artificers,
     createdAt,

@@ -137,7 +137,7 @@ export async function seedOrders(transaction: Transaction, { storage, consumers,
   await insertRows(transaction, numberSeries, [...series('HS', numbered.last), ...series('HY', payNumbers.last), ...series('HR', refundNumbers.last)])
   await seedOrderFiles(transaction, storage, random, {
     vouchers: payments.flatMap(({ channel, paidAt }, place) => (channel === 'OFFLINE_TRANSFER' ? [{ paymentId: paymentIds[place]!, at: paidAt }] : [])),
-    finished: orders.flatMap((order, place) => (order.finishedAt === null ? [] : [{ orderId: ids[place]!, at: order.finishedAt }])).slice(-60),
+    finished: orders.flatMap((order, place) => (order.finishedAt === null ? [] : [{ orderId: ids[place]!, at: order.finishedAt }])).slice(-15),
     staffId: operator.id,
   })
   await seedOrderLogs(transaction, operator.id)
