@@ -16,9 +16,10 @@ test('a session that is ended by force tells its browser by whom, and the list f
   await rows.first().getByRole('button', { name: '强制下线' }).click()
   const dialog = page.getByRole('dialog', { name: '强制下线：许文博' })
   await dialog.getByLabel('原因').fill('异常登录')
+  // Both are said for some seconds only.
+  const told = Promise.all([expect(page.getByText('已处理 1 项')).toBeVisible(), expect(other.getByText('您已被周明远强制下线')).toBeVisible()])
   await dialog.getByRole('button', { name: '确定' }).click()
-  await expect(page.getByText('已处理 1 项')).toBeVisible()
-  await expect(other.getByText('您已被周明远强制下线')).toBeVisible()
+  await told
   await expect(other).toHaveURL(/login/)
   await other.close()
 })
