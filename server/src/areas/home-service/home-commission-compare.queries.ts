@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { addMoney, subtractMoney, toCents } from '@gongtai/contract'
 import type { CommissionComparison, CommissionDifference, Money } from '@gongtai/contract'
 import type { Database, Transaction } from '../../db/connection.ts'
+import { findScopeMembers } from '../../kit/scope.ts'
+import type { Scope } from '../../kit/scope.ts'
 import type { HomeCommissionRecord } from './home-commission-kind.ts'
 import { artificer } from './artificer.tables.ts'
 import { earningsOf } from './home-commission-item.rules.ts'
@@ -26,10 +28,13 @@ interface Side {
  * Computes a month anew, from the paid lines, refunds and shares of its orders, and says where the plans differ; what a
  * generation would add now is part of it. Adjustments stay as they are. Nothing is written.
  */
-export const comparePlans = (database: Database, month: PlanMonth): Promise<CommissionComparison> =>
-  database.transaction(transaction => compareIn(transaction, month), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+export async function comparePlans(database: Database, month: PlanMonth, scope: Scope): Promise<CommissionComparison> {
+  const owners = scope.kind === 'ALL' ? null : new Set(scope.kind === 'SELF' ? [scope.staffId] : await findScopeMembers(database, scope))
+  return database.transaction(transaction => compareIn(transaction, month, owners), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
 
-async function compareIn(transaction: Transaction, { planYear, planMonth }: PlanMonth): Promise<CommissionComparison> {
+/** All is computed, since an order of several persons waits for all of them; of what others own nothing is told. */
+async function compareIn(transaction: Transaction, { planYear, planMonth }: PlanMonth, owners: ReadonlySet<number> | null): Promise<CommissionComparison> {
   const plans = await transaction
     .select()
     .from(homeCommission)
@@ -71,7 +76,10 @@ async function compareIn(transaction: Transaction, { planYear, planMonth }: Plan
     .from(homeCommission)
     .where(owesBefore(planYear * 100 + planMonth))
   for (const { artificerId, settleTotalMoney } of owing) if (isOpen(artificerId) && toCents(settleTotalMoney) < 0n) add(artificerId, null, settleTotalMoney)
-  return answerOf(sides, await namesOf(transaction, [...sides.keys()]))
+  const people = await peopleOf(transaction, [...sides.keys()])
+  const ownerOf = (artificerId: number, { plan }: Side) => (plan ?? people.get(artificerId))?.ownerId ?? 0
+  const visible = [...sides].filter(([artificerId, side]) => owners === null || owners.has(ownerOf(artificerId, side)))
+  return answerOf(new Map(visible), people)
 }
 
 function findItems(transaction: Transaction, planIds: readonly number[]) {
@@ -137,19 +145,21 @@ function pushChange(side: Side, orderNo: string | null, field: CommissionDiffere
   if (toCents(stored) !== toCents(recomputed)) side.differences.push({ orderNo, kind: 'CHANGED', field, stored, recomputed })
 }
 
-async function namesOf(transaction: Transaction, artificerIds: readonly number[]): Promise<Map<number, string>> {
+type People = ReadonlyMap<number, { name: string; ownerId: number | null }>
+
+async function peopleOf(transaction: Transaction, artificerIds: readonly number[]): Promise<People> {
   if (artificerIds.length === 0) return new Map()
   const rows = await transaction
-    .select({ id: artificer.id, name: artificer.name })
+    .select({ id: artificer.id, name: artificer.name, ownerId: artificer.ownerId })
     .from(artificer)
     .where(inArray(artificer.id, [...artificerIds]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(rows.map(({ id, ...person }) => [id, person]))
 }
 
 /** Rows that a page can still show. */
 const mostRows = 500
 
-function answerOf(sides: ReadonlyMap<number, Side>, names: ReadonlyMap<number, string>): CommissionComparison {
+function answerOf(sides: ReadonlyMap<number, Side>, people: People): CommissionComparison {
   const all = [...sides.values()]
   const stored = addMoney('0', ...all.map(side => side.plan?.settleTotalMoney ?? '0'))
   const recomputed = addMoney('0', ...all.map(side => side.money))
@@ -160,7 +170,7 @@ function answerOf(sides: ReadonlyMap<number, Side>, names: ReadonlyMap<number, s
       commissionId: plan?.id ?? null,
       planNo: plan?.planNo ?? null,
       artificerId,
-      name: plan?.name ?? names.get(artificerId) ?? '',
+      name: plan?.name ?? people.get(artificerId)?.name ?? '',
       settleFlag: plan?.settleFlag ?? false,
       storedOrders: plan?.orderCount ?? 0,
       storedMoney: plan?.settleTotalMoney ?? '0.00',

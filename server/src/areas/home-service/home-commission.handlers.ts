@@ -18,7 +18,7 @@ export const homeCommissionHandlers: Handlers<typeof homeCommission> = {
   info: ({ id }, { database, staff, services }) => findPlan(database, id, staff, services.cipher),
   items: (input, { database, scope }) => findItemPage(database, input, scope),
   explain: ({ id }, { database, scope }) => explainItem(database, id, scope),
-  compare: (month, { database }) => comparePlans(database, month),
+  compare: (month, { database, scope }) => comparePlans(database, month, scope),
   generate: ({ requestNo, ...month }, context) => context.once(requestNo, work => generateMonth(work, month)),
   adjust: ({ requestNo, ...input }, context) => context.once(requestNo, work => adjustPlan(work, input, context.scope)),
   freeze: (input, context) => context.transaction(work => freezePlan(work, input, context.scope)),

@@ -44,6 +44,7 @@ const codes: Code[] = [
   'HomeCommission.revoke',
   'HomeCommission.adjust',
   'HomeCommission.freeze',
+  'HomeCommission.generate',
 ]
 await grant(app, members.sales, 'SELF', codes)
 const own = await app.signIn(members.sales)
@@ -322,6 +323,17 @@ describe('who sees what', () => {
     ]
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 404))
     expect((await settle(mine, {}, own, ownId)).code).toBe(200)
+  })
+
+  test('holds for the comparison of a month too: of what others own nothing is told', async () => {
+    const [mine] = await newPlans(1, ownId)
+    const other = await newPlan()
+    for (const { id } of [mine!, other]) await database.update(homeCommission).set({ settleTotalMoney: '1.00' }).where(eq(homeCommission.id, id))
+    const seen = await own.call(calls.compare, month)
+    expect(seen.rows.map(row => row.commissionId)).toContain(mine!.id)
+    expect(seen.rows.map(row => row.commissionId)).not.toContain(other.id)
+    expect((await admin.call(calls.compare, month)).rows.map(row => row.commissionId)).toEqual(expect.arrayContaining([mine!.id, other.id]))
+    for (const { id } of [mine!, other]) await database.update(homeCommission).set({ settleTotalMoney: '70.00' }).where(eq(homeCommission.id, id))
   })
 
   test('sums and filters are those of all results, and hidden amounts are hidden', async () => {
