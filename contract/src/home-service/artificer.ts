@@ -6,6 +6,7 @@ import { guarded } from '../kit/field-right.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { refusals } from '../kit/refusal.ts'
 import { day, id, instant, version } from '../kit/scalar.ts'
+import { commissionMoney } from './home-amount.ts'
 import { artificerAdd, artificerEdit, education, providerType } from './artificer-form.ts'
 import { artificerCategoryState, artificerSource, checkInState, workState } from './artificer-state.ts'
 import { certType } from './cert-type.ts'
@@ -113,15 +114,15 @@ export const artificerInfo = z.strictObject({
   /** Completed orders of the last twelve months, this one the last. */
   monthTrend: z.array(z.strictObject({ month: z.string(), completed: z.int() })),
   commissionStat: z.strictObject({
-    unsettledMoney: guarded('commission.money', z.string().nullable()),
-    settledMoney: guarded('commission.money', z.string().nullable()),
+    unsettledMoney: commissionMoney,
+    settledMoney: commissionMoney,
     lastPlan: z
       .strictObject({
         id,
         planNo: z.string(),
         planYear: z.int(),
         planMonth: z.int(),
-        settleTotalMoney: guarded('commission.money', z.string().nullable()),
+        settleTotalMoney: commissionMoney,
         settleFlag: z.boolean(),
       })
       .nullable(),

@@ -6,130 +6,17 @@ import { guarded } from '../kit/field-right.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { buttons } from '../kit/permission.ts'
 import { refusals } from '../kit/refusal.ts'
-import { day, done, id, instant, money, reason, requestNo, version } from '../kit/scalar.ts'
+import { day, done, id, money, reason, requestNo, version } from '../kit/scalar.ts'
 import { bilingual } from '../kit/text.ts'
-import type { Text } from '../kit/text.ts'
-import { adjustCode, commissionAdjust, commissionBizType, commissionMark, commissionSettle } from './commission-settlement-form.ts'
+import { commissionMoney, orderMoney } from './home-amount.ts'
+import { commissionAdjust, commissionBizType, commissionMark, commissionSettle } from './commission-settlement-form.ts'
+import { commissionComparison, commissionExplanation } from './home-commission-proof.ts'
+import { commissionItemRow, commissionRowType, homeCommissionInfo, homeCommissionRow } from './home-commission-row.ts'
 
 /** What a service person earned in a month, and its transfer. */
 
-/** The two texts are those of the specification (product.md section 4). */
-export const transferLabels = { true: ['已转账', 'Transferred'], false: ['待转账', 'To be transferred'] } as const satisfies Record<string, Text>
-export const frozenLabels = { true: ['已冻结', 'Frozen'], false: ['未冻结', 'Not frozen'] } as const satisfies Record<string, Text>
-
-export const commissionRowTypes = {
-  ORDER: ['订单', 'Order'],
-  OFFSET: ['退款冲减', 'Refund set off'],
-  ADJUST: ['调整', 'Adjustment'],
-  CARRY: ['上期结转', 'Carried over'],
-} as const satisfies Record<string, Text>
-export type CommissionRowType = keyof typeof commissionRowTypes
-const rowType = z.enum(['ORDER', 'OFFSET', 'ADJUST', 'CARRY'])
-
-export const settlementModes = {
-  SINGLE: ['单笔', 'Single'],
-  BATCH: ['批量', 'Batch'],
-  CARRY: ['结转', 'Carried over'],
-} as const satisfies Record<string, Text>
-export type SettlementMode = keyof typeof settlementModes
-
-export const settlementStates = { EFFECTIVE: ['有效', 'In effect'], REVOKED: ['已撤销', 'Revoked'] } as const satisfies Record<string, Text>
-
-const orderAmount = () => guarded('homeOrder.money', z.string().nullable())
-const commissionAmount = () => guarded('commission.money', z.string().nullable())
 const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, bilingual('月份格式不正确', 'Not a month'))
 export const planMonthInput = { planYear: z.int().min(2020).max(2099), planMonth: z.int().min(1).max(12) }
-
-export const homeCommissionRow = z.strictObject({
-  id,
-  planNo: z.string(),
-  artificerId: id,
-  name: z.string(),
-  /** Masked; the full value comes from revealField of the service person. */
-  mobile: guarded('artificer.mobile', z.string().nullable()),
-  cityName: z.string().nullable(),
-  planYear: z.int(),
-  planMonth: z.int(),
-  orderCount: z.int(),
-  orderTotalMoney: orderAmount(),
-  commissionTotalMoney: commissionAmount(),
-  settleTotalMoney: commissionAmount(),
-  settleFlag: z.boolean(),
-  settleTime: day.nullable(),
-  frozenFlag: z.boolean(),
-  frozenReason: z.string().nullable(),
-  /** How it was transferred: what was carried over cannot be revoked. */
-  settleMode: z.enum(['SINGLE', 'BATCH', 'CARRY']).nullable(),
-  /** Of the last transfer file that it stands in. */
-  payBatchNo: z.string().nullable(),
-  ownerName: z.string().nullable(),
-  version,
-})
-export type HomeCommissionRow = z.output<typeof homeCommissionRow>
-
-const settlement = z.strictObject({
-  id,
-  mode: z.enum(['SINGLE', 'BATCH', 'CARRY']),
-  batchNo: z.string().nullable(),
-  settleTime: day,
-  settleMoney: commissionAmount(),
-  remark: z.string().nullable(),
-  payeeName: z.string().nullable(),
-  bankName: z.string().nullable(),
-  /** The last four digits. */
-  bankAccountNo: guarded('artificer.bankAccountNo', z.string().nullable()),
-  state: z.enum(['EFFECTIVE', 'REVOKED']),
-  revokeReason: z.string().nullable(),
-  revokedByName: z.string().nullable(),
-  revokedAt: instant.nullable(),
-  operatorName: z.string().nullable(),
-  createdAt: instant,
-  settleCertificationPicture: z.array(z.strictObject({ id, originalName: z.string() })),
-})
-export type CommissionSettlement = z.output<typeof settlement>
-
-export const homeCommissionInfo = z.strictObject({
-  ...homeCommissionRow.shape,
-  cityCode: z.string().nullable(),
-  frozenByName: z.string().nullable(),
-  settledByName: z.string().nullable(),
-  /** Whoever adjusted it last leaves the transfer to somebody else. */
-  lastAdjustBy: id.nullable(),
-  lastAdjustByName: z.string().nullable(),
-  lastAdjustAt: instant.nullable(),
-  /** Of the service person until it is transferred; afterwards that of the transfer. */
-  payee: z.strictObject({
-    payeeName: z.string().nullable(),
-    bankName: z.string().nullable(),
-    bankAccountNo: guarded('artificer.bankAccountNo', z.string().nullable()),
-  }),
-  settlement: settlement.nullable(),
-  /** All transfers, also the revoked ones, the latest first. */
-  settlements: z.array(settlement),
-  createdAt: instant,
-})
-export type HomeCommissionInfo = z.output<typeof homeCommissionInfo>
-
-export const commissionItemRow = z.strictObject({
-  id,
-  rowType,
-  orderId: id.nullable(),
-  orderNo: z.string().nullable(),
-  orderMoney: orderAmount(),
-  commissionTotalMoney: commissionAmount(),
-  settleMoney: commissionAmount(),
-  commissionRate: z.string().nullable(),
-  shareRate: z.string().nullable(),
-  adjustMoney: commissionAmount(),
-  adjustCode: adjustCode.nullable(),
-  adjustReason: z.string().nullable(),
-  refundNo: z.string().nullable(),
-  /** Of a carried amount, the plan on the other side. */
-  carryId: id.nullable(),
-  carryPlanNo: z.string().nullable(),
-  completedAt: instant.nullable(),
-})
-export type CommissionItemRow = z.output<typeof commissionItemRow>
 
 const filters = {
   /** Of the service person. */
@@ -162,11 +49,11 @@ const page = get('/selectCommissionPageList', {
   answer: pageOf(homeCommissionRow, {
     summary: z
       .strictObject({
-        orderTotalMoney: orderAmount(),
-        commissionTotalMoney: commissionAmount(),
-        settleTotalMoney: commissionAmount(),
+        orderTotalMoney: orderMoney,
+        commissionTotalMoney: commissionMoney,
+        settleTotalMoney: commissionMoney,
         pendingCount: z.int(),
-        pendingMoney: commissionAmount(),
+        pendingMoney: commissionMoney,
       })
       .nullable(),
   }),
@@ -182,109 +69,12 @@ export const commissionPayPage = get('/exportCommissionPayFile', {
       payeeName: z.string(),
       bankAccountNo: guarded('artificer.bankAccountNo', z.string().nullable()),
       bankName: z.string(),
-      money: commissionAmount(),
+      money: commissionMoney,
       /** The number of the batch and that of the plan. */
       note: z.string(),
     }),
   ),
 })
-
-const difference = z.strictObject({
-  orderNo: z.string().nullable(),
-  kind: z.enum(['MISSING', 'EXTRA', 'CHANGED', 'NEW_PLAN']),
-  field: z.enum(['orderMoney', 'commissionTotalMoney', 'settleMoney', 'settleTotalMoney']),
-  stored: commissionAmount(),
-  recomputed: commissionAmount(),
-})
-export type CommissionDifference = z.output<typeof difference>
-
-export const differenceKinds = {
-  MISSING: ['缺少', 'Missing'],
-  EXTRA: ['多出', 'Too much'],
-  CHANGED: ['不一致', 'Differs'],
-  NEW_PLAN: ['新结算单', 'New plan'],
-} as const satisfies Record<CommissionDifference['kind'], Text>
-
-export const commissionComparison = z.strictObject({
-  totals: z.strictObject({ plans: z.int(), orders: z.int(), stored: commissionAmount(), recomputed: commissionAmount(), difference: commissionAmount() }),
-  /** Plans that would come out differently. */
-  rows: z.array(
-    z.strictObject({
-      commissionId: id.nullable(),
-      planNo: z.string().nullable(),
-      artificerId: id,
-      name: z.string(),
-      settleFlag: z.boolean(),
-      storedOrders: z.int(),
-      storedMoney: commissionAmount(),
-      recomputedOrders: z.int(),
-      recomputedMoney: commissionAmount(),
-      differences: z.array(difference),
-    }),
-  ),
-})
-export type CommissionComparison = z.output<typeof commissionComparison>
-
-export const commissionExplanation = z.strictObject({
-  item: z.strictObject({
-    id,
-    rowType,
-    name: z.string(),
-    planNo: z.string(),
-    orderMoney: orderAmount(),
-    commissionTotalMoney: commissionAmount(),
-    adjustMoney: commissionAmount(),
-    settleMoney: commissionAmount(),
-    adjustCode: adjustCode.nullable(),
-    adjustReason: z.string().nullable(),
-    adjustByName: z.string().nullable(),
-    adjustAt: instant.nullable(),
-    carryId: id.nullable(),
-    carryPlanNo: z.string().nullable(),
-  }),
-  order: z
-    .strictObject({
-      orderId: id,
-      orderNo: z.string(),
-      productName: z.string(),
-      paidMoney: orderAmount(),
-      refundMoney: orderAmount(),
-      /** Paid and not refunded. */
-      netMoney: orderAmount(),
-      commissionMoney: commissionAmount(),
-      commissionRate: z.string(),
-      rateSource: z.enum(['ARTIFICER', 'PRODUCT', 'CATEGORY']).nullable(),
-      ruleVersion: z.int().nullable(),
-      contentVersion: z.int().nullable(),
-      completedAt: instant,
-    })
-    .nullable(),
-  lines: z.array(
-    z.strictObject({
-      feeType: z.enum(['BASE', 'LABOR', 'MATERIAL']),
-      name: z.string(),
-      money: orderAmount(),
-      refundedMoney: orderAmount(),
-      commissionRate: z.string(),
-      commissionMoney: commissionAmount(),
-    }),
-  ),
-  refunds: z.array(z.strictObject({ refundNo: z.string(), refundMoney: orderAmount(), paidAt: instant.nullable() })),
-  persons: z.array(
-    z.strictObject({
-      artificerId: id,
-      name: z.string(),
-      role: z.enum(['LEADER', 'MEMBER']),
-      shareRate: z.string(),
-      orderMoney: orderAmount(),
-      commissionMoney: commissionAmount(),
-    }),
-  ),
-  /** All rows of this person for this order, in whatever plan; the last refunds may still wait for theirs. */
-  parts: z.array(z.strictObject({ id, rowType, planNo: z.string().nullable(), orderMoney: orderAmount(), commissionTotalMoney: commissionAmount() })),
-  sums: z.strictObject({ orderMoney: orderAmount(), commissionMoney: commissionAmount() }).nullable(),
-})
-export type CommissionExplanation = z.output<typeof commissionExplanation>
 
 const moved = z.strictObject({ version })
 
@@ -307,7 +97,7 @@ export const homeCommission = {
     input: pageInput(
       {
         commissionId: id,
-        rowType: rowType.optional(),
+        rowType: commissionRowType.optional(),
         /** The number of an order. */
         keyword: z.string().min(1).max(20).optional(),
       },
@@ -315,7 +105,7 @@ export const homeCommission = {
     ),
     answer: pageOf(commissionItemRow, {
       summary: z
-        .strictObject({ orderMoney: orderAmount(), commissionTotalMoney: commissionAmount(), adjustMoney: commissionAmount(), settleMoney: commissionAmount() })
+        .strictObject({ orderMoney: orderMoney, commissionTotalMoney: commissionMoney, adjustMoney: commissionMoney, settleMoney: commissionMoney })
         .nullable(),
     }),
   }),
@@ -344,7 +134,7 @@ export const homeCommission = {
     access: ['HomeCommission.adjust'],
     audit: 'UPDATE',
     input: commissionAdjust,
-    answer: z.strictObject({ settleTotalMoney: commissionAmount(), version }),
+    answer: z.strictObject({ settleTotalMoney: commissionMoney, version }),
   }),
   freeze: post('/freezeCommission', {
     title: ['冻结结算单', 'Freeze a commission plan'],
@@ -374,7 +164,7 @@ export const homeCommission = {
     spec: true,
     audit: 'STATE',
     input: commissionMark,
-    answer: z.strictObject({ batchNo: z.string(), count: z.int(), money: commissionAmount() }),
+    answer: z.strictObject({ batchNo: z.string(), count: z.int(), money: commissionMoney }),
   }),
   revoke: post('/revokeCommissionSettle', {
     title: ['撤销转账', 'Revoke a transfer'],

@@ -3,6 +3,7 @@ import { linkedFile } from '../files/file.ts'
 import { guarded } from '../kit/field-right.ts'
 import { id, instant, version } from '../kit/scalar.ts'
 import type { Text } from '../kit/text.ts'
+import { commissionMoney, orderMoney } from './home-amount.ts'
 import { requiredCertTypes } from './cert-type.ts'
 import { orderArtificerRow } from './home-dispatch.ts'
 import { closeReasons, feeStates, feeType, homeOrderState, orderRefundState, orderSource, payChannel, rateSources } from './home-order-state.ts'
@@ -13,9 +14,6 @@ import { productType, productUnit } from './home-product-form.ts'
 
 /** What is told of an order. */
 
-/** An amount of an answer; hidden from some. */
-export const orderMoney = guarded('homeOrder.money', z.string().nullable())
-const commissionMoney = guarded('commission.money', z.string().nullable())
 const consumerMobile = guarded('homeUser.mobile', z.string().nullable())
 
 export const homeOrderRow = z.strictObject({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call.ts'
-import { guarded } from '../kit/field-right.ts'
 import { machine } from '../kit/machine.ts'
 import { done, instant, money, reason } from '../kit/scalar.ts'
 import { bilingual } from '../kit/text.ts'
+import { commissionMoney, orderMoney } from './home-amount.ts'
 
 /** Months of the books: what was paid, refunded and transferred in a closed one stays as it is. */
 
@@ -18,9 +18,9 @@ const period = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, bilingual('月份
 export const homePeriodRow = z.strictObject({
   period,
   state: z.enum(['OPEN', 'CLOSED']),
-  paidMoney: guarded('homeOrder.money', z.string().nullable()),
-  refundMoney: guarded('homeOrder.money', z.string().nullable()),
-  settleMoney: guarded('commission.money', z.string().nullable()),
+  paidMoney: orderMoney,
+  refundMoney: orderMoney,
+  settleMoney: commissionMoney,
   closedByName: z.string().nullable(),
   closedAt: instant.nullable(),
   reopenReason: z.string().nullable(),

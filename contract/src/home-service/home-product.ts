@@ -7,8 +7,8 @@ import { pageInput, pageOf } from '../kit/page.ts'
 import { buttons } from '../kit/permission.ts'
 import { refusals } from '../kit/refusal.ts'
 import { bulkAnswer, done, id, ids, instant, money, version } from '../kit/scalar.ts'
+import { orderMoney } from './home-amount.ts'
 import { requiredCertTypes } from './cert-type.ts'
-import { orderMoney } from './home-order-info.ts'
 import { homeProductAdd, homeProductEdit, productType, productUnit } from './home-product-form.ts'
 
 export const homeProductStates = machine({

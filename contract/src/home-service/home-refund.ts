@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { fileName, linkedFile } from '../files/file.ts'
 import { get, post } from '../kit/call.ts'
-import { guarded } from '../kit/field-right.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { refusals } from '../kit/refusal.ts'
 import { day, id, instant, money, requestNo, version } from '../kit/scalar.ts'
 import { bilingual } from '../kit/text.ts'
 import type { Text } from '../kit/text.ts'
+import { orderMoney } from './home-amount.ts'
 import { closeReasons, payChannel, refundReasons, refundState } from './home-order-state.ts'
 import type { CloseReason, RefundReason } from './home-order-state.ts'
 
@@ -28,7 +28,7 @@ export const homeRefundRow = z.strictObject({
   productName: z.string(),
   contactName: z.string(),
   kind: refundKind,
-  refundMoney: guarded('homeOrder.money', z.string().nullable()),
+  refundMoney: orderMoney,
   reasonCode: z.enum(Object.keys(refundReasonLabels) as [keyof typeof refundReasonLabels, ...(keyof typeof refundReasonLabels)[]]),
   remark: z.string().nullable(),
   pictures: z.array(linkedFile),

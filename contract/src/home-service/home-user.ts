@@ -10,7 +10,7 @@ import { refusals } from '../kit/refusal.ts'
 import { day, id, instant, money, requestNo, text, version } from '../kit/scalar.ts'
 import { bilingual } from '../kit/text.ts'
 import type { Text } from '../kit/text.ts'
-import { orderMoney } from './home-order-info.ts'
+import { orderMoney } from './home-amount.ts'
 import { disableReason, homeGender, homePersonState, personMobile } from './home-person.ts'
 
 /** Consumers: the people who are served at home. */
@@ -33,7 +33,7 @@ export const homeUserRow = z.strictObject({
   cityName: z.string().nullable(),
   registerSource,
   orderCount: z.int(),
-  paidTotalMoney: guarded('homeOrder.money', z.string().nullable()),
+  paidTotalMoney: orderMoney,
   refundCount: z.int(),
   lastOrderAt: instant.nullable(),
   registerAt: instant,

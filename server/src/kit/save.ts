@@ -119,6 +119,11 @@ interface SaveNote {
   changes?: readonly AuditChange[]
 }
 
+/** Where more is written than the row: somebody who saw an older one is told so before any of it. */
+export function assertVersion(row: { version: number }, expected: number): void {
+  if (row.version !== expected) throw refuse(commonRefusals.staleVersion)
+}
+
 /**
  * Saves changed fields of a row, raises its version and writes the audit entry with old and new values.
  * A stale version is refused, so nobody's edit is lost.
@@ -132,7 +137,7 @@ export function saveRow<Table extends Versioned>(
   { remark, changes: others = [] }: SaveNote = {},
 ): { version: number } {
   const { id, version } = row
-  if (expectedVersion !== null && version !== expectedVersion) throw refuse(commonRefusals.staleVersion)
+  if (expectedVersion !== null) assertVersion(row, expectedVersion)
   const change = changeOf(work, kind, id, { ...changes, version: version + 1 })
   const note = {
     recordType: kind.type,

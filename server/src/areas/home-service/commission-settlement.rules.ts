@@ -6,7 +6,7 @@ import { Refused, faults, refuse } from '../../kit/fault.ts'
 import { file } from '../../kit/file/file.tables.ts'
 import { linkFiles } from '../../kit/file/link.ts'
 import { nextNumberOfDay } from '../../kit/numbering.ts'
-import { lockRow, saveRow } from '../../kit/save.ts'
+import { assertVersion, lockRow, saveRow } from '../../kit/save.ts'
 import type { Scope } from '../../kit/scope.ts'
 import type { Work } from '../../kit/work.ts'
 import { artificer } from './artificer.tables.ts'
@@ -158,7 +158,7 @@ export async function revokeSettlement(work: Work, { id, version, reason }: Pars
   const effective = and(eq(commissionSettlement.id, plan.settlementId!), eq(commissionSettlement.state, 'EFFECTIVE'))
   const [settlement] = await work.db.select().from(commissionSettlement).where(effective)
   if (settlement!.mode === 'CARRY') throw refuse(homeCommissionRefusals.carried)
-  if (plan.version !== version) throw refuse(commonRefusals.staleVersion)
+  assertVersion(plan, version)
   await assertPeriodOpen(work, settlement!.settleTime)
   const revokeReason = reason.trim()
   await work.db

@@ -3,11 +3,10 @@ import { commonRefusals, homeCommissionRefusals } from '@gongtai/contract'
 import type { homeCommission as calls, ParsedInputOf } from '@gongtai/contract'
 import { clock } from '../../kit/clock.ts'
 import { faults, refuse } from '../../kit/fault.ts'
-import { lockRow, saveRow } from '../../kit/save.ts'
+import { assertVersion, lockRow, saveRow } from '../../kit/save.ts'
 import type { Scope } from '../../kit/scope.ts'
 import type { Work } from '../../kit/work.ts'
 import { homeCommissionKind } from './home-commission-kind.ts'
-import type { HomeCommissionRecord } from './home-commission-kind.ts'
 import { totalsOf } from './home-commission-item.rules.ts'
 import { homeCommissionItem } from './home-commission.tables.ts'
 
@@ -56,10 +55,6 @@ async function adjustItem(work: Work, commissionId: number, itemId: number, valu
   if (item === undefined || item.rowType === 'CARRY') throw faults.recordNotFound()
   await work.db.update(homeCommissionItem).set(values).where(eq(homeCommissionItem.id, itemId))
   return item
-}
-
-function assertVersion(plan: HomeCommissionRecord, version: number): void {
-  if (plan.version !== version) throw refuse(commonRefusals.staleVersion)
 }
 
 type Freezing = ParsedInputOf<typeof calls.freeze>

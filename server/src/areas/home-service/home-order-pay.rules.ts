@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { addMoney, commonRefusals, dayOf, homeOrderRefusals, inLanguage, orderFeeTypes, payChannels, subtractMoney, toCents } from '@gongtai/contract'
+import { addMoney, dayOf, homeOrderRefusals, inLanguage, orderFeeTypes, payChannels, subtractMoney, toCents } from '@gongtai/contract'
 import type { AnswerOf, HomeOrderState, ParsedInputOf, homeOrder as calls } from '@gongtai/contract'
 import { violatedIndex } from '../../db/connection.ts'
 import { clock } from '../../kit/clock.ts'
 import { faults, refuse } from '../../kit/fault.ts'
 import { linkFiles } from '../../kit/file/link.ts'
 import { nextNumberOfDay } from '../../kit/numbering.ts'
-import { lockRow, saveRow } from '../../kit/save.ts'
+import { assertVersion, lockRow, saveRow } from '../../kit/save.ts'
 import type { Scope } from '../../kit/scope.ts'
 import type { Work } from '../../kit/work.ts'
 import { homeOrderFee, homePayment } from './home-order-fee.tables.ts'
@@ -186,7 +186,3 @@ const ofThese = (fees: readonly Fee[]) =>
   )
 
 const stampOf = (work: Work) => ({ updatedAt: clock.iso(), updatedBy: work.actor.staffId })
-
-export function assertVersion(order: HomeOrderRecord, version: number): void {
-  if (order.version !== version) throw refuse(commonRefusals.staleVersion)
-}

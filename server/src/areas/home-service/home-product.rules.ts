@@ -1,11 +1,11 @@
-import { commonRefusals, homeProductRefusals } from '@gongtai/contract'
+import { homeProductRefusals } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, homeProduct as calls } from '@gongtai/contract'
 import { holds } from '../../kit/access.ts'
 import type { Principal } from '../../kit/access.ts'
 import { faults, refuse } from '../../kit/fault.ts'
 import { nextNumber } from '../../kit/numbering.ts'
 import { sanitizeRichText } from '../../kit/rich-text.ts'
-import { deleteRow, insertRow, lockRow, readRow, saveRow } from '../../kit/save.ts'
+import { assertVersion, deleteRow, insertRow, lockRow, readRow, saveRow } from '../../kit/save.ts'
 import type { Work } from '../../kit/work.ts'
 import { assertCities, findCities, findOpenSkus, leastPrice, linkPictures, saveCities, saveSkus } from './home-product-content.rules.ts'
 import { homeProductKind } from './home-product-kind.ts'
@@ -45,7 +45,7 @@ export async function updateProduct(
   const { category, open, fields } = await checked(work, given, seen.categoryId!, editor)
   const row = await lockRow(work, homeProductKind, id, everything)
   // Before anything else: a question about what somebody else has just written would be about nothing.
-  if (row.version !== version) throw refuse(commonRefusals.staleVersion)
+  assertVersion(row, version)
   const former = await findCities(work, id)
   assertCities(given.cities, open, former)
   const isOnSale = row.state === 'ON_SALE'
