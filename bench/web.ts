@@ -1,19 +1,16 @@
 /** The built pages in a real browser with our server behind them: bytes, time until usable, change of page, memory (README.md). */
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { paths } from '@gongtai/contract'
 import { demoPassword, fixedImageCode, members } from '../server/src/testing/demo.ts'
+import { browserPath, inBrowser, shownAt, signIn, viewport } from './browser.ts'
+import type { Session } from './browser.ts'
 import { ensureBuilt, gzipped, webDir } from './bundle.ts'
 import { circumstances, markdown, median, versionOf, writeReport } from './report.ts'
 import type { Table } from './report.ts'
 import { builtServer, startServer } from './server-process.ts'
 import { inWorkFolder } from './work-folder.ts'
 
-const browserPath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
-const browserFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
-/** Wide enough for the menu to stand open. */
-const viewport = { width: 1600, height: 900 }
 const coldRuns = 5
 const warmChanges = 20
 const changesForMemory = 100
@@ -47,29 +44,6 @@ async function arrive(browser: Browser, address: string, selector: string, sessi
   const result = { ...arrival }
   await context.close()
   return result
-}
-
-/** The page's own clock, which begins with the navigation, at the first frame in which the selector is there. */
-async function shownAt(page: Page, selector: string): Promise<number> {
-  const found = await page.waitForFunction(wanted => (document.querySelector(wanted) === null ? false : performance.now()), selector, { polling: 'raf' })
-  return found.jsonValue() as Promise<number>
-}
-
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-
-async function signIn(browser: Browser, origin: string): Promise<Session> {
-  const context = await browser.newContext({ viewport })
-  const page = await context.newPage()
-  await page.goto(origin)
-  await page.fill('[name=mobile]', members.admin)
-  await page.fill('[name=password]', demoPassword)
-  await page.fill('[name=imageCode]', fixedImageCode)
-  await shownAt(page, usable.login)
-  await page.click('[type=submit]')
-  await shownAt(page, usable.welcome)
-  const session = await context.storageState()
-  await context.close()
-  return session
 }
 
 /** Clicks a link of the menu and waits for the frame in which the other page's content is there. */
@@ -128,7 +102,7 @@ async function repeated(runs: number, run: () => Promise<Arrival>): Promise<Arri
 
 async function measure(browser: Browser, origin: string): Promise<{ table: Table; kept: boolean }> {
   const login = await repeated(coldRuns, () => arrive(browser, origin, usable.login))
-  const session = await signIn(browser, origin)
+  const session = await signIn(browser, origin, members.admin)
   const list = await repeated(coldRuns, () => arrive(browser, origin + paths.UserManage(), usable.list, session))
   const warm = await changes(browser, origin, session)
   const table: Table = [['', 'Measured', 'Budget', '']]
@@ -166,16 +140,11 @@ async function run(workDir: string): Promise<boolean> {
     WEB_DIR: webDir,
   })
   try {
-    const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags })
-    try {
-      const { table, kept } = await measure(browser, server.origin)
-      const text = `\`npm run bench:web\`; ${head}\n\n${markdown(table)}`
-      console.log(text)
-      writeReport('web', text)
-      return kept
-    } finally {
-      await browser.close()
-    }
+    const { table, kept } = await inBrowser(browser => measure(browser, server.origin))
+    const text = `\`npm run bench:web\`; ${head}\n\n${markdown(table)}`
+    console.log(text)
+    writeReport('web', text)
+    return kept
   } finally {
     await server.stop()
   }

@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 12_000,
+    // What slides and fades is waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     launchOptions: { executablePath: process.env.CHROME_PATH || '/usr/bin/chromium', args: flags },
   },

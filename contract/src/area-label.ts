@@ -8,5 +8,6 @@ export const areaLabels = {
   files: ['文件与导入导出', 'Files, exports and imports'],
   companies: ['企业管理', 'Companies'],
   homeService: ['上门服务', 'Home service'],
+  customerService: ['客服与话务', 'Customer service'],
   config: ['系统配置', 'Configuration'],
 } as const satisfies Record<keyof Contract, Text>

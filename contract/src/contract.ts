@@ -41,6 +41,20 @@ import { presence } from './permissions/presence.ts'
 import { reveal } from './permissions/reveal.ts'
 import { role, roleButtons } from './permissions/role.ts'
 import { staff, staffButtons } from './permissions/staff.ts'
+import { agent } from './customer-service/agent.ts'
+import { phone } from './customer-service/phone.ts'
+import { simulator } from './customer-service/simulator.ts'
+import { callNoteButtons, callRecordButtons, missedCallButtons } from './customer-service/call-button.ts'
+import { callLog } from './customer-service/call-log.ts'
+import { callNote } from './customer-service/call-note.ts'
+import { callSetting } from './customer-service/call-setting.ts'
+import { customField } from './customer-service/custom-field.ts'
+import { expression } from './customer-service/expression.ts'
+import { knowledge } from './customer-service/knowledge.ts'
+import { noteTemplate } from './customer-service/note-template.ts'
+import { caller } from './customer-service/caller.ts'
+import { missedCall } from './customer-service/missed-call.ts'
+import { recording } from './customer-service/recording.ts'
 import { navigation } from './shell/navigation.ts'
 import { notice } from './shell/notice.ts'
 import { savedView } from './shell/saved-view.ts'
@@ -74,6 +88,7 @@ export const contract = {
     recruitApply,
     homeFile,
   },
+  customerService: { phone, agent, simulator, callLog, missedCall, caller, recording, callNote, noteTemplate, customField, knowledge, expression, callSetting },
   config: { region, dict },
 } as const satisfies Record<string, Record<string, CallGroup>>
 
@@ -94,6 +109,9 @@ export const allButtons: readonly Button[] = [
   ...homeProductButtons,
   ...homeOrderButtons,
   ...homeCommissionButtons,
+  ...callRecordButtons,
+  ...missedCallButtons,
+  ...callNoteButtons,
 ]
 
 export interface NamedCall {

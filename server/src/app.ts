@@ -29,6 +29,13 @@ import { checkInReveals } from './areas/home-service/check-in.reveal.ts'
 import { homeCategoryHandlers } from './areas/home-service/home-category.handlers.ts'
 import { homeImageHandlers } from './areas/home-service/home-image.handlers.ts'
 import { homeDispatchHandlers } from './areas/home-service/home-dispatch.handlers.ts'
+import { agentHandlers } from './areas/customer-service/agent.handlers.ts'
+import { phoneHandlers } from './areas/customer-service/phone.handlers.ts'
+import { phoneJobs, scheduledPhoneJobs } from './areas/customer-service/phone.jobs.ts'
+import type { PhoneLine } from './areas/customer-service/phone-work.ts'
+import { providerOf } from './areas/customer-service/provider.ts'
+import { simulatorHandlers } from './areas/customer-service/simulator.handlers.ts'
+import { simulatorJobs } from './areas/customer-service/simulator.jobs.ts'
 import { homeOrderConfirm } from './areas/home-service/home-progress.jobs.ts'
 import { homeRefundFiles } from './areas/home-service/home-refund.files.ts'
 import { commissionPayExport } from './areas/home-service/commission-pay-file.ts'
@@ -58,6 +65,33 @@ import { homeHandover } from './areas/home-service/home-owner.rules.ts'
 import { homeUserExport } from './areas/home-service/home-user.export.ts'
 import { homeUserHandlers } from './areas/home-service/home-user.handlers.ts'
 import { homeUserReveals } from './areas/home-service/home-user.reveal.ts'
+import { callLogExport } from './areas/customer-service/call-log.export.ts'
+import { callLogHandlers } from './areas/customer-service/call-log.handlers.ts'
+import { callLogRecords } from './areas/customer-service/call-log.records.ts'
+import { callLogReveals } from './areas/customer-service/call-log.reveal.ts'
+import { callLogSearch } from './areas/customer-service/call-log.search.ts'
+import { callNoteExport } from './areas/customer-service/call-note.export.ts'
+import { callNoteFiles } from './areas/customer-service/call-note.files.ts'
+import { callNoteHandlers } from './areas/customer-service/call-note.handlers.ts'
+import { callNoteJobs } from './areas/customer-service/call-note.jobs.ts'
+import { callNoteRecords } from './areas/customer-service/call-note.records.ts'
+import { callNoteReveals } from './areas/customer-service/call-note.reveal.ts'
+import { callSettingHandlers } from './areas/customer-service/call-setting.handlers.ts'
+import { customFieldHandlers } from './areas/customer-service/custom-field.handlers.ts'
+import { expressionHandlers } from './areas/customer-service/expression.handlers.ts'
+import { knowledgeFiles } from './areas/customer-service/knowledge.files.ts'
+import { knowledgeHandlers } from './areas/customer-service/knowledge.handlers.ts'
+import { noteTemplateHandlers } from './areas/customer-service/note-template.handlers.ts'
+import { callerHandlers } from './areas/customer-service/caller.handlers.ts'
+import { callerProfileCaller } from './areas/customer-service/customer-match.ts'
+import { missedCallExport } from './areas/customer-service/missed-call.export.ts'
+import { missedCallHandlers } from './areas/customer-service/missed-call.handlers.ts'
+import { missedCallWatch } from './areas/customer-service/missed-call.jobs.ts'
+import { recordingHandlers } from './areas/customer-service/recording.handlers.ts'
+import { recordingExpire } from './areas/customer-service/recording.jobs.ts'
+import { companyStaffCaller } from './areas/companies/company-staff.caller.ts'
+import { artificerCaller } from './areas/home-service/artificer.caller.ts'
+import { homeUserCaller } from './areas/home-service/home-user.caller.ts'
 import { regionHandlers } from './areas/config/region.handlers.ts'
 import { exportTaskHandlers } from './areas/files/export-task.handlers.ts'
 import { announceExport } from './areas/files/export-task.notice.ts'
@@ -118,6 +152,7 @@ import { CallStats } from './kit/call-stats.ts'
 import { cipherOf } from './kit/cipher.ts'
 import type { Handler, Handlers, Services } from './kit/context.ts'
 import { HttpFault, faults } from './kit/fault.ts'
+import type { CallerSource } from './kit/caller-source.ts'
 import type { DeptUse } from './kit/dept-use.ts'
 import type { HandoverSource } from './kit/handover.ts'
 import { exportExpire, exportJob, exportWatch } from './kit/export/export-runner.ts'
@@ -128,7 +163,7 @@ import { addHealth } from './kit/health.ts'
 import type { IdentityWork } from './kit/identity-work.ts'
 import { ImportRunner } from './kit/import/import-runner.ts'
 import type { ImportSource } from './kit/import/import-source.ts'
-import { parseBody } from './kit/input.ts'
+import { keepBodyText, parseBody } from './kit/input.ts'
 import type { ScheduledJob } from './kit/job.ts'
 import type { Log } from './kit/log.ts'
 import { Metrics } from './kit/metrics.ts'
@@ -144,7 +179,7 @@ import { Streams } from './kit/stream.ts'
 import { Worker } from './kit/worker.ts'
 
 /** What the areas offer beside their calls. Each line is one thing of one area. */
-const searchSources: readonly SearchSource[] = [staffSearch, companySearch, homeOrderSearch]
+const searchSources: readonly SearchSource[] = [staffSearch, companySearch, homeOrderSearch, callLogSearch]
 const revealSources: RevealSources = {
   STAFF: { mobile: findMobile },
   IDENTITY: { mobile: findIdentityMobile },
@@ -153,12 +188,33 @@ const revealSources: RevealSources = {
   RECRUIT_APPLY: { mobile: findApplyMobile },
   ...checkInReveals,
   ...homeCommissionReveals,
+  ...callLogReveals,
+  ...callNoteReveals,
 }
-const recordSources: RecordSources = { ...recordExists, ...fileRecords, ...companyRecords, ...homeRecords, ...savedViewRecords }
+/** Whose number it is, in this order where a number is several people's. */
+export const callerSources: readonly CallerSource[] = [companyStaffCaller, homeUserCaller, artificerCaller, callerProfileCaller]
+const recordSources: RecordSources = {
+  ...recordExists,
+  ...fileRecords,
+  ...companyRecords,
+  ...homeRecords,
+  ...callLogRecords,
+  ...callNoteRecords,
+  ...savedViewRecords,
+}
 const handoverSources: readonly HandoverSource[] = [identityHandover, homeHandover]
 const identityWorks: readonly IdentityWork[] = [...companyWorks]
 const deptUses: readonly DeptUse[] = [identityUse]
-const fileOwners: FileOwners = { ...identityFiles, ...companyFiles, ...checkInFiles, ...homeOrderFiles, ...homeRefundFiles, ...homeCommissionFiles }
+const fileOwners: FileOwners = {
+  ...identityFiles,
+  ...companyFiles,
+  ...checkInFiles,
+  ...homeOrderFiles,
+  ...homeRefundFiles,
+  ...homeCommissionFiles,
+  ...callNoteFiles,
+  ...knowledgeFiles,
+}
 const identities = identityLists(identityWorks)
 const identitySource = identityExport(identities)
 export const exportSources: readonly ExportSource[] = [
@@ -174,6 +230,9 @@ export const exportSources: readonly ExportSource[] = [
   homeCommissionExport,
   commissionPayExport,
   laborRecruitExport,
+  callLogExport,
+  missedCallExport,
+  callNoteExport,
 ]
 const importSources: readonly ImportSource[] = [staffImport, recruitApplyImport]
 const scheduledJobs: readonly ScheduledJob[] = [
@@ -190,6 +249,9 @@ const scheduledJobs: readonly ScheduledJob[] = [
   homeOrderConfirm,
   ...homeCommissionJobs,
   ...checkInJobs,
+  missedCallWatch,
+  recordingExpire,
+  ...callNoteJobs,
 ]
 
 /** Handlers for every resource of the contract, by area: a missing one does not compile. */
@@ -197,6 +259,7 @@ function handlersOf(
   streams: Streams,
   webVersion: string,
   imports: ImportRunner,
+  line: PhoneLine,
 ): { [Area in keyof Contract]: { [Resource in keyof Contract[Area]]: Handlers<Contract[Area][Resource] & CallGroup> } } {
   return {
     shell: {
@@ -253,6 +316,21 @@ function handlersOf(
       recruitApply: recruitApplyHandlers,
       homeFile: homeFileHandlers(exportSources),
     },
+    customerService: {
+      phone: phoneHandlers(line, revealSources),
+      agent: agentHandlers,
+      simulator: simulatorHandlers(line),
+      callLog: callLogHandlers(callerSources),
+      missedCall: missedCallHandlers,
+      caller: callerHandlers(callerSources),
+      recording: recordingHandlers,
+      callNote: callNoteHandlers({ links: recordSources, callers: callerSources }),
+      noteTemplate: noteTemplateHandlers,
+      customField: customFieldHandlers,
+      knowledge: knowledgeHandlers,
+      expression: expressionHandlers,
+      callSetting: callSettingHandlers,
+    },
     config: { region: regionHandlers, dict: dictHandlers },
   }
 }
@@ -291,17 +369,18 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
     tell: (to, staffId, title, linkPath) => sendNotice(to, [staffId], { kind: 'NOTICE', area: 'files', title, linkPath }),
   })
   const exports = exportJob({ files: services.files, cipher: services.cipher, sources: exportSources, findReader: findActor, announce: announceExport })
+  const line: PhoneLine = { provider: providerOf(config.phone), callerSources }
   const worker = new Worker({
     database,
     bus,
     log,
-    jobs: [exports, imports.checkJob, imports.importJob, checkInRecompute],
-    scheduled: [...scheduledJobs, fileSweep(services.files), exportExpire(services.files)],
+    jobs: [exports, imports.checkJob, imports.importJob, checkInRecompute, ...phoneJobs(line), ...simulatorJobs(line)],
+    scheduled: [...scheduledJobs, ...scheduledPhoneJobs(line), fileSweep(services.files), exportExpire(services.files)],
   })
   const http = buildHttp(services)
   const apiIds = await loadApiIds(database)
 
-  const handlers = handlersOf(streams, webVersion, imports) as unknown as Record<string, Record<string, Record<string, Handler<Call>>>>
+  const handlers = handlersOf(streams, webVersion, imports, line) as unknown as Record<string, Record<string, Record<string, Handler<Call>>>>
   const serve = (door: FastifyInstance, named: NamedCall) => {
     const handler = handlers[named.area]?.[named.resource]?.[named.name]
     if (handler === undefined) throw new Error(`no handler for ${named.call.path}`)
@@ -361,14 +440,18 @@ function buildHttp({ config }: Services): FastifyInstance {
     frameworkErrors: (_error, request, reply) => void plainFault(faults.notFound(), request, reply),
   })
   http.removeAllContentTypeParsers()
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     try {
+      keepBodyText(request, body as string)
       done(null, body === '' ? {} : parseBody(body as string))
     } catch (error) {
       done(error as Error)
     }
   })
-  const headers = securityHeaders(config.production)
+  const headers = securityHeaders(
+    config.production,
+    [config.phone?.wsUrl, config.phone?.httpUrl].filter(address => address != null),
+  )
   http.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

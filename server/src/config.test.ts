@@ -62,3 +62,17 @@ test.each([
 test('everything has a working default', () => {
   expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 8080, databaseUrl: null, seed: 'demo', trustProxy: [] })
 })
+
+test('a phone system that is half set up is refused', () => {
+  const secret = 'a secret of the phone system'
+  for (const env of [
+    { PHONE_PROVIDER: 'sip' },
+    { PHONE_PROVIDER: 'sip', SIP_WS_URL: 'http://x', SIP_DOMAIN: 'x', SIP_SECRET: secret },
+    { PHONE_PROVIDER: 'sip', SIP_WS_URL: 'wss://x', SIP_DOMAIN: 'x', SIP_SECRET: 'short' },
+    { PHONE_PROVIDER: 'third-party', PHONE_APP_ID: 'a', PHONE_SECRET: secret, PHONE_WS_URL: 'wss://x' },
+    { PHONE_PROVIDER: 'other' },
+  ])
+    expect(() => readConfig(env)).toThrow(ConfigError)
+  expect(readConfig({ PHONE_PROVIDER: 'off' }).phone).toBeNull()
+  expect(readConfig({}).phone?.provider).toBe('simulator')
+})

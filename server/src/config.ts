@@ -15,6 +15,8 @@ export interface Config {
   s3: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string; pathStyle: boolean } | null
   /** A program that looks at every upload, with its options; null means none. */
   scanCommand: string | null
+  /** The phone system; null where there is none. */
+  phone: PhoneConfig | null
   seed: 'demo' | 'empty'
   demoPassword: string
   /** Encrypts what must be readable again; null means: keep one in the data folder. */
@@ -27,6 +29,17 @@ export interface Config {
   /** Background jobs run in this process. */
   jobs: boolean
   webDir: string
+}
+
+export interface PhoneConfig {
+  provider: 'simulator' | 'sip' | 'third-party'
+  /** What the browser's phone connects to. */
+  wsUrl: string | null
+  httpUrl: string | null
+  appId: string
+  /** Signs tokens, and what the phone system says to us. */
+  secret: string
+  sipDomain: string
 }
 
 export class ConfigError extends Error {}
@@ -45,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     poolSize: whole(env, 'POOL_SIZE', 20, 2, 500),
     s3: storeOf(env),
     scanCommand: env.SCAN_COMMAND?.trim() || null,
+    phone: phoneOf(env),
     seed: oneOf(env, 'SEED', ['demo', 'empty'], production ? 'empty' : 'demo'),
     demoPassword: env.DEMO_PASSWORD || 'Gongtai2026',
     secretKey: env.SECRET_KEY || null,
@@ -80,6 +94,25 @@ function storeOf(env: NodeJS.ProcessEnv): Config['s3'] {
     secretKey: needed('S3_SECRET_KEY'),
     pathStyle: oneOf(env, 'S3_PATH_STYLE', ['true', 'false'], 'true') === 'true',
   }
+}
+
+function phoneOf(env: NodeJS.ProcessEnv): PhoneConfig | null {
+  const provider = oneOf(env, 'PHONE_PROVIDER', ['simulator', 'sip', 'third-party', 'off'], 'simulator')
+  if (provider === 'off') return null
+  const needed = (name: string) => env[name] || fail(`${name} is required with PHONE_PROVIDER=${provider}`)
+  const secret = (name: string) => (needed(name).length < 16 ? fail(`${name} must have at least 16 characters`) : needed(name))
+  const httpUrl = env.PHONE_HTTP_URL ? addressOf(env, 'PHONE_HTTP_URL', /^https?:$/) : null
+  if (provider === 'simulator') return { provider, wsUrl: null, httpUrl: null, appId: 'SIMULATOR', secret: env.SECRET_KEY || 'simulator', sipDomain: '' }
+  if (provider === 'sip')
+    return { provider, wsUrl: addressOf(env, 'SIP_WS_URL', /^wss?:$/), httpUrl, appId: 'SIP', secret: secret('SIP_SECRET'), sipDomain: needed('SIP_DOMAIN') }
+  needed('PHONE_HTTP_URL')
+  return { provider, wsUrl: addressOf(env, 'PHONE_WS_URL', /^wss?:$/), httpUrl, appId: needed('PHONE_APP_ID'), secret: secret('PHONE_SECRET'), sipDomain: '' }
+}
+
+function addressOf(env: NodeJS.ProcessEnv, name: string, protocol: RegExp): string {
+  const address = env[name] ?? ''
+  if (!URL.canParse(address) || !protocol.test(new URL(address).protocol)) throw new ConfigError(`${name} is no address of the kind it must be: "${address}"`)
+  return address
 }
 
 function fail(message: string): never {

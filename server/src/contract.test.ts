@@ -1,6 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allCalls, apiResource, audit, exportTask, file, homeOwner, importTask, isWrite, requestOf, reveal, session as sessionCalls } from '@gongtai/contract'
+import {
+  allCalls,
+  apiResource,
+  audit,
+  exportTask,
+  file,
+  homeOwner,
+  importTask,
+  isWrite,
+  phone,
+  requestOf,
+  reveal,
+  session as sessionCalls,
+} from '@gongtai/contract'
 import type { Call, NamedCall } from '@gongtai/contract'
 import { menuNode } from './areas/permissions/menu.tables.ts'
 import { role, roleGrant } from './areas/permissions/role.tables.ts'
@@ -17,11 +30,14 @@ import { sampleInput } from './testing/sample.ts'
 const app = await startTestApp()
 const { database } = app.services
 
+/** Made by phone systems, with a signature in the place of a session (provider.test.ts). */
+const signed: readonly Call[] = [phone.callback, phone.resolve]
+
 /**
  * Streams have tests of their own; a logout would end the session that the next call needs, and a limit set on a call
  * would hold for it from then on (api.test.ts has its rights).
  */
-const ordinary = allCalls.filter(({ call }) => call.kind !== 'stream' && call !== sessionCalls.logout && call !== apiResource.update)
+const ordinary = allCalls.filter(({ call }) => call.kind !== 'stream' && call !== sessionCalls.logout && call !== apiResource.update && !signed.includes(call))
 const named = (calls: readonly NamedCall[]) => calls.map(({ call }) => [`${call.method} ${call.path}`, call] as const)
 /** These ask for a code that depends on the kind of record, scene, export or import. */
 const guardedByKind: readonly Call[] = [reveal.field, audit.record, file.partInit, exportTask.columns, importTask.template]

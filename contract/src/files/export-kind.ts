@@ -23,6 +23,9 @@ export const exportKinds = {
   HOME_ORDER: { label: ['订单列表', 'Home-service orders'], codes: ['HomeOrder.export'], domain: 'HOME' },
   HOME_COMMISSION: { label: ['佣金结算', 'Commission plans'], codes: ['HomeCommission.export'], domain: 'HOME' },
   COMMISSION_PAY_FILE: { label: ['佣金转账文件', 'Commission transfer file'], codes: ['HomeCommission.payFile'], domain: 'HOME' },
+  CALL_LOG: { label: ['通话记录', 'Call records'], codes: ['CallRecords.export'] },
+  MISSED_CALL: { label: ['未接来电', 'Missed calls'], codes: ['UncheckRecords.export'] },
+  CALL_NOTE: { label: ['业务记录', 'Business records'], codes: ['BusinessRecords.export'] },
 } as const satisfies Record<string, ExportKind>
 export type ExportKindName = keyof typeof exportKinds
 export const exportKindNames = Object.keys(exportKinds) as [ExportKindName, ...ExportKindName[]]

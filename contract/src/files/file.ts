@@ -67,6 +67,13 @@ export const scenes = {
   'home.order': { label: ['订单图片', 'Picture of an order'], codes: ['HomeOrder.progress', 'HomeOrder.refund'], ...privateImage },
   'home.voucher': { label: ['收款凭证', 'Proof of a payment'], codes: ['HomeOrder.confirmPay'], ...privateImage },
   'home.settle': { label: ['付款凭证', 'Proof of payment'], codes: ['HomeCommission.settle', 'HomeCommission.markSettle'], ...privateImage },
+  'call.note': {
+    label: ['业务记录附件', 'File of a business record'],
+    codes: ['CallRecords.note', 'BusinessRecords.add', 'BusinessRecords.handle'],
+    kinds: ['IMAGE', 'DOC', 'AUDIO'],
+    visibility: 'PRIVATE',
+  },
+  'call.knowledge': { label: ['知识附件', 'File of the knowledge'], codes: ['CallRecords.knowledge'], kinds: ['IMAGE', 'DOC'], visibility: 'PRIVATE' },
 } as const satisfies Record<string, Scene>
 export type SceneName = keyof typeof scenes
 export const sceneNames = Object.keys(scenes) as [SceneName, ...SceneName[]]

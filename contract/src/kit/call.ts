@@ -60,6 +60,8 @@ interface Common<Input extends z.ZodObject, Answer extends z.ZodType> {
   sensitive?: boolean
   /** Fields that never reach a log, whatever their content. */
   secrets?: readonly string[]
+  /** Fields of the answer that the envelope carries as well, beside its data. */
+  beside?: readonly string[]
 }
 
 /** A write names the action that its audit entry carries. */
@@ -83,6 +85,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Answer extends z.
   readonly spec: boolean
   readonly sensitive: boolean
   readonly secrets: readonly string[]
+  readonly beside?: readonly string[]
   readonly audit: AuditAction
 }
 

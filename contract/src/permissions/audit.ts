@@ -33,10 +33,16 @@ import { homePeriodStates } from '../home-service/home-period.ts'
 import { orderOperatorTypes } from '../home-service/home-order-info.ts'
 import { closeReasons, homeOrderStates, orderRefundStates, orderSources, payChannels, rateSources, refundStates } from '../home-service/home-order-state.ts'
 import { refundKinds, refundReasonLabels } from '../home-service/home-refund.ts'
+import { callerGenders } from '../customer-service/caller.ts'
+import { callBizTypes, checkResults, checkStates, contactLabels, customerTypes } from '../customer-service/phone-state.ts'
 import { openCityStates } from '../home-service/open-city.ts'
 import { avatarRejectReasons } from '../home-service/artificer-avatar.ts'
 import { certRejectReasons } from '../home-service/artificer-cert.ts'
 import { avatarStates, certStates, submitSources } from '../home-service/check-in.ts'
+import { noteActions, noteLinkTypes, notePriorities, noteStates } from '../customer-service/call-note-form.ts'
+import { customFieldScopes, customFieldTypes, settingStates } from '../customer-service/custom-field.ts'
+import { expressionScopes, linkOpenModes } from '../customer-service/expression.ts'
+import { knowledgeStates } from '../customer-service/knowledge.ts'
 import type { StateLabel } from '../kit/machine.ts'
 import { daysBetween } from '../kit/date.ts'
 import { apiStates } from './api-resource.ts'
@@ -239,6 +245,20 @@ export const auditTargets = {
   HOME_PERIOD: { label: ['对账期', 'Month of the books'], code: 'HomeCommission', path: null, values: { state: labelsOf(homePeriodStates.labels) } },
   SESSION: { label: ['会话', 'Session'], code: 'UserManage', path: null },
   /** A person's own: its history is for those who read the log. */
+  CALL_LOG: {
+    label: ['通话', 'Call'],
+    code: 'CallRecordDetail',
+    path: id => paths.CallRecordDetail({ callId: id }),
+    fields: { phone: 'callLog.phone' },
+    values: { checkState: labelsOf(checkStates), checkResult: checkResults, customerType: customerTypes },
+  },
+  CALLER: {
+    label: ['来电用户', 'Caller'],
+    code: 'CallUserDetail',
+    path: null,
+    fields: { phone: 'callLog.phone' },
+    values: { gender: callerGenders },
+  },
   SAVED_VIEW: { label: ['视图', 'Saved view'], code: 'HttpManage.auditLog', path: null },
   API: { label: ['接口', 'Call'], code: 'HttpManage', path: id => `${paths.HttpManage()}?view=${id}`, values: { status: labelsOf(apiStates.labels) } },
   HOME_REFUND: {
@@ -276,6 +296,44 @@ export const auditTargets = {
       closedByType: orderOperatorTypes,
     },
   },
+  CALL_NOTE: {
+    label: ['业务记录', 'Business record'],
+    code: 'BusinessRecords',
+    path: id => `${paths.BusinessRecords()}?open=${id}`,
+    fields: { phone: 'callLog.phone' },
+    values: {
+      handleState: labelsOf(noteStates.labels),
+      priority: labelsOf(notePriorities),
+      bizType: callBizTypes,
+      customerType: customerTypes,
+      linkType: noteLinkTypes,
+      action: noteActions,
+    },
+  },
+  NOTE_TEMPLATE: {
+    label: ['记录模板', 'Note template'],
+    code: 'CallRecords.setting',
+    path: null,
+    values: { bizType: callBizTypes, status: labelsOf(settingStates) },
+  },
+  CUSTOM_FIELD: {
+    label: ['自定义字段', 'Custom field'],
+    code: 'CallRecords.setting',
+    path: null,
+    values: { scope: customFieldScopes, type: customFieldTypes, status: labelsOf(settingStates) },
+  },
+  CALL_AGENT: {
+    label: ['坐席', 'Agent'],
+    code: 'CallRecords.setting',
+    path: null,
+    fields: { cellphone: 'staff.mobile' },
+    values: { contact: contactLabels, status: labelsOf(settingStates) },
+  },
+  CALL_WORKFLOW: { label: ['技能组', 'Workflow'], code: 'CallRecords.setting', path: null, values: { bizType: callBizTypes, status: labelsOf(settingStates) } },
+  KB_CATALOG: { label: ['知识目录', 'Catalog of the knowledge'], code: 'CallRecords.knowledge', path: null },
+  KB_QUESTION: { label: ['知识问答', 'Question'], code: 'CallRecords.knowledge', path: null, values: { state: labelsOf(knowledgeStates.labels) } },
+  USEFUL_EXPRESSION: { label: ['常用语', 'Expression'], code: 'CallRecords.knowledge', path: null, values: { scope: expressionScopes } },
+  USEFUL_LINK: { label: ['常用链接', 'Link'], code: 'CallRecords.knowledge', path: null, values: { openMode: linkOpenModes } },
   /** A person's own exports stand in the download centre; their history is for those who watch all of them. */
   IMPORT_TASK: { label: ['导入任务', 'Import'], code: 'DownloadCenter.all', path: null, values: { state: labelsOf(importStates.labels) } },
   FILE: { label: ['文件', 'File'], code: 'DownloadCenter.all', path: null },

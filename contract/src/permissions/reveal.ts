@@ -33,6 +33,9 @@ export const revealable = {
   RECRUIT_APPLY: { route: 'LaborRecruit', fields: { mobile: { code: 'HomeUser.viewPhone', fieldKey: 'artificer.mobile' } } },
   COMMISSION_SETTLEMENT: { route: 'HomeCommission', fields: { bankAccountNo: { code: 'HomeUser.viewBank', fieldKey: 'artificer.bankAccountNo' } } },
   ARTIFICER_CERT: { route: 'HomeCheckIn', fields: { certNo: { code: 'HomeCheckIn.examineCert', fieldKey: 'artificer.idCardNo' } } },
+  CALL_LOG: { route: 'CallRecords', fields: { phone: { code: 'CallRecords.viewPhone', fieldKey: 'callLog.phone' } } },
+  CALLER: { route: 'CallRecords', fields: { phone: { code: 'CallRecords.viewPhone', fieldKey: 'callLog.phone' } } },
+  CALL_NOTE: { route: 'BusinessRecords', fields: { phone: { code: 'CallRecords.viewPhone', fieldKey: 'callLog.phone' } } },
 } as const
 
 export type RevealResource = keyof typeof revealable

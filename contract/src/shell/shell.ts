@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get } from '../kit/call.ts'
 import { id, instant } from '../kit/scalar.ts'
+import type { AgentState, LiveCall } from '../customer-service/phone-event.ts'
 
 const announcement = z.strictObject({
   id,
@@ -41,6 +42,9 @@ export const pluginInfo = z.strictObject({
 })
 export type PluginInfo = z.output<typeof pluginInfo>
 
+/** Checked by the phone, which is loaded for agents alone: its schemas would weigh on every first page. */
+const ofThePhone = <Payload>() => z.looseObject({}) as unknown as z.ZodType<Payload>
+
 /** The events of the stream, by name. */
 export const eventPayloads = {
   NOTICE: z.strictObject({ id, kind: z.enum(['TODO', 'NOTICE', 'ALERT']), title: z.string(), linkPath: z.string().nullable() }),
@@ -51,8 +55,10 @@ export const eventPayloads = {
   IMPORT: z.strictObject({ id, state: z.string(), percent: z.string() }),
   ANNOUNCEMENT: z.strictObject({}),
   WEB_VERSION: z.strictObject({ webVersion: z.string() }),
-  CALL: z.looseObject({}),
-  AGENT_STATE: z.looseObject({}),
+  CALL: ofThePhone<LiveCall>(),
+  AGENT_STATE: ofThePhone<AgentState>(),
+  /** The simulator plays a fault of the line. */
+  PHONE_FAULT: ofThePhone<{ kind: 'DROP' | 'TOKEN'; until: string }>(),
 } as const
 export type EventName = keyof typeof eventPayloads
 export type EventPayload<Name extends EventName> = z.output<(typeof eventPayloads)[Name]>

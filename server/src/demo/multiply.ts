@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connection.ts'
 import { multiplyCompanies } from './companies/multiply.ts'
+import { multiplyCalls } from './customer-service/multiply.ts'
 import { multiplyHomeService } from './home-service/multiply.ts'
 import { multiplyOrders } from './home-service/order-multiply.ts'
 import type { Member } from './permissions/staff.ts'
@@ -18,7 +19,7 @@ const companyLimit = 1_000_000
 const homeServiceLimit = 50_000
 
 /**
- * Makes members, sign-ins, notices, companies, the people of home service and their orders `scale` times as many, for load tests. The rows are made by the database from
+ * Makes members, sign-ins, notices, companies, the people of home service, their orders and calls `scale` times as many, for load tests. The rows are made by the database from
  * those of the demo: member number i copies one of them under a name and a mobile of his own.
  */
 export async function multiply(transaction: Transaction, { scale, members, password }: MultiplyOptions): Promise<void> {
@@ -33,6 +34,7 @@ export async function multiply(transaction: Transaction, { scale, members, passw
   const homePeople = Math.min(scale * 180, homeServiceLimit)
   await multiplyHomeService(transaction, homePeople)
   await multiplyOrders(transaction, homePeople)
+  await multiplyCalls(transaction, { calls: homePeople, callers: homePeople })
   await transaction.execute(sql`analyze staff, staff_role, login_log, staff_notice`)
 }
 

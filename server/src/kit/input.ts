@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { faults } from './fault.ts'
 
 const maxDepth = 20
@@ -53,4 +54,15 @@ export function fieldWithNul(value: unknown, path = ''): string | null {
     if (found !== null) return found
   }
   return null
+}
+
+/** What a signature was made over: the body as it came. */
+const bodyTexts = new WeakMap<FastifyRequest, string>()
+
+export function keepBodyText(request: FastifyRequest, body: string): void {
+  bodyTexts.set(request, body)
+}
+
+export function bodyTextOf(request: FastifyRequest): string {
+  return bodyTexts.get(request) ?? ''
 }

@@ -67,6 +67,9 @@ test('there are big tables to look at', () => {
       'home_refund',
       'home_commission',
       'home_commission_item',
+      'call_log',
+      'call_note',
+      'caller_profile',
     ]),
   )
 })

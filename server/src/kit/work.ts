@@ -143,7 +143,11 @@ export class Work {
     await emitEvent(this.db, name, staffId, payload)
   }
 
-  async enqueue<Payload>(job: Job<Payload>, payload: Payload, options: { runAt?: string; dedupeKey?: string } = {}): Promise<void> {
+  async enqueue<Payload>(
+    job: Pick<Job<Payload>, 'kind' | 'maxAttempts'>,
+    payload: Payload,
+    options: { runAt?: string; dedupeKey?: string } = {},
+  ): Promise<void> {
     await enqueue(this.db, job, payload, options)
   }
 

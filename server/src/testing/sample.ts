@@ -30,6 +30,8 @@ const strings = [
   '08:00',
   '2026-01',
   'BT202601010001',
+  '/zz',
+  '0571-88886666',
 ]
 
 /** Where a rule over several fields asks for values that do not come first. */
@@ -39,6 +41,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   '/updateProduct': { serviceEnd: '20:00', putWay: false },
   '/saveWorkerReruitment': { submit: false },
   '/payoutOrderRefund': { channelFlowNo: '样例', paidAt: '2026-01-01T00:00:00.000Z' },
+  '/udesk/notes': { requestNo: '0b9f1a52-6a86-4f0e-9f57-3d8f3c1f2a10', phone: '13912345678' },
   '/addOrderByAdmin': {
     consumerId: undefined,
     mobile: '13912345678',

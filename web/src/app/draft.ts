@@ -12,8 +12,8 @@ const readers = new Map<string, () => unknown>()
 
 const draftKey = (staffId: number, path: string, form: string) => `DRAFT ${staffId} ${path} ${form}`
 
-/** Called once when the session ends without the person's will. */
-export function saveDrafts(staffId: number): void {
+/** When the session ends without the person's will, or a call comes in. Answers how many forms had changes. */
+export function saveDrafts(staffId: number): number {
   for (const [form, read] of readers) {
     try {
       sessionStorage.setItem(draftKey(staffId, window.location.pathname, form), JSON.stringify(read()))
@@ -21,6 +21,7 @@ export function saveDrafts(staffId: number): void {
       // Too large or not serialisable: the other forms still get their chance.
     }
   }
+  return readers.size
 }
 
 export function registerDraft(form: string, read: () => unknown): () => void {

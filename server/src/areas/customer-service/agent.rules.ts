@@ -5,6 +5,7 @@ import { violatedIndex } from '../../db/connection.ts'
 import { clock } from '../../kit/clock.ts'
 import { refuse } from '../../kit/fault.ts'
 import type { Work } from '../../kit/work.ts'
+import { leavePhone } from './agent-change.ts'
 import { callAgent } from './agent.tables.ts'
 
 export type AgentSetting = NonNullable<ParsedInputOf<typeof staffCalls.add>['agent']>
@@ -23,11 +24,13 @@ export async function saveAgent(work: Work, staffId: number, setting: AgentSetti
   const before = row?.status === 'ENABLED' ? inWords(row) : ''
   const stamp = { updatedAt: clock.iso(), updatedBy: work.actor.staffId }
   if (setting === null) {
-    if (before !== '')
+    if (before !== '') {
       await work.db
         .update(callAgent)
         .set({ status: 'DISABLED', version: row!.version + 1, ...stamp })
         .where(eq(callAgent.id, row!.id))
+      await leavePhone(work, staffId)
+    }
     return { agentId: null, before, after: '' }
   }
   const [saved] = await (

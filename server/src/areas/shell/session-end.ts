@@ -4,6 +4,7 @@ import type { SessionEndReason } from '@gongtai/contract'
 import type { Queryable } from '../../db/connection.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Work } from '../../kit/work.ts'
+import { leavePhone } from '../customer-service/index.ts'
 import { staff } from '../permissions/staff.tables.ts'
 import { session } from './session.tables.ts'
 
@@ -16,6 +17,9 @@ export async function endSessions(work: Work, staffId: number, reason: SessionEn
     .set({ endedAt: clock.iso(), endReason: reason })
     .where(and(eq(session.staffId, staffId), isNull(session.endedAt), which))
   await work.rightsChanged([staffId])
+  // Whoever is signed in nowhere is at no phone.
+  const left = await work.db.$count(session, and(eq(session.staffId, staffId), isNull(session.endedAt)))
+  if (left === 0) await leavePhone(work, staffId)
 }
 
 /** False when the password was changed by somebody else meanwhile. */

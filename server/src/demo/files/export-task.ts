@@ -76,6 +76,12 @@ function filtersOf(kind: ExportKindName, random: Random, now: Date): Record<stri
       return random.pick([{ checkInState: 'CHECKED_IN' }, { status: 'DISABLED' }, { workState: 'ACCEPTING' }, {}])
     case 'HOME_PRODUCT':
       return random.pick([{ state: 'ON_SALE' }, { state: 'SOLD_OUT' }, { productType: 'FIXED' }, {}])
+    case 'CALL_LOG':
+      return random.pick([{ startFrom: addDays(today, -days), startTo: today }, { direction: 'IN', result: 'ANSWERED' }, { direction: 'OUT' }])
+    case 'MISSED_CALL':
+      return random.pick([{ checkState: 'UNCHECKED' }, { overdue: true }, {}])
+    case 'CALL_NOTE':
+      return random.pick([{ handleState: 'PENDING' }, { priority: 'URGENT' }, { overdue: true }, {}])
     case 'HOME_COMMISSION':
       return random.pick([{ settleFlag: false }, { settleFlag: true }, { frozenFlag: true }, {}])
     case 'COMMISSION_PAY_FILE':

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connection.ts'
-import { nameOf } from './multiply-name.ts'
+import { nameOf } from '../multiply-name.ts'
 
 /**
  * As many more consumers, service persons (each with a category and two certificates) and sign-ups, made by the database from

@@ -1,12 +1,10 @@
-import { getTableColumns, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { homeCommission, homeCommissionItem } from '../../areas/home-service/home-commission.tables.ts'
 import { homeOrder } from '../../areas/home-service/home-order.tables.ts'
 import { homeRefund } from '../../areas/home-service/home-refund.tables.ts'
 import type { Transaction } from '../../db/connection.ts'
-import { nameOf } from './multiply-name.ts'
+import { copyRows } from '../copy-rows.ts'
+import { nameOf } from '../multiply-name.ts'
 
 const first = (table: string, numbered: string) => sql.raw(`(select min(id) from ${table} where ${numbered})`)
 const firstConsumer = first('home_user', `user_no like 'HX%'`)
@@ -58,18 +56,4 @@ export async function multiplyOrders(transaction: Transaction, count: number): P
     carryId: sql`null::int`,
   })
   await transaction.execute(sql`analyze home_order, home_order_artificer, home_refund, home_commission, home_commission_item`)
-}
-
-/** Number i copies one of the rows that are there, but for the columns named here. */
-async function copyRows(transaction: Transaction, table: PgTable, count: number, changed: Record<string, SQL>): Promise<void> {
-  const names = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
-    column.generated !== undefined || column.generatedIdentity !== undefined ? [] : [name],
-  )
-  const columns = names.map(name => sql.identifier(toSnakeCase(name)))
-  const values = names.map((name, place) => changed[name] ?? sql`${columns[place]}`)
-  await transaction.execute(sql`
-    with template as materialized (select row_number() over (order by id) - 1 as place, * from ${table}),
-    size as materialized (select count(*) as rows from template),
-    number as (select i, i % rows as place from generate_series(1, ${count}::bigint) as i, size)
-    insert into ${table} (${sql.join(columns, sql`, `)}) select ${sql.join(values, sql`, `)} from number join template using (place) order by i`)
 }

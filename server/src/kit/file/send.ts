@@ -61,7 +61,8 @@ export async function sendTemporary(context: Context, path: string, name: string
 const mimeOfSheet = (name: string) =>
   name.endsWith('.xlsx') ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'application/octet-stream'
 
-function fileHeaders({ reply }: Context, { as, cache, mime, name }: SendOptions & { mime: string; name: string }): void {
+/** For what is sent in other ways than these. */
+export function fileHeaders({ reply }: Context, { as, cache, mime, name }: SendOptions & { mime: string; name: string }): void {
   reply.type(mime).headers({
     'Content-Security-Policy': sandbox,
     'X-Content-Type-Options': 'nosniff',
@@ -71,7 +72,7 @@ function fileHeaders({ reply }: Context, { as, cache, mime, name }: SendOptions 
 }
 
 /** One range, as RFC 9110 has it; null means the whole file. Several at once are answered with the whole, which is allowed. */
-function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null {
+export function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (match === null || (match[1] === '' && match[2] === '')) return null
   const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1])

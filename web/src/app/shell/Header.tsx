@@ -1,9 +1,11 @@
 import { ChromeOutlined, GlobalOutlined, SearchOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
+import { Suspense, lazy } from 'react'
 import { text } from '../../areas/shell/text.ts'
 import { useText } from '../../kit/text.ts'
 import { useLanguage } from '../language.ts'
 import { useRouteName } from '../route-name.ts'
+import { useCan, useSession } from '../session.ts'
 import { chooseLanguage } from '../shell-preference.ts'
 import { Bell } from './Bell.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -11,6 +13,8 @@ import { DashboardTabs } from './DashboardTabs.tsx'
 import { openDialog } from './dialogs.ts'
 import { FavoriteStar } from './FavoriteStar.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+const Phone = lazy(() => import('../../areas/customer-service/phone/Phone.tsx'))
 
 const shortcut = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'
 
@@ -25,6 +29,7 @@ export function Header() {
         <FavoriteStar />
       </div>
       <div className="header-right">
+        <AgentPhone />
         <button type="button" className="header-search" onClick={() => openDialog('palette')}>
           <SearchOutlined />
           <span>{t.search}</span>
@@ -50,5 +55,16 @@ export function Header() {
         <UserMenu />
       </div>
     </header>
+  )
+}
+
+/** Call agents alone have a phone; its code loads for them only. */
+function AgentPhone() {
+  const can = useCan()
+  if (!useSession()?.agentId || !can('agent')) return null
+  return (
+    <Suspense>
+      <Phone />
+    </Suspense>
   )
 }

@@ -28,6 +28,7 @@ export default function Shell() {
           <Banner />
           <Header />
           <BackBar />
+          <div id="shell-bar" />
           <main id="content" className="shell-content" tabIndex={-1} data-scroll-restoration-id="content">
             <Outlet />
           </main>

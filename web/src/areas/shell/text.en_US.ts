@@ -165,7 +165,7 @@ export const en_US: ShellText = {
   },
   crash: { title: 'Something went wrong', lead: 'This page could not be shown. Please try again, and tell an administrator if it stays.', retry: 'Try again' },
   leave: { ask: 'There are unsaved changes. Leave this page?', stay: 'Stay', leave: 'Leave' },
-  draft: { title: 'Restore unsaved content', body: 'This form held unsaved content when your last session expired.', restore: 'Restore', discard: 'Discard' },
+  draft: { title: 'Restore unsaved content', body: 'This form held unsaved content when you left it.', restore: 'Restore', discard: 'Discard' },
   error: {
     system: 'System error',
     badInput: 'Wrong parameter format',

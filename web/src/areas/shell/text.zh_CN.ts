@@ -155,7 +155,7 @@ export const zh_CN = {
   },
   crash: { title: '页面出现错误', lead: '页面未能显示，请重试；若仍然出现，请联系管理员。', retry: '重试' },
   leave: { ask: '有未保存的内容，确定离开吗？', stay: '留下', leave: '离开' },
-  draft: { title: '恢复未保存的内容', body: '上次登录过期时，这个表单里有未保存的内容。', restore: '恢复', discard: '放弃' },
+  draft: { title: '恢复未保存的内容', body: '这个表单里有上次离开时未保存的内容。', restore: '恢复', discard: '放弃' },
   error: {
     system: '系统错误',
     badInput: '错误参数格式',

@@ -1,4 +1,5 @@
 import { homeOrder, homeOrderStates, inLanguage, orderRefundStates, orderSources } from '@gongtai/contract'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, InputNumber } from 'antd'
 import { useLanguage } from '../../../app/language.ts'
 import { useCan, useHidden } from '../../../app/session.ts'
@@ -44,6 +45,7 @@ export function HomeOrderListPage() {
   const { opened, open, close } = useOpenedOrder()
   const { drawer, openDrawer } = useDrawerAddress(['place', 'refund'])
   const shut = () => openDrawer(undefined)
+  const caller = useCallerInAddress()
   const mayRefund = can('HomeOrder.refundAudit') || can('HomeOrder.refundPayout')
 
   return (
@@ -136,8 +138,19 @@ export function HomeOrderListPage() {
         ]}
       />
       <OrderDialogs opened={opened} open={opened !== undefined} onClose={close} />
-      <PhoneOrderDrawer open={drawer === 'place' && can('HomeOrder.add')} onClose={shut} />
+      <PhoneOrderDrawer mobile={caller.mobile} open={drawer === 'place' && can('HomeOrder.add')} onClose={caller.shut} />
       <RefundDrawer open={drawer === 'refund' && mayRefund} onClose={shut} />
     </>
   )
+}
+
+/** The call desk opens the form with the number of the caller in the address: `?open=place&mobile=`. */
+function useCallerInAddress(): { mobile: string | undefined; shut: () => void } {
+  const { mobile } = useSearch({ strict: false }) as { mobile?: string | string[] }
+  const navigate = useNavigate()
+  return {
+    mobile: typeof mobile === 'string' ? mobile : undefined,
+    shut: () =>
+      void navigate({ to: '.', search: (old: Record<string, unknown>) => ({ ...old, open: undefined, mobile: undefined }), replace: true, resetScroll: false }),
+  }
 }

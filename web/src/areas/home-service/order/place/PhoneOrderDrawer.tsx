@@ -14,12 +14,14 @@ import './place.css'
 interface PhoneOrderDrawerProps {
   /** Opened from the page of a consumer; otherwise the number says who orders. */
   consumerId?: number
+  /** Of a caller. */
+  mobile?: string
   open: boolean
   onClose: () => void
 }
 
 /** 代客下单. What comes next is done on the page of the new order. */
-export function PhoneOrderDrawer({ consumerId, open, onClose }: PhoneOrderDrawerProps) {
+export function PhoneOrderDrawer({ consumerId, mobile, open, onClose }: PhoneOrderDrawerProps) {
   const t = useText(text)
   const can = useCan()
   const navigate = useNavigate()
@@ -32,7 +34,7 @@ export function PhoneOrderDrawer({ consumerId, open, onClose }: PhoneOrderDrawer
   }
   return (
     <FormDrawer title={t.title} open={open} onClose={onClose}>
-      <PhoneOrderForm consumerId={consumerId} onDone={done} />
+      <PhoneOrderForm consumerId={consumerId} mobile={mobile} onDone={done} />
     </FormDrawer>
   )
 }

@@ -23,12 +23,13 @@ type Values = InputOf<typeof homeOrder.add>
 
 interface PhoneOrderFormProps {
   consumerId: number | undefined
+  mobile: string | undefined
   onDone: (answer: AnswerOf<typeof homeOrder.add>) => void
 }
 
-export function PhoneOrderForm({ consumerId, onDone }: PhoneOrderFormProps) {
+export function PhoneOrderForm({ consumerId, mobile: known, onDone }: PhoneOrderFormProps) {
   const t = useText(text)
-  const [mobile, setMobile] = useState('')
+  const [mobile, setMobile] = useState(known ?? '')
   const [product, setProduct] = useState<OrderProduct>()
   const isMobile = formats.mobile.pattern.test(mobile)
   const who = useQuery({
@@ -48,7 +49,7 @@ export function PhoneOrderForm({ consumerId, onDone }: PhoneOrderFormProps) {
   return (
     <SchemaForm
       call={homeOrder.add}
-      initial={{ ...(consumerId === undefined ? {} : { consumerId }), quantity: 1, discountMoney: '0.00', consumerRemark: null }}
+      initial={{ ...(consumerId === undefined ? { mobile: known } : { consumerId }), quantity: 1, discountMoney: '0.00', consumerRemark: null }}
       send={send}
       submitText={t.submit}
       onDone={onDone}

@@ -1,0 +1,194 @@
+import type { ScenarioKind, Text } from '@gongtai/contract'
+
+/** When the recording of a simulated call is there: after 3 seconds, after a minute, or never. */
+export type RecordingPlan = 'READY' | 'LATE' | 'FAILED'
+
+/** What the phone system does wrong for a while. */
+export type SimFault = 'TOKEN_EXPIRED' | 'DROP' | 'STATE_REFUSED'
+
+/** One call to come. */
+export interface Arrival {
+  /** Seconds after the start. */
+  after: number
+  caller: 'KNOWN' | 'UNKNOWN'
+  /** Seconds that the customer waits for an agent, and then talks. */
+  patience: number
+  talk: number
+  recording: RecordingPlan
+  /** Whether the lines are open: whatever the clock says, or as the workflow's hours say. */
+  hours: 'OPEN' | 'CLOSED' | 'AS_SET'
+  /** Events that phone systems get wrong. */
+  oddity: 'NONE' | 'TWICE' | 'END_FIRST' | 'BAD_CODE'
+}
+
+export interface Scenario {
+  id: number
+  name: Text
+  remark: Text
+  kind: ScenarioKind
+  seed: number
+  /** The same calls at every start. */
+  arrivals: (random: () => number) => Arrival[]
+  fault?: { kind: SimFault; seconds: number }
+}
+
+const plain: Arrival = { after: 0, caller: 'KNOWN', patience: 120, talk: 60, recording: 'READY', hours: 'OPEN', oddity: 'NONE' }
+const one = (change: Partial<Arrival> = {}) => {
+  const arrival = { ...plain, ...change }
+  return () => [arrival]
+}
+const none = () => []
+
+/** The shipped scenarios (areas/customer-service.md, Rules). Their numbers are known outside: append, never reorder. */
+export const scenarios: readonly Scenario[] = [
+  {
+    id: 1,
+    kind: 'ARRIVAL',
+    seed: 1,
+    name: ['已知客户来电', 'A known caller'],
+    remark: ['企业HR或上门用户来电', 'Somebody whose record is in the system'],
+    arrivals: one(),
+  },
+  {
+    id: 2,
+    kind: 'ARRIVAL',
+    seed: 2,
+    name: ['陌生号码来电', 'An unknown caller'],
+    remark: ['系统中没有资料的号码', 'A number that nobody knows'],
+    arrivals: one({ caller: 'UNKNOWN' }),
+  },
+  {
+    id: 3,
+    kind: 'ARRIVAL',
+    seed: 3,
+    name: ['振铃时客户挂断', 'The caller hangs up while it rings'],
+    remark: ['8秒后客户挂断', 'After 8 seconds'],
+    arrivals: one({ patience: 8 }),
+  },
+  {
+    id: 4,
+    kind: 'ARRIVAL',
+    seed: 4,
+    name: ['坐席未接', 'The agent does not answer'],
+    remark: ['请勿接听，振铃超时后转下一坐席', 'Let it ring: it goes on to the next agent'],
+    arrivals: one({ patience: 110 }),
+  },
+  {
+    id: 5,
+    kind: 'BATCH',
+    seed: 5,
+    name: ['5个来电排队', 'A queue of 5'],
+    remark: ['5个客户同时来电，2名坐席接听', '5 callers at once for 2 agents'],
+    arrivals: () =>
+      Array.from({ length: 5 }, (_, place) => ({ ...plain, after: place, caller: place % 2 === 0 ? 'KNOWN' : 'UNKNOWN', talk: 30, patience: 180 })),
+  },
+  {
+    id: 6,
+    kind: 'ARRIVAL',
+    seed: 6,
+    name: ['非工作时间来电', 'A call outside working hours'],
+    remark: ['播放提示后挂断，计入未接', 'Ends at once and is a missed call'],
+    arrivals: one({ hours: 'CLOSED' }),
+  },
+  {
+    id: 7,
+    kind: 'BATCH',
+    seed: 20_261_115,
+    name: ['忙时话务', 'Busy hour'],
+    remark: ['20分钟内40个来电，可加速', '40 calls in 20 minutes, or faster'],
+    arrivals: busyHour,
+  },
+  {
+    id: 8,
+    kind: 'FAULT',
+    seed: 8,
+    name: ['重复的来电事件', 'The arrival comes twice'],
+    remark: ['同一来电事件2秒后重复', 'Again after 2 seconds'],
+    arrivals: one({ oddity: 'TWICE' }),
+  },
+  {
+    id: 9,
+    kind: 'FAULT',
+    seed: 9,
+    name: ['结束先于接通', 'END before ANSWER'],
+    remark: ['接通事件晚于结束事件到达', 'The events come in the wrong order'],
+    arrivals: one({ oddity: 'END_FIRST' }),
+  },
+  {
+    id: 10,
+    kind: 'FAULT',
+    seed: 10,
+    name: ['代码为9001的事件', 'An event with code 9001'],
+    remark: ['不振铃，仅记录', 'Is kept and ignored'],
+    arrivals: one({ oddity: 'BAD_CODE' }),
+  },
+  {
+    id: 11,
+    kind: 'FAULT',
+    seed: 11,
+    name: ['令牌过期', 'The token has expired'],
+    remark: ['话机操作被拒绝，直到重新取令牌', 'The phone refuses until a new one is fetched'],
+    arrivals: none,
+    fault: { kind: 'TOKEN_EXPIRED', seconds: 120 },
+  },
+  {
+    id: 12,
+    kind: 'FAULT',
+    seed: 12,
+    name: ['连接中断30秒', 'The line drops for 30 seconds'],
+    remark: ['期间话机不可用，恢复后自动续接', 'The phone is taken up again afterwards'],
+    arrivals: none,
+    fault: { kind: 'DROP', seconds: 30 },
+  },
+  {
+    id: 13,
+    kind: 'FAULT',
+    seed: 13,
+    name: ['录音60秒后生成', 'The recording takes a minute'],
+    remark: ['通话结束60秒后可播放', 'Ready 60 seconds after the call'],
+    arrivals: one({ recording: 'LATE' }),
+  },
+  {
+    id: 14,
+    kind: 'FAULT',
+    seed: 14,
+    name: ['录音失败', 'The recording fails'],
+    remark: ['通话没有录音', 'There is none'],
+    arrivals: one({ recording: 'FAILED' }),
+  },
+  {
+    id: 15,
+    kind: 'FAULT',
+    seed: 15,
+    name: ['状态切换被拒绝', 'Changes of state are refused'],
+    remark: ['60秒内切换状态失败', 'For 60 seconds'],
+    arrivals: none,
+    fault: { kind: 'STATE_REFUSED', seconds: 60 },
+  },
+]
+
+function busyHour(random: () => number): Arrival[] {
+  return Array.from({ length: 40 }, () => ({
+    ...plain,
+    after: Math.floor(random() * 1_200),
+    caller: random() < 0.7 ? ('KNOWN' as const) : ('UNKNOWN' as const),
+    patience: 20 + Math.floor(random() * 100),
+    talk: 20 + Math.floor(random() * 70),
+    hours: 'AS_SET' as const,
+  })).toSorted((earlier, later) => earlier.after - later.after)
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export function arrivalsOf(scenario: Scenario): Arrival[] {
+  return scenario.arrivals(seededRandom(scenario.seed))
+}

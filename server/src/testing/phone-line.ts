@@ -1,0 +1,9 @@
+import { callerSources } from '../app.ts'
+import type { PhoneLine } from '../areas/customer-service/phone-work.ts'
+import { providerOf } from '../areas/customer-service/provider.ts'
+import type { TestApp } from './app.ts'
+
+/** The phone system of a running application, as its own handlers and jobs have it. */
+export function lineOf({ services: { config } }: TestApp): PhoneLine {
+  return { provider: providerOf(config.phone), callerSources }
+}

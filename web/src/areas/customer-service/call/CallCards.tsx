@@ -1,0 +1,30 @@
+import type { CallSummary } from '@gongtai/contract'
+import { useText } from '../../../kit/text.ts'
+import { text } from './text.ts'
+
+/** What all results come to, not those of the open page alone. */
+export function CallCards({ summary }: { summary: CallSummary | undefined }) {
+  const t = useText(text)
+  if (summary === null) return <p className="kit-secondary call-cards-none">{t.tooMany}</p>
+  const shown = (value: number | undefined, show: (value: number) => string = String) => (value === undefined ? '—' : show(value))
+  const cards: [string, string][] = [
+    [t.cards.inNum, shown(summary?.inNum)],
+    [t.cards.inAnswered, shown(summary?.inAnswered)],
+    [t.cards.answerRate, shown(summary?.answerRate, rate => `${rate}%`)],
+    [t.cards.missed, shown(summary?.missed)],
+    [t.cards.outNum, shown(summary?.outNum)],
+    [t.cards.outAnswered, shown(summary?.outAnswered)],
+    [t.cards.avgTalk, shown(summary?.avgTalk, t.seconds)],
+    [t.cards.avgWait, shown(summary?.avgWait, t.seconds)],
+  ]
+  return (
+    <dl className="call-cards" aria-label={t.summaryLabel}>
+      {cards.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSearch } from '@tanstack/react-router'
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import { CallList } from './CallList.tsx'
+import './call.css'
+
+const CallDesk = lazy(() => import('../phone/CallDesk.tsx').then(file => ({ default: file.CallDesk })))
+
+/** areas/customer-service.md, CallRecords. An arrival stands in the address: then half of the page is the call desk. */
+export function CallRecordListPage() {
+  const { callId, phone } = useSearch({ strict: false }) as { callId?: string | number; phone?: string | number }
+  if (callId === undefined) return <CallList />
+  return (
+    <div className="call-split">
+      <CallList />
+      <Suspense fallback={<Skeleton active className="call-split-wait" />}>
+        <CallDesk callId={String(callId)} phone={phone === undefined ? undefined : String(phone)} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { knowledge, plainText } from '@gongtai/contract'
+import type { KnowledgeCatalog, QuestionRow } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Skeleton, TreeSelect } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../app/api.ts'
+import { callQuery, useRefresh } from '../../../kit/call-query.ts'
+import { CopyButton } from '../../../kit/CopyButton.tsx'
+import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { FileList } from '../../../kit/FileList.tsx'
+import { Input } from '../../../kit/Input.ts'
+import { useMoreQuery } from '../../../kit/more-query.ts'
+import { useOnce } from '../../../kit/once.ts'
+import { usePaused } from '../../../kit/paused.ts'
+import { RichTextView } from '../../../kit/RichTextView.tsx'
+import { RowButton } from '../../../kit/RowButton.tsx'
+import { useText } from '../../../kit/text.ts'
+import { Highlighted } from './Highlighted.tsx'
+import { text } from './text.ts'
+
+interface QuestionSearchProps {
+  workflow: string | undefined
+  onInsert: (text: string) => void
+}
+
+/** Published questions, by words and by catalog; the one that is open shows its answer. */
+export function QuestionSearch({ workflow, onInsert }: QuestionSearchProps) {
+  const t = useText(text)
+  const [typed, setTyped] = useState('')
+  const [catalogId, setCatalogId] = useState<number>()
+  const keyword = usePaused(typed.trim()) || undefined
+  const { data: catalogs = [] } = useQuery(callQuery(knowledge.catalogs, { workflow }))
+  return (
+    <div className="kb-panel">
+      <div className="kb-search">
+        <Input allowClear aria-label={t.search} placeholder={t.search} maxLength={50} value={typed} onChange={event => setTyped(event.target.value)} />
+        <TreeSelect
+          allowClear
+          aria-label={t.catalog}
+          placeholder={t.allCatalogs}
+          treeData={catalogOptions(catalogs)}
+          value={catalogId}
+          onChange={next => setCatalogId(next)}
+        />
+      </div>
+      <Found key={`${keyword} ${catalogId}`} keyword={keyword} catalogId={catalogId} onInsert={onInsert} />
+    </div>
+  )
+}
+
+interface CatalogOption {
+  value: number
+  title: string
+  children: CatalogOption[]
+}
+
+const catalogOptions = (catalogs: readonly KnowledgeCatalog[]): CatalogOption[] =>
+  catalogs.map(({ id, name, questionNum, children }) => ({ value: id, title: `${name} (${questionNum})`, children: catalogOptions(children) }))
+
+interface FoundProps {
+  keyword: string | undefined
+  catalogId: number | undefined
+  onInsert: (text: string) => void
+}
+
+function Found({ keyword, catalogId, onInsert }: FoundProps) {
+  const t = useText(text)
+  const [opened, setOpened] = useState<number>()
+  const list = useMoreQuery(knowledge.page, { keyword, catalogId, pageSize: 10 })
+  if (list.error && list.rows.length === 0) return <ErrorState error={list.error} onRetry={list.refetch} />
+  if (list.isPending) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  if (list.rows.length === 0) return <EmptyState text={t.empty} />
+  return (
+    <>
+      <ul className="kb-list">
+        {list.rows.map(row => (
+          <li key={row.id} className="kb-item">
+            <button type="button" className="kb-question" aria-expanded={opened === row.id} onClick={() => setOpened(opened === row.id ? undefined : row.id)}>
+              <Highlighted words={row.question} keyword={keyword} />
+            </button>
+            {opened === row.id ? (
+              <Answer row={row} onInsert={onInsert} />
+            ) : (
+              <p className="kb-excerpt">
+                <Highlighted words={row.excerpt} keyword={keyword} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {(list.more || list.isLoadingMore) && (
+        <Button loading={list.isLoadingMore} onClick={list.more}>
+          {t.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Paragraphs as lines, for a note that knows no others. */
+const wordsOf = (html: string) => plainText(html.replace(/<\/(?:p|li|h\d|blockquote)>|<br\s*\/?>/g, '\n')).replace(/\n{2,}/g, '\n')
+
+function Answer({ row, onInsert }: { row: QuestionRow; onInsert: (text: string) => void }) {
+  const t = useText(text)
+  const refresh = useRefresh()
+  const { once } = useOnce()
+  const { data, error, refetch } = useQuery(callQuery(knowledge.info, { id: row.id }))
+  if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
+  const words = wordsOf(data.answer ?? '')
+  const use = once(async () => {
+    onInsert(words)
+    // How often it was used is of no concern to who uses it.
+    await call(knowledge.use, { id: row.id }, { handled: true }).catch(() => undefined)
+    refresh(knowledge.info)
+  })
+  const vote = (useful: boolean) =>
+    once(async () => {
+      await call(knowledge.vote, { id: row.id, useful }).catch(() => undefined)
+      refresh(knowledge.info)
+    })
+  return (
+    <>
+      <div className="kb-answer">
+        <RichTextView html={data.answer ?? ''} />
+      </div>
+      {data.files.length > 0 && <FileList scene="call.knowledge" files={data.files} />}
+      <div className="kb-foot">
+        <Button size="small" type="primary" onClick={() => void use()}>
+          {t.insert}
+        </Button>
+        <CopyButton text={words} />
+        <span className="kb-grow" />
+        <span className="kit-secondary">{t.used(data.useNum)}</span>
+        <RowButton aria-pressed={data.vote === true} onClick={() => void vote(true)()}>
+          {t.useful(data.usefulNum)}
+        </RowButton>
+        <RowButton aria-pressed={data.vote === false} onClick={() => void vote(false)()}>
+          {t.useless(data.uselessNum)}
+        </RowButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { callLog, caller, formats, paths } from '@gongtai/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useCan } from '../../../app/session.ts'
+import { useRefresh } from '../../../kit/call-query.ts'
+import { useText } from '../../../kit/text.ts'
+import { CallerCard } from '../call/CallerCard.tsx'
+import { KnowledgePanel } from '../knowledge/KnowledgePanel.tsx'
+import { NoteForm } from '../note/NoteForm.tsx'
+import { currentCall, useLocalCall, usePhone } from './phone-store.ts'
+import { setDock } from './softphone-state.ts'
+import { text } from './text.ts'
+import './call-desk.css'
+
+interface CallDeskProps {
+  callId: string
+  /** Of an arrival; a call dialled from a record has none here. */
+  phone?: string
+}
+
+/** The call desk: who calls, what to write down, what to say. */
+export function CallDesk({ callId, phone }: CallDeskProps) {
+  const t = useText(text)
+  const can = useCan()
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const live = currentCall(usePhone())
+  const local = useLocalCall()
+  const workflow = live?.callId === callId ? live.workflow : local.callId === callId ? local.workflow : undefined
+  const orders = can('HomeOrder') && can('HomeOrder.add')
+  const placeOrder = () => {
+    const mobile = phone !== undefined && formats.mobile.pattern.test(phone) ? phone : undefined
+    void navigate({ to: paths.HomeOrder(), search: { open: 'place', mobile } })
+  }
+  return (
+    <section className="call-desk" aria-label={t.desk}>
+      <header className="call-desk-head">
+        <h2>{t.desk}</h2>
+        <div>
+          {orders && <Button onClick={placeOrder}>{t.placeOrder}</Button>}
+          <Button
+            type="text"
+            icon={<CloseOutlined />}
+            aria-label={t.closeDesk}
+            title={t.closeDesk}
+            onClick={() => void navigate({ to: paths.CallRecords() })}
+          />
+        </div>
+      </header>
+      <div ref={setDock} className="call-desk-phone" />
+      <div className="call-desk-columns">
+        <section className="call-desk-part" aria-label={t.caller}>
+          <CallerCard key={callId} callId={callId} phone={phone} />
+        </section>
+        {can('CallRecords.note') && (
+          <section className="call-desk-part" aria-label={t.note}>
+            <h3>{t.note}</h3>
+            <NoteForm key={callId} callId={callId} phone={phone} workflow={workflow} onSaved={() => refresh(caller.info, callLog.page)} />
+          </section>
+        )}
+        <section className="call-desk-part call-desk-wide" aria-label={t.knowledge}>
+          <h3>{t.knowledge}</h3>
+          <KnowledgePanel workflow={workflow} />
+        </section>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { AgentStateSelect } from './AgentStateSelect.tsx'
+import { ContactSelect } from './ContactSelect.tsx'
+import { startPhone } from './phone-line.ts'
+import { currentCall, usePhone } from './phone-store.ts'
+import { ReturnBar } from './ReturnBar.tsx'
+import { DockedPhone, Softphone } from './Softphone.tsx'
+import { useDock } from './softphone-state.ts'
+import './phone.css'
+
+/** All of the phone that stands around the pages: selectors in the header, the floating softphone, the way back to a form. */
+export default function Phone() {
+  const router = useRouter()
+  const view = usePhone()
+  const dock = useDock()
+  const { agent } = view
+  useEffect(() => startPhone(router), [router])
+  return (
+    <>
+      {agent !== null && (
+        <>
+          <AgentStateSelect agent={agent} />
+          <ContactSelect agent={agent} />
+        </>
+      )}
+      <ReturnBar />
+      {dock !== null && currentCall(view) !== null ? createPortal(<DockedPhone />, dock) : createPortal(<Softphone />, document.body)}
+    </>
+  )
+}

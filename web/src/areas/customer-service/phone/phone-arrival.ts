@@ -1,0 +1,61 @@
+import type { LiveCall } from '@gongtai/contract'
+import { paths, phone } from '@gongtai/contract'
+import type { AnyRouter } from '@tanstack/react-router'
+import { call } from '../../../app/api.ts'
+import { saveDrafts } from '../../../app/draft.ts'
+import { can, currentSession } from '../../../app/session.ts'
+import type { Arrival } from './phone-store.ts'
+import { localCallNow, nameCaller, takeArrival } from './phone-store.ts'
+import { leaveForm } from './return-bar.ts'
+import { startRinging } from './ring-tone.ts'
+import { phoneText } from './text.ts'
+
+/** The address of the call desk. */
+export function deskAddress(callId: string, number: string | null): string {
+  const search = new URLSearchParams({ callId, ...(number === null ? {} : { phone: number }) })
+  return `${paths.CallRecords()}?${search.toString()}`
+}
+
+/** An arrival, steps 2 to 6 of "Incoming call, exactly" (areas/customer-service.md); the leading tab alone does this. */
+export function receiveArrival(arrival: Arrival, router: AnyRouter): void {
+  if (!takeArrival(arrival)) return
+  if (can('CallRecords')) openDesk(arrival, router)
+  const { callId, city, workflow } = arrival
+  void call(phone.start, { callId, phone: arrival.phone, city, workflow, contact: localCallNow().contact }, { handled: true }).then(
+    ({ name }) => nameCaller(callId, name),
+    // The call goes on without a name.
+    () => {},
+  )
+}
+
+/** No dialog may stand between the agent and the call: a form with changes is kept and can be gone back to. */
+function openDesk({ callId, phone: number }: Arrival, router: AnyRouter): void {
+  const staffId = currentSession()?.userDetail.id
+  if (staffId !== undefined && saveDrafts(staffId) > 0) leaveForm(router.state.location.href)
+  void router.navigate({ href: deskAddress(callId, number), ignoreBlocker: true })
+}
+
+/** Rings and, where nobody looks at the page, notifies, as long as it is told to. */
+export function announcer(): { ring(call: LiveCall | null): void } {
+  let ringing: { callId: string; stop: () => void } | undefined
+  return {
+    ring(of) {
+      if (of?.callId === ringing?.callId) return
+      ringing?.stop()
+      ringing = of === null ? undefined : { callId: of.callId, stop: announce(of) }
+    },
+  }
+}
+
+function announce({ customerName, maskedPhone, workflowName, callId }: LiveCall): () => void {
+  const stopTone = startRinging()
+  const notice =
+    document.hidden && 'Notification' in window && Notification.permission === 'granted'
+      ? new Notification(phoneText().arrivalNotice(customerName || maskedPhone), { body: workflowName, tag: callId, requireInteraction: true })
+      : undefined
+  notice?.addEventListener('click', () => window.focus())
+  return () => {
+    stopTone()
+    notice?.close()
+  }
+}

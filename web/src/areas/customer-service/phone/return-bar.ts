@@ -1,0 +1,13 @@
+import { store, useStore } from '../../../app/store.ts'
+
+/** Where the agent was writing when a call came in; the form's draft waits there, in the same store of the tab. */
+const key = 'CALL_RETURN'
+const left = store<string | null>(sessionStorage.getItem(key))
+
+export const useLeftForm = () => useStore(left)
+
+export function leaveForm(href: string | null): void {
+  left.set(href)
+  if (href === null) sessionStorage.removeItem(key)
+  else sessionStorage.setItem(key, href)
+}

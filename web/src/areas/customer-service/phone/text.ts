@@ -1,0 +1,8 @@
+import { currentLanguage } from '../../../app/language.ts'
+import { en_US } from './text.en_US.ts'
+import { zh_CN } from './text.zh_CN.ts'
+
+export const text = { zh_CN, en_US }
+
+/** Outside of components. */
+export const phoneText = () => text[currentLanguage()]
