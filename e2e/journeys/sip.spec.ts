@@ -82,7 +82,7 @@ async function callEachOther(browser: Browser, sipConsole: SipConsole, cutNetwor
   await caller.phone.getByRole('button', { name: '展开电话' }).click()
   await expect(caller.phone.getByText('正在连接话务系统')).toHaveCount(0)
   await caller.phone.getByLabel('电话号码').fill(number)
-  await caller.phone.getByRole('button', { name: '呼叫', exact: true }).click()
+  await caller.phone.getByRole('button', { name: /^(?:phone )?呼叫$/ }).click()
   await expect(callee.page).toHaveURL(/\/call-center\/call-records\?callId=[^&]+&phone=/)
   await callee.phone.getByRole('button', { name: '接听' }).click()
   for (const agent of [caller, callee]) await expect(agent.phone.getByRole('button', { name: '保持' })).toBeVisible()

@@ -72,7 +72,18 @@ function components(name: ThemeName): ThemeConfig['components'] {
 
 /** Styles are static: every theme has its class, and the variables of that class stand in the built style sheet. */
 export function antdTheme(name: ThemeName): ThemeConfig {
-  return { zeroRuntime: true, hashed: false, cssVar: { key: themeClass(name) }, token: tokens[name], components: components(name) }
+  return {
+    zeroRuntime: true,
+    hashed: false,
+    cssVar: { key: themeClass(name) },
+    token: { ...tokens[name], motion: wantsMotion() },
+    components: components(name),
+  }
+}
+
+/** Whoever asks the system for less of it gets none: what opens is there at once. The build, where nobody asks, has no screen. */
+function wantsMotion(): boolean {
+  return !('matchMedia' in globalThis && matchMedia('(prefers-reduced-motion: reduce)').matches)
 }
 
 export function themeClass(name: ThemeName): string {
