@@ -72,6 +72,7 @@ import { callLogReveals } from './areas/customer-service/call-log.reveal.ts'
 import { callLogSearch } from './areas/customer-service/call-log.search.ts'
 import { callNoteExport } from './areas/customer-service/call-note.export.ts'
 import { callNoteFiles } from './areas/customer-service/call-note.files.ts'
+import { callNoteHandover } from './areas/customer-service/call-note-handover.rules.ts'
 import { callNoteHandlers } from './areas/customer-service/call-note.handlers.ts'
 import { callNoteJobs } from './areas/customer-service/call-note.jobs.ts'
 import { callNoteRecords } from './areas/customer-service/call-note.records.ts'
@@ -202,7 +203,7 @@ const recordSources: RecordSources = {
   ...callNoteRecords,
   ...savedViewRecords,
 }
-const handoverSources: readonly HandoverSource[] = [identityHandover, homeHandover]
+const handoverSources: readonly HandoverSource[] = [identityHandover, homeHandover, callNoteHandover]
 const identityWorks: readonly IdentityWork[] = [...companyWorks]
 const deptUses: readonly DeptUse[] = [identityUse]
 const fileOwners: FileOwners = {

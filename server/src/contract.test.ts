@@ -1,15 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   allCalls,
   apiResource,
   audit,
+  callLog,
+  callNote,
   exportTask,
+  expression,
   file,
   homeOwner,
   importTask,
   isWrite,
+  knowledge,
   phone,
+  recording,
   requestOf,
   reveal,
   session as sessionCalls,
@@ -18,6 +23,7 @@ import type { Call, NamedCall } from '@gongtai/contract'
 import { menuNode } from './areas/permissions/menu.tables.ts'
 import { role, roleGrant } from './areas/permissions/role.tables.ts'
 import { staff, staffRole } from './areas/permissions/staff.tables.ts'
+import { clock } from './kit/clock.ts'
 import { startTestApp } from './testing/app.ts'
 import type { Client } from './testing/client.ts'
 import { members } from './testing/demo.ts'
@@ -27,7 +33,8 @@ import { sampleInput } from './testing/sample.ts'
  * What must hold for every call of the contract, generated from it: a new call is covered without a line here.
  */
 
-const app = await startTestApp()
+// What the clock would start has no part in it.
+const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services
 
 /** Made by phone systems, with a signature in the place of a session (provider.test.ts). */
@@ -43,8 +50,16 @@ const named = (calls: readonly NamedCall[]) => calls.map(({ call }) => [`${call.
 const guardedByKind: readonly Call[] = [reveal.field, audit.record, file.partInit, exportTask.columns, importTask.template]
 const guarded = ordinary.filter(({ call }) => typeof call.access !== 'string')
 
+/** A session may make 600 calls a minute: before it has, the minute is over. */
+let calls = 0
+function pace(): void {
+  if (++calls % 400 === 0) clock.advance(60_000)
+}
+afterAll(() => clock.reset())
+
 async function statusOf(client: Client, call: Call, input: Record<string, unknown> = sampleInput(call)): Promise<number> {
   const { address, body } = requestOf(call, input)
+  pace()
   return (await client.send(call.method, address, body)).status
 }
 
@@ -115,6 +130,18 @@ describe('with a session and no role', () => {
 
 describe('with one code', () => {
   const codes = [...new Set(guarded.flatMap(({ call }) => call.access as readonly string[]))]
+  /** Which of their codes these need depends on what is asked for; their own tests look at each. */
+  const asksFurther: readonly Call[] = [
+    homeOwner.assign,
+    callNote.handle,
+    callNote.handleMany,
+    callLog.export,
+    recording.file,
+    knowledge.remove,
+    expression.save,
+  ]
+  /** Of the calls that a code does not open it is refused one in eight, other ones than the code before: every call is refused to a dozen. */
+  const refused = 8
 
   test.each(codes)('%s opens the calls that name it and no others', async code => {
     // Another member for each: one may sign in ten times a minute only.
@@ -135,11 +162,12 @@ describe('with one code', () => {
     await database.insert(staffRole).values({ staffId: member!.id, roleId: made!.id })
     app.services.access.forget(null)
     const client = await app.signIn(member!.mobile)
-    for (const { call } of guarded) {
+    for (const [place, { call }] of guarded.entries()) {
+      const opens = (call.access as readonly string[]).includes(code)
+      if (!opens && (place + codes.indexOf(code)) % refused !== 0) continue
       const status = await statusOf(client, call)
-      const opened = call.kind === 'upload' ? [415] : call === homeOwner.assign ? [200, 403] : [200, 404, 406]
-      // Of what is assigned depends which of the codes is needed; home-owner.test.ts looks at each.
-      if ((call.access as readonly string[]).includes(code)) expect(opened, call.path).toContain(status)
+      const opened = call.kind === 'upload' ? [415] : asksFurther.includes(call) ? [200, 403, 404, 406] : [200, 404, 406]
+      if (opens) expect(opened, call.path).toContain(status)
       else expect(status, call.path).toBe(403)
     }
     await database.delete(staffRole).where(eq(staffRole.roleId, made!.id))
@@ -160,6 +188,7 @@ describe('as an administrator', () => {
         let input = sampleInput(call, withOptional)
         if (!call.input.safeParse(input).success) input = sampleInput(call)
         const { address, body } = requestOf(call, input)
+        pace()
         const answer = await client.send(call.method, address, body)
         // The columns of an export are its own; a write may name a file, a city or a category that is not there.
         const known = call.kind === 'export' && withOptional ? [200, 406] : isWrite(call) ? [200, 404, 406] : [200, 404]
@@ -182,10 +211,13 @@ describe('as an administrator', () => {
         ['an unknown field', { ...good, ownerOfAll: true }],
         ['a field of a prototype', { ...good, constructor: 1 }],
       ]
-      for (const name of Object.keys(call.input.shape)) for (const [what, value] of badValues) tries.push([`${name}: ${what}`, { ...good, [name]: value }])
+      // A third of the values for each field, other ones than for the field before.
+      for (const [place, name] of Object.keys(call.input.shape).entries())
+        for (const [what, value] of badValues.filter((__, kind) => (kind + place) % 3 === 0)) tries.push([`${name}: ${what}`, { ...good, [name]: value }])
       for (const [what, input] of tries) {
         const { address, body } = requestOf(call, input)
         if (address.length > 15_000) continue
+        pace()
         const answer = await client.send(call.method, address, body)
         const ok = call.kind === 'upload' ? [415, 429] : what.includes(': ') ? [200, 404, 406, 429] : [406, 429]
         expect(ok, `${what}: ${JSON.stringify(answer).slice(0, 300)}`).toContain(answer.status)

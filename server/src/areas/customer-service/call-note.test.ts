@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { callNote as calls, callNoteRefusals, commonRefusals, customField as fieldCalls, file as fileCalls, reveal } from '@gongtai/contract'
+import {
+  callNote as calls,
+  callNoteRefusals,
+  commonRefusals,
+  customField as fieldCalls,
+  file as fileCalls,
+  reveal,
+  staff as staffCalls,
+} from '@gongtai/contract'
 import type { HandleAction } from '@gongtai/contract'
 import { auditLog } from '../../kit/audit-log.ts'
 import { clock } from '../../kit/clock.ts'
@@ -280,6 +288,21 @@ test('closes 15 days after it was solved; tells once that it is late', async () 
   await runJobs()
   expect((await rowOf(solved.id)).handleState).toBe('CLOSED')
   expect((await auditsOf(solved.id)).at(-1)).toMatchObject({ action: 'STATE', staffId: null })
+})
+
+test('a member who leaves hands open records over', async () => {
+  const admin = await app.signIn(members.admin)
+  const { id } = await mine.call(calls.save, form({ handlerId: otherId }))
+  const solved = await mine.call(calls.save, form({ handlerId: otherId, solved: true }))
+  const list = await admin.call(staffCalls.handoverList, { id: otherId })
+  const { count } = list.find(({ key }) => key === 'CALL_NOTE')!
+  expect(count).toBeGreaterThanOrEqual(1)
+  expect(await admin.call(staffCalls.handover, { fromId: otherId, items: [{ key: 'CALL_NOTE', toId: myId }] })).toEqual([
+    expect.objectContaining({ moved: count, msg: null }),
+  ])
+  expect(await rowOf(id)).toMatchObject({ handlerId: myId, handleState: 'PENDING' })
+  expect((await rowOf(solved.id)).handlerId).toBe(otherId)
+  expect((await lead.call(calls.info, { id })).follows[0]).toMatchObject({ action: 'ASSIGN' })
 })
 
 test('the export holds the tab that is open, with masked numbers', async () => {

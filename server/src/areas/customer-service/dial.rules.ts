@@ -135,7 +135,7 @@ async function findNumber(context: Context, sources: RevealSources, { phone, ref
   const phones = Object.entries(fields as Record<string, { fieldKey: FieldKey }>).filter(([, { fieldKey }]) => fieldCatalogue[fieldKey].kind === 'PHONE')
   const name = field ?? phones[0]?.[0] ?? ''
   const source = phones.some(([known]) => known === name) ? sources[refType!][name] : undefined
-  if (source === undefined) throw faults.badInput([{ field: 'field', message: '?' }])
+  if (source === undefined) throw faults.badInput([{ field: 'field', message: ['该字段不是电话号码', 'This field holds no telephone number'] }])
   const found = await source(context.database, refId!, context.scope, context.services.cipher)
   if (found === null) throw faults.recordNotFound()
   return { phone: found.value, title: found.title }

@@ -16,6 +16,7 @@ import type { DemoAgent } from './workflow.ts'
 
 type NoteRow = typeof callNote.$inferInsert & { createdAt: string }
 
+const closeReasons = ['重复来电，已合并处理', '用户撤回诉求，无需处理', '信息不全且多次联系不上']
 const count = 5600
 const openCount = 64
 const overdueCount = 9
@@ -109,6 +110,16 @@ function doneNote(random: Random, templates: readonly DemoTemplate[], call: Demo
   const solvedAt = drawn < latest ? drawn : latest < note.createdAt ? note.createdAt : latest
   const closedAt = minutesBefore(solvedAt, -noteCloseDays * 1440)
   const isClosed = closedAt < now.toISOString()
+  // Some are closed because there is nothing to solve.
+  if (isClosed && random.chance(0.02))
+    return {
+      ...note,
+      handleState: 'CLOSED',
+      handlerId: handler.staffId,
+      handlerDeptId: handler.deptId,
+      closeReason: random.pick(closeReasons),
+      updatedAt: drawn,
+    }
   return {
     ...note,
     handleState: isClosed ? 'CLOSED' : 'SOLVED',
@@ -146,6 +157,7 @@ async function seedFollows(transaction: Transaction): Promise<void> {
       union all
       select id, 3, handler_id, 'SOLVE', result, 'PROCESSING', 'SOLVED', solved_at from call_note where solved_at > created_at
       union all
-      select id, 4, null, 'CLOSE', null, 'SOLVED', 'CLOSED', updated_at from call_note where handle_state = 'CLOSED'
+      select id, 4, case when solved_at is null then handler_id end, 'CLOSE', close_reason, case when solved_at is null then 'PROCESSING' else 'SOLVED' end, 'CLOSED', updated_at
+      from call_note where handle_state = 'CLOSED'
     ) as told order by at, step`)
 }
