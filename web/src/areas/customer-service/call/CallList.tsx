@@ -27,8 +27,8 @@ const NoteDrawer = onDemand(() => import('../note/NoteDrawer.tsx').then(file => 
 
 const drawers = ['statistics', 'board', 'knowledge', 'setting', 'simulator'] as const
 
-/** The calls of today, until somebody asks for others. */
-export function CallList() {
+/** The calls of today, until somebody asks for others; beside the desk, where a call needs the room, the rows alone. */
+export function CallList({ besideDesk = false }: { besideDesk?: boolean }) {
   const t = useText(text)
   const can = useCan()
   const canDial = useCanDial()
@@ -77,9 +77,9 @@ export function CallList() {
             )}
           </>
         }
-        tabs={<CallCards summary={list.answer?.summary} />}
+        tabs={besideDesk ? undefined : <CallCards summary={list.answer?.summary} />}
         renderBulk={can('CallRecords.export') ? selection => <CallBulk selection={selection} list={list} /> : undefined}
-        filters={filters}
+        filters={besideDesk ? undefined : filters}
         columns={columns}
       />
       <StatisticsDrawer open={drawer === 'statistics'} onClose={shut} />

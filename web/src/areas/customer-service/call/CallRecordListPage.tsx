@@ -12,7 +12,7 @@ export function CallRecordListPage() {
   if (callId === undefined) return <CallList />
   return (
     <div className="call-split">
-      <CallList />
+      <CallList besideDesk />
       <Suspense fallback={<Skeleton active className="call-split-wait" />}>
         <CallDesk callId={String(callId)} phone={phone === undefined ? undefined : String(phone)} />
       </Suspense>

@@ -115,7 +115,6 @@ export const en_US: typeof zh_CN = {
     note: 'Remark',
     part: 'Part',
     lasted: 'Lasted',
-    noEvents: 'No events of the phone system are kept',
     eventsTitle: 'Events of the phone system',
     timeLine: 'Time line of the call',
     failed: code => `Code ${code}, without effect`,

@@ -113,7 +113,6 @@ export const zh_CN = {
     note: '说明',
     part: '阶段',
     lasted: '时长',
-    noEvents: '没有保留话务事件',
     eventsTitle: '话务事件',
     timeLine: '通话时间线',
     failed: (code: string) => `返回码${code}，未生效`,

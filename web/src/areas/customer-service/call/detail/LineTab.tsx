@@ -44,20 +44,21 @@ export function LineTab({ info }: { info: CallLogInfo }) {
           ))}
         </ol>
       )}
-      <Table<CallLogInfo['events'][number] & { key: number }>
-        size="small"
-        title={() => t.eventsTitle}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        dataSource={info.events.map((event, key) => ({ ...event, key }))}
-        locale={{ emptyText: <EmptyState text={t.noEvents} /> }}
-        columns={[
-          { title: t.at, dataIndex: 'at', render: (at: string) => <span className="kit-figure">{showInstant(at, true)}</span> },
-          { title: t.event, dataIndex: 'type', render: labelOf },
-          { title: words.agent, key: 'agent', render: (_, event) => orBlank([event.agentName, event.toAgentName].filter(Boolean).join(' → ')) },
-          { title: t.note, key: 'note', render: (_, event) => orBlank(event.note ?? (event.code === '0000' ? null : t.failed(event.code))) },
-        ]}
-      />
+      {info.events.length > 0 && (
+        <Table<CallLogInfo['events'][number] & { key: number }>
+          size="small"
+          title={() => t.eventsTitle}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          dataSource={info.events.map((event, key) => ({ ...event, key }))}
+          columns={[
+            { title: t.at, dataIndex: 'at', render: (at: string) => <span className="kit-figure">{showInstant(at, true)}</span> },
+            { title: t.event, dataIndex: 'type', render: labelOf },
+            { title: words.agent, key: 'agent', render: (_, event) => orBlank([event.agentName, event.toAgentName].filter(Boolean).join(' → ')) },
+            { title: t.note, key: 'note', render: (_, event) => orBlank(event.note ?? (event.code === '0000' ? null : t.failed(event.code))) },
+          ]}
+        />
+      )}
     </div>
   )
 }
