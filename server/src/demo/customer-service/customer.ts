@@ -36,7 +36,7 @@ const tags = ['老用户', '多次来电', '投诉过', '要求回电', '夜班�
 const remarks = ['只接受下午回电', '咨询过月嫂价格，未下单', '想找包吃住的工作', '代亲友咨询', null, null, null]
 
 /** Whoever may call: people of the other areas, 420 callers who are nobody's record, and strangers. */
-export async function seedCustomers(transaction: Transaction, now: Date): Promise<DemoCustomers> {
+export async function seedCustomers(transaction: Transaction, side: Transaction, now: Date): Promise<DemoCustomers> {
   const random = randomOf('customer-service/customer')
   const people = async (query: ReturnType<typeof sql>, type: CustomerType) =>
     (await transaction.execute<{ id: number; name: string; phone: string; city: string }>(query)).rows.map(row => ({ type, ...row }))
@@ -57,7 +57,7 @@ export async function seedCustomers(transaction: Transaction, now: Date): Promis
     'ARTIFICER',
   )
   const taken = new Set([...companyStaff, ...consumers, ...artificers].map(({ phone }) => phone))
-  const callers = await seedProfiles(transaction, random, taken, now)
+  const callers = await seedProfiles(side, random, taken, now)
   const strangers = Array.from({ length: strangerCount }, (): DemoCustomer => ({
     type: 'UNKNOWN',
     id: null,

@@ -28,7 +28,7 @@ interface Options {
 }
 
 /** 5 600 business records of answered calls; 64 are open, 9 of them late (areas/customer-service.md, Demo data). */
-export async function seedNotes(transaction: Transaction, { calls, templates, now }: Options): Promise<void> {
+export async function seedNotes(transaction: Transaction, side: Transaction, { calls, templates, now }: Options): Promise<void> {
   const random = randomOf('customer-service/note')
   const answered = calls.filter(({ row }) => row.direction === 'IN' && row.result === 'ANSWERED')
   // The youngest calls are those whose records are still open.
@@ -42,14 +42,14 @@ export async function seedNotes(transaction: Transaction, { calls, templates, no
     ofDay.set(series, (ofDay.get(series) ?? 0) + 1)
     return { ...row, noteNo: series + String(ofDay.get(series)).padStart(5, '0') }
   })
-  await insertRowsWithId(transaction, callNote, numbered)
+  await insertRowsWithId(side, callNote, numbered)
   await insertRows(
     transaction,
     numberSeries,
     [...ofDay].map(([series, lastNumber]) => ({ series, lastNumber })),
   )
-  await seedFollows(transaction)
-  await transaction.execute(sql`
+  await seedFollows(side)
+  await side.execute(sql`
     update call_log set note_count = written.notes from (select call_log_id, count(*) as notes from call_note group by 1) as written
     where call_log.id = written.call_log_id`)
 }

@@ -11,7 +11,7 @@ const keptCount = 30
 const longest = 25
 
 /** 30 recordings kept as files; all others are made when somebody listens. */
-export async function seedRecordings(transaction: Transaction, storage: Storage | null, calls: readonly DemoCall[]): Promise<void> {
+export async function seedRecordings(transaction: Transaction, side: Transaction, storage: Storage | null, calls: readonly DemoCall[]): Promise<void> {
   const kept = calls.filter(({ row }) => row.recordingState === 'READY' && row.talkSeconds! <= longest).slice(-keptCount)
   const names = await storeDemoFiles(
     transaction,
@@ -35,6 +35,6 @@ export async function seedRecordings(transaction: Transaction, storage: Storage 
     })),
   )
   const named = kept.map(({ id }, place) => ({ id, file: names[place]! }))
-  await transaction.execute(sql`
+  await side.execute(sql`
     update call_log set recording_file = named.file from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named(id int, file text) where call_log.id = named.id`)
 }

@@ -21,24 +21,29 @@ export interface CallCentre {
   calls: readonly DemoCall[]
 }
 
-/** The call centre with all that belongs to it (areas/customer-service.md, Demo data); its callers must be there. */
-export async function seedCallCentre(transaction: Transaction, members: readonly Member[], now: Date): Promise<CallCentre> {
-  const workflows = await seedWorkflows(transaction, members)
-  const templates = await seedTemplates(transaction)
+/** The call centre with all that belongs to it (areas/customer-service.md, Demo data), written by the side connection; its callers are read by the main one. */
+export async function seedCallCentre(transaction: Transaction, side: Transaction, members: readonly Member[], now: Date): Promise<CallCentre> {
+  const workflows = await seedWorkflows(transaction, side, members)
+  const templates = await seedTemplates(side)
   const keeper = members.find(member => member.account?.role === 'service-lead')!
-  await seedKnowledge(transaction, keeper.id, now)
-  await seedExpressions(transaction, workflows)
-  const customers = await seedCustomers(transaction, now)
-  const calls = await withoutIndexes(transaction, ['call_log', 'call_note'], async () => {
-    const made = await seedCalls(transaction, workflows, customers, now)
-    await seedNotes(transaction, { calls: made, templates, now })
+  await seedKnowledge(side, keeper.id, now)
+  await seedExpressions(side, workflows)
+  const customers = await seedCustomers(transaction, side, now)
+  const calls = await withoutIndexes(side, ['call_log', 'call_note'], async () => {
+    const made = await seedCalls(side, workflows, customers, now)
+    await seedNotes(transaction, side, { calls: made, templates, now })
     return made
   })
   return { workflows, customers, calls }
 }
 
 /** What needs the orders of home service, or the disk. */
-export async function finishCallCentre(transaction: Transaction, centre: CallCentre, { storage, now }: { storage: Storage | null; now: Date }): Promise<void> {
-  await seedRecordings(transaction, storage, centre.calls)
-  await seedCallStories(transaction, { ...centre, now })
+export async function finishCallCentre(
+  transaction: Transaction,
+  side: Transaction,
+  centre: CallCentre,
+  { storage, now }: { storage: Storage | null; now: Date },
+): Promise<void> {
+  await seedRecordings(transaction, side, storage, centre.calls)
+  await seedCallStories(transaction, side, { ...centre, now })
 }

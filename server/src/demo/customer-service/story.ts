@@ -20,8 +20,8 @@ interface Story {
 }
 
 /** What single people went through (areas/customer-service.md, Demo data), told with calls and records that are there. */
-export async function seedCallStories(transaction: Transaction, story: Story): Promise<void> {
-  await refundAskedThreeTimes(transaction, story)
+export async function seedCallStories(orders: Transaction, transaction: Transaction, story: Story): Promise<void> {
+  await refundAskedThreeTimes(orders, transaction, story)
   await missedAndUrgent(transaction, story)
   await transferredTwice(transaction, story)
   await failedRecording(transaction, story)
@@ -33,8 +33,8 @@ const answered = ({ calls }: Story, workflow: string) =>
   calls.filter(({ row }) => row.direction === 'IN' && row.result === 'ANSWERED' && row.workflow === workflow).toReversed()
 
 /** Somebody called three times about a refund; one record, urgent, with the order whose refund is on its way. */
-async function refundAskedThreeTimes(transaction: Transaction, story: Story): Promise<void> {
-  const { rows } = await transaction.execute<{ id: number; consumer: number; name: string; mobile: string }>(sql`
+async function refundAskedThreeTimes(orders: Transaction, transaction: Transaction, story: Story): Promise<void> {
+  const { rows } = await orders.execute<{ id: number; consumer: number; name: string; mobile: string }>(sql`
     select home_order.id, consumer_id as consumer, contact_name as name, contact_mobile as mobile from home_order
     where refund_state = 'REFUNDING' order by contact_name like '王%' desc, id desc limit 1`)
   const order = rows[0]!

@@ -92,14 +92,14 @@ const plans: readonly (Omit<DemoWorkflow, 'agents'> & { places: (place: number) 
 ]
 
 /** Six workflows and the 22 agents in them; an agent may be in several (areas/customer-service.md, Demo data). */
-export async function seedWorkflows(transaction: Transaction, members: readonly Member[]): Promise<DemoWorkflow[]> {
+export async function seedWorkflows(transaction: Transaction, side: Transaction, members: readonly Member[]): Promise<DemoWorkflow[]> {
   const agents = members
     .filter(member => member.agentId !== null)
     .map(({ agentId, id, department }): DemoAgent => ({ agentId: agentId!, staffId: id, deptId: department.id }))
     .sort((one, other) => (one.agentId < other.agentId ? -1 : 1))
   const workflows = plans.map(({ places, ...workflow }) => ({ ...workflow, agents: agents.filter((_, place) => places(place)) }))
   await insertRows(
-    transaction,
+    side,
     callWorkflow,
     plans.map(({ code, name, bizType, lineNumber, workTime, welcome }) => ({ code, name, bizType, lineNumber, workTime, welcome })),
   )
