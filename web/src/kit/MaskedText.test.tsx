@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { setDialButton } from '../app/dialler.ts'
 import { MaskedText } from './MaskedText.tsx'
 import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from './testing.tsx'
 
@@ -19,6 +20,19 @@ test('without the code there is nothing to press', async () => {
   signIn({ codes: ['UserManage'] })
   await show()
   screen.getByText('138****0001')
+  expect(screen.queryByRole('button')).toBe(null)
+})
+
+test('an agent calls the number without seeing it', async () => {
+  signIn({ codes: ['UserManage'] })
+  setDialButton(({ resource, id, field }) => (
+    <button type="button">
+      {resource} {id} {field}
+    </button>
+  ))
+  await show()
+  screen.getByRole('button', { name: 'STAFF 7 mobile' })
+  act(() => setDialButton(null))
   expect(screen.queryByRole('button')).toBe(null)
 })
 

@@ -2,6 +2,7 @@ import { reveal, revealable } from '@gongtai/contract'
 import type { Code, RevealResource } from '@gongtai/contract'
 import { useEffect, useState } from 'react'
 import { call as send } from '../app/api.ts'
+import { useDialButton } from '../app/dialler.ts'
 import { useCan } from '../app/session.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { kitText } from './kit-text.ts'
@@ -20,14 +21,22 @@ interface MaskedTextProps<Resource extends RevealResource> {
   value: string | null
 }
 
-/** A masked value that whoever holds the code may look at; each look is logged, and the value hides again after a minute. */
+/** A masked value that whoever holds the code may look at; each look is logged, and the value hides again after a minute. An agent may call the number without that. */
 export function MaskedText<Resource extends RevealResource>({ resource, id, field, value }: MaskedTextProps<Resource>) {
   const t = useText(kitText).mask
   const { code } = (revealable[resource].fields as Record<string, { code: Code }>)[field]!
   const maySee = useCan()(code)
   const { full, loading, see, hide } = useReveal(resource, id, field)
+  const dial = useDialButton()?.({ resource, id, field })
 
-  if (!value || !maySee) return <span className="kit-figure">{orBlank(value)}</span>
+  if (!value) return <span className="kit-figure">{orBlank(value)}</span>
+  if (!maySee)
+    return (
+      <span className="kit-masked">
+        <span className="kit-figure">{value}</span>
+        {dial}
+      </span>
+    )
   if (full !== undefined)
     return (
       <span className="kit-masked">
@@ -42,6 +51,7 @@ export function MaskedText<Resource extends RevealResource>({ resource, id, fiel
       <RowButton title={t.logged} aria-busy={loading} onClick={() => void see()}>
         {t.see}
       </RowButton>
+      {dial}
     </span>
   )
 }

@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { setDialButton } from '../../../app/dialler.ts'
 import { AgentStateSelect } from './AgentStateSelect.tsx'
 import { ContactSelect } from './ContactSelect.tsx'
+import { DialButton } from './DialButton.tsx'
 import { startPhone } from './phone-line.ts'
 import { currentCall, usePhone } from './phone-store.ts'
 import { ReturnBar } from './ReturnBar.tsx'
@@ -17,6 +19,10 @@ export default function Phone() {
   const dock = useDock()
   const { agent } = view
   useEffect(() => startPhone(router), [router])
+  useEffect(() => {
+    setDialButton(of => <DialButton {...of} />)
+    return () => setDialButton(null)
+  }, [])
   return (
     <>
       {agent !== null && (

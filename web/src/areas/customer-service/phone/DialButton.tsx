@@ -1,0 +1,34 @@
+import { PhoneOutlined } from '@ant-design/icons'
+import { dialRefTypes, fieldCatalogue, revealable } from '@gongtai/contract'
+import type { DialRefType, FieldKey, RevealResource } from '@gongtai/contract'
+import type { DialButtonProps } from '../../../app/dialler.ts'
+import { useOnce } from '../../../kit/once.ts'
+import { RowButton } from '../../../kit/RowButton.tsx'
+import { useText } from '../../../kit/text.ts'
+import { dial } from './dial.ts'
+import { text } from './text.ts'
+
+/** The call centre's own lists have actions of their own for this. */
+const ownPages: readonly string[] = ['CALL_LOG', 'CALL_NOTE', 'CALLER']
+
+/** Beside a masked number of a record: calls it, without showing it. */
+export function DialButton({ resource, id, field }: DialButtonProps) {
+  const t = useText(text)
+  const { running, once } = useOnce()
+  if (!canBeDialled(resource) || !isPhone(resource, field)) return null
+  const call = once(async () => void (await dial({ refType: resource, refId: id, field, occasion: 'CLICK_DIAL' })))
+  return (
+    <RowButton title={t.dial} aria-label={t.dial} aria-busy={running} onClick={() => void call()}>
+      <PhoneOutlined />
+    </RowButton>
+  )
+}
+
+function canBeDialled(resource: RevealResource): resource is RevealResource & DialRefType {
+  return (dialRefTypes as readonly string[]).includes(resource) && !ownPages.includes(resource)
+}
+
+function isPhone(resource: RevealResource, field: string): boolean {
+  const { fieldKey } = (revealable[resource].fields as Record<string, { fieldKey: FieldKey }>)[field]!
+  return fieldCatalogue[fieldKey].kind === 'PHONE'
+}
