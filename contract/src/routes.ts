@@ -4,7 +4,7 @@ import type { Text } from './kit/text.ts'
 export const routeGroups = {
   access: ['访问', 'Access'],
   recruitment: ['招聘', 'Recruitment'],
-  'customer-service': ['客服', 'Customer service'],
+  'customer-service': ['客服', 'Service desk'],
   'home-service': ['上门服务', 'Home service'],
   flexible: ['灵活用工', 'Flexible employment'],
   crm: ['集团CRM', 'Group CRM'],

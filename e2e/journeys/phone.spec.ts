@@ -78,6 +78,8 @@ test('a call from its arrival to the note: a form is kept, two tabs show one cal
 
   await page.getByRole('button', { name: '返回继续编辑' }).click()
   await expect(page).toHaveURL(/business-records/)
+  await page.getByRole('button', { name: '恢复' }).click()
+  await expect(page.getByLabel('主题')).toHaveValue('写了一半的记录')
 })
 
 test('a state that the phone system refuses falls back', async ({ page, context }) => {

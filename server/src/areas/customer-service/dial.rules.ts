@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { dayOf, dialNumber, fieldCatalogue, maskPhone, phoneRefusals, revealable, showInstant, startOfDay } from '@gongtai/contract'
 import type { AnswerOf, CustomerType, DialRefType, FieldKey, ParsedInputOf, PhoneProviderKind, phone as calls } from '@gongtai/contract'
@@ -20,7 +21,6 @@ import { takeCallEvents } from './phone-event.rules.ts'
 import type { PhoneLine } from './phone-work.ts'
 import type { PhoneProvider } from './provider.ts'
 import { ownEvent } from './queue.rules.ts'
-import { simCallId } from './simulator.jobs.ts'
 
 type Dial = ParsedInputOf<typeof calls.dial>
 type Answer = AnswerOf<typeof calls.dial>
@@ -96,9 +96,9 @@ async function assertDayLimit(work: Work, phone: string): Promise<void> {
   if (attempts >= callsPerDay) throw refuse(phoneRefusals.dayLimit)
 }
 
+/** Longer than those of arrivals, so that no dialled call has the id of one. */
 function newCallId(kind: PhoneProviderKind): string {
-  const place = Math.floor(Math.random() * 1_000)
-  return kind === 'SIMULATOR' ? simCallId(clock.iso(), place) : `OUT${Date.now()}${String(place).padStart(3, '0')}`
+  return `${kind === 'SIMULATOR' ? 'SIM' : 'OUT'}${clock.now().getTime()}${String(randomInt(1_000_000)).padStart(6, '0')}`
 }
 
 async function lineNumberOf(work: Work, { workflowCodes }: Agent): Promise<string> {

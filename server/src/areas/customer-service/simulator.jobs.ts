@@ -47,7 +47,7 @@ export function simulatorJobs(line: PhoneLine): Job<never>[] {
 }
 
 /** `SIM` and a number that is the same whenever the step is done again. */
-export const simCallId = (instant: string, place: number) => `SIM${Date.parse(instant)}${String(place).padStart(3, '0')}`
+const simCallId = (instant: string, place: number) => `SIM${Date.parse(instant)}${String(place).padStart(3, '0')}`
 
 async function takeStep(work: Work, line: PhoneLine, { runId, place, part }: Step): Promise<void> {
   const [run] = await work.db.select().from(simRun).where(eq(simRun.id, runId))
