@@ -34,7 +34,7 @@ describe('a number', () => {
   test('is dialled; the customer answers after some seconds, and hangs up', async () => {
     await free()
     const placed = await one.client.call(calls.dial, dial('13955551230'))
-    expect(placed).toMatchObject({ code: '0000', target: null, callId: expect.stringMatching(/^SIM\d{16}$/) })
+    expect(placed).toMatchObject({ code: '0000', target: null, callId: expect.stringMatching(/^SIM\d{19}$/) })
     const callId = placed.callId!
     expect(await callOf(app, callId)).toMatchObject({ state: 'DIALING', direction: 'OUT', agentId: one.agentId, staffId: one.staffId, phone: '13955551230' })
     expect(await stateOf(app, one.agentId)).toMatchObject({ phase: 'RINGING', callId })
