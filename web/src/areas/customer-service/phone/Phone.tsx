@@ -19,6 +19,11 @@ export default function Phone() {
   const dock = useDock()
   const { agent } = view
   useEffect(() => startPhone(router), [router])
+  // The next call must not wait for the page that it opens.
+  useEffect(() => {
+    void import('../call/CallRecordListPage.tsx')
+    void import('./CallDesk.tsx')
+  }, [])
   useEffect(() => {
     setDialButton(of => <DialButton {...of} />)
     return () => setDialButton(null)
