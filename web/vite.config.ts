@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanAntd } from './vite/lean-antd.ts'
+import { leanZod } from './vite/lean-zod.ts'
 import { precompress } from './vite/precompress.ts'
 import { staticCss } from './vite/static-css.ts'
 
 const server = process.env.GONGTAI_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), staticCss(), leanAntd(), precompress()],
+  plugins: [react(), staticCss(), leanAntd(), leanZod(), precompress()],
   server: { proxy: { '/api': server } },
   preview: { proxy: { '/api': server } },
   build: {
