@@ -59,7 +59,6 @@ export const en_US: CompanyListText = {
   figuresLabel: 'Figures',
   capped: count => `${count}+`,
   exportChosen: 'Export chosen',
-  exportTooMany: 'More than 200 are chosen: narrow the filters, or clear the selection and export all results',
   empty: 'No companies yet',
   days: 'days',
 }

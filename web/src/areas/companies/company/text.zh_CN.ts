@@ -57,7 +57,6 @@ export const zh_CN = {
   figuresLabel: '企业统计',
   capped: (count: number) => `${count}+`,
   exportChosen: '导出所选',
-  exportTooMany: '所选超过200家，请用筛选缩小范围，或清除选择后导出全部结果',
   empty: '暂无企业',
   days: '天',
 }

@@ -7,12 +7,12 @@ import { Can } from '../../../kit/Can.tsx'
 import { useRefresh } from '../../../kit/call-query.ts'
 import { useDrawerAddress } from '../../../kit/drawer-address.ts'
 import { ExportButton } from '../../../kit/ExportButton.tsx'
+import { ExportChosen } from '../../../kit/ExportChosen.tsx'
 import { useListQuery } from '../../../kit/list-query.ts'
 import { ListPage } from '../../../kit/ListPage.tsx'
 import { onDemand } from '../../../kit/on-demand.tsx'
 import { useText } from '../../../kit/text.ts'
 import { dialNumberBox, useCanDial } from '../phone/dial.ts'
-import { CallBulk } from './CallBulk.tsx'
 import { CallCards } from './CallCards.tsx'
 import { useCallColumns } from './call-columns.tsx'
 import { useCallFilters } from './call-filters.tsx'
@@ -78,7 +78,15 @@ export function CallList({ besideDesk = false }: { besideDesk?: boolean }) {
           </>
         }
         tabs={besideDesk ? undefined : <CallCards summary={list.answer?.summary} />}
-        renderBulk={can('CallRecords.export') ? selection => <CallBulk selection={selection} list={list} /> : undefined}
+        renderBulk={
+          can('CallRecords.export')
+            ? selection => (
+                <ExportChosen call={callLog.export} selection={selection} filter={list.input}>
+                  {t.exportChosen}
+                </ExportChosen>
+              )
+            : undefined
+        }
         filters={besideDesk ? undefined : filters}
         columns={columns}
       />

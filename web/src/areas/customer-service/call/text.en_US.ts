@@ -53,7 +53,6 @@ export const en_US: typeof zh_CN = {
   simulator: 'Simulator',
   statistics: 'Statistics',
   exportChosen: 'Export chosen',
-  exportTooMany: 'At most 200 chosen calls at once; export all instead',
   tooMany: 'Over 10000 results are not added up',
   summaryLabel: 'Over all results',
   seconds: count => (count < 60 ? `${count} s` : `${Math.floor(count / 60)} min ${count % 60} s`),

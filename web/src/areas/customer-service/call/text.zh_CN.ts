@@ -51,7 +51,6 @@ export const zh_CN = {
   simulator: '话务模拟',
   statistics: '话务统计',
   exportChosen: '导出所选',
-  exportTooMany: '一次最多导出200条所选通话，请改用导出全部',
   tooMany: '结果超过10000条，不再合计',
   summaryLabel: '当前结果合计',
   seconds: (count: number) => (count < 60 ? `${count}秒` : `${Math.floor(count / 60)}分${count % 60}秒`),

@@ -13,7 +13,7 @@ import { usePaused } from '../../../kit/paused.ts'
 import { RowButton } from '../../../kit/RowButton.tsx'
 import { useText } from '../../../kit/text.ts'
 import { Highlighted } from './Highlighted.tsx'
-import { useRemove } from './remove.ts'
+import { useRemoveKnowledge } from '../removal.ts'
 import { text } from './text.ts'
 
 const ExpressionForm = onDemand(() => import('./ExpressionForm.tsx').then(file => file.ExpressionForm))
@@ -26,7 +26,7 @@ export function ExpressionList({ onInsert }: { onInsert: (text: string) => void 
   const [edited, setEdited] = useState<ExpressionRow | 'new'>()
   const keyword = usePaused(typed.trim()) || undefined
   const { data, error, refetch } = useQuery({ ...callQuery(expression.list, { keyword }), placeholderData: keepPreviousData })
-  const remove = useRemove('EXPRESSION')
+  const remove = useRemoveKnowledge('EXPRESSION')
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
   const categories = [...new Set(data?.map(row => row.category))]
   return (

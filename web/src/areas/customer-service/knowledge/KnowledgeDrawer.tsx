@@ -13,7 +13,7 @@ import type { TreeNode } from '../../../kit/TreeList.tsx'
 import { CatalogForm } from './CatalogForm.tsx'
 import type { EditedCatalog } from './CatalogForm.tsx'
 import { QuestionTable } from './QuestionTable.tsx'
-import { useRemove } from './remove.ts'
+import { useRemoveKnowledge } from '../removal.ts'
 import { text } from './text.ts'
 import './knowledge.css'
 
@@ -40,7 +40,7 @@ function Kept() {
   const [chosen, setChosen] = useState<number>()
   const [expanded, setExpanded] = useState<number[]>([])
   const [edited, setEdited] = useState<EditedCatalog>()
-  const remove = useRemove('CATALOG')
+  const remove = useRemoveKnowledge('CATALOG')
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
   return (

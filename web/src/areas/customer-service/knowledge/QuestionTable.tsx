@@ -18,7 +18,7 @@ import { instant } from '../../../kit/show.tsx'
 import { TabBar } from '../../../kit/TabBar.tsx'
 import { useText } from '../../../kit/text.ts'
 import { Highlighted } from './Highlighted.tsx'
-import { useRemove } from './remove.ts'
+import { useRemoveKnowledge } from '../removal.ts'
 import { text } from './text.ts'
 
 const QuestionForm = onDemand(() => import('./QuestionForm.tsx').then(file => file.QuestionForm))
@@ -37,7 +37,7 @@ export function QuestionTable({ catalogs, catalogId }: QuestionTableProps) {
   const language = useLanguage()
   const refresh = useRefresh()
   const { once } = useOnce()
-  const remove = useRemove('QUESTION')
+  const remove = useRemoveKnowledge('QUESTION')
   const [state, setState] = useState<KnowledgeState>('PUBLISHED')
   const [typed, setTyped] = useState('')
   const [pageNum, setPageNum] = useState(1)

@@ -5,7 +5,6 @@ import { Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { useLanguage } from '../../../app/language.ts'
-import { say } from '../../../app/notify.ts'
 import { useHidden } from '../../../app/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { fieldOf } from '../../../kit/Field.tsx'
@@ -15,7 +14,8 @@ import { SchemaForm } from '../../../kit/SchemaForm.tsx'
 import { orBlank } from '../../../kit/show.tsx'
 import { StatusTag } from '../../../kit/StatusTag.tsx'
 import { useText } from '../../../kit/text.ts'
-import { useRefreshSettings } from './remove.ts'
+import { useEdited, useSaved } from './edited.ts'
+import type { EditedForm } from './edited.ts'
 import { SettingTable } from './SettingTable.tsx'
 import { text } from './text.ts'
 import { useWorkflowNames, WorkflowSelect } from './WorkflowSelect.tsx'
@@ -30,13 +30,13 @@ export function AgentSettings() {
   const hidden = useHidden()
   const query = useQuery(callQuery(callSetting.agentList, {}))
   const nameOf = useWorkflowNames()
-  const [edited, setEdited] = useState<AgentSettingRow>()
+  const { form, onEdit } = useEdited<AgentSettingRow>()
   return (
     <>
       <SettingTable
         query={query}
         hint={t.hint}
-        onEdit={setEdited}
+        onEdit={onEdit}
         columns={[
           { title: t.realName, dataIndex: 'realName' },
           { title: t.workNo, dataIndex: 'workNo', render: (workNo: string) => <span className="kit-figure">{workNo}</span> },
@@ -50,15 +50,15 @@ export function AgentSettings() {
           { title: all.status, dataIndex: 'status', render: (status: AgentSettingRow['status']) => <StatusTag of={settingStates} value={status} /> },
         ]}
       />
-      <AgentForm row={edited} open={edited !== undefined} onClose={() => setEdited(undefined)} />
+      <AgentForm {...form} />
     </>
   )
 }
 
-function AgentForm({ row, open, onClose }: { row: AgentSettingRow | undefined; open: boolean; onClose: () => void }) {
+function AgentForm({ row, open, onClose }: EditedForm<AgentSettingRow>) {
   const all = useText(text)
   const t = all.agent
-  const refresh = useRefreshSettings()
+  const done = useSaved(onClose)
   // What closes keeps its content until it is out of sight.
   const [last, setLast] = useState(row)
   if (row !== undefined && row !== last) setLast(row)
@@ -67,11 +67,6 @@ function AgentForm({ row, open, onClose }: { row: AgentSettingRow | undefined; o
   // Left empty, the number stays: the page never had it in full.
   const send = ({ cellphone: typed, ...input }: InputOf<typeof callSetting.saveAgent>) =>
     call(callSetting.saveAgent, typed == null ? input : { ...input, cellphone: typed }, { handled: true })
-  const done = () => {
-    say('success', all.saved)
-    refresh()
-    onClose()
-  }
   return (
     <FormModal title={t.edit(last.realName)} open={open} onClose={onClose}>
       <SchemaForm key={`${last.id} ${last.version}`} call={callSetting.saveAgent} initial={settings} send={send} onDone={done}>

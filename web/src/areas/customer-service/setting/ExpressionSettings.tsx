@@ -1,13 +1,13 @@
 import { expression, expressionScopes, inLanguage, linkOpenModes } from '@gongtai/contract'
 import type { ExpressionRow, LinkRow } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLanguage } from '../../../app/language.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { orBlank } from '../../../kit/show.tsx'
 import { useText } from '../../../kit/text.ts'
 import { ExpressionForm, LinkForm } from '../knowledge/ExpressionForm.tsx'
-import { useRemove } from '../knowledge/remove.ts'
+import { useRemoveKnowledge } from '../removal.ts'
+import { useEdited } from './edited.ts'
 import { SettingTable } from './SettingTable.tsx'
 import { text } from './text.ts'
 
@@ -17,14 +17,13 @@ export function ExpressionSettings() {
   const t = all.expression
   const language = useLanguage()
   const query = useQuery(callQuery(expression.list, {}))
-  const remove = useRemove('EXPRESSION')
-  const [edited, setEdited] = useState<ExpressionRow | 'new'>()
+  const remove = useRemoveKnowledge('EXPRESSION')
+  const { form, ...editing } = useEdited<ExpressionRow>()
   return (
     <>
       <SettingTable
         query={query}
-        onAdd={() => setEdited('new')}
-        onEdit={setEdited}
+        {...editing}
         onRemove={row => remove(row.id, row.content)}
         columns={[
           { title: t.scope, dataIndex: 'scope', width: 80, render: (scope: ExpressionRow['scope']) => inLanguage(expressionScopes[scope], language) },
@@ -34,7 +33,7 @@ export function ExpressionSettings() {
           { title: all.sort, dataIndex: 'sort', align: 'right', width: 70 },
         ]}
       />
-      <ExpressionForm row={edited === 'new' ? undefined : edited} open={edited !== undefined} onClose={() => setEdited(undefined)} />
+      <ExpressionForm {...form} />
     </>
   )
 }
@@ -45,14 +44,13 @@ export function LinkSettings() {
   const t = all.link
   const language = useLanguage()
   const query = useQuery(callQuery(expression.links, {}))
-  const remove = useRemove('LINK')
-  const [edited, setEdited] = useState<LinkRow | 'new'>()
+  const remove = useRemoveKnowledge('LINK')
+  const { form, ...editing } = useEdited<LinkRow>()
   return (
     <>
       <SettingTable
         query={query}
-        onAdd={() => setEdited('new')}
-        onEdit={setEdited}
+        {...editing}
         onRemove={row => remove(row.id, row.title)}
         columns={[
           { title: t.category, dataIndex: 'category' },
@@ -62,7 +60,7 @@ export function LinkSettings() {
           { title: all.sort, dataIndex: 'sort', align: 'right' },
         ]}
       />
-      <LinkForm row={edited === 'new' ? undefined : edited} open={edited !== undefined} onClose={() => setEdited(undefined)} />
+      <LinkForm {...form} />
     </>
   )
 }

@@ -2,9 +2,7 @@ import { customField, customFieldScopes, customFieldTypes, inLanguage, isChoice,
 import type { CustomFieldRow, CustomFieldType } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, InputNumber, Select, Switch } from 'antd'
-import { useState } from 'react'
 import { useLanguage } from '../../../app/language.ts'
-import { say } from '../../../app/notify.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { fieldOf } from '../../../kit/Field.tsx'
 import { FormDrawer } from '../../../kit/FormDrawer.tsx'
@@ -14,7 +12,9 @@ import { orBlank } from '../../../kit/show.tsx'
 import { StatusSelect } from '../../../kit/StatusSelect.tsx'
 import { StatusTag } from '../../../kit/StatusTag.tsx'
 import { useText } from '../../../kit/text.ts'
-import { useRefreshSettings, useRemoveSetting } from './remove.ts'
+import { useRemoveSetting } from '../removal.ts'
+import { useEdited, useSaved } from './edited.ts'
+import type { EditedForm } from './edited.ts'
 import { SettingTable } from './SettingTable.tsx'
 import { text } from './text.ts'
 
@@ -27,13 +27,12 @@ export function FieldSettings() {
   const language = useLanguage()
   const query = useQuery(callQuery(customField.all, {}))
   const remove = useRemoveSetting('CUSTOM_FIELD')
-  const [edited, setEdited] = useState<CustomFieldRow | 'new'>()
+  const { form, ...editing } = useEdited<CustomFieldRow>()
   return (
     <>
       <SettingTable
         query={query}
-        onAdd={() => setEdited('new')}
-        onEdit={setEdited}
+        {...editing}
         onRemove={row => remove(row.id, row.label)}
         columns={[
           { title: t.scope, dataIndex: 'scope', render: (scope: CustomFieldRow['scope']) => inLanguage(customFieldScopes[scope], language) },
@@ -46,22 +45,17 @@ export function FieldSettings() {
           { title: all.status, dataIndex: 'status', render: (status: CustomFieldRow['status']) => <StatusTag of={settingStates} value={status} /> },
         ]}
       />
-      <FieldForm row={edited === 'new' ? undefined : edited} open={edited !== undefined} onClose={() => setEdited(undefined)} />
+      <FieldForm {...form} />
     </>
   )
 }
 
 const fresh = { scope: 'NOTE', type: 'TEXT', maxLength: null, required: false, sort: 0, status: 'ENABLED' } as const
 
-function FieldForm({ row, open, onClose }: { row: CustomFieldRow | undefined; open: boolean; onClose: () => void }) {
+function FieldForm({ row, open, onClose }: EditedForm<CustomFieldRow>) {
   const all = useText(text)
   const t = all.field
-  const refresh = useRefreshSettings()
-  const done = () => {
-    say('success', all.saved)
-    refresh()
-    onClose()
-  }
+  const done = useSaved(onClose)
   return (
     <FormDrawer title={row === undefined ? t.add : t.edit} open={open} onClose={onClose}>
       <SchemaForm call={customField.save} initial={row ?? { ...fresh, options: [] }} onDone={done}>

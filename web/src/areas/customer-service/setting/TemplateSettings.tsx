@@ -2,9 +2,7 @@ import { callBizTypes, customField, inLanguage, noteTemplate, settingStates } fr
 import type { NoteCategory, NoteTemplateRow, TemplateField } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd'
-import { useState } from 'react'
 import { useLanguage } from '../../../app/language.ts'
-import { say } from '../../../app/notify.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { fieldOf } from '../../../kit/Field.tsx'
 import { FormDrawer } from '../../../kit/FormDrawer.tsx'
@@ -15,7 +13,9 @@ import { orBlank } from '../../../kit/show.tsx'
 import { StatusSelect } from '../../../kit/StatusSelect.tsx'
 import { StatusTag } from '../../../kit/StatusTag.tsx'
 import { useText } from '../../../kit/text.ts'
-import { useRefreshSettings, useRemoveSetting } from './remove.ts'
+import { useRemoveSetting } from '../removal.ts'
+import { useEdited, useSaved } from './edited.ts'
+import type { EditedForm } from './edited.ts'
 import { SettingTable } from './SettingTable.tsx'
 import { text } from './text.ts'
 import { useWorkflowNames, WorkflowSelect } from './WorkflowSelect.tsx'
@@ -30,13 +30,12 @@ export function TemplateSettings() {
   const query = useQuery(callQuery(noteTemplate.all, {}))
   const nameOf = useWorkflowNames()
   const remove = useRemoveSetting('NOTE_TEMPLATE')
-  const [edited, setEdited] = useState<NoteTemplateRow | 'new'>()
+  const { form, ...editing } = useEdited<NoteTemplateRow>()
   return (
     <>
       <SettingTable
         query={query}
-        onAdd={() => setEdited('new')}
-        onEdit={setEdited}
+        {...editing}
         onRemove={row => remove(row.id, row.name)}
         columns={[
           { title: t.name, dataIndex: 'name' },
@@ -48,22 +47,17 @@ export function TemplateSettings() {
           { title: all.status, dataIndex: 'status', render: (status: NoteTemplateRow['status']) => <StatusTag of={settingStates} value={status} /> },
         ]}
       />
-      <TemplateForm row={edited === 'new' ? undefined : edited} open={edited !== undefined} onClose={() => setEdited(undefined)} />
+      <TemplateForm {...form} />
     </>
   )
 }
 
 const fresh = { bizType: 'OTHER', workflowCodes: [], categories: [{ name: '', children: [] }], content: '', fieldKeys: [], sort: 0, status: 'ENABLED' } as const
 
-function TemplateForm({ row, open, onClose }: { row: NoteTemplateRow | undefined; open: boolean; onClose: () => void }) {
+function TemplateForm({ row, open, onClose }: EditedForm<NoteTemplateRow>) {
   const all = useText(text)
   const t = all.template
-  const refresh = useRefreshSettings()
-  const done = () => {
-    say('success', all.saved)
-    refresh()
-    onClose()
-  }
+  const done = useSaved(onClose)
   return (
     <FormDrawer title={row === undefined ? t.add : t.edit} open={open} onClose={onClose}>
       <SchemaForm call={noteTemplate.save} initial={row ?? (structuredClone(fresh) as never)} onDone={done}>

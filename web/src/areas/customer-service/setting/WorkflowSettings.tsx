@@ -2,9 +2,7 @@ import { callBizTypes, callSetting, inLanguage, settingStates, weekdays } from '
 import type { WorkflowRow } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Input, InputNumber } from 'antd'
-import { useState } from 'react'
 import { useLanguage } from '../../../app/language.ts'
-import { say } from '../../../app/notify.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { fieldOf } from '../../../kit/Field.tsx'
 import { FormDrawer } from '../../../kit/FormDrawer.tsx'
@@ -13,7 +11,9 @@ import { SchemaForm } from '../../../kit/SchemaForm.tsx'
 import { StatusSelect } from '../../../kit/StatusSelect.tsx'
 import { StatusTag } from '../../../kit/StatusTag.tsx'
 import { useText } from '../../../kit/text.ts'
-import { useRefreshSettings, useRemoveSetting } from './remove.ts'
+import { useRemoveSetting } from '../removal.ts'
+import { useEdited, useSaved } from './edited.ts'
+import type { EditedForm } from './edited.ts'
 import { SettingTable } from './SettingTable.tsx'
 import { text } from './text.ts'
 import { WorkTimeInput } from './WorkTimeInput.tsx'
@@ -27,13 +27,12 @@ export function WorkflowSettings() {
   const language = useLanguage()
   const query = useQuery(callQuery(callSetting.workflowList, {}))
   const remove = useRemoveSetting('WORKFLOW')
-  const [edited, setEdited] = useState<WorkflowRow | 'new'>()
+  const { form, ...editing } = useEdited<WorkflowRow>()
   return (
     <>
       <SettingTable
         query={query}
-        onAdd={() => setEdited('new')}
-        onEdit={setEdited}
+        {...editing}
         onRemove={row => remove(row.id, row.name)}
         columns={[
           { title: t.name, dataIndex: 'name' },
@@ -47,7 +46,7 @@ export function WorkflowSettings() {
           { title: all.status, dataIndex: 'status', render: (status: WorkflowRow['status']) => <StatusTag of={settingStates} value={status} /> },
         ]}
       />
-      <WorkflowForm row={edited === 'new' ? undefined : edited} open={edited !== undefined} onClose={() => setEdited(undefined)} />
+      <WorkflowForm {...form} />
     </>
   )
 }
@@ -74,15 +73,10 @@ function WorkTimeText({ workTime }: { workTime: WorkflowRow['workTime'] }) {
 
 const fresh = { bizType: 'OTHER', ringSeconds: 25, maxWaitSeconds: 120, workTime: {}, welcome: null, status: 'ENABLED' } as const
 
-function WorkflowForm({ row, open, onClose }: { row: WorkflowRow | undefined; open: boolean; onClose: () => void }) {
+function WorkflowForm({ row, open, onClose }: EditedForm<WorkflowRow>) {
   const all = useText(text)
   const t = all.workflow
-  const refresh = useRefreshSettings()
-  const done = () => {
-    say('success', all.saved)
-    refresh()
-    onClose()
-  }
+  const done = useSaved(onClose)
   return (
     <FormDrawer title={row === undefined ? t.add : t.edit} open={open} onClose={onClose}>
       <SchemaForm call={callSetting.saveWorkflow} initial={row ?? fresh} onDone={done}>

@@ -1,29 +1,34 @@
-import { callSetting, customField, noteTemplate } from '@gongtai/contract'
-import type { InputOf } from '@gongtai/contract'
-import { call } from '../../../app/api.ts'
-import { ask, say } from '../../../app/notify.ts'
+import { useState } from 'react'
+import { say } from '../../../app/notify.ts'
 import { useRefresh } from '../../../kit/call-query.ts'
-import { useOnce } from '../../../kit/once.ts'
 import { useText } from '../../../kit/text.ts'
+import { settingLists } from '../removal.ts'
 import { text } from './text.ts'
 
-export function useRefreshSettings(): () => void {
-  const refresh = useRefresh()
-  return () =>
-    refresh(callSetting.agentList, callSetting.workflowList, callSetting.workflows, noteTemplate.all, noteTemplate.fitting, customField.all, customField.list)
+/** Which row of a table of settings is being edited, or that one is being added. */
+export function useEdited<Row>() {
+  const [edited, setEdited] = useState<Row | 'new'>()
+  return {
+    onAdd: () => setEdited('new'),
+    onEdit: (row: Row) => setEdited(row),
+    form: { row: edited === 'new' ? undefined : edited, open: edited !== undefined, onClose: () => setEdited(undefined) },
+  }
 }
 
-/** Asks, deletes, and asks for the lists anew. */
-export function useRemoveSetting(kind: InputOf<typeof callSetting.remove>['kind']): (id: number, name: string) => void {
-  const t = useText(text)
-  const refresh = useRefreshSettings()
-  const { once } = useOnce()
-  return (id, name) =>
-    void once(async () => {
-      if (!(await ask({ title: t.removeSure(name), yes: t.confirm, no: t.cancel }))) return
-      // A failure is shown by `call`.
-      const answer = await call(callSetting.remove, { kind, id }).catch(() => undefined)
-      if (answer !== undefined) say('success', t.done)
-      refresh()
-    })()
+export interface EditedForm<Row> {
+  /** Undefined for a new one. */
+  row: Row | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** Ends a form of settings that was saved. */
+export function useSaved(onClose: () => void): () => void {
+  const { saved } = useText(text)
+  const refresh = useRefresh()
+  return () => {
+    say('success', saved)
+    refresh(...settingLists)
+    onClose()
+  }
 }

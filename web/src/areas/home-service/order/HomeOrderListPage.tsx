@@ -6,6 +6,7 @@ import { useCan, useHidden } from '../../../app/session.ts'
 import { Can } from '../../../kit/Can.tsx'
 import { useDrawerAddress } from '../../../kit/drawer-address.ts'
 import { ExportButton } from '../../../kit/ExportButton.tsx'
+import { ExportChosen } from '../../../kit/ExportChosen.tsx'
 import { filtersOf } from '../../../kit/Filter.tsx'
 import { Input } from '../../../kit/Input.ts'
 import { LabelSelect } from '../../../kit/LabelSelect.tsx'
@@ -23,7 +24,6 @@ import { OpenCitySelect } from '../picker/OpenCitySelect.tsx'
 import { subjectOfRow } from './action.ts'
 import { useOpenedOrder } from './opened.ts'
 import { OrderAlerts } from './OrderAlerts.tsx'
-import { OrderBulk } from './OrderBulk.tsx'
 import { Appointment, OrderContact, OrderNumber, OrderPlace, OrderProductCell, OrderStates } from './OrderCells.tsx'
 import { OrderRowActions } from './OrderRowActions.tsx'
 import { OrderSums } from './OrderSums.tsx'
@@ -72,7 +72,15 @@ export function HomeOrderListPage() {
           </>
         }
         summary={<OrderSums answer={list.answer} />}
-        renderBulk={can('HomeOrder.export') ? selection => <OrderBulk selection={selection} list={list} /> : undefined}
+        renderBulk={
+          can('HomeOrder.export')
+            ? selection => (
+                <ExportChosen call={homeOrder.export} selection={selection} filter={list.input}>
+                  {t.exportChosen}
+                </ExportChosen>
+              )
+            : undefined
+        }
         filters={
           <>
             <Filter name="keyword" label={t.keyword}>

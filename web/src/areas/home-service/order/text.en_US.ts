@@ -33,7 +33,6 @@ export const en_US: OrderText = {
   tooMany: 'More than 10,000 results: narrow the search to see the sums',
   refunds: 'Refunds',
   exportChosen: 'Export selection',
-  exportTooMany: 'At most 200 chosen records can be exported at once',
   place: 'Order by telephone',
   undispatched: 'Not dispatched',
   spec: (name, quantity) => `${name} × ${quantity}`,

@@ -31,7 +31,6 @@ export const zh_CN = {
   tooMany: '结果超过10000条，请缩小范围后查看合计',
   refunds: '退款处理',
   exportChosen: '批量导出',
-  exportTooMany: '一次最多导出200条所选记录',
   place: '代客下单',
   undispatched: '未派单',
   spec: (name: string, quantity: string) => `${name} × ${quantity}`,
