@@ -3,6 +3,8 @@ import { demoPassword, leaveInBrowser, members } from '../kit/account.ts'
 import { expect, test } from '../kit/test.ts'
 
 async function fill(page: Page, mobile: string, password: string, imageCode: string): Promise<void> {
+  // Nobody can type a code before its image is there.
+  await expect(image(page)).toBeVisible()
   await page.getByLabel('手机号').fill(mobile)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByLabel('验证码', { exact: true }).fill(imageCode)
