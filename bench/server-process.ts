@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureServerBuilt, serverEnvironment, serverFlags, serverProgram } from '../scripts/bootstrap.mjs'
+import { answers, freePort, stop } from '../server/src/testing/process.ts'
 
 /** A server in a process of its own, so that what it costs can be told from what the measuring costs. */
 export interface ServerProcess {
@@ -16,7 +14,6 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-const readyPatience = 60_000
 /** The kernel counts CPU time in hundredths of a second. */
 const ticksPerSecond = 100
 
@@ -34,31 +31,16 @@ export async function startServer(name: string, script: string, env: Record<stri
     env: { ...serverEnvironment, ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   const origin = `http://127.0.0.1:${port}`
-  await answers(origin, () => child.exitCode !== null, name)
+  await answers(origin, child)
   return {
     name,
     origin,
     cpuSeconds: () => cpuSecondsOf(child.pid!),
     memory: () => memoryOf(child.pid!),
     async stop() {
-      child.kill('SIGTERM')
-      await ended
+      await stop(child)
     },
-  }
-}
-
-async function answers(origin: string, hasEnded: () => boolean, name: string): Promise<void> {
-  const deadline = Date.now() + readyPatience
-  for (;;) {
-    const status = await fetch(origin).then(
-      response => response.status,
-      () => null,
-    )
-    if (status !== null) return
-    if (hasEnded() || Date.now() > deadline) throw new Error(`${name} did not start`)
-    await sleep(100)
   }
 }
 
@@ -72,14 +54,4 @@ function cpuSecondsOf(pid: number): number {
 
 function memoryOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,18 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fixedImageCode } from '../../server/src/testing/demo.ts'
+import { answers, freePort, stop } from '../../server/src/testing/process.ts'
 import type { FullConfig } from '@playwright/test'
 import { place } from './place.ts'
 import type { Place } from './place.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const startLimit = 180_000
 
 /**
  * Starts the product as a newcomer does, on data of its own, and stops it after the last journey. Every worker has a
@@ -23,8 +20,8 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
   // PostgreSQL runs as another user when the tests run as root, and must be able to enter.
   chmodSync(folder, 0o755)
   const running: ChildProcess[] = []
-  const stop = async () => {
-    await Promise.all(running.map(stopped))
+  const stopAll = async () => {
+    await Promise.all(running.map(child => stop(child)))
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -37,16 +34,16 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
     const [first, ...others] = places as [Place, ...Place[]]
     running.push(await start(first))
     if (others.length > 0) {
-      await stopped(running.pop()!)
+      await stop(running.pop()!)
       for (const { dataDir } of others) copyData(first.dataDir, dataDir)
       running.push(...(await Promise.all(places.map(start))))
     }
     place.set(places)
   } catch (error) {
-    await stop()
+    await stopAll()
     throw error
   }
-  return stop
+  return stopAll
 }
 
 /** With owners and rights, as PostgreSQL insists on where there are any. */
@@ -72,41 +69,11 @@ async function start({ dataDir, origin }: Place): Promise<ChildProcess> {
   const output: string[] = []
   server.stdout.on('data', (data: Buffer) => output.push(data.toString()))
   try {
-    await ready(`${origin}/readyz`, server)
+    await answers(`${origin}/readyz`, server)
   } catch (error) {
     console.error(output.join(''))
-    await stopped(server)
+    await stop(server)
     throw error
   }
   return server
-}
-
-async function ready(address: string, server: ChildProcess): Promise<void> {
-  const last = Date.now() + startLimit
-  while (Date.now() < last) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
-    const answer = await fetch(address).catch(() => null)
-    if (answer?.ok) return
-    await pause(200)
-  }
-  throw new Error('the server did not become ready')
-}
-
-function stopped(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return Promise.resolve()
-  return new Promise(resolve => {
-    server.once('exit', () => resolve())
-    server.kill('SIGTERM')
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,12 +1,9 @@
-import type { ChildProcess } from 'node:child_process'
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fixedImageCode } from '../../server/src/testing/demo.ts'
+import { answers, freePort, stop } from '../../server/src/testing/process.ts'
 import { startEmbedded } from '../../server/src/db/embedded.ts'
 import { place } from './place.ts'
 
@@ -46,13 +43,13 @@ export async function startSipConsole(sip: { url: string; domain: string; secret
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await ready(() => fetch(`${origin}/readyz`).then(answer => answer.ok), server)
+  await answers(`${origin}/readyz`, server)
   return {
     origin,
     databaseUrl: database.url,
     now: () => Date.now() + shift,
     async stop() {
-      await ended(server)
+      await stop(server)
       await database.stop()
     },
   }
@@ -72,12 +69,12 @@ export async function startKamailio(secret: string, extension: string): Promise<
   const file = path.join(folder, 'kamailio.cfg')
   writeFileSync(file, configuration)
   const server = spawn('kamailio', ['-f', file, '-DD', '-E', '-Y', folder, '-P', path.join(folder, 'pid')], { stdio: ['ignore', 'ignore', 'pipe'] })
-  await ready(() => fetch(`http://127.0.0.1:${port}/`).then(() => true), server)
+  await answers(`http://127.0.0.1:${port}/`, server)
   return {
     url: `ws://127.0.0.1:${port}`,
     domain: 'exchange.test',
     async stop() {
-      await ended(server)
+      await stop(server)
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -97,33 +94,4 @@ globalThis.Date = class extends Real {
   static now() { return Real.now() + ${shift} }
 }`
   return `data:text/javascript,${encodeURIComponent(code)}`
-}
-
-async function ready(ask: () => Promise<boolean>, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
-    if (await ask().catch(() => false)) return
-    await pause(100)
-  }
-  await ended(server)
-  throw new Error('the server did not become ready')
-}
-
-function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return Promise.resolve()
-  return new Promise(resolve => {
-    server.once('exit', () => resolve())
-    server.kill('SIGTERM')
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -10,6 +10,7 @@ import { ensureServerBuilt, serverEnvironment, serverProgram } from '../../scrip
 import { Client } from './testing/client.ts'
 import { fixedImageCode, members } from './testing/demo.ts'
 import { bitmap, bytesOf } from './testing/file.ts'
+import { answers, ended, stop } from './testing/process.ts'
 
 /**
  * The real command on an embedded database of its own, killed without warning while it is written to:
@@ -43,22 +44,10 @@ async function start(): Promise<ChildProcess> {
   let output = ''
   child.stdout.on('data', chunk => (output += String(chunk)))
   child.stderr.on('data', chunk => (output += String(chunk)))
-  for (let tries = 0; tries < 900; tries++) {
-    if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${output}`)
-    const ready = await fetch(`${origin}/readyz`).then(
-      response => response.ok,
-      () => false,
-    )
-    if (ready) return child
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error(`not ready: ${output}`)
-}
-
-function exited(child: ChildProcess): Promise<number | null> {
-  return child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve(child.exitCode)
-    : new Promise(resolve => child.once('exit', code => resolve(code)))
+  await answers(`${origin}/readyz`, child).catch((error: Error) => {
+    throw new Error(`${error.message}: ${output}`)
+  })
+  return child
 }
 
 const postmasterPid = () => Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -67,8 +56,7 @@ beforeAll(ensureServerBuilt)
 
 afterAll(async () => {
   if (running !== null && running.exitCode === null) {
-    running.kill('SIGTERM')
-    await exited(running)
+    await stop(running)
   }
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -99,8 +87,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'system')('kill -9', () => {
       const postmaster = postmasterPid()
       if (victims !== 'application') process.kill(postmaster, 'SIGKILL')
       if (victims !== 'database') {
-        child.kill('SIGKILL')
-        await exited(child)
+        await stop(child, 'SIGKILL')
       }
       confirmed = Math.max(confirmed, await writing)
       expect(confirmed).toBeGreaterThan(0)
@@ -125,8 +112,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'system')('kill -9', () => {
       }
     })()
     await expect.poll(() => uploads.length, { timeout: 10_000 }).toBeGreaterThan(5)
-    running!.kill('SIGKILL')
-    await exited(running!)
+    await stop(running!, 'SIGKILL')
     await uploading
     await start()
     const { records } = await client.call(identity.adviserPage, {})
@@ -143,7 +129,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'system')('kill -9', () => {
     await Promise.any(calls)
     running!.kill('SIGTERM')
     const answers = await Promise.allSettled(calls)
-    expect(await exited(running!)).toBe(0)
+    expect(await ended(running!)).toBe(0)
     // Those that were taken up were finished; the later ones were turned away or found the door closed.
     const statuses = answers.filter(answer => answer.status === 'fulfilled').map(answer => answer.value.status)
     expect(statuses).toContain(200)
@@ -157,7 +143,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'system')('kill -9', () => {
       let output = ''
       child.stdout.on('data', chunk => (output += String(chunk)))
       child.stderr.on('data', chunk => (output += String(chunk)))
-      expect(await exited(child)).toBe(1)
+      expect(await ended(child)).toBe(1)
       return output
     }
     expect(await outputOf({ PORT: String(port + 1) })).toContain('数据目录正被另一个工台进程使用')
