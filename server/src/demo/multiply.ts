@@ -1,15 +1,14 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connection.ts'
+import { staff } from '../areas/permissions/staff.tables.ts'
 import { multiplyCompanies } from './companies/multiply.ts'
 import { multiplyCalls } from './customer-service/multiply.ts'
 import { multiplyHomeService } from './home-service/multiply.ts'
 import { multiplyOrders } from './home-service/order-multiply.ts'
-import type { Member } from './permissions/staff.ts'
 
 export interface MultiplyOptions {
   scale: number
-  members: readonly Member[]
   password: string
 }
 
@@ -22,10 +21,10 @@ const homeServiceLimit = 50_000
  * Makes members, sign-ins, notices, companies, the people of home service, their orders and calls `scale` times as many, for load tests. The rows are made by the database from
  * those of the demo: member number i copies one of them under a name and a mobile of his own.
  */
-export async function multiply(transaction: Transaction, { scale, members, password }: MultiplyOptions): Promise<void> {
+export async function multiply(transaction: Transaction, { scale, password }: MultiplyOptions): Promise<void> {
   // Cheap to verify, so that a load test can sign thousands of people in.
   const passwordHash = await hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
-  const extraStaff = members.length * (scale - 1)
+  const extraStaff = (await transaction.$count(staff)) * (scale - 1)
   const firstExtraId = await multiplyStaff(transaction, extraStaff, passwordHash)
   await copyRoles(transaction, firstExtraId)
   await multiplyLoginLog(transaction, Math.min(scale, loginLogLimit), firstExtraId, extraStaff)

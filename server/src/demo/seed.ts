@@ -17,7 +17,6 @@ import { seedAudit } from './permissions/audit.ts'
 import { seedDepartments } from './permissions/department.ts'
 import { seedIdentities } from './permissions/identity.ts'
 import { seedStaff } from './permissions/staff.ts'
-import type { Member } from './permissions/staff.ts'
 import { seedLoginLog } from './shell/login-log.ts'
 import { seedNavigation } from './shell/navigation.ts'
 import { seedNotices } from './shell/notice.ts'
@@ -55,11 +54,22 @@ export async function seedDemo(database: Database, { today: now, password, scale
     const [member] = await transaction.select({ id: staff.id }).from(staff).limit(1)
     if (member !== undefined) return false
     const options = { now, passwordHash, storage: storage ?? null, cipher: cipher ?? null, progress }
-    const members = await fill(database, transaction, options)
-    if (scale > 1) await withoutIndexes(transaction, 'ALL', () => multiply(transaction, { scale, members, password }))
+    await fill(database, transaction, options)
+    if (scale > 1) await enlarge(transaction, scale, password)
     return true
   })
 }
+
+/** Makes the big tables of a database with the demo data `scale` times as large. */
+export function enlargeDemo(database: Database, scale: number, password: string): Promise<void> {
+  return database.transaction(async transaction => {
+    await settle(transaction)
+    await enlarge(transaction, scale, password)
+  })
+}
+
+const enlarge = (transaction: Transaction, scale: number, password: string) =>
+  withoutIndexes(transaction, 'ALL', () => multiply(transaction, { scale, password }))
 
 /** It may take its time. Few samples give these tables as good plans as many do, in a tenth of the time. */
 async function settle(transaction: Transaction): Promise<void> {
@@ -98,7 +108,7 @@ interface FillOptions {
   progress: NonNullable<DemoOptions['progress']>
 }
 
-async function fill(database: Database, transaction: Transaction, { now, passwordHash, storage, cipher, progress }: FillOptions): Promise<readonly Member[]> {
+async function fill(database: Database, transaction: Transaction, { now, passwordHash, storage, cipher, progress }: FillOptions): Promise<void> {
   const total = 17
   let done = 0
   async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
@@ -142,5 +152,4 @@ async function fill(database: Database, transaction: Transaction, { now, passwor
   await step('操作日志', () => seedAudit(transaction, members, now))
   await step('导出任务', () => seedExports(transaction, storage, members, now))
   await step('导入记录', () => seedImports(transaction, members, now))
-  return members
 }

@@ -1,2 +1,2 @@
-/** How often a race of fifty is run. Locks do the same on every server: on the second one a few rounds are enough. */
-export const raceRounds = process.env.TEST_DATABASE === 'system' ? 4 : 20
+/** How often a race of fifty is run: a few times among all tests, twenty times by `npm run test:races`. */
+export const raceRounds = Number(process.env.RACE_ROUNDS ?? 4)
