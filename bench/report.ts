@@ -37,7 +37,10 @@ export function versionOf(program: string): string {
 }
 
 /** Replaces what stands between the markers of this name. */
-export function writeReport(name: 'load' | 'web' | 'export' | 'company' | 'call', text: string): void {
+export function writeReport(
+  name: 'load' | 'mixed' | 'growth' | 'memory' | 'processes' | 'web' | 'export' | 'company' | 'call' | 'attacks' | 'faults' | 'races',
+  text: string,
+): void {
   const before = readFileSync(readme, 'utf8')
   const place = new RegExp(`(<!-- ${name}:begin -->\n).*?(\n?<!-- ${name}:end -->)`, 's')
   if (!place.test(before)) throw new Error(`README.md has no markers for ${name}`)

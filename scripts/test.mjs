@@ -38,7 +38,7 @@ mkdirSync(reports, { recursive: true })
 
 let total = add()
 const failures = []
-for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench']) {
+for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench', 'proof']) {
   if (existsSync(join(root, workspace, 'tsconfig.json'))) await check(`types: ${workspace}`, [program('typescript/bin/tsc'), '-p', workspace])
 }
 await check('lint', ['run', '--silent', 'lint'], 'npm')
