@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
 import { defineJob, defineScheduledJob, enqueue } from './job.ts'
 import type { Job, ScheduledJob } from './job.ts'
@@ -93,6 +93,44 @@ test('a stop gives back what did not finish in time', async () => {
   await expect.poll(async () => (await stateOf('slow'))?.state, { timeout: 3_000 }).toBe('RUNNING')
   await worker.stop(100)
   expect((await stateOf('slow'))!.state).toBe('WAITING')
+})
+
+describe('while another with its key waits already', () => {
+  const key = { dedupeKey: 'same' }
+  const statesOf = async (kind: string) => (await database.select().from(job).where(eq(job.kind, kind)).orderBy(job.id)).map(({ state }) => state)
+  const asDead = { state: 'RUNNING', workerId: 'dead', attempt: 1, heartbeatAt: sql`now() - interval '1 minute'` } as const
+
+  test('the job of a worker that died is taken up', async () => {
+    const ran: string[] = []
+    const orphan = defineJob<Record<string, never>>('twin orphan', async () => void ran.push('run'))
+    await enqueue(database, orphan, {}, key)
+    await database.update(job).set(asDead).where(eq(job.kind, orphan.kind))
+    await enqueue(database, orphan, {}, key)
+    await startWorker([orphan])
+    await expect.poll(() => ran, { timeout: 5_000 }).toEqual(['run', 'run'])
+  })
+
+  test('a job that fails is tried again, and a stop gives back what did not finish', async () => {
+    const begun = Promise.withResolvers<void>()
+    const fails = Promise.withResolvers<void>()
+    const slow = { ...defineJob<Record<string, never>>('twin slow', () => (begun.resolve(), fails.promise)), atOnce: 1 }
+    const worker = await startWorker([slow])
+    await enqueue(database, slow, {}, key)
+    await begun.promise
+    await enqueue(database, slow, {}, key)
+    fails.reject(new Error('no luck'))
+    await expect.poll(() => statesOf(slow.kind), { timeout: 3_000 }).toEqual(['WAITING', 'WAITING'])
+    await worker.stop(100)
+
+    await database.update(job).set({ state: 'DONE' }).where(eq(job.kind, slow.kind))
+    const held = { ...defineJob<Record<string, never>>('twin held', () => new Promise<void>(() => {})), atOnce: 1 }
+    const other = await startWorker([held])
+    await enqueue(database, held, {}, key)
+    await expect.poll(() => statesOf(held.kind), { timeout: 3_000 }).toEqual(['RUNNING'])
+    await enqueue(database, held, {}, key)
+    await other.stop(100)
+    expect(await statesOf(held.kind)).toEqual(['WAITING', 'WAITING'])
+  })
 })
 
 test('a kind with places of its own neither takes common ones nor waits for them', async () => {

@@ -30,6 +30,12 @@ interface ClaimedJob {
   maxAttempts: number
 }
 
+/** How far the clocks of processes may lie apart. */
+const clockDifferenceMs = 60_000
+
+/** While a job ran, another with its key may have begun to wait. One that is put back gives its key up, or it would stand in the way of all. */
+const putBack = { state: 'WAITING', workerId: null, dedupeKey: null } as const
+
 /**
  * Runs background jobs. A job belongs to the worker whose name it carries; a worker that died stops its heartbeat,
  * and any other takes the job up again.
@@ -43,6 +49,8 @@ export class Worker {
   private timers: NodeJS.Timeout[] = []
   private claiming: Promise<void> | null = null
   private claimAgain = false
+  /** When it was last looked for due tasks, by the clock. */
+  private lookedAt = 0
 
   constructor(options: WorkerOptions) {
     this.options = { concurrency: 4, pollMs: 2_000, heartbeatMs: 3_000, ...options }
@@ -72,7 +80,7 @@ export class Worker {
     clearTimeout(graceTimer)
     await this.options.database
       .update(job)
-      .set({ state: 'WAITING', workerId: null, heartbeatAt: null })
+      .set({ ...putBack, heartbeatAt: null })
       .where(and(eq(job.workerId, this.workerId), eq(job.state, 'RUNNING')))
   }
 
@@ -157,7 +165,7 @@ export class Worker {
         .update(job)
         .set(
           again
-            ? { state: 'WAITING', workerId: null, error: message, runAt: sql`now() + make_interval(secs => ${5 * 2 ** (claimed.attempt - 1)})` }
+            ? { ...putBack, error: message, runAt: sql`now() + make_interval(secs => ${5 * 2 ** (claimed.attempt - 1)})` }
             : { state: 'FAILED', workerId: null, error: message, finishedAt: sql`now()` },
         )
         .where(own)
@@ -183,6 +191,7 @@ export class Worker {
         finishedAt: sql`case when ${job.attempt} < ${job.maxAttempts} then null else now() end`,
         error: 'the worker stopped',
         workerId: null,
+        dedupeKey: null,
       })
       .where(and(eq(job.state, 'RUNNING'), lt(job.heartbeatAt, sql`now() - make_interval(secs => ${silentSeconds})`)))
       .returning({ id: job.id })
@@ -194,12 +203,21 @@ export class Worker {
       await this.options.database
         .insert(jobSchedule)
         .values({ kind, cron, nextRunAt: nextRun(cron) })
-        .onConflictDoUpdate({ target: jobSchedule.kind, set: { cron, nextRunAt: nextRun(cron) }, setWhere: sql`${jobSchedule.cron} <> ${cron}` })
+        .onConflictDoUpdate({
+          target: jobSchedule.kind,
+          set: { cron, nextRunAt: nextRun(cron) },
+          // Further ahead than it ever is: written before the clock was set back. Other processes may be some seconds ahead.
+          setWhere: sql`${jobSchedule.cron} <> ${cron} or ${jobSchedule.nextRunAt} > ${nextRun(cron, clockDifferenceMs)}`,
+        })
   }
 
   /** Whoever moves the row of a due task on starts it, so it starts once however many processes there are. */
   private async startDue(): Promise<void> {
     const { database, scheduled } = this.options
+    const now = clock.now().getTime()
+    const setBack = now < this.lookedAt - clockDifferenceMs
+    this.lookedAt = now
+    if (setBack) await this.syncSchedule()
     const due = await database
       .select()
       .from(jobSchedule)
@@ -219,8 +237,8 @@ export class Worker {
   }
 }
 
-function nextRun(cron: string): string {
-  const next = new Cron(cron, { timezone: timeZone }).nextRun(clock.now())
+function nextRun(cron: string, aheadMs = 0): string {
+  const next = new Cron(cron, { timezone: timeZone }).nextRun(new Date(clock.now().getTime() + aheadMs))
   if (next === null) throw new Error(`the schedule ${cron} never comes`)
   return next.toISOString()
 }
