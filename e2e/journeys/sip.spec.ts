@@ -100,6 +100,17 @@ async function callEachOther(browser: Browser, sipConsole: SipConsole, cutNetwor
     await expect(caller.phone.getByRole('button', { name: '保持' })).toBeVisible()
   }
 
+  // The page asks before it goes; the call goes on in the next one.
+  caller.page.once('dialog', dialog => void dialog.accept())
+  await caller.page.reload()
+  await caller.phone.getByRole('button', { name: '展开电话' }).click()
+  await expect(caller.phone.getByRole('button', { name: '保持' })).toBeVisible()
+  await expect(caller.phone.getByText('正在连接话务系统')).toHaveCount(0)
+  await caller.phone.getByRole('button', { name: '保持' }).click()
+  await expect(caller.phone.getByRole('button', { name: '取回' })).toBeVisible()
+  await caller.phone.getByRole('button', { name: '取回' }).click()
+  await expect(caller.phone.getByRole('button', { name: '保持' })).toBeVisible()
+
   await callee.phone.getByRole('button', { name: '挂断' }).click()
   for (const agent of [caller, callee]) {
     await agent.phone.getByRole('button', { name: '完成话后' }).click()
@@ -108,7 +119,7 @@ async function callEachOther(browser: Browser, sipConsole: SipConsole, cutNetwor
 
   const out = await lastCall(sipConsole, caller.login.agentId!)
   expect(out.call).toMatchObject({ direction: 'OUT', state: 'ENDED', result: 'ANSWERED', hangup_by: 'CUSTOMER', phone: number })
-  expect(out.events.filter(type => type !== 'RING')).toEqual(['DIAL', 'ANSWER', 'HOLD', 'RETRIEVE', 'END'])
+  expect(out.events.filter(type => type !== 'RING')).toEqual(['DIAL', 'ANSWER', 'HOLD', 'RETRIEVE', 'HOLD', 'RETRIEVE', 'END'])
   const incoming = await lastCall(sipConsole, callee.login.agentId!)
   expect(incoming.call).toMatchObject({ direction: 'IN', state: 'ENDED', result: 'ANSWERED', hangup_by: 'AGENT' })
   expect(incoming.events).toEqual(['ARRIVAL', 'RING', 'ANSWER', 'END'])

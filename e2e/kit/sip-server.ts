@@ -62,6 +62,8 @@ export async function startSipServer(secret: string): Promise<SipServer> {
   const askedBy = new Map<string, WebSocket>()
   /** By the branch of the caller: what CANCEL, and the ACK of a refusal, are about. */
   const invitations = new Map<string, Invitation>()
+  /** The two extensions of a call, by its SIP call id. */
+  const parties = new Map<string, readonly string[]>()
   let isCut = false
   let branches = 0
   let calls = 0
@@ -119,14 +121,15 @@ export async function startSipServer(secret: string): Promise<SipServer> {
   }
 
   async function invite(caller: WebSocket, message: SipMessage): Promise<void> {
-    if (![...accounts.values()].some(({ socket }) => socket === caller)) return send(caller, reply(message, '403 Forbidden'))
+    const own = [...accounts.values()].find(({ socket }) => socket === caller)?.extension
+    if (own === undefined) return send(caller, reply(message, '403 Forbidden'))
     send(caller, reply(message, '100 Trying'))
-    const number = await numberOf(userOf(targetOf(message)))
-    const extension = number === null ? undefined : server.lines.get(number)
+    const extension = header(message, 'replaces') === '' ? await dialled(message) : otherParty(own, header(message, 'replaces'))
     if (extension === undefined) return send(caller, reply(message, '404 Not Found'))
     const account = accounts.get(extension)
     if (account === undefined) return send(caller, reply(message, '480 Temporarily Unavailable'))
     const via = ownVia(caller)
+    parties.set(header(message, 'call-id'), [own, extension])
     invitations.set(branchOf(message), { caller, callee: account.socket, via, target: account.contact })
     const about: [string, string][] = [
       ['X-Call-Id', `EX${Date.now()}-${++calls}`],
@@ -135,6 +138,16 @@ export async function startSipServer(secret: string): Promise<SipServer> {
     ]
     const forwarded = withVia(withTarget(message, account.contact), via)
     send(account.socket, { ...forwarded, headers: [...forwarded.headers, ...about] })
+  }
+
+  async function dialled(message: SipMessage): Promise<string | undefined> {
+    const number = await numberOf(userOf(targetOf(message)))
+    return number === null ? undefined : server.lines.get(number)
+  }
+
+  /** RFC 3891: who comes back to a call is put through to the other one in it. */
+  function otherParty(own: string, replaces: string): string | undefined {
+    return parties.get(replaces.split(';')[0]!.trim())?.find(extension => extension !== own)
   }
 
   async function numberOf(callId: string): Promise<string | null> {

@@ -20,6 +20,7 @@ export type StorageKey =
   | 'CALL_AREA'
   | 'CALL_ID'
   | 'CALL_PLACE'
+  | 'SIP_CALL'
 
 const keptAtLogout: ReadonlySet<string> = new Set<StorageKey>(['CALL_PHONE', 'CALL_AREA', 'CALL_ID'])
 const sessionSearchKeys = ['SEARCH_JOB_SEEKERS', 'SEARCH_HOME_PROVIDER', 'SEARCH_RECON_POOL'] as const

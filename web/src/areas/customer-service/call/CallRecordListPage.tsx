@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
+import { Later } from '../../../kit/Later.tsx'
 import { CallList } from './CallList.tsx'
 import './call.css'
 
@@ -12,7 +13,9 @@ export function CallRecordListPage() {
   if (callId === undefined) return <CallList />
   return (
     <div className="call-split">
-      <CallList besideDesk />
+      <Later wait={<Skeleton active className="call-split-wait" />}>
+        <CallList besideDesk />
+      </Later>
       <Suspense fallback={<Skeleton active className="call-split-wait" />}>
         <CallDesk callId={String(callId)} phone={phone === undefined ? undefined : String(phone)} />
       </Suspense>

@@ -27,7 +27,8 @@ const lastCalls = 5
 /** Who is calling: who it may be, what was talked about lately, what is still open. */
 export function CallerCard({ callId, phone }: CallerCardProps) {
   const whose = phone === undefined ? { callId } : { phone }
-  const { data, error, refetch } = useQuery(callQuery(caller.info, whose))
+  // An arrival has asked for it a moment ago.
+  const { data, error, refetch } = useQuery({ ...callQuery(caller.info, whose), staleTime: 2_000 })
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 6 }} />
   return <Card info={data} callId={callId} />

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useCan } from '../../../app/session.ts'
 import { useRefresh } from '../../../kit/call-query.ts'
+import { Later } from '../../../kit/Later.tsx'
 import { useText } from '../../../kit/text.ts'
 import { CallerCard } from '../call/CallerCard.tsx'
 import { KnowledgePanel } from '../knowledge/KnowledgePanel.tsx'
@@ -19,7 +20,7 @@ interface CallDeskProps {
   phone?: string
 }
 
-/** The call desk: who calls, what to write down, what to say. */
+/** The call desk: who calls before all else, then what to write down and what to say. */
 export function CallDesk({ callId, phone }: CallDeskProps) {
   const t = useText(text)
   const can = useCan()
@@ -56,12 +57,16 @@ export function CallDesk({ callId, phone }: CallDeskProps) {
         {can('CallRecords.note') && (
           <section className="call-desk-part" aria-label={t.note}>
             <h3>{t.note}</h3>
-            <NoteForm key={callId} callId={callId} phone={phone} workflow={workflow} onSaved={() => refresh(caller.info, callLog.page)} />
+            <Later>
+              <NoteForm key={callId} callId={callId} phone={phone} workflow={workflow} onSaved={() => refresh(caller.info, callLog.page)} />
+            </Later>
           </section>
         )}
         <section className="call-desk-part call-desk-wide" aria-label={t.knowledge}>
           <h3>{t.knowledge}</h3>
-          <KnowledgePanel workflow={workflow} />
+          <Later>
+            <KnowledgePanel workflow={workflow} />
+          </Later>
         </section>
       </div>
     </section>

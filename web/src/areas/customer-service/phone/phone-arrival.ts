@@ -1,9 +1,11 @@
 import type { LiveCall } from '@gongtai/contract'
-import { paths, phone } from '@gongtai/contract'
+import { caller, paths, phone } from '@gongtai/contract'
 import type { AnyRouter } from '@tanstack/react-router'
 import { call } from '../../../app/api.ts'
 import { saveDrafts } from '../../../app/draft.ts'
+import { queryClient } from '../../../app/query.ts'
 import { can, currentSession } from '../../../app/session.ts'
+import { callQuery } from '../../../kit/call-query.ts'
 import type { Arrival } from './phone-store.ts'
 import { localCallNow, nameCaller, takeArrival } from './phone-store.ts'
 import { leaveForm } from './return-bar.ts'
@@ -32,6 +34,8 @@ export function receiveArrival(arrival: Arrival, router: AnyRouter): void {
 function openDesk({ callId, phone: number }: Arrival, router: AnyRouter): void {
   const staffId = currentSession()?.userDetail.id
   if (staffId !== undefined && saveDrafts(staffId) > 0) leaveForm(router.state.location.href)
+  // Asked for while the page opens.
+  if (number !== '') void queryClient.prefetchQuery(callQuery(caller.info, { phone: number }))
   void router.navigate({ href: deskAddress(callId, number), ignoreBlocker: true })
 }
 

@@ -26,6 +26,11 @@ export interface PhoneClient {
   dtmf(callId: string, digits: string): Promise<void>
   /** Answers the id of the new call. */
   dial(input: DialInput): Promise<string>
+  /** The page before this one was in this call: goes on with it. Not for phones that are not in the browser. */
+  takeUp?(callId: string): Promise<void>
+  /** The page goes; the next one may take up what runs. */
+  leave(): void
+  /** Ends what runs. */
   close(): void
 }
 

@@ -12,7 +12,10 @@ import { arrivalOf, currentCall, lacksCall, leadLocalCall, lineDropped, phoneNow
 import { phoneText } from './text.ts'
 
 /** What can be asked of the leading tab: what the phone can do, and the end of the wrap-up. */
-type Operations = Omit<PhoneClient, 'connect' | 'close'> & { finishWrap(callId: string): Promise<void>; extendWrap(callId: string): Promise<void> }
+type Operations = Omit<PhoneClient, 'connect' | 'takeUp' | 'leave' | 'close'> & {
+  finishWrap(callId: string): Promise<void>
+  extendWrap(callId: string): Promise<void>
+}
 export type OrderName = keyof Operations
 export type OrderInput<Name extends OrderName> = Parameters<Operations[Name]>
 export interface Order {
@@ -64,6 +67,8 @@ export function leadPhone(signal: AbortSignal, router: AnyRouter): (order: Order
       try {
         const token = await connect()
         await catchUp(signal)
+        const { agent } = phoneNow()
+        if (agent?.phase === 'TALKING' && agent.callId !== null) await client?.takeUp?.(agent.callId)
         attempt = 0
         setLine({ state: 'READY', attempt })
         const why = await new Promise<'lost' | 'renew'>(resolve => {
@@ -89,7 +94,7 @@ export function leadPhone(signal: AbortSignal, router: AnyRouter): (order: Order
     guardUnload(
       () => report !== undefined,
       () => {
-        client?.close()
+        client?.leave()
         report?.leave()
       },
     ),
@@ -176,7 +181,7 @@ function followCalls(router: AnyRouter): () => void {
   }
 }
 
-/** A phone in the browser ends with its page: leaving in the middle of a call is asked for first. */
+/** A phone in the browser is silent without its page: leaving in the middle of a call is asked for first. */
 function guardUnload(ownsVoice: () => boolean, onLeave: () => void): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (ownsVoice() && phoneNow().agent?.phase === 'TALKING') event.preventDefault()

@@ -23,6 +23,7 @@ export function simulatorClient(): PhoneClient {
     transfer: (callId, target) => order({ action: 'TRANSFER', callId, target }),
     dtmf: (callId, digits) => order({ action: 'DTMF', callId, digits }),
     dial: async input => (await makeCall(input)).callId,
+    leave: () => {},
     close: () => {},
   }
 }

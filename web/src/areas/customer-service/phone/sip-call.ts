@@ -1,14 +1,20 @@
 import type { CallResult, HangupParty, PhoneEvent } from '@gongtai/contract'
 import { phoneSuccess } from '@gongtai/contract'
 import type { RTCSession } from 'jssip/lib/RTCSession'
+import type { IncomingRequest, IncomingResponse } from 'jssip/lib/SIPMessage'
 import { randomId } from '../../../app/random-id.ts'
+import { readStored, removeStored, writeStored } from '../../../app/storage.ts'
 import { serverNow } from './phone-store.ts'
+
+export const voice = { mediaConstraints: { audio: true, video: false }, pcConfig: { iceServers: [] } }
 
 /** One call of the SIP phone: its session, and what is told of it to the server. */
 export interface SipCall {
   callId: string
+  /** Another one after the other side has taken the call up on a new page. */
   session: RTCSession
   incoming: boolean
+  answered: boolean
   /** Handed to somebody else: its end here is not the end of the call. */
   transferred: boolean
 }
@@ -30,29 +36,81 @@ export function failedResult(status: number | undefined): CallResult {
   return [408, 480, 487].includes(status) ? 'NO_ANSWER' : 'FAILED'
 }
 
-/** Says what becomes of a call until it is over. */
-export function follow(one: SipCall, agentId: string, { tell, onOver }: { tell: (event: PhoneEvent) => void; onOver: () => void }): void {
+type Accept = (begin: (next: RTCSession) => void) => void
+
+interface Follower {
+  tell: (event: PhoneEvent) => void
+  onOver: () => void
+}
+
+/** Says what becomes of a call until it is over; `request` is the invitation of a session that came from outside. */
+export function follow(one: SipCall, agentId: string, { tell, onOver }: Follower, request?: IncomingRequest): void {
   const { callId, session, incoming } = one
+  /** A session whose place another has taken has nothing to say any more. */
+  const isCurrent = () => one.session === session
   const end = (hangupBy: HangupParty, result?: CallResult) => {
     onOver()
+    forgetDialog(callId)
     if (!one.transferred) tell(eventOf({ type: 'END', data: { callId, hangupBy, ...(result === undefined ? {} : { result }) } }))
   }
-  session.on('accepted', () => tell(eventOf({ type: 'ANSWER', data: { callId, agentId } })))
+  session.on('accepted', ({ response }: { response?: IncomingResponse }) => {
+    keepDialog(one, request ?? response!)
+    if (!one.answered) tell(eventOf({ type: 'ANSWER', data: { callId, agentId } }))
+    one.answered = true
+  })
   session.on('hold', ({ originator }) => {
     if (originator === ('local' as never)) tell(eventOf({ type: 'HOLD', data: { callId } }))
   })
   session.on('unhold', ({ originator }) => {
     if (originator === ('local' as never)) tell(eventOf({ type: 'RETRIEVE', data: { callId } }))
   })
-  session.on('ended', ({ originator }) => end(partyOf(originator)))
+  session.on('ended', ({ originator }) => {
+    if (isCurrent()) end(partyOf(originator))
+  })
   session.on('failed', ({ originator, message }) => {
+    if (!isCurrent()) return
+    if (one.answered) return end('SYSTEM')
     if (incoming) return end(partyOf(originator), 'AGENT_NO_ANSWER')
     const status = (message as { status_code?: number } | null)?.status_code
     end(partyOf(originator), (originator as string) === 'local' ? 'NO_ANSWER' : failedResult(status))
   })
+  session.on('replaces', ({ request: again, accept }) =>
+    (accept as Accept)(next => {
+      one.session = next
+      follow(one, agentId, { tell, onOver }, again as IncomingRequest)
+      // It is not ready before this has returned.
+      setTimeout(() => next.answer(voice))
+    }),
+  )
   session.on('peerconnection', ({ peerconnection }) => listen(peerconnection))
   // Of an outgoing call it exists before anybody can ask for the event.
   if (session.connection) listen(session.connection)
+}
+
+/** What the next page of this browser needs to take an answered call up again: whom to invite, and in the place of what (RFC 3891). */
+export interface KeptDialog {
+  callId: string
+  incoming: boolean
+  target: string
+  replaces: string
+}
+
+const keptFor = 12 * 3_600_000
+
+export function keptDialog(callId: string): KeptDialog | null {
+  const kept = readStored<KeptDialog>('SIP_CALL')
+  return kept?.callId === callId ? kept : null
+}
+
+function keepDialog({ callId, incoming, session }: SipCall, message: IncomingRequest | IncomingResponse): void {
+  const { to_tag: ownTag } = message as { to_tag?: string }
+  const [local, remote] = 'status_code' in message ? [message.from.getParam('tag'), message.to.getParam('tag')] : [ownTag, message.from.getParam('tag')]
+  const replaces = `${message.getHeader('Call-ID')};to-tag=${remote};from-tag=${local}`
+  writeStored('SIP_CALL', { callId, incoming, target: session.remote_identity.uri.toString(), replaces } satisfies KeptDialog, keptFor)
+}
+
+function forgetDialog(callId: string): void {
+  if (keptDialog(callId) !== null) removeStored('SIP_CALL')
 }
 
 function partyOf(originator: string): HangupParty {

@@ -4,13 +4,13 @@ import type { UA } from 'jssip'
 import type { RTCSessionEvent } from 'jssip/lib/UA'
 import type { PhoneClient, PhoneListener, PhoneToken } from './phone-client.ts'
 import { PhoneRefusal, act, chooseContact, chooseState, makeCall } from './phone-client.ts'
+import { currentCall, phoneNow } from './phone-store.ts'
 import type { SipCall } from './sip-call.ts'
-import { eventOf, follow } from './sip-call.ts'
+import { eventOf, follow, keptDialog, voice } from './sip-call.ts'
 import { phoneText } from './text.ts'
 
 const registerLimit = 10_000
 const operationLimit = 10_000
-const voice = { mediaConstraints: { audio: true, video: false }, pcConfig: { iceServers: [] } }
 
 interface SipListener extends PhoneListener {
   /** Whether somebody from outside may ring now. */
@@ -30,18 +30,18 @@ export async function sipClient({ onEvent, onLost, onSilent, mayRing }: SipListe
     return found
   }
 
-  function take(callId: string, session: RTCSession, incoming: boolean): void {
-    const one: SipCall = { callId, session, incoming, transferred: false }
-    calls.set(callId, one)
-    follow(one, token!.agentId, { tell: onEvent, onOver: () => calls.delete(callId) })
-    session.on('getusermediafailed', onSilent)
+  function take(given: Pick<SipCall, 'callId' | 'session' | 'incoming'> & { answered?: boolean }, request?: IncomingRequest): void {
+    const one: SipCall = { answered: false, transferred: false, ...given }
+    calls.set(one.callId, one)
+    follow(one, token!.agentId, { tell: onEvent, onOver: () => calls.delete(one.callId) }, request)
+    one.session.on('getusermediafailed', onSilent)
   }
 
   function ring(session: RTCSession, request: IncomingRequest): void {
     if (calls.size > 0 || !mayRing()) return session.terminate({ status_code: 486 })
     const callId = callIdOf(request)
     const data = { callId, customerTel: request.from.uri.user, city: headerOf(request, 'X-City'), workflow: headerOf(request, 'X-Workflow') }
-    take(callId, session, true)
+    take({ callId, session, incoming: true }, request)
     onEvent(eventOf({ type: 'ARRIVAL', data }))
     onEvent(eventOf({ type: 'RING', data: { callId, agentId: token!.agentId } }))
   }
@@ -61,11 +61,17 @@ export async function sipClient({ onEvent, onLost, onSilent, mayRing }: SipListe
       user_agent: 'Gongtai',
     })
     agent.on('newRTCSession', ({ session, originator, request }: RTCSessionEvent) => {
-      if ((originator as string) === 'remote') ring(session, request as IncomingRequest)
+      // What replaces a call belongs to it: nobody is rung.
+      if ((originator as string) === 'remote' && !request.hasHeader('Replaces')) ring(session, request as IncomingRequest)
     })
     agent.on('disconnected', onLost)
     agent.start()
     return agent
+  }
+
+  function close(): void {
+    ua?.stop()
+    ua = undefined
   }
 
   return {
@@ -109,13 +115,31 @@ export async function sipClient({ onEvent, onLost, onSilent, mayRing }: SipListe
     dtmf: async (callId, digits) => callOf(callId).session.sendDTMF(digits),
     async dial(input) {
       const { callId, target } = await makeCall(input)
-      take(callId, ua!.call(target!, voice), false)
+      take({ callId, session: ua!.call(target!, voice), incoming: false })
       return callId
     },
-    close() {
-      ua?.stop()
-      ua = undefined
+    async takeUp(callId) {
+      const kept = calls.has(callId) ? null : keptDialog(callId)
+      if (kept === null) return
+      const { incoming, target, replaces } = kept
+      // An exchange that does not know how must not ring the customer a second time.
+      const extraHeaders = [`Replaces: ${replaces}`, 'Require: replaces']
+      const session = ua!.call(target, { ...voice, extraHeaders })
+      take({ callId, session, incoming, answered: true })
+      await settled(session, 'accepted').then(
+        () => {
+          // A call that waited is heard again.
+          if (currentCall(phoneNow())?.state === 'HOLDING') onEvent(eventOf({ type: 'RETRIEVE', data: { callId } }))
+        },
+        // Its end has been told.
+        () => {},
+      )
     },
+    leave() {
+      // The end of the connection is not the end of an answered call; a word to the exchange would be.
+      if (![...calls.values()].some(({ answered }) => answered)) close()
+    },
+    close,
   }
 }
 
@@ -162,7 +186,7 @@ async function askForMicrophone(onSilent: () => void): Promise<void> {
 }
 
 /** Waits for the session to get there, or to fail. */
-function settled(session: RTCSession, event: 'accepted', begin: () => void): Promise<void> {
+function settled(session: RTCSession, event: 'accepted', begin: () => void = () => {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const failed = () => reject(new PhoneRefusal(phoneText().failed))
     session.on(event, () => resolve())

@@ -57,6 +57,9 @@ export function thirdPartyClient({ onEvent, onLost }: Pick<PhoneListener, 'onEve
       await operate('makeCall', { callId })
       return callId
     },
+    leave() {
+      this.close()
+    },
     close() {
       const open = socket
       socket = undefined

@@ -1,10 +1,11 @@
-import { callLog } from '@gongtai/contract'
+import { callLog, paths } from '@gongtai/contract'
 import type { CallLogInfo } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { DetailPage } from '../../../../kit/DetailPage.tsx'
-import { useRefresh } from '../../../../kit/call-query.ts'
+import { callQuery, useRefresh } from '../../../../kit/call-query.ts'
 import { NotFoundState } from '../../../../kit/NotFoundState.tsx'
 import { onDemand } from '../../../../kit/on-demand.tsx'
 import { RecordHistory } from '../../../../kit/RecordHistory.tsx'
@@ -33,6 +34,8 @@ function CallDetail({ callId }: { callId: string }) {
   const t = useText(text)
   const refresh = useRefresh()
   const canDial = useCanDial()
+  // The address may name the call by the id of the phone system; the list knows it by its own.
+  const { data } = useQuery(callQuery(callLog.info, { id: callId }))
   const [writing, setWriting] = useState<CallLogInfo>()
   const [isWriting, setIsWriting] = useState(false)
   const actions = (info: CallLogInfo) => (
@@ -74,6 +77,7 @@ function CallDetail({ callId }: { callId: string }) {
         actions={actions}
         summary={summary}
         tabs={tabs}
+        neighbours={data && { call: callLog.page, id: data.id, path: id => paths.CallRecordDetail({ callId: String(id) }) }}
       />
       <NoteDrawer
         open={isWriting}
