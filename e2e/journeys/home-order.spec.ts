@@ -49,11 +49,12 @@ async function chooseOption(page: Page, label: string, option: string): Promise<
 /** Presses an action of the order's page, wherever it stands. */
 async function act(page: Page, name: string): Promise<void> {
   const button = page.locator('.kit-head').getByRole('button', { name, exact: true })
-  if (await button.isVisible()) await button.click()
-  else {
-    await page.locator('.kit-head').getByRole('button', { name: '更多' }).click()
-    await page.getByRole('menuitem', { name, exact: true }).click()
-  }
+  const entry = page.getByRole('menuitem', { name, exact: true })
+  // After what was done before, it may still move from the menu to the head.
+  await expect(async () => {
+    if (!(await button.isVisible())) await page.locator('.kit-head').getByRole('button', { name: '更多' }).click()
+    await button.or(entry).click({ timeout: 2_000 })
+  }).toPass()
   // What was open before may still be on its way out.
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(dialog(page)).toHaveAccessibleName(new RegExp(`^${name}`))

@@ -1,4 +1,5 @@
 import { navigation, staff } from '@gongtai/contract'
+import { newCompany, newName } from '../kit/company.ts'
 import { runStatement } from '../kit/database.ts'
 import { openMembers, openPage } from '../kit/frame.ts'
 import { expect, test } from '../kit/test.ts'
@@ -33,5 +34,21 @@ test('what people typed is shown as text and nothing of it runs', async ({ page,
   await openMembers(page, '?keyword=叶欣')
   await page.getByRole('button', { name: '叶欣' }).click()
   await expect(page.getByRole('dialog', { name: '叶欣' }).getByText(`${script}${markup}`)).toBeVisible()
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
+
+test('names of records and of files are shown as text as well, wherever they stand', async ({ page, signIn }) => {
+  const id = await newCompany('sales', newName('标记'))
+  const name = `${markup}${id}`
+  const fileName = `${markup}.png`
+  await runStatement('update company set name = $2 where id = $1', [id, name])
+  await runStatement('update file set original_name = $2 from company where file_name = license_file and company.id = $1', [id, fileName])
+  await signIn('sales')
+  await openPage(page, `/company/${id}`)
+  await expect(page.getByText(name).first()).toBeVisible()
+  // The title of the page and of its tab in the frame are made of it too.
+  await expect(page).toHaveTitle(new RegExp('onerror'))
+  await page.getByRole('button', { name: `预览${fileName}` }).click()
+  await expect(page.getByRole('dialog').getByText(fileName).first()).toBeVisible()
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })

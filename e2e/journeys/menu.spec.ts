@@ -67,10 +67,13 @@ test('a page is moved by keyboard, and its node tells which calls it grants', as
   await expect(page.getByText('移动成功')).toBeVisible()
   await expect(row(page, '接口管理')).toBeFocused()
   await expect(row(page, '接口管理')).toHaveAttribute('aria-posinset', '4')
+  // Keys are not heard before the tree is up to date.
+  await expect(page.getByText('接口管理已移动')).toBeAttached()
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('Enter')
   await expect(row(page, '接口管理')).toHaveAttribute('aria-posinset', '5')
   await expect(page.getByText('移动成功').nth(1)).toBeVisible()
+  await expect(page.getByText('接口管理已移动')).toBeAttached()
   await expect(row(page, '接口管理')).toBeFocused()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: '接口管理' })
