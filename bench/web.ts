@@ -20,6 +20,8 @@ const usable = {
   login: '.login-image img',
   welcome: '.welcome-head h1',
   list: '.ant-table-row',
+  form: '.kit-form-footer button',
+  detail: '.kit-tab-panel',
 }
 
 interface Arrival {
@@ -104,6 +106,8 @@ async function measure(browser: Browser, origin: string): Promise<{ table: Table
   const login = await repeated(coldRuns, () => arrive(browser, origin, usable.login))
   const session = await signIn(browser, origin, members.admin)
   const list = await repeated(coldRuns, () => arrive(browser, origin + paths.UserManage(), usable.list, session))
+  const form = await repeated(coldRuns, () => arrive(browser, origin + paths.CompanyEdit({ companyId: 1 }), usable.form, session))
+  const detail = await repeated(coldRuns, () => arrive(browser, origin + paths.CompanyDetail({ companyId: 1 }), usable.detail, session))
   const warm = await changes(browser, origin, session)
   const table: Table = [['', 'Measured', 'Budget', '']]
   let kept = true
@@ -122,6 +126,10 @@ async function measure(browser: Browser, origin: string): Promise<{ table: Table
   row('First list, cold: time until rows show', list.milliseconds, 'ms')
   row('First list, cold: JavaScript', list.javaScript / 1000, 'kB', 340)
   row('First list, cold: CSS', list.css / 1000, 'kB', 110)
+  row('Form of a company, cold: time until it can be filled in', form.milliseconds, 'ms')
+  row('Form of a company, cold: JavaScript', form.javaScript / 1000, 'kB')
+  row('Detail of a company, cold: time until it shows', detail.milliseconds, 'ms')
+  row('Detail of a company, cold: JavaScript', detail.javaScript / 1000, 'kB')
   row('Welcome → list, warm', median(warm.toList), 'ms', 150)
   row('List → welcome, warm', median(warm.toWelcome), 'ms', 150)
   row(`Heap after ${changesForMemory} changes (${warm.heapBefore.toFixed(1)} → ${warm.heapAfter.toFixed(1)} MB)`, warm.heapAfter / warm.heapBefore, '', 2)
