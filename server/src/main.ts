@@ -6,6 +6,7 @@ const help = `工台 Gongtai
 
   start                                   serve pages and calls (npm start)
   migrate                                 bring the database up to this version
+  database                                hold the embedded database for several processes, and print its address
   seed [--scale N]                        demo data into an empty database; N times as many rows for load tests
   create-admin --mobile M [--name N] [--password P]
   reset-password --mobile M
@@ -41,6 +42,10 @@ async function run(args: string[]): Promise<void> {
     case 'migrate': {
       const { migrate } = await import('./command/data.ts')
       return migrate(config)
+    }
+    case 'database': {
+      const { database } = await import('./command/data.ts')
+      return database(config)
     }
     case 'seed': {
       const { seed } = await import('./command/data.ts')

@@ -93,7 +93,9 @@ export const dispatchForm = z
     const issue = (message: string) => context.addIssue({ code: 'custom', path: ['artificers'], message })
     if (new Set(artificers.map(person => person.artificerId)).size < artificers.length) issue(bilingual('服务人员不能重复', 'Nobody can go twice'))
     if (artificers.filter(person => person.role === 'LEADER').length !== 1) issue(bilingual('必须有且只有一名主责人员', 'Exactly one person leads'))
-    if (artificers.reduce((sum, person) => sum + basisPointsOf(person.shareRate), 0) !== 10_000) issue(wrongShares)
+    // What is no rate has been told already, and cannot be added up.
+    const rates = artificers.map(person => person.shareRate).filter(rate => commissionRate.safeParse(rate).success)
+    if (rates.length === artificers.length && rates.reduce((sum, rate) => sum + basisPointsOf(rate), 0) !== 10_000) issue(wrongShares)
   })
 
 export const rescheduleForm = z.strictObject({

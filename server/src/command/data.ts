@@ -38,6 +38,17 @@ export async function seed(config: Config, scaleText: string | undefined): Promi
   }
 }
 
+/** Holds the embedded database for several processes that serve, and says its address; until a signal. */
+export async function database(config: Config): Promise<void> {
+  if (config.databaseUrl !== null) throw new ConfigError('已设置 DATABASE_URL / DATABASE_URL is set')
+  const open = await openDatabase(config, createLog(config.logLevel), 'application')
+  const stop = () => void open.close().then(() => process.exit(0))
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  // It goes on for as long as the session that holds the data folder.
+  process.stdout.write(`${open.url}\n`)
+}
+
 export async function backup(config: Config, target: string | undefined): Promise<void> {
   if (config.databaseUrl !== null) throw new ConfigError('使用 DATABASE_URL 时请用 pg_dump 备份 / with DATABASE_URL use pg_dump')
   if (target === undefined) throw new ConfigError('--to FOLDER')

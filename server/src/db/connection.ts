@@ -59,7 +59,8 @@ export function connectOne(url: string): pg.Client {
 export function sqlState(error: unknown): string | null {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const { code } = current as Error & { code?: unknown }
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+    // None begins with E, as the codes of the operating system do: EPIPE is no SQLSTATE.
+    if (typeof code === 'string' && /^(?!E)[0-9A-Z]{5}$/.test(code)) return code
   }
   return null
 }

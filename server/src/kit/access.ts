@@ -69,9 +69,10 @@ export class AccessControl {
   async find(token: unknown): Promise<Principal | null> {
     if (typeof token !== 'string' || !tokenPattern.test(token)) return null
     const tokenHash = sha256(token)
-    const now = Date.now()
+    // Not by the clock of the machine, which may be set back.
+    const now = performance.now()
     const entry = this.known.get(tokenHash)
-    if (entry !== undefined && entry.until > now && entry.principal.endsAt > now) {
+    if (entry !== undefined && entry.until > now && entry.principal.endsAt > Date.now()) {
       // Halfway through, the next answer is fetched beforehand, so that whoever is active never waits for it.
       if (entry.until - now < cacheMs / 2) this.read(tokenHash, now).catch(() => {})
       return entry.principal

@@ -7,6 +7,9 @@ import type { Log } from './log.ts'
 export const channels = { perm: 'gongtai_perm', event: 'gongtai_event', job: 'gongtai_job', call: 'gongtai_call' } as const
 export type Channel = keyof typeof channels
 
+const askEveryMs = 5_000
+const answerMs = 10_000
+
 /**
  * The LISTEN connection of this process. While it is down nothing can be known of the others,
  * so `onLost` lets whoever caches something forget it, and `connected` says whether caching is safe.
@@ -45,6 +48,23 @@ export class Bus {
     for (const name of Object.values(channels)) await client.query(`listen ${name}`)
     this.client = client
     this.connected = true
+    this.watch(client)
+  }
+
+  /** Nobody ever asks anything on this connection: that it went dead without a word would not be noticed. */
+  private watch(client: pg.Client): void {
+    const timer = setInterval(() => {
+      if (this.client !== client) return clearInterval(timer)
+      const late = setTimeout(() => {
+        this.lost(client, new Error('no answer'))
+        client.end().catch(() => {})
+      }, answerMs).unref()
+      client.query('select 1').then(
+        () => clearTimeout(late),
+        () => clearTimeout(late),
+      )
+    }, askEveryMs)
+    timer.unref()
   }
 
   private lost(client: pg.Client, error?: Error): void {

@@ -77,5 +77,6 @@ export const faults = {
   tooMany: (seconds: number) =>
     new HttpFault(429, ['请求过于频繁，请稍后再试', 'Too many requests, please try again later'], null, { 'Retry-After': String(seconds) }),
   switchedOff: () => new HttpFault(503, ['接口已停用，请联系管理员', 'This call is switched off, please ask an administrator']),
+  noSpace: () => new HttpFault(503, ['存储空间不足', 'No storage space left'], null, { 'Retry-After': '60' }),
   unavailable: () => new HttpFault(503, ['服务不可用', 'Service unavailable'], null, { 'Retry-After': '5' }),
 }

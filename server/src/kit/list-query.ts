@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Column, Placeholder, SQL } from 'drizzle-orm'
-import { countCap } from '@gongtai/contract'
+import { countCap, guardedPaths } from '@gongtai/contract'
 import type { Call, FieldKey, PageAnswer, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../db/connection.ts'
 import { faults } from './fault.ts'
@@ -124,6 +124,10 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
   const filterNames = Object.keys(definition.where)
   const width = Object.keys(definition.select).length
   const sumNames = Object.keys(definition.sums ?? {}) as Sum[]
+  /** By their names: the order of a list tells the values of what it is sorted by. */
+  const guardedSorts = new Map(
+    guardedPaths(call.answer).flatMap(({ key, path }) => (path.length === 3 && path[0] === 'records' ? [[path[2]!, key] as const] : [])),
+  )
   const tabOf = (input: Record<string, unknown>) => definition.tabs?.values.indexOf(input[definition.tabs.filter] as string | number) ?? -1
 
   function shapeOf(input: ListInput & Record<string, unknown>, scope: Scope, fields: FieldRights): Shape<RowOf<S>> {
@@ -132,6 +136,7 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
     const sort = input.sortField ?? definition.defaultSort[0]
     const order = input.sortOrder ?? (input.sortField === undefined ? definition.defaultSort[1] : 'asc')
     const hidden = fields.size === 0 ? [] : [...hiddenOf(fields)].sort()
+    if (input.sortField !== undefined && hidden.includes(guardedSorts.get(input.sortField)!)) throw faults.badInput([{ field: 'sortField', message: '?' }])
     const key: ShapeKey = { given, sort, order, scopeKind: scope.kind, exact: input.exactTotal === true, hidden, onTab: tabOf(input) >= 0 }
     const text = JSON.stringify(key)
     const known = shapes.get(text)

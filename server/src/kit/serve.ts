@@ -18,6 +18,7 @@ import { fieldGuard } from './field-right.ts'
 import type { FieldGuard } from './field-right.ts'
 import { drain, readForm } from './file/form.ts'
 import type { IncomingFile, UploadForm } from './file/form.ts'
+import { isNoSpace } from './file/storage.ts'
 import { fieldWithNul } from './input.ts'
 import { auditRow } from './work.ts'
 import type { AuditFrame } from './work.ts'
@@ -229,7 +230,7 @@ async function answerError(
   const refused = error instanceof Refused
   const status = refused ? 200 : error.status
   noteCall(services, served, passage, refused ? error.code : status)
-  if (status >= 500 && status !== 503) {
+  if (status >= 500 && (status !== 503 || lacksSpace(thrown))) {
     services.log.error({ requestId: passage.requestId, path: call.path, staffId: passage.principal?.staffId, cause: describeError(thrown) }, 'call failed')
   }
   await auditFailure(services, served, request, passage, error)
@@ -267,6 +268,7 @@ const unknownFault = () => new HttpFault(500, ['未知错误', 'Unknown error'])
 /** Everything that was not meant to be an answer is a 500 without detail, save what the database says clearly. */
 function faultOf(error: unknown): Refused | HttpFault {
   if (error instanceof Refused || error instanceof HttpFault) return error
+  if (lacksSpace(error)) return faults.noSpace()
   const state = sqlState(error)
   if (state === null) return isConnectionError(error) ? faults.unavailable() : unknownFault()
   if (state === '57014') return faults.timeout()
@@ -275,6 +277,11 @@ function faultOf(error: unknown): Refused | HttpFault {
   // The value does not fit the type of its column, although the schema let it pass.
   if (state.startsWith('22')) return faults.badInput([])
   return unknownFault()
+}
+
+/** Of the files or of the database. */
+function lacksSpace(error: unknown): boolean {
+  return isNoSpace(error) || sqlState(error) === '53100'
 }
 
 function isConnectionError(error: unknown): boolean {

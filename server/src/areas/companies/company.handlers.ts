@@ -1,6 +1,4 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import type { company as calls } from '@gongtai/contract'
-import type { Database } from '../../db/connection.ts'
 import { bulk } from '../../kit/bulk.ts'
 import type { Handlers } from '../../kit/context.ts'
 import { exportHandler } from '../../kit/export/export-request.ts'
@@ -10,7 +8,7 @@ import { findCompany } from './company-info.queries.ts'
 import { companyExport } from './company.export.ts'
 import { findCompanyFigures, findCompanyPage } from './company.queries.ts'
 import { changeCompanyState, deleteCompany, examineCompany, registerCompany, updateCompany } from './company.rules.ts'
-import { company } from './company.tables.ts'
+import { visibleCompanyNames } from './visible-company.queries.ts'
 
 export const companyHandlers: Handlers<typeof calls> = {
   search: (input, { database, staff }) => findCompanyPage(database, input, staff),
@@ -30,25 +28,29 @@ export const companyHandlers: Handlers<typeof calls> = {
   update: (input, context) => context.transaction(work => updateCompany(work, input, context.staff, context.language)),
   examine: (input, context) => context.transaction(work => examineCompany(work, input, context.staff)),
   bindSale: ({ ids, ...input }, context) =>
-    bulk(context, ids, { names: wanted => companyNames(context.database, wanted), each: (work, id) => bindSale(work, id, input, context.staff) }),
+    bulk(context, ids, {
+      names: wanted => visibleCompanyNames(context.database, wanted, context.staff),
+      each: (work, id) => bindSale(work, id, input, context.staff),
+    }),
   bindAdviser: ({ ids, adviserId }, context) =>
-    bulk(context, ids, { names: wanted => companyNames(context.database, wanted), each: (work, id) => bindAdviser(work, id, adviserId, context.staff) }),
+    bulk(context, ids, {
+      names: wanted => visibleCompanyNames(context.database, wanted, context.staff),
+      each: (work, id) => bindAdviser(work, id, adviserId, context.staff),
+    }),
   claim: ({ ids }, context) =>
-    bulk(context, ids, { names: wanted => companyNames(context.database, wanted), each: (work, id) => claimCompany(work, id, context.staff) }),
+    bulk(context, ids, {
+      names: wanted => visibleCompanyNames(context.database, wanted, context.staff),
+      each: (work, id) => claimCompany(work, id, context.staff),
+    }),
   release: ({ ids, reason }, context) =>
-    bulk(context, ids, { names: wanted => companyNames(context.database, wanted), each: (work, id) => releaseCompany(work, id, reason, context.staff) }),
+    bulk(context, ids, {
+      names: wanted => visibleCompanyNames(context.database, wanted, context.staff),
+      each: (work, id) => releaseCompany(work, id, reason, context.staff),
+    }),
   disable: (input, context) => context.transaction(work => changeCompanyState(work, input, 'disable', context.staff)),
   enable: (input, context) => context.transaction(work => changeCompanyState(work, input, 'enable', context.staff)),
   async delete(input, context) {
     await context.transaction(work => deleteCompany(work, input, context.staff))
     return {}
   },
-}
-
-async function companyNames(database: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await database
-    .select({ id: company.id, name: company.name })
-    .from(company)
-    .where(and(inArray(company.id, [...ids]), isNull(company.deletedAt)))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

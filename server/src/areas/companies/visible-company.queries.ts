@@ -2,6 +2,8 @@ import { isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connection.ts'
 import type { Principal } from '../../kit/access.ts'
 import { oneQuery } from '../../kit/one-query.ts'
+import { scopeValueOf } from '../../kit/scope.ts'
+import { prepare } from '../../kit/select.ts'
 import { staffIdentity } from '../permissions/identity.tables.ts'
 import { visibleCompanies } from './company-scope.ts'
 import { company } from './company.tables.ts'
@@ -27,4 +29,16 @@ const findCompany = oneQuery({
 /** A company that the reader may look at, for whatever is listed below it; 404 for any other. */
 export async function findVisibleCompany(database: Database, id: number, reader: Principal): Promise<{ isOwn: boolean }> {
   return { isOwn: isOwnCompany(await findCompany(database, id, reader.scope, reader.staffId), reader) }
+}
+
+/** Names for the failures of a bulk action: those of other companies stay unknown, whatever id is tried. */
+export async function visibleCompanyNames(database: Database, ids: readonly number[], { scope }: Principal): Promise<Map<number, string>> {
+  const within = scope.kind === 'ALL' ? sql`true` : visibleCompanies(scope.kind)
+  const query = prepare(
+    { id: company.id, name: company.name },
+    columns =>
+      sql`select ${columns} from ${company} where ${company.id} = any(${sql.placeholder('ids')}::int[]) and ${company.deletedAt} is null and ${within}`,
+    { named: false },
+  )
+  return new Map((await query.run(database, { ids: [...ids], ...scopeValueOf(scope) })).map(({ id, name }) => [id, name]))
 }

@@ -10,7 +10,6 @@ import { equals, mentions } from '../../kit/condition.ts'
 import { listQuery } from '../../kit/list-query.ts'
 import { oneQuery } from '../../kit/one-query.ts'
 import { ownedByMember } from '../../kit/scope.ts'
-import type { Scope } from '../../kit/scope.ts'
 import { staff } from '../permissions/staff.tables.ts'
 import { artificer } from './artificer.tables.ts'
 import { commissionSettlement, settleImage } from './commission-settlement.tables.ts'
@@ -150,8 +149,8 @@ export const commissionItemList = listQuery(calls.items, {
   },
 })
 
-export async function findItemPage(database: Database, input: ParsedInputOf<typeof calls.items>, within: Scope): Promise<AnswerOf<typeof calls.items>> {
-  await findVisible(database, input.commissionId, within)
-  const { tabCount: _, sums, ...page } = await commissionItemList(database, input, {})
+export async function findItemPage(database: Database, input: ParsedInputOf<typeof calls.items>, reader: Principal): Promise<AnswerOf<typeof calls.items>> {
+  await findVisible(database, input.commissionId, reader.scope)
+  const { tabCount: _, sums, ...page } = await commissionItemList(database, input, { fields: reader.fields })
   return { ...page, summary: sums }
 }

@@ -16,7 +16,7 @@ export const homeCommissionHandlers: Handlers<typeof homeCommission> = {
   export: exportHandler(homeCommissionExport),
   payFile: requestPayFile,
   info: ({ id }, { database, staff, services }) => findPlan(database, id, staff, services.cipher),
-  items: (input, { database, scope }) => findItemPage(database, input, scope),
+  items: (input, { database, staff }) => findItemPage(database, input, staff),
   explain: ({ id }, { database, scope }) => explainItem(database, id, scope),
   compare: (month, { database, scope }) => comparePlans(database, month, scope),
   generate: ({ requestNo, ...month }, context) => context.once(requestNo, work => generateMonth(work, month)),
