@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { connect } from '../server/src/db/connection.ts'
 import type { Statement, Statements } from './statement.ts'
 
-const { page, info, update } = JSON.parse(process.env.STATEMENTS!) as Statements
+const { page, lists = {}, info, update } = JSON.parse(process.env.STATEMENTS!) as Statements
 const pool = connect({ url: process.env.DATABASE_URL!, poolSize: Number(process.env.POOL_SIZE), onError: error => console.error(error.message) }).$client
 const http = Fastify({ logger: false })
 
@@ -28,6 +28,13 @@ for (const [name, statement] of Object.entries(page.statements)) {
     const rows = await rowsOf(statement)
     const statusCount = rows[0]?.slice(page.columns.length) ?? [0]
     return success({ records: rows.map(cells => named(page.columns, cells)), total: statusCount[0], pageNum: 1, pageSize: 20, statusCount })
+  })
+}
+
+for (const [name, { columns, ...statement }] of Object.entries(lists)) {
+  http.get(`/list/${name}`, async () => {
+    const rows = await rowsOf(statement)
+    return success({ records: rows.map(cells => named(columns, cells)), counts: rows[0]?.slice(columns.length) ?? [0], pageNum: 1, pageSize: 20 })
   })
 }
 

@@ -10,8 +10,8 @@ import { seedDemo } from '../server/src/demo/seed.ts'
 import type { Scope } from '../server/src/kit/scope.ts'
 import { demoPassword } from '../server/src/testing/demo.ts'
 
-/** Times the 186 members of the demo: about 200 000. */
-const scale = 1100
+/** Times the 186 members of the demo: about 200 000; less to try something out. */
+const scale = Number(process.env.BENCH_SCALE ?? 1100)
 
 export interface LoadData {
   url: string
@@ -22,10 +22,7 @@ export interface LoadData {
 /** The embedded PostgreSQL with fsync on, as it runs in use, with the demo data at large. A folder that has it already is used as it is. */
 export async function openLoadData(dataDir: string): Promise<LoadData> {
   const server = await startEmbedded({ dataDir, log: { info: () => {}, error: text => console.error(text) } })
-  await prepareDatabase(server.url, async database => {
-    const seeded = await seedDemo(database, { today: new Date(), password: demoPassword, scale })
-    if (seeded) await database.execute(sql`vacuum analyze staff, staff_role, audit_log`)
-  })
+  await fillLoadData(server.url)
   const database = connect({ url: server.url, poolSize: 2, onError: error => console.error(error.message) })
   return {
     url: server.url,
@@ -35,6 +32,14 @@ export async function openLoadData(dataDir: string): Promise<LoadData> {
       await server.stop()
     },
   }
+}
+
+/** The demo data at large, unless the database has it already. */
+export async function fillLoadData(url: string): Promise<void> {
+  await prepareDatabase(url, async database => {
+    const seeded = await seedDemo(database, { today: new Date(), password: demoPassword, scale })
+    if (seeded) await database.execute(sql`vacuum analyze staff, staff_role, audit_log`)
+  })
 }
 
 export interface Person {

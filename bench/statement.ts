@@ -16,6 +16,8 @@ export interface Statement {
 export interface Statements {
   /** The columns of a row; the counts of the list stand behind them. */
   page: { columns: string[]; statements: Record<string, Statement> }
+  /** Further lists, each with columns of its own. */
+  lists?: Record<string, Statement & { columns: string[] }>
   info: Statement & { columns: string[]; idValue: number }
   /** Fields of the body in the order of the statement's values. */
   update: { text: string; fields: string[] }
@@ -47,7 +49,7 @@ export async function statementsOf(database: Database, scope: Scope, inputs: Rec
 }
 
 /** The statement that a query sends, taken at the pool; the query itself finds nothing, which is no matter here. */
-async function recorded(query: (database: Database) => Promise<unknown>): Promise<Statement> {
+export async function recorded(query: (database: Database) => Promise<unknown>): Promise<Statement> {
   let statement: Statement | undefined
   const pool = {
     query: ({ name, text, values }: Statement, done: (error: null, result: { rowCount: number }) => void) => {

@@ -1,4 +1,5 @@
-import type { Hole } from '../kit/hole.ts'
+import { contentHoles } from './holes-content.ts'
+import { rightsHoles } from './holes-rights.ts'
 
-/** One for every case of the list of attacks. */
-export const holes: readonly Hole[] = []
+/** One at least for every case of the list of attacks. */
+export const holes = [...rightsHoles, ...contentHoles]

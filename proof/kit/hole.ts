@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { build } from 'rolldown'
 import { serverProgram } from '../../scripts/bootstrap.mjs'
 
@@ -20,12 +21,17 @@ export interface Hole {
   replace: string
 }
 
+/** Whether tests failed, in what vitest printed; a file that fails as a whole, such as one whose server does not start, finds nothing. */
+export function testsFailed(output: string): boolean {
+  return /Tests\s+\d+ failed/.test(stripVTControlCharacters(output))
+}
+
 /** Builds the server with the hole and answers the path of the program. */
 export async function buildWithHole({ title, source, find, replace }: Hole): Promise<string> {
   const holed = path.join(root, source)
   if (readFileSync(holed, 'utf8').split(find).length !== 2) throw new Error(`${title}: ${source} does not hold once: ${find}`)
   // Beside the real one, since it looks for its files from there.
-  const name = 'holed.js'
+  const name = `holed-${process.pid}.js`
   await build({
     cwd: path.join(root, 'server'),
     input: 'src/main.ts',

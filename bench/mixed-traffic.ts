@@ -1,0 +1,203 @@
+import { connect as connectSocket } from 'node:net'
+import type { Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { inArray, sql } from 'drizzle-orm'
+import { callLog, company, defaultTokenHeader, homeOrder, presence, requestOf, staff as staffCalls } from '@gongtai/contract'
+import type { Call } from '@gongtai/contract'
+import { companyList } from '../server/src/areas/companies/company.queries.ts'
+import { callLogList } from '../server/src/areas/customer-service/call-log.queries.ts'
+import { homeOrderList } from '../server/src/areas/home-service/home-order.queries.ts'
+import { loginLogList } from '../server/src/areas/permissions/presence.queries.ts'
+import { staffList } from '../server/src/areas/permissions/staff.queries.ts'
+import { staff } from '../server/src/areas/permissions/staff.tables.ts'
+import type { Database } from '../server/src/db/connection.ts'
+import { noFieldRights } from '../server/src/kit/field-right.ts'
+import type { ListRun } from '../server/src/kit/list-query.ts'
+import { Client } from '../server/src/testing/client.ts'
+import { fixedImageCode } from '../server/src/testing/demo.ts'
+import { connections } from './drive.ts'
+import type { RequestsOf } from './drive.ts'
+import { grantScopedRole, makeAdministrators } from './load-data.ts'
+import type { Person } from './load-data.ts'
+import { builtServer, startServer } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+import { recorded, statementsOf } from './statement.ts'
+import type { Statements } from './statement.ts'
+
+/** What fifty people do all day: of twenty calls sixteen are lists, three are details and one is an edit. */
+
+interface MixedList {
+  name: string
+  call: Call
+  input: Record<string, unknown>
+  list: { columns: readonly string[] } & ListRun<never, never>
+}
+
+const mixedList = (name: string, call: Call, input: Record<string, unknown>, list: unknown): MixedList => ({
+  name,
+  call,
+  input,
+  list: list as MixedList['list'],
+})
+
+const lists: readonly MixedList[] = [
+  mixedList('staff', staffCalls.page, { status: 1 }, staffList),
+  mixedList('company', company.search, { tab: 'ALL' }, companyList),
+  mixedList('order', homeOrder.page, {}, homeOrderList),
+  mixedList('call', callLog.page, {}, callLogList),
+  mixedList('login', presence.loginLogPage, {}, loginLogList),
+]
+const pattern = { lists: 16, details: 3, edits: 1 }
+
+/** A session may make 600 calls a minute: each of the fifty is signed in so often. */
+const sessionsEach = 3
+
+export interface Traffic {
+  people: readonly Person[]
+  tokens: readonly (readonly string[])[]
+  ours: () => Promise<RequestsOf>
+  bare: () => Promise<RequestsOf>
+}
+
+export const environment = (url: string, workDir: string) => ({
+  DATABASE_URL: url,
+  POOL_SIZE: '20',
+  DATA_DIR: workDir,
+  LOG_LEVEL: 'error',
+  LOGIN_FIXED_IMAGE_CODE: fixedImageCode,
+  SECRET_KEY: 'a secret for measurements only 0123456789',
+  TRUST_PROXY: '127.0.0.1',
+})
+
+export const startOurs = (url: string, workDir: string, name = 'ours'): Promise<ServerProcess> => startServer(name, builtServer(), environment(url, workDir))
+
+/** The same SQL with nothing around it. */
+export async function startBare(database: Database, url: string): Promise<ServerProcess> {
+  const scope = { kind: 'ALL' } as const
+  const [any] = await database.select({ id: staff.id }).from(staff).limit(1)
+  const statements: Statements = { ...(await statementsOf(database, scope, {}, any!.id)), lists: {} }
+  for (const { name, call, input, list } of lists) {
+    const parsed = call.input.parse(input) as never
+    const statement = await recorded(recorder => list(recorder, parsed, { scope, own: [], fields: noFieldRights }))
+    statements.lists![name] = { ...statement, columns: [...list.columns] }
+  }
+  const env = { DATABASE_URL: url, POOL_SIZE: '20', STATEMENTS: JSON.stringify(statements) }
+  return startServer('bare', fileURLToPath(new URL('bare.ts', import.meta.url)), env)
+}
+
+/** Fifty administrators, so that nothing but the calls is measured, and what they send. */
+export async function openTraffic(database: Database, server: ServerProcess): Promise<Traffic> {
+  const people = await grantScopedRole(database, connections)
+  await makeAdministrators(database, people)
+  const tokens: string[][] = []
+  for (const { mobile } of people) {
+    const own: string[] = []
+    for (let session = 0; session < sessionsEach; session++) own.push((await new Client(server.origin).login(mobile)).token!)
+    tokens.push(own)
+  }
+  const { rows } = await database.execute<{ id: number }>(
+    sql`select id from staff where status = 1 and not is_admin and mobile like '198%' order by id desc limit 2000`,
+  )
+  const ids = rows.map(({ id }) => id)
+  /** Other records for each run: an edit that the end of a run cut off may still be on its way. */
+  let taken = 0
+  const nextRecords = async () => {
+    const place = taken++ * connections
+    const wanted = Array.from({ length: connections }, (_, connection) => ids[(place + connection) % ids.length]!)
+    const { id, version, realName, staffNo, post, gender, email, entryDate } = staff
+    return database.select({ id, version, realName, staffNo, post, gender, email, entryDate }).from(staff).where(inArray(staff.id, wanted))
+  }
+  const requests = async (isOurs: boolean): Promise<RequestsOf> => {
+    const records = await nextRecords()
+    return connection => {
+      const own = tokens[connection % tokens.length]!
+      const cycle: ReturnType<RequestsOf> = []
+      const steps = pattern.lists + pattern.details + pattern.edits
+      for (let step = 0; step < steps * sessionsEach; step++) {
+        // Connections begin at different places, so that not all of them edit at the same moment.
+        const place = (step * 7 + connection) % steps
+        const headers: Record<string, string> = isOurs ? { [defaultTokenHeader]: own[step % own.length]! } : {}
+        if (place < pattern.lists) {
+          const { name, call, input } = lists[(place + connection) % lists.length]!
+          cycle.push({ path: isOurs ? requestOf(call, input).address : `/list/${name}`, headers })
+        } else if (place < pattern.lists + pattern.details) {
+          const id = ids[(connection * 40 + step) % ids.length]!
+          cycle.push({ path: isOurs ? requestOf(staffCalls.info, { id }).address : `/info/${id}`, headers })
+        } else cycle.push(edit(isOurs ? requestOf(staffCalls.update, {}).address : '/update', records[connection % records.length]!, headers))
+      }
+      return cycle
+    }
+  }
+  return { people, tokens, ours: () => requests(true), bare: () => requests(false) }
+}
+
+type StaffBody = { version: number } & Record<string, unknown>
+
+/** An edit of one record with the version that the edit before it answered. */
+function edit(path: string, body: StaffBody, headers: Record<string, string>): ReturnType<RequestsOf>[number] {
+  return {
+    method: 'POST',
+    path,
+    headers: { ...headers, 'content-type': 'application/json' },
+    setupRequest: request => ({ ...request, body: JSON.stringify({ ...body, remark: `第${body.version}次修改` }) }),
+    onResponse: (_, answer) => {
+      body.version = (JSON.parse(answer) as { data: { version: number } | null }).data?.version ?? body.version
+    },
+  }
+}
+
+/** Something that goes on beside the traffic until it is stopped. */
+export interface Strain {
+  stop(): Promise<void>
+}
+
+/** Twenty people who ask for a file of all members again as soon as they may. */
+export function exportAgainAndAgain({ origin }: ServerProcess, { tokens }: Traffic): Strain & { asked(): number } {
+  let stopped = false
+  let asked = 0
+  const clients = tokens.slice(0, 20).map(([token]) => Object.assign(new Client(origin), { token }))
+  const ask = async () => {
+    for (let turn = 0; !stopped; turn++) {
+      // While one of theirs runs they are refused.
+      for (const client of clients) if ((await client.ask(staffCalls.export, { status: 1, ...(turn % 2 === 0 ? {} : { keyword: '霞' }) })).code === 200) asked++
+      await new Promise(resolve => setTimeout(resolve, 2_000))
+    }
+  }
+  const running = ask()
+  return {
+    asked: () => asked,
+    async stop() {
+      stopped = true
+      await running
+    },
+  }
+}
+
+const slowSockets = 300
+
+/** Connections that send a byte now and then and never finish a request; one that is cut off comes back. */
+export function holdSlowSockets({ origin }: ServerProcess): Strain {
+  const { port } = new URL(origin)
+  const sockets = new Set<Socket>()
+  let stopped = false
+  const open = () => {
+    const socket = connectSocket(Number(port), '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nhost: '))
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      sockets.delete(socket)
+      if (!stopped) setTimeout(open, 500)
+    })
+  }
+  for (let each = 0; each < slowSockets; each++) open()
+  const drip = setInterval(() => {
+    for (const socket of sockets) socket.write('a')
+  }, 1_000)
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(drip)
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
