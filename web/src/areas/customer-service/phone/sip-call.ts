@@ -77,7 +77,7 @@ export function follow(one: SipCall, agentId: string, { tell, onOver }: Follower
   session.on('replaces', ({ request: again, accept }) =>
     (accept as Accept)(next => {
       one.session = next
-      follow(one, agentId, { tell, onOver }, again as IncomingRequest)
+      follow(one, agentId, { tell, onOver }, again)
       // It is not ready before this has returned.
       setTimeout(() => next.answer(voice))
     }),
