@@ -164,7 +164,7 @@ function report(head: string, major: number, small: readonly Measured[], large: 
       good ? 'ok' : 'MISSED',
     ])
   }
-  const text = `\`node bench/growth.ts\`, ${runs} calls one after the other per list on PostgreSQL ${major}; ${head}\n\n${markdown(table)}`
+  const text = `\`npm run bench:growth\`, ${runs} calls one after the other per list on PostgreSQL ${major}; ${head}\n\n${markdown(table)}`
   console.log(text)
   if (isReal) writeReport('growth', text)
   return kept

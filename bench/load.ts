@@ -93,7 +93,7 @@ async function run(dataDir: string, workDir: string): Promise<boolean> {
       outcomes.push(await compare(scenario, ours, bare))
     }
     const { table, kept } = tableOf(outcomes)
-    const text = `\`npm run bench\`, ${rounds} runs of ${seconds} s each; ${head}\n\n${markdown(table)}`
+    const text = `\`npm run bench:load\`, ${rounds} runs of ${seconds} s each; ${head}\n\n${markdown(table)}`
     console.log(text)
     if (only === undefined) writeReport('load', text)
     return kept

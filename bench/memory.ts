@@ -49,7 +49,7 @@ function report(head: string, samples: readonly number[], perSecond: number): bo
     [mb(first), mb(last), mb(Math.max(...samples)), ratio.toFixed(2), `≤ ${budget}`, kept ? 'ok' : 'MISSED'],
   ])
   const course = samples.filter((_, place) => place % inMinute === 0).map(value => value.toFixed(0))
-  const text = `\`node bench/memory.ts\`, ${minutes} minutes at ${perSecond.toFixed(0)} requests a second, a sample every ${sampleMs / 1_000} s, medians of a minute; ${head}\n\n${table}\n\nMinute by minute, in MB: ${course.join(', ')}.`
+  const text = `\`npm run bench:memory\`, ${minutes} minutes at ${perSecond.toFixed(0)} requests a second, a sample every ${sampleMs / 1_000} s, medians of a minute; ${head}\n\n${table}\n\nMinute by minute, in MB: ${course.join(', ')}.`
   console.log(text)
   if (isReal) writeReport('memory', text)
   return kept

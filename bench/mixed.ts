@@ -116,7 +116,7 @@ function report(head: string, outcomes: readonly Outcome[]): boolean {
     processes.push([`${database}, two processes`, ...cells(two), ...verdict(ratioOf(two, one), budgets.pair)])
   }
   const asked = outcomes.reduce((sum, { exportsAsked }) => sum + exportsAsked, 0)
-  const how = `\`node bench/mixed.ts\`, ${connections} people on ${connections} connections, ${rounds} runs of ${seconds} s each, not one answer that is no success`
+  const how = `\`npm run bench:mixed\`, ${connections} people on ${connections} connections, ${rounds} runs of ${seconds} s each, not one answer that is no success`
   const text = `${how}; ${asked} exports were taken meanwhile; ${head}\n\n${markdown(mixed)}`
   const pair = `${how}; ${head}\n\n${markdown(processes)}`
   console.log(`${text}\n\n${pair}`)

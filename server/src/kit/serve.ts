@@ -18,7 +18,6 @@ import { fieldGuard } from './field-right.ts'
 import type { FieldGuard } from './field-right.ts'
 import { drain, readForm } from './file/form.ts'
 import type { IncomingFile, UploadForm } from './file/form.ts'
-import { isNoSpace } from './file/storage.ts'
 import { fieldWithNul } from './input.ts'
 import { auditRow } from './work.ts'
 import type { AuditFrame } from './work.ts'
@@ -279,9 +278,9 @@ function faultOf(error: unknown): Refused | HttpFault {
   return unknownFault()
 }
 
-/** Of the files or of the database. */
+/** Of the database. Where the files have none, it is a fault with a number (areas/files-exports.md). */
 function lacksSpace(error: unknown): boolean {
-  return isNoSpace(error) || sqlState(error) === '53100'
+  return sqlState(error) === '53100'
 }
 
 function isConnectionError(error: unknown): boolean {
