@@ -1,11 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
 import { Later } from '../../../kit/Later.tsx'
+import { Desk } from '../phone/Desk.tsx'
 import { CallList } from './CallList.tsx'
 import './call.css'
-
-const CallDesk = lazy(() => import('../phone/CallDesk.tsx').then(file => ({ default: file.CallDesk })))
 
 /** areas/customer-service.md, CallRecords. An arrival stands in the address: then half of the page is the call desk. */
 export function CallRecordListPage() {
@@ -16,9 +14,7 @@ export function CallRecordListPage() {
       <Later wait={<Skeleton active className="call-split-wait" />}>
         <CallList besideDesk />
       </Later>
-      <Suspense fallback={<Skeleton active className="call-split-wait" />}>
-        <CallDesk callId={String(callId)} phone={phone === undefined ? undefined : String(phone)} />
-      </Suspense>
+      <Desk callId={String(callId)} phone={phone === undefined ? undefined : String(phone)} />
     </div>
   )
 }

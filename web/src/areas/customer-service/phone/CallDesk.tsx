@@ -14,7 +14,7 @@ import { setDock } from './softphone-state.ts'
 import { text } from './text.ts'
 import './call-desk.css'
 
-interface CallDeskProps {
+export interface CallDeskProps {
   callId: string
   /** Of an arrival; a call dialled from a record has none here. */
   phone?: string

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { setDialButton } from '../../../app/dialler.ts'
 import { AgentStateSelect } from './AgentStateSelect.tsx'
 import { ContactSelect } from './ContactSelect.tsx'
+import { preloadDesk } from './Desk.tsx'
 import { DialButton } from './DialButton.tsx'
 import { startPhone } from './phone-line.ts'
 import { currentCall, usePhone } from './phone-store.ts'
@@ -22,7 +23,7 @@ export default function Phone() {
   // The next call must not wait for the page that it opens.
   useEffect(() => {
     void import('../call/CallRecordListPage.tsx')
-    void import('./CallDesk.tsx')
+    void preloadDesk()
   }, [])
   useEffect(() => {
     setDialButton(of => <DialButton {...of} />)
