@@ -152,6 +152,8 @@ export const presetRoles: readonly PresetRole[] = [
     description: '接听来电，登记业务记录',
     dataScope: 'SELF',
     groups: ['customer-service'],
+    // The board of the agents, and to set the states of others, is for who leads them.
+    without: ['CallRecords.monitor'],
     buttons: 'daily',
     codes: ['agent'],
   },
@@ -171,6 +173,7 @@ export const presetRoles: readonly PresetRole[] = [
     description: '外呼公海客户，登记跟进结果',
     dataScope: 'SELF',
     routes: ['TeleHighSeas', 'TeleCustomer', 'CallRecords', 'CallRecordDetail'],
+    without: ['CallRecords.monitor'],
     buttons: 'daily',
     codes: ['agent'],
   },

@@ -100,17 +100,18 @@ describe('while another with its key waits already', () => {
   const statesOf = async (kind: string) => (await database.select().from(job).where(eq(job.kind, kind)).orderBy(job.id)).map(({ state }) => state)
   const asDead = { state: 'RUNNING', workerId: 'dead', attempt: 1, heartbeatAt: sql`now() - interval '1 minute'` } as const
 
-  test('the job of a worker that died is taken up', async () => {
+  test('the job of a worker that died is left to that one', async () => {
     const ran: string[] = []
     const orphan = defineJob<Record<string, never>>('twin orphan', async () => void ran.push('run'))
     await enqueue(database, orphan, {}, key)
     await database.update(job).set(asDead).where(eq(job.kind, orphan.kind))
-    await enqueue(database, orphan, {}, key)
+    await enqueue(database, orphan, {}, { ...key, runAt: '2999-01-01T00:00:00Z' })
     await startWorker([orphan])
-    await expect.poll(() => ran, { timeout: 5_000 }).toEqual(['run', 'run'])
+    await expect.poll(() => statesOf(orphan.kind), { timeout: 5_000 }).toEqual(['FAILED', 'WAITING'])
+    expect(ran).toEqual([])
   })
 
-  test('a job that fails is tried again, and a stop gives back what did not finish', async () => {
+  test('so is a job that fails, and what did not finish before a stop', async () => {
     const begun = Promise.withResolvers<void>()
     const fails = Promise.withResolvers<void>()
     const slow = { ...defineJob<Record<string, never>>('twin slow', () => (begun.resolve(), fails.promise)), atOnce: 1 }
@@ -119,7 +120,7 @@ describe('while another with its key waits already', () => {
     await begun.promise
     await enqueue(database, slow, {}, key)
     fails.reject(new Error('no luck'))
-    await expect.poll(() => statesOf(slow.kind), { timeout: 3_000 }).toEqual(['WAITING', 'WAITING'])
+    await expect.poll(() => statesOf(slow.kind), { timeout: 3_000 }).toEqual(['FAILED', 'WAITING'])
     await worker.stop(100)
 
     await database.update(job).set({ state: 'DONE' }).where(eq(job.kind, slow.kind))
@@ -129,7 +130,7 @@ describe('while another with its key waits already', () => {
     await expect.poll(() => statesOf(held.kind), { timeout: 3_000 }).toEqual(['RUNNING'])
     await enqueue(database, held, {}, key)
     await other.stop(100)
-    expect(await statesOf(held.kind)).toEqual(['WAITING', 'WAITING'])
+    expect(await statesOf(held.kind)).toEqual(['FAILED', 'WAITING'])
   })
 })
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { Cron } from 'croner'
 import { timeZone } from '@gongtai/contract'
 import type { Database } from '../db/connection.ts'
+import { sqlState } from '../db/connection.ts'
 import type { Bus } from './bus.ts'
 import { clock } from './clock.ts'
 import { enqueue } from './job.ts'
@@ -33,8 +36,9 @@ interface ClaimedJob {
 /** How far the clocks of processes may lie apart. */
 const clockDifferenceMs = 60_000
 
-/** While a job ran, another with its key may have begun to wait. One that is put back gives its key up, or it would stand in the way of all. */
-const putBack = { state: 'WAITING', workerId: null, dedupeKey: null } as const
+/** While a job ran, another with its key may have begun to wait: that one does the same, so nothing goes back. */
+const hasTwin = sql`exists (select from ${job} as twin where twin.kind = ${job.kind} and twin.dedupe_key = ${job.dedupeKey} and twin.state = 'WAITING')`
+const superseded = { state: 'FAILED', workerId: null, error: 'another of the same waits', finishedAt: sql`now()` } as const
 
 /**
  * Runs background jobs. A job belongs to the worker whose name it carries; a worker that died stops its heartbeat,
@@ -78,10 +82,26 @@ export class Worker {
     const grace = new Promise<void>(resolve => (graceTimer = setTimeout(resolve, graceMs)))
     await Promise.race([Promise.all([...this.running.values()].map(({ done }) => done)), grace])
     clearTimeout(graceTimer)
-    await this.options.database
-      .update(job)
-      .set({ ...putBack, heartbeatAt: null })
+    const own = await this.options.database
+      .select({ id: job.id })
+      .from(job)
       .where(and(eq(job.workerId, this.workerId), eq(job.state, 'RUNNING')))
+    for (const { id } of own) await this.putBack(and(eq(job.id, id), eq(job.workerId, this.workerId), eq(job.state, 'RUNNING'))!, { heartbeatAt: null })
+  }
+
+  /** Gives one job back to the queue. */
+  private async putBack(one: SQL, values: PgUpdateSetSource<typeof job>): Promise<void> {
+    const { database } = this.options
+    await database.update(job).set(superseded).where(and(one, hasTwin))
+    await database
+      .update(job)
+      .set({ state: 'WAITING', workerId: null, ...values })
+      .where(one)
+      .catch(async (error: unknown) => {
+        // One has begun to wait in between.
+        if (sqlState(error) !== '23505') throw error
+        await database.update(job).set(superseded).where(one)
+      })
   }
 
   private every(milliseconds: number, action: () => Promise<void> | void): void {
@@ -161,15 +181,13 @@ export class Worker {
       const message = (error as Error).message.slice(0, 1_000)
       log.error({ job: claimed.id, kind: claimed.kind, attempt: claimed.attempt, error: message }, 'job failed')
       const again = claimed.attempt < claimed.maxAttempts
-      await database
-        .update(job)
-        .set(
-          again
-            ? { ...putBack, error: message, runAt: sql`now() + make_interval(secs => ${5 * 2 ** (claimed.attempt - 1)})` }
-            : { state: 'FAILED', workerId: null, error: message, finishedAt: sql`now()` },
-        )
-        .where(own)
-        .catch((lost: unknown) => log.warn({ error: (lost as Error).message }, 'job outcome not saved'))
+      const saved = again
+        ? this.putBack(own!, { error: message, runAt: sql`now() + make_interval(secs => ${5 * 2 ** (claimed.attempt - 1)})` })
+        : database
+            .update(job)
+            .set({ state: 'FAILED', workerId: null, error: message, finishedAt: sql`now()` })
+            .where(own)
+      await Promise.resolve(saved).catch((lost: unknown) => log.warn({ error: (lost as Error).message }, 'job outcome not saved'))
     }
   }
 
@@ -184,17 +202,23 @@ export class Worker {
   /** Jobs whose worker went silent go back to the queue, or fail when they have been tried enough. */
   private async recover(): Promise<void> {
     const silentSeconds = (this.options.heartbeatMs * 4) / 1_000
-    const recovered = await this.options.database
-      .update(job)
-      .set({
-        state: sql`case when ${job.attempt} < ${job.maxAttempts} then 'WAITING' else 'FAILED' end`,
-        finishedAt: sql`case when ${job.attempt} < ${job.maxAttempts} then null else now() end`,
-        error: 'the worker stopped',
-        workerId: null,
-        dedupeKey: null,
-      })
-      .where(and(eq(job.state, 'RUNNING'), lt(job.heartbeatAt, sql`now() - make_interval(secs => ${silentSeconds})`)))
-      .returning({ id: job.id })
+    const { database } = this.options
+    const silent = lt(job.heartbeatAt, sql`now() - make_interval(secs => ${silentSeconds})`)
+    const recovered = await database
+      .select({ id: job.id, attempt: job.attempt, maxAttempts: job.maxAttempts })
+      .from(job)
+      .where(and(eq(job.state, 'RUNNING'), silent))
+    const error = 'the worker stopped'
+    for (const { id, attempt, maxAttempts } of recovered) {
+      // Another process may be doing the same.
+      const one = and(eq(job.id, id), eq(job.state, 'RUNNING'), silent)!
+      if (attempt < maxAttempts) await this.putBack(one, { error })
+      else
+        await database
+          .update(job)
+          .set({ state: 'FAILED', workerId: null, error, finishedAt: sql`now()` })
+          .where(one)
+    }
     if (recovered.length > 0) this.wake()
   }
 

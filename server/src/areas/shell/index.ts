@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NoticeKind } from '@gongtai/contract'
 import type { Queryable } from '../../db/connection.ts'
 import { clock } from '../../kit/clock.ts'
-import { emitEvent } from '../../kit/event.ts'
+import { emitEvent, emitEvents } from '../../kit/event.ts'
 import { staffNotice } from './notice.tables.ts'
 
 export { clearWrongPasswords } from './attempt.ts'
@@ -22,15 +22,23 @@ export interface NewNotice {
   dedupeKey?: string
 }
 
+/** So many rows fit into one statement, however many receivers there are. */
+const receiversAtOnce = 1_000
+
 export async function sendNotice(database: Queryable, staffIds: readonly number[], notice: NewNotice): Promise<void> {
-  if (staffIds.length === 0) return
-  const sent = await database
-    .insert(staffNotice)
-    .values(staffIds.map(staffId => ({ ...notice, staffId, createdAt: clock.iso() })))
-    .onConflictDoNothing()
-    .returning({ id: staffNotice.id, staffId: staffNotice.staffId })
-  for (const { id, staffId } of sent)
-    await emitEvent(database, 'NOTICE', staffId, { id, kind: notice.kind, title: notice.title, linkPath: notice.linkPath ?? null })
+  const { kind, title, linkPath = null } = notice
+  for (let first = 0; first < staffIds.length; first += receiversAtOnce) {
+    const sent = await database
+      .insert(staffNotice)
+      .values(staffIds.slice(first, first + receiversAtOnce).map(staffId => ({ ...notice, staffId, createdAt: clock.iso() })))
+      .onConflictDoNothing()
+      .returning({ id: staffNotice.id, staffId: staffNotice.staffId })
+    await emitEvents(
+      database,
+      'NOTICE',
+      sent.map(({ id, staffId }) => ({ staffId, payload: { id, kind, title, linkPath } })),
+    )
+  }
 }
 
 /** The work is done, whoever did it: the to-dos about this record close for everybody. */
