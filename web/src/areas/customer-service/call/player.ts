@@ -57,7 +57,7 @@ export function usePlayer({ callId, seconds, startAt = 0, autoPlay = false, onRe
       if (wanted && fetched.isError) void fetched.refetch()
       return setWanted(true)
     }
-    if (element.paused) void element.play()
+    if (element.paused) begin(element)
     else element.pause()
   }
   const seek = (to: number) => {
@@ -81,7 +81,7 @@ export function usePlayer({ callId, seconds, startAt = 0, autoPlay = false, onRe
       onLoadedMetadata: ({ currentTarget }) => {
         currentTarget.currentTime = time
         currentTarget.playbackRate = speed
-        void currentTarget.play()
+        begin(currentTarget)
       },
       onPlay: () => setPlaying(true),
       onPause: ({ currentTarget }) => {
@@ -112,4 +112,9 @@ export function clockOf(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   return hours === 0 ? `${two(minutes)}:${two(rest)}` : `${hours}:${two(minutes)}:${two(rest)}`
+}
+
+/** A player that is closed before it has begun to play is no fault. */
+function begin(element: HTMLMediaElement): void {
+  element.play().catch(() => {})
 }
