@@ -30,8 +30,10 @@ test('a recruitment is drafted, published, and somebody becomes a service person
   await choose(page, '城市', '杭州市')
   await dialog(page).getByLabel('招募人数').fill('1')
   // The calendar comes with the first click.
-  await dialog(page).getByLabel('截止日期').click()
-  await expect(page.locator('.ant-picker-dropdown:visible')).toBeVisible()
+  await expect(async () => {
+    await dialog(page).getByLabel('截止日期').click()
+    await expect(page.locator('.ant-picker-dropdown:visible')).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   await dialog(page).getByLabel('截止日期').fill('2099-12-31')
   await dialog(page).getByLabel('截止日期').press('Enter')
   await dialog(page).getByLabel('联系电话').fill('0571-88886666')
