@@ -9,13 +9,13 @@ import { inSnapshot } from '../server/src/kit/export/export-file.ts'
 import { cellsOf } from '../server/src/kit/export/export-source.ts'
 import { writeCsv } from '../server/src/kit/sheet/csv-writer.ts'
 import { Client } from '../server/src/testing/client.ts'
-import { fixedImageCode, members } from '../server/src/testing/demo.ts'
+import { members } from '../server/src/testing/demo.ts'
 import { drive } from './drive.ts'
 import type { Figures } from './drive.ts'
 import { grantScopedRole, openLoadData } from './load-data.ts'
 import { circumstances, markdown, median, writeReport } from './report.ts'
 import type { Table } from './report.ts'
-import { builtServer, startServer } from './server-process.ts'
+import { builtServer, loadEnvironment, startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 import { inWorkFolder } from './work-folder.ts'
 
@@ -70,15 +70,7 @@ async function run(dataDir: string, workDir: string): Promise<boolean> {
   const stops: (() => Promise<void>)[] = [data.stop]
   try {
     const people = await grantScopedRole(data.database, sessions)
-    const server = await startServer('ours', builtServer(), {
-      DATABASE_URL: data.url,
-      POOL_SIZE: '20',
-      DATA_DIR: workDir,
-      LOG_LEVEL: 'error',
-      LOGIN_FIXED_IMAGE_CODE: fixedImageCode,
-      SECRET_KEY: 'a secret for measurements only 0123456789',
-      TRUST_PROXY: '127.0.0.1',
-    })
+    const server = await startServer('ours', builtServer(), loadEnvironment(data.url, workDir))
     stops.unshift(server.stop)
     const head = circumstances({})
     const tokens: string[] = []

@@ -14,12 +14,11 @@ import type { Database } from '../server/src/db/connection.ts'
 import { noFieldRights } from '../server/src/kit/field-right.ts'
 import type { ListRun } from '../server/src/kit/list-query.ts'
 import { Client } from '../server/src/testing/client.ts'
-import { fixedImageCode } from '../server/src/testing/demo.ts'
 import { connections } from './drive.ts'
 import type { RequestsOf } from './drive.ts'
 import { grantScopedRole, makeAdministrators } from './load-data.ts'
 import type { Person } from './load-data.ts'
-import { builtServer, startServer } from './server-process.ts'
+import { builtServer, loadEnvironment, startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 import { recorded, statementsOf } from './statement.ts'
 import type { Statements } from './statement.ts'
@@ -59,17 +58,8 @@ export interface Traffic {
   bare: () => Promise<RequestsOf>
 }
 
-export const environment = (url: string, workDir: string) => ({
-  DATABASE_URL: url,
-  POOL_SIZE: '20',
-  DATA_DIR: workDir,
-  LOG_LEVEL: 'error',
-  LOGIN_FIXED_IMAGE_CODE: fixedImageCode,
-  SECRET_KEY: 'a secret for measurements only 0123456789',
-  TRUST_PROXY: '127.0.0.1',
-})
-
-export const startOurs = (url: string, workDir: string, name = 'ours'): Promise<ServerProcess> => startServer(name, builtServer(), environment(url, workDir))
+export const startOurs = (url: string, workDir: string, name = 'ours'): Promise<ServerProcess> =>
+  startServer(name, builtServer(), loadEnvironment(url, workDir))
 
 /** The same SQL with nothing around it. */
 export async function startBare(database: Database, url: string): Promise<ServerProcess> {

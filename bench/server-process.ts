@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { ensureServerBuilt, serverEnvironment, serverFlags, serverProgram } from '../scripts/bootstrap.mjs'
+import { fixedImageCode } from '../server/src/testing/demo.ts'
 import { answers, freePort, stop } from '../server/src/testing/process.ts'
 
 /** A server in a process of its own, so that what it costs can be told from what the measuring costs. */
@@ -22,6 +23,17 @@ export function builtServer(): string {
   ensureServerBuilt()
   return serverProgram
 }
+
+/** Of the application under load; it believes what the measuring says of addresses, so that limits by address do not hold. */
+export const loadEnvironment = (url: string, workDir: string) => ({
+  DATABASE_URL: url,
+  POOL_SIZE: '20',
+  DATA_DIR: workDir,
+  LOG_LEVEL: 'error',
+  LOGIN_FIXED_IMAGE_CODE: fixedImageCode,
+  SECRET_KEY: 'a secret for measurements only 0123456789',
+  TRUST_PROXY: '127.0.0.1',
+})
 
 /** Runs a script with PORT set and waits until something answers there. */
 export async function startServer(name: string, script: string, env: Record<string, string>): Promise<ServerProcess> {

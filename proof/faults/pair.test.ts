@@ -13,6 +13,7 @@ import { at, startPair } from '../kit/pair.ts'
 import type { Half } from '../kit/pair.ts'
 import { query } from '../kit/query.ts'
 import { startWriteLoad } from '../kit/write-load.ts'
+import { addSignIns } from '../kit/sign-ins.ts'
 
 const databaseUrl = await newTestDatabase()
 const run = <Row extends Record<string, unknown>>(statement: string, values: readonly unknown[] = []) => query<Row>(databaseUrl, statement, values)
@@ -183,12 +184,7 @@ function linkOf(path: string): string {
 test('one is killed in the middle of its work: the other finishes it, the proxy goes on, and soon there are two again', { timeout: 180_000 }, async () => {
   await pair.both()
   const rows = 120_000
-  await run(
-    `insert into login_log (at, mobile, result, ip, user_agent, device, city_name)
-      select now() - make_interval(secs => n), '139' || lpad(n::text, 8, '0'), 'UNKNOWN', '10.77.0.1'::inet, '', 'Chrome 130 / Windows 10', '苏州' from generate_series(1, $1::int) as n`,
-    [rows],
-  )
-  await run('analyze login_log')
+  await addSignIns(run, rows)
   const reader = await pair.signIn(members.auditor)
   const exporter = await pair.signIn(members.systemAdministrator)
   const load = await startWriteLoad(() => pair.visitor())

@@ -9,6 +9,7 @@ import { startProduct } from '../kit/product.ts'
 import type { Product } from '../kit/product.ts'
 import { query } from '../kit/query.ts'
 import { memberSheet } from '../kit/sheet-file.ts'
+import { addSignIns } from '../kit/sign-ins.ts'
 
 /** Takes requests; the work is done by processes that are killed. */
 const front = await startProduct({ env: { JOBS: 'off' } })
@@ -35,12 +36,7 @@ async function killedWhen(begun: () => Promise<boolean>): Promise<{ next: Produc
 
 test('killed in the middle of an export: another makes the one file', async () => {
   const rows = 120_000
-  await run(
-    `insert into login_log (at, mobile, result, ip, user_agent, device, city_name)
-      select now() - make_interval(secs => n), '139' || lpad(n::text, 8, '0'), 'UNKNOWN', '10.77.0.1'::inet, '', 'Chrome 130 / Windows 10', '苏州' from generate_series(1, $1::int) as n`,
-    [rows],
-  )
-  await run('analyze login_log')
+  await addSignIns(run, rows)
   const { id } = await admin.call(presence.exportLoginLog, { ip: '10.77.0.1' })
   const halfDone = async () => {
     const { data } = await admin.ask(exportTask.info, { id })

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import { Client } from '../../server/src/testing/client.ts'
-import { fixedImageCode, testSecret } from '../../server/src/testing/demo.ts'
 import { answers, ended, freePort, stop } from '../../server/src/testing/process.ts'
+import { testEnvironment } from './product.ts'
 
 const patience = 60_000
 const root = path.resolve(import.meta.dirname, '../..')
@@ -45,12 +45,7 @@ export async function startPair(env: Record<string, string>): Promise<Pair> {
       ...process.env,
       PORT: new URL(origin).port,
       DATA_DIR: dataDir,
-      SECRET_KEY: testSecret,
-      LOGIN_FIXED_IMAGE_CODE: fixedImageCode,
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'test',
-      // Every client says which address it comes from.
-      TRUST_PROXY: '127.0.0.1',
+      ...testEnvironment,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

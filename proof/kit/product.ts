@@ -20,6 +20,15 @@ export interface ProductOptions {
   flags?: readonly string[]
 }
 
+export const testEnvironment = {
+  SECRET_KEY: testSecret,
+  LOGIN_FIXED_IMAGE_CODE: fixedImageCode,
+  LOG_LEVEL: 'error',
+  NODE_ENV: 'test',
+  // Every client says which address it comes from, so that limits by address hit only those who mean it.
+  TRUST_PROXY: '127.0.0.1',
+}
+
 /** The product as `npm start` runs it, in a process of its own that can be killed and started again. */
 export class Product {
   readonly origin: string
@@ -48,12 +57,7 @@ export class Product {
         PORT: new URL(this.origin).port,
         DATABASE_URL: this.databaseUrl,
         DATA_DIR: this.dataDir,
-        SECRET_KEY: testSecret,
-        LOGIN_FIXED_IMAGE_CODE: fixedImageCode,
-        LOG_LEVEL: 'error',
-        NODE_ENV: 'test',
-        // Every client says which address it comes from, so that limits by address hit only those who mean it.
-        TRUST_PROXY: '127.0.0.1',
+        ...testEnvironment,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
