@@ -1,5 +1,8 @@
 import { staff } from '@gongtai/contract'
-import { findStaffInfo, findStaffPage, staffList } from '../server/src/areas/permissions/staff.queries.ts'
+import { handoverSources } from '../server/src/app.ts'
+import { countOpenWork } from '../server/src/areas/permissions/staff-handover.rules.ts'
+import { findStaffPage, staffInfoQuery, staffList } from '../server/src/areas/permissions/staff.queries.ts'
+import { staff as staffTable } from '../server/src/areas/permissions/staff.tables.ts'
 import type { Database } from '../server/src/db/connection.ts'
 import type { Principal } from '../server/src/kit/access.ts'
 import { noFieldRights } from '../server/src/kit/field-right.ts'
@@ -28,8 +31,9 @@ const idValue = -1
 
 /** The statements of the application's own queries for these inputs and this scope. */
 export async function statementsOf(database: Database, scope: Scope, inputs: Record<string, object>, sampleId: number): Promise<Statements> {
-  // The record alone: what the caller may do with it and what still hangs on it are questions of the application.
-  const findRecord = (from: Database, id: number) => findStaffInfo(from, id, { isAdmin: true, scope } as Principal, async () => 0)
+  // What the caller may do with the record is a question of the application.
+  const findInfo = staffInfoQuery(countOpenWork(handoverSources, staffTable.id))
+  const findRecord = (from: Database, id: number) => findInfo(from, id, { isAdmin: true, scope } as Principal)
   const statements: Record<string, Statement> = {}
   for (const [name, input] of Object.entries(inputs))
     statements[name] = await recorded(recorder => findStaffPage(recorder, staff.page.input.parse(input), scope, noFieldRights))

@@ -203,7 +203,7 @@ const recordSources: RecordSources = {
   ...callNoteRecords,
   ...savedViewRecords,
 }
-const handoverSources: readonly HandoverSource[] = [identityHandover, homeHandover, callNoteHandover]
+export const handoverSources: readonly HandoverSource[] = [identityHandover, homeHandover, callNoteHandover]
 const identityWorks: readonly IdentityWork[] = [...companyWorks]
 const deptUses: readonly DeptUse[] = [identityUse]
 const fileOwners: FileOwners = {

@@ -2,25 +2,17 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { paths } from '@gongtai/contract'
 import { clock } from '../../kit/clock.ts'
 import type { HandoverSource } from '../../kit/handover.ts'
-import { prepare } from '../../kit/select.ts'
 import { enabledMember } from './call-note.rules.ts'
 import { callNote, callNoteFollow } from './call-note.tables.ts'
 
 const open = inArray(callNote.handleState, ['PENDING', 'PROCESSING'])
-
-const countQuery = prepare(
-  { count: sql<number>`count(*)` },
-  columns => sql`select ${columns} from ${callNote} where ${callNote.handlerId} = ${sql.placeholder('staffId')} and ${open}`,
-)
 
 /** What a leaving member still had to see to for callers. */
 export const callNoteHandover: HandoverSource = {
   key: 'CALL_NOTE',
   label: ['待处理的业务记录', 'Open business records'],
   linkPath: staffId => `${paths.BusinessRecords()}?handlerId=${staffId}`,
-  async count(source, staffId) {
-    return (await countQuery.run(source, { staffId }))[0]!.count
-  },
+  count: staffId => sql`(select count(*) from ${callNote} where ${callNote.handlerId} = ${staffId} and ${open})`,
   async move(work, fromId, toId) {
     const { deptId, realName } = await enabledMember(work, toId)
     const moved = await work.db

@@ -77,27 +77,21 @@ export async function ownedNames(database: Database, targetType: TargetType, ids
 }
 
 const tables = Object.values(ownedKinds).map(({ kind }) => kind.table)
-const countQuery = prepare(
-  { count: sql<number>`count` },
-  columns =>
-    sql`select ${columns} from (select (${sql.join(
-      [
-        ...tables.map(table => sql`(select count(*) from ${table} where ${table.ownerId} = ${sql.placeholder('staffId')} and ${table.deletedAt} is null)`),
-        sql`(select count(*) from ${homeOrder} where ${homeOrder.ownerId} = ${sql.placeholder('staffId')})`,
-        sql`(select count(*) from ${openCity} where ${openCity.operatorId} = ${sql.placeholder('staffId')})`,
-      ],
-      sql` + `,
-    )})::int as count) as owned`,
-)
 
 /** What a leaving member hands over: the records, and the cities, whose new people would otherwise go to nobody. */
 export const homeHandover: HandoverSource = {
   key: 'HOME_OWNER',
   label: ['上门服务记录', 'Home service records'],
   linkPath: () => paths.HomeUser(),
-  async count(source, staffId) {
-    return (await countQuery.run(source, { staffId }))[0]!.count
-  },
+  count: staffId =>
+    sql`(${sql.join(
+      [
+        ...tables.map(table => sql`(select count(*) from ${table} where ${table.ownerId} = ${staffId} and ${table.deletedAt} is null)`),
+        sql`(select count(*) from ${homeOrder} where ${homeOrder.ownerId} = ${staffId})`,
+        sql`(select count(*) from ${openCity} where ${openCity.operatorId} = ${staffId})`,
+      ],
+      sql` + `,
+    )})`,
   async move(work, fromId, toId) {
     const by = { updatedAt: clock.iso(), updatedBy: work.actor.staffId }
     // Orders before people: whatever changes both locks them in this order.

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Placeholder } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
 import { identityKinds, identityRefusals, roleRefusals, staffRefusals } from '@gongtai/contract'
 import type { IdentityKind } from '@gongtai/contract'
 import { holds } from '../../kit/access.ts'
@@ -201,7 +201,7 @@ export async function passIdentities(work: Work, from: Member, to: Member): Prom
 }
 
 /** Identities whose only account this member is: without it their records belong to nobody. */
-export function aloneWith(staffId: number | Placeholder) {
+export function aloneWith(staffId: number | SQLWrapper) {
   return sql`select own.identity_id from staff_identity as own join service_identity as identity on identity.id = own.identity_id
     where own.staff_id = ${staffId} and identity.deleted_at is null
       and not exists (select from staff_identity as other where other.identity_id = own.identity_id and other.staff_id <> ${staffId})`

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { inLanguage, paths, staffRefusals } from '@gongtai/contract'
 import type { AnswerOf, HandoverItem, Language, ParsedInputOf, staff as staffCalls } from '@gongtai/contract'
 import type { Context } from '../../kit/context.ts'
@@ -21,13 +22,18 @@ interface Open {
 
 /** What still hangs on a member, by area. */
 async function openWork(from: Source, sources: readonly HandoverSource[], staffId: number): Promise<Open[]> {
-  const counted: Open[] = []
-  for (const source of sources) counted.push({ source, count: await source.count(from, staffId) })
-  return counted.filter(({ count }) => count > 0)
+  const counts = sources.map(source => source.count(sql.placeholder('staffId')))
+  const query = prepare({ counts: sql<number[]>`json_build_array(${sql.join(counts, sql`, `)})` }, columns => sql`select ${columns}`)
+  const [row] = await query.run(from, { staffId })
+  return sources.map((source, place) => ({ source, count: row!.counts[place]! })).filter(({ count }) => count > 0)
 }
 
-export async function countOpenWork(from: Source, sources: readonly HandoverSource[], staffId: number): Promise<number> {
-  return (await openWork(from, sources, staffId)).reduce((sum, { count }) => sum + count, 0)
+/** All that hangs on a member together, as part of a statement. */
+export function countOpenWork(sources: readonly HandoverSource[], staffId: SQLWrapper): SQL<number> {
+  return sql`(${sql.join(
+    sources.map(source => source.count(staffId)),
+    sql` + `,
+  )})::int`
 }
 
 export async function findHandover(from: Source, sources: readonly HandoverSource[], staffId: number, language: Language): Promise<HandoverItem[]> {
@@ -101,17 +107,12 @@ async function lockBoth(work: Work, fromId: number, toId: number, { staff: edito
   return [from, to]
 }
 
-const countAlone = prepare({ count: sql<number>`count(*)::int` }, columns => sql`select ${columns} from (${aloneWith(sql.placeholder('staffId'))}) as alone`)
-
 /** Identities that no other account serves: their records would belong to nobody. */
 export const identityHandover: HandoverSource = {
   key: 'IDENTITY',
   label: ['业务身份', 'Business identities'],
   linkPath: () => paths.ExpertManage(),
-  async count(source, staffId) {
-    const [row] = await countAlone.run(source, { staffId })
-    return row!.count
-  },
+  count: staffId => sql`(select count(*) from (${aloneWith(staffId)}) as alone)`,
   async move(work, fromId, toId) {
     const members = await work.db
       .select({ id: staff.id, realName: staff.realName })

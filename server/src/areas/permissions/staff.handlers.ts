@@ -7,16 +7,18 @@ import { hashPassword, randomPassword } from '../shell/index.ts'
 import { countOpenWork, findHandover, handOver } from './staff-handover.rules.ts'
 import { staffExport } from './staff.export.ts'
 import { changeStatus, resetPassword, unlockStaff } from './staff-state.rules.ts'
-import { assertInScope, findStaffInfo, findStaffOptions, findStaffPage, namesOfStaff } from './staff.queries.ts'
+import { assertInScope, findStaffOptions, findStaffPage, namesOfStaff, staffInfoQuery } from './staff.queries.ts'
 import { addStaff, moveStaff, updateStaff } from './staff.rules.ts'
+import { staff } from './staff.tables.ts'
 
 export function staffHandlers(sources: readonly HandoverSource[]): Handlers<typeof staffCalls> {
+  const findInfo = staffInfoQuery(countOpenWork(sources, staff.id))
   const names = ({ database, scope }: Context) => ({ names: (ids: readonly number[]) => namesOfStaff(database, ids, scope) })
   return {
     list: (input, { database }) => findStaffOptions(database, input),
     page: (filter, { database, scope, staff }) => findStaffPage(database, filter, scope, staff.fields),
     export: exportHandler(staffExport),
-    info: ({ id }, { database, staff }) => findStaffInfo(database, id, staff, staffId => countOpenWork(database, sources, staffId)),
+    info: ({ id }, { database, staff }) => findInfo(database, id, staff),
 
     async add(input, context) {
       const password = randomPassword()

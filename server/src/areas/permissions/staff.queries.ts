@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { maskPhone, staff as staffCalls, staffStatuses } from '@gongtai/contract'
 import type { AnswerOf, Code, IdentityKind, ParsedInputOf, StaffAction, StaffInfo, StaffRow } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
@@ -128,41 +129,44 @@ function presentMember<Row extends StaffListRow>(row: Row, masked: boolean) {
 
 const ofKind = (identities: readonly BoundIdentity[], kind: IdentityKind) => identities.filter(identity => identity.kind === kind)
 
-const findStaff = oneQuery({
-  select: {
-    ...rowColumns,
-    gender: staff.gender,
-    email: staff.email,
-    entryDate: staff.entryDate,
-    leaveDate: staff.leaveDate,
-    lastLoginIp: sql<string | null>`host(${staff.lastLoginIp})`,
-    remark: staff.remark,
-    deptPath: sql<string[]>`(select json_agg(above.name order by above.level) from ${dept} as above where ${dept.path} like above.path || '%')`,
-    agent: sql<
-      StaffInfo['agent']
-    >`(select json_build_object('workNo', ${callAgent.workNo}, 'extension', ${callAgent.extension}, 'cellphone', ${callAgent.cellphone},
-      'contact', ${callAgent.contact}, 'workflowCodes', ${callAgent.workflowCodes}) from ${callAgent} where ${callAgent.staffId} = ${staff.id} and ${callAgent.status} = 'ENABLED')`,
-    dingUserId: staff.dingUserId,
-    xiaoKeUserId: staff.xiaoKeUserId,
-    hrtUsername: staff.hrtUsername,
-    hrtPlatformId: staff.hrtPlatformId,
-    updatedAt: staff.updatedAt,
-    permVersion: staff.permVersion,
-    updatedByName: sql<string | null>`(select editor.real_name from ${staff} as editor where editor.id = ${staff.updatedBy})`,
-  },
-  from: joined,
-  base: alive,
-  id: staff.id,
-  scope: memberScope,
-})
+const infoColumns = {
+  ...rowColumns,
+  gender: staff.gender,
+  email: staff.email,
+  entryDate: staff.entryDate,
+  leaveDate: staff.leaveDate,
+  lastLoginIp: sql<string | null>`host(${staff.lastLoginIp})`,
+  remark: staff.remark,
+  deptPath: sql<string[]>`(select json_agg(above.name order by above.level) from ${dept} as above where ${dept.path} like above.path || '%')`,
+  agent: sql<
+    StaffInfo['agent']
+  >`(select json_build_object('workNo', ${callAgent.workNo}, 'extension', ${callAgent.extension}, 'cellphone', ${callAgent.cellphone},
+    'contact', ${callAgent.contact}, 'workflowCodes', ${callAgent.workflowCodes}) from ${callAgent} where ${callAgent.staffId} = ${staff.id} and ${callAgent.status} = 'ENABLED')`,
+  dingUserId: staff.dingUserId,
+  xiaoKeUserId: staff.xiaoKeUserId,
+  hrtUsername: staff.hrtUsername,
+  hrtPlatformId: staff.hrtPlatformId,
+  updatedAt: staff.updatedAt,
+  permVersion: staff.permVersion,
+  updatedByName: sql<string | null>`(select editor.real_name from ${staff} as editor where editor.id = ${staff.updatedBy})`,
+}
 
-export async function findStaffInfo(database: Database, id: number, editor: Principal, openWorkOf: (staffId: number) => Promise<number>): Promise<StaffInfo> {
-  const { permVersion, ...member } = await findStaff(database, id, editor.scope)
-  const listOf = (kind: IdentityKind) => ofKind(member.bound, kind).map(({ id: identityId, name, isMain }) => ({ id: identityId, name, isMain }))
-  const info = { ...presentMember(member, true), adviserList: listOf('ADVISER'), waiterList: listOf('WAITER'), saleList: listOf('SALE') }
-  if (info.agent?.cellphone) info.agent.cellphone = maskPhone(info.agent.cellphone)
-  const [openWork, actions] = await Promise.all([info.status === 2 ? 0 : openWorkOf(id), actionsOn(database, info, permVersion, editor)])
-  return { ...info, openWork, actions }
+/** What a member's page shows. How much still hangs on the member is the areas' to count. */
+export function staffInfoQuery(openWork: SQL<number>): (database: Database, id: number, editor: Principal) => Promise<StaffInfo> {
+  const find = oneQuery({
+    select: { ...infoColumns, openWork: sql<number>`case when ${staff.status} = 2 then 0 else ${openWork} end` },
+    from: joined,
+    base: alive,
+    id: staff.id,
+    scope: memberScope,
+  })
+  return async (database, id, editor) => {
+    const { permVersion, ...member } = await find(database, id, editor.scope)
+    const listOf = (kind: IdentityKind) => ofKind(member.bound, kind).map(({ id: identityId, name, isMain }) => ({ id: identityId, name, isMain }))
+    const info = { ...presentMember(member, true), adviserList: listOf('ADVISER'), waiterList: listOf('WAITER'), saleList: listOf('SALE') }
+    if (info.agent?.cellphone) info.agent.cellphone = maskPhone(info.agent.cellphone)
+    return { ...info, actions: await actionsOn(database, info, permVersion, editor) }
+  }
 }
 
 /** By code and state, and only where the member does not hold more than the caller. */
