@@ -93,7 +93,7 @@ try {
   texts.push(markdown(holes.table))
   const text = `\`npm run test:races\`; ${head}\n\n${texts.join('\n\n')}`
   console.log(text)
-  if (only === undefined && good) writeReport('races', text)
+  if (only === undefined) writeReport('races', text)
 } finally {
   await cluster.stop()
   rmSync(folder, { recursive: true, force: true })

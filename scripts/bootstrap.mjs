@@ -93,12 +93,12 @@ function addToHash(hash, path) {
 }
 
 /**
- * How Node runs the server. A heap that grows in small steps does not keep the garbage of an export. What Node made of the
+ * How Node runs the server. A heap that is small and grows in small steps does not keep the garbage of an export. What Node made of the
  * program is kept for the next start; and a thread that reads a file does not get a heap of its own from the C library, of
  * which little is ever given back.
  */
 export const serverProgram = join(root, 'server', 'dist', 'main.js')
-export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=60']
+export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 export const serverEnvironment = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), MALLOC_ARENA_MAX: '2' }
 
 /** Runs the server's command line in our place: same terminal, same signals, same exit code. */

@@ -39,6 +39,7 @@ export function mayCall(principal: Principal, access: Access): boolean {
 }
 
 const cacheMs = 5_000
+const refreshMs = 1_000
 const cacheLimit = 20_000
 
 /** 32 random bytes as base64url: the only form a token has. */
@@ -73,8 +74,8 @@ export class AccessControl {
     const now = performance.now()
     const entry = this.known.get(tokenHash)
     if (entry !== undefined && entry.until > now && entry.principal.endsAt > Date.now()) {
-      // Halfway through, the next answer is fetched beforehand, so that whoever is active never waits for it.
-      if (entry.until - now < cacheMs / 2) this.read(tokenHash, now).catch(() => {})
+      // Towards the end the next answer is fetched beforehand, so that whoever is active never waits for it.
+      if (entry.until - now < refreshMs) this.read(tokenHash, now).catch(() => {})
       return entry.principal
     }
     return this.read(tokenHash, now)
