@@ -18,7 +18,7 @@ function run(args: readonly string[], env: Record<string, string>, stdio: 'inher
   const { status, stdout } = spawnSync(process.execPath, command, {
     cwd: root,
     encoding: 'utf8',
-    stdio: ['ignore', stdio, 'inherit'],
+    stdio: ['ignore', stdio, stdio],
     env: { ...process.env, ...env },
   })
   return { passed: status === 0, output: stdout ?? '' }

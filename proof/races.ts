@@ -25,7 +25,7 @@ function vitest(args: readonly string[], env: Record<string, string>, stdio: 'in
   const { status, stdout } = spawnSync(process.execPath, [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args], {
     cwd: root,
     encoding: 'utf8',
-    stdio: ['ignore', stdio, 'inherit'],
+    stdio: ['ignore', stdio, stdio],
     env: { ...process.env, RACE_ROUNDS: rounds, ...env },
   })
   return { passed: status === 0, output: stdout ?? '' }

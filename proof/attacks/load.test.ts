@@ -106,7 +106,7 @@ describe('25 too much at once', () => {
           returning id`,
     )
     expect(rows).toHaveLength(10)
-    expect(await admin.ask(staff.export, { keyword: '1' })).toMatchObject({ code: exportRefusals.tooManyTasks.code })
+    expect(await admin.ask(staff.export, { keyword: '李' })).toMatchObject({ code: exportRefusals.tooManyTasks.code })
     await database.execute(sql`delete from export_task where heartbeat_at > now()`)
   })
 })

@@ -8,8 +8,9 @@ import { members } from '../../server/src/testing/demo.ts'
 import { bitmap, bytesOf } from '../../server/src/testing/file.ts'
 import { noteFigure, seconds } from '../kit/figure.ts'
 import { startProduct } from '../kit/product.ts'
-import { query } from '../kit/query.ts'
+import { query, queryEmbedded } from '../kit/query.ts'
 import { mountSmallDisk, noSmallDisk } from '../kit/small-disk.ts'
+import { startWriteLoad } from '../kit/write-load.ts'
 
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).length
 
@@ -84,6 +85,41 @@ test.skipIf(noSmallDisk !== null)(`no space for a table ${noSmallDisk ?? ''}`, a
   await query(databaseUrl, 'alter table company_follow set tablespace pg_default')
   await query(databaseUrl, `drop tablespace ${space}`)
   noteFigure('No space for a table of the database', 'writes answered 503 and leave their audit entry, reads go on', seconds(recovery))
+})
+
+test.skipIf(noSmallDisk !== null)(`no space for the database and its journal ${noSmallDisk ?? ''}`, { timeout: 240_000 }, async () => {
+  const disk = mountSmallDisk(700)
+  const product = await startProduct({ databaseUrl: '', dataDir: path.join(disk.folder, 'data') })
+  onTestFinished(() => product.kill())
+  const load = await startWriteLoad(() => product.visitor())
+  await expect.poll(() => load.answered.length, { timeout: 10_000 }).toBeGreaterThan(20)
+  disk.fill()
+  // Until there is no place for another piece of the journal: then the database gives up, and cannot come back by itself.
+  const journal = `select pg_logical_emit_message(true, 'proof', repeat('x', 8000)), pg_switch_wal()`
+  const goesOn = () =>
+    queryEmbedded(product.dataDir, journal).then(
+      () => true,
+      () => false,
+    )
+  for (let piece = 0; piece < 100 && (await goesOn()); piece++);
+  await pause(3_000)
+  expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
+  expect((await fetch(`${product.origin}/readyz`)).status).toBe(503)
+  expect(load.failures.length).toBeGreaterThan(0)
+  disk.free()
+  const recovery = await load.recoveredAfter(performance.now(), 120_000)
+  await load.stop()
+  expect(load.failures.map(({ status }) => status).filter(status => status !== 503)).toEqual([])
+  const { answered, ...wrong } = await load.compare((statement, values) => queryEmbedded(product.dataDir, statement, values))
+  expect(wrong).toEqual({ lost: 0, twice: 0, withoutAudit: 0, unsent: 0 })
+  expect(product.child!.exitCode).toBe(null)
+  // The database lives in what is unmounted after the test.
+  expect(await product.stop()).toBe(0)
+  noteFigure(
+    'No space for the database and its journal',
+    `the database stops, calls answered 503; 0 of ${answered} writes lost, nobody has to restart anything`,
+    seconds(recovery),
+  )
 })
 
 /** PostgreSQL wants an empty folder of its own account. */

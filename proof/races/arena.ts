@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { Call, SceneName } from '@gongtai/contract'
 import { connect } from '../../server/src/db/connection.ts'
 import type { Database } from '../../server/src/db/connection.ts'
 import { staff } from '../../server/src/areas/permissions/staff.tables.ts'
+import { auditLog } from '../../server/src/kit/audit-log.ts'
 import { createCipher } from '../../server/src/kit/cipher.ts'
 import { file } from '../../server/src/kit/file/file.tables.ts'
 import type { TestApp } from '../../server/src/testing/app.ts'
@@ -77,7 +78,18 @@ export async function openArena(beforeSignIn: (database: Database, people: reado
   const newMembers = (count: number, values: Partial<typeof staff.$inferInsert> = {}) =>
     database
       .insert(staff)
-      .values(Array.from({ length: count }, () => ({ realName: '赛手', mobile: `197${String(++made).padStart(8, '0')}`, passwordHash, deptId, ...values })))
+      .values(
+        Array.from({ length: count }, () => {
+          const number = String(++made).padStart(8, '0')
+          return {
+            realName: `赛手${String(made).replace(/\d/g, digit => '零一二三四五六七八九'[Number(digit)]!)}`,
+            mobile: `197${number}`,
+            passwordHash,
+            deptId,
+            ...values,
+          }
+        }),
+      )
       .returning({ id: staff.id, mobile: staff.mobile })
   const racers: Racer[] = []
   const people = await newMembers(width, { isAdmin: true })
@@ -113,6 +125,23 @@ export async function newFiles({ database, racers }: Pick<Arena, 'database' | 'r
   })
   await database.insert(file).values(rows)
   return rows.map(({ fileName }) => fileName)
+}
+
+/** Where the last one stands: each entry of the trail begins where the one before it ended, and the last says what is so now. */
+export async function expectTrail(
+  { database }: Pick<Arena, 'database'>,
+  { recordType, recordId, field }: { recordType: string; recordId: number; field: string },
+  now: string | null,
+): Promise<void> {
+  const entries = await database
+    .select({ changes: auditLog.changes })
+    .from(auditLog)
+    .where(and(eq(auditLog.recordType, recordType), eq(auditLog.recordId, String(recordId)), eq(auditLog.result, 'OK')))
+    .orderBy(asc(auditLog.id))
+  const steps = entries.flatMap(({ changes }) => changes.filter(change => change.field === field))
+  expect(steps.length).toBeGreaterThan(0)
+  expect(steps.slice(1).map(step => step.old)).toEqual(steps.slice(0, -1).map(step => step.new))
+  expect(steps.at(-1)!.new).toBe(now)
 }
 
 /** A test of its own: so many rounds, in each so many winners, and everybody else is refused for one of the reasons. */

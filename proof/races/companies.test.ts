@@ -25,7 +25,7 @@ import { newCompany, newHr, newMobile } from '../../server/src/areas/companies/t
 import { sysParam } from '../../server/src/areas/config/param.tables.ts'
 import { serviceIdentity, staffIdentity } from '../../server/src/areas/permissions/identity.tables.ts'
 import { clock } from '../../server/src/kit/clock.ts'
-import { atBoth, newFiles, openArena, race } from './arena.ts'
+import { atBoth, expectTrail, newFiles, openArena, race } from './arena.ts'
 
 let sharedSale = 0
 let numbers = 0
@@ -124,6 +124,32 @@ race(arena, {
     return {
       ask: ({ client }, place) =>
         client.ask(company.examine, { companyId: id, version, ...(place % 2 === 0 ? { result: 'PASS' } : { result: 'REJECT', reason: '营业执照不清楚' }) }),
+    }
+  },
+})
+
+race(arena, {
+  calls: [company.bindAdviser],
+  title: 'a company goes from expert to expert, and the trail knows every step',
+  refused: [],
+  prepare: async () => {
+    const { id } = await newCompany(app)
+    const advisers = await database
+      .select({ id: serviceIdentity.id })
+      .from(serviceIdentity)
+      .where(and(eq(serviceIdentity.kind, 'ADVISER'), eq(serviceIdentity.status, 'ENABLED'), isNull(serviceIdentity.deletedAt)))
+      .limit(5)
+    return {
+      ask: ({ client }, place) => client.ask(company.bindAdviser, { ids: [id], adviserId: advisers[place % advisers.length]!.id }),
+      winners: racers.length,
+      after: async () => {
+        const [row] = await database
+          .select({ name: serviceIdentity.name })
+          .from(companyTable)
+          .innerJoin(serviceIdentity, eq(serviceIdentity.id, companyTable.adviserId))
+          .where(eq(companyTable.id, id))
+        await expectTrail(arena, { recordType: 'COMPANY', recordId: id, field: 'adviserName' }, row!.name)
+      },
     }
   },
 })

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { callNote, callNoteRefusals, caller, callerRefusals, commonRefusals, missedCall } from '@gongtai/contract'
+import { callAgent } from '../../server/src/areas/customer-service/agent.tables.ts'
 import { callLog } from '../../server/src/areas/customer-service/call-log.tables.ts'
 import { callNote as noteTable } from '../../server/src/areas/customer-service/call-note.tables.ts'
 import { newTemplate, noteForm } from '../../server/src/areas/customer-service/call-note.testing.ts'
 import { newMissed, newPhone } from '../../server/src/areas/customer-service/call-record.testing.ts'
 import { callerProfile } from '../../server/src/areas/customer-service/caller.tables.ts'
-import { atBoth, openArena, race } from './arena.ts'
+import { staff } from '../../server/src/areas/permissions/staff.tables.ts'
+import { atBoth, expectTrail, openArena, race } from './arena.ts'
 
 const arena = await openArena()
 const { database, app, racers } = arena
@@ -29,6 +31,35 @@ race(arena, {
   prepare: async () => {
     const id = await waiting()
     return { ask: ({ client }) => client.ask(missedCall.claim, { ids: [id] }) }
+  },
+})
+
+const agents = await database
+  .select({ agentId: callAgent.agentId, name: staff.realName })
+  .from(callAgent)
+  .innerJoin(staff, eq(staff.id, callAgent.staffId))
+  .where(eq(callAgent.status, 'ENABLED'))
+  .limit(5)
+
+race(arena, {
+  calls: [missedCall.assign],
+  title: 'a missed call goes from agent to agent, and the trail knows every step',
+  refused: [],
+  prepare: async () => {
+    const id = await waiting()
+    return {
+      ask: ({ client }, place) => client.ask(missedCall.assign, { ids: [id], agentId: agents[place % agents.length]!.agentId }),
+      winners: racers.length,
+      after: async () => {
+        const [row] = await database
+          .select({ by: staff.realName, state: callLog.checkState })
+          .from(callLog)
+          .innerJoin(staff, eq(staff.id, callLog.checkBy))
+          .where(eq(callLog.id, id))
+        expect(row!.state).toBe('CLAIMED')
+        await expectTrail(arena, { recordType: 'CALL_LOG', recordId: id, field: 'checkBy' }, row!.by)
+      },
+    }
   },
 })
 

@@ -11,6 +11,7 @@ import {
   dispatchRefusals,
   homeDispatch,
   homeOrder,
+  homeOwner,
   homeOrderRefusals,
   homeProduct,
   homeProductRefusals,
@@ -37,7 +38,8 @@ import { laborRecruit as recruitTable } from '../../server/src/areas/home-servic
 import { anyCategoryId, newApply, newMobile, newRecruit } from '../../server/src/areas/home-service/labor-recruit.testing.ts'
 import { newArtificer, newConsumer, newPersonMobile } from '../../server/src/areas/home-service/people.testing.ts'
 import { recruitApply as applyTable } from '../../server/src/areas/home-service/recruit-apply.tables.ts'
-import { atBoth, openArena, race } from './arena.ts'
+import { staff as staffTable } from '../../server/src/areas/permissions/staff.tables.ts'
+import { atBoth, expectTrail, openArena, race } from './arena.ts'
 
 const arena = await openArena()
 const { database, app, racers } = arena
@@ -85,6 +87,39 @@ race(arena, {
   prepare: async () => {
     const { id, version } = await newConsumer(app, { status: 'DISABLED' })
     return { ask: ({ client }) => client.ask(homeUser.enable, { id, version }) }
+  },
+})
+
+race(arena, {
+  calls: [homeOwner.assign],
+  title: 'a consumer goes from owner to owner, and the trail knows every step',
+  refused: [],
+  prepare: async () => {
+    const { id, version } = await newConsumer(app)
+    return {
+      ask: ({ client, id: racerId }) => client.ask(homeOwner.assign, { targetType: 'CONSUMER', ids: [id], ownerId: racerId }),
+      winners: racers.length,
+      after: async () => {
+        const [row] = await database
+          .select({ version: consumerTable.version, owner: staffTable.realName })
+          .from(consumerTable)
+          .innerJoin(staffTable, eq(staffTable.id, consumerTable.ownerId))
+          .where(eq(consumerTable.id, id))
+        expect(row!.version).toBe(version + racers.length)
+        await expectTrail(arena, { recordType: 'HOME_USER', recordId: id, field: 'ownerName' }, row!.owner)
+      },
+    }
+  },
+})
+
+race(arena, {
+  calls: [homeOwner.assign],
+  title: 'a consumer is given to one person once',
+  refused: [/负责人/],
+  prepare: async round => {
+    const { id } = await newConsumer(app)
+    const ownerId = racers[round % racers.length]!.id
+    return { ask: ({ client }) => client.ask(homeOwner.assign, { targetType: 'CONSUMER', ids: [id], ownerId }) }
   },
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import {
   commonRefusals,
@@ -24,7 +24,7 @@ import { role as roleTable, roleGrant } from '../../server/src/areas/permissions
 import { staff as staffTable, staffRole } from '../../server/src/areas/permissions/staff.tables.ts'
 import { Client, encryptPassword } from '../../server/src/testing/client.ts'
 import { demoPassword, fixedImageCode } from '../../server/src/testing/demo.ts'
-import { openArena, race } from './arena.ts'
+import { expectTrail, openArena, race } from './arena.ts'
 
 const arena = await openArena()
 const { database, app, racers } = arena
@@ -282,6 +282,28 @@ race(arena, {
         const [row] = await database.select().from(deptTable).where(eq(deptTable.id, id))
         const isThere = row !== undefined && row.deletedAt === null
         expect((await memberOf(member)).deptId === id).toBe(isThere)
+      },
+    }
+  },
+})
+
+race(arena, {
+  calls: [identity.moveMany],
+  title: 'an identity goes from department to department, and the trail knows every step',
+  refused: [],
+  prepare: async () => {
+    const { id } = await newIdentity()
+    const depts = await database.select({ id: deptTable.id }).from(deptTable).where(isNull(deptTable.deletedAt)).limit(5)
+    return {
+      ask: ({ client }, place) => client.ask(identity.moveMany, { ids: [id], deptId: depts[place % depts.length]!.id }),
+      winners: racers.length,
+      after: async () => {
+        const [row] = await database
+          .select({ dept: deptTable.name })
+          .from(serviceIdentity)
+          .innerJoin(deptTable, eq(deptTable.id, serviceIdentity.deptId))
+          .where(eq(serviceIdentity.id, id))
+        await expectTrail(arena, { recordType: 'IDENTITY', recordId: id, field: 'deptId' }, row!.dept)
       },
     }
   },

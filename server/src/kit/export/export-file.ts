@@ -90,6 +90,9 @@ function noteOf({ language, filterText, rowCount, masked, startedAt }: ExportTas
   }
 }
 
+/** What is exported may be much and sorted anew. */
+const statementMs = 600_000
+
 /** A repeatable-read transaction on a connection of its own. When it is to end early, what the database is doing for it ends too. */
 export async function inSnapshot<Result>(database: Database, signal: AbortSignal, read: (source: Source) => Promise<Result>): Promise<Result> {
   signal.throwIfAborted()
@@ -99,8 +102,8 @@ export async function inSnapshot<Result>(database: Database, signal: AbortSignal
   signal.addEventListener('abort', cancel, { once: true })
   let whole = false
   try {
-    await client.query("begin isolation level repeatable read read only; set local statement_timeout = '10min'")
-    const result = await read({ $client: client })
+    await client.query(`begin isolation level repeatable read read only; set local statement_timeout = ${statementMs}`)
+    const result = await read({ $client: client, answerMs: statementMs })
     await client.query('commit')
     whole = true
     return result
