@@ -2,19 +2,18 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { defaultTokenHeader, requestOf, staff as staffCalls } from '@gongtai/contract'
-import { staff } from '../server/src/areas/permissions/staff.tables.ts'
 import { Client } from '../server/src/testing/client.ts'
-import { fixedImageCode } from '../server/src/testing/demo.ts'
 import { connections, drive } from './drive.ts'
 import type { Figures, RequestsOf } from './drive.ts'
 import { grantScopedRole, makeAdministrators, namePartsIn, openLoadData, sampleIds, scopeOfDepartment } from './load-data.ts'
 import type { LoadData, Person } from './load-data.ts'
 import { circumstances, markdown, median, writeReport } from './report.ts'
 import type { Table } from './report.ts'
-import { builtServer, startServer } from './server-process.ts'
+import { builtServer, loadEnvironment, poolSize, startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
+import { presentRecords, staffEdit } from './staff-edit.ts'
 import { statementsOf } from './statement.ts'
 import { inWorkFolder } from './work-folder.ts'
 
@@ -22,7 +21,6 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 6)
 const only = process.env.BENCH_ONLY
 const warmUpSeconds = 3
 const rounds = 3
-const poolSize = 20
 /** A session may make 600 calls a minute, so quick calls need many; slow ones come from two for each connection. */
 const sessions = 250
 const sessionsOfSlowCalls = 2 * connections
@@ -64,20 +62,9 @@ async function run(dataDir: string, workDir: string): Promise<boolean> {
     const ids = await sampleIds(data.database, scope, 1000)
     const inputs = { list: { status: 1 }, common: { status: 1, keyword: parts.common }, rare: { status: 1, keyword: parts.rare } }
     const statements = await statementsOf(data.database, scope, inputs, ids[0]!)
-    const env = { DATABASE_URL: data.url, POOL_SIZE: String(poolSize) }
-    const bare = await startServer('bare', path('bare.ts'), { ...env, STATEMENTS: JSON.stringify(statements) })
+    const bare = await startServer('bare', path('bare.ts'), { DATABASE_URL: data.url, POOL_SIZE: String(poolSize), STATEMENTS: JSON.stringify(statements) })
     stops.unshift(bare.stop)
-    const ours = await startServer('ours', builtServer(), {
-      ...env,
-      DATA_DIR: workDir,
-      SEED: 'demo',
-      LOG_LEVEL: 'error',
-      LOGIN_FIXED_IMAGE_CODE: fixedImageCode,
-      // The same in every run: what a kept database holds encrypted must be readable again.
-      SECRET_KEY: 'a secret for measurements only 0123456789',
-      // Every client signs in from an address of its own: there are limits by address.
-      TRUST_PROXY: '127.0.0.1',
-    })
+    const ours = await startServer('ours', builtServer(), loadEnvironment(data.url, workDir))
     stops.unshift(ours.stop)
     const tokens = await signIn(ours, people)
     await data.database.execute(sql`analyze session`)
@@ -147,7 +134,7 @@ function scenariosOf(data: LoadData, tokens: string[], ids: number[], inputs: Re
   const nextRecords = () => {
     const place = taken++ * connections
     return presentRecords(
-      data,
+      data.database,
       Array.from({ length: connections }, (_, connection) => ids[(place + connection) % ids.length]!),
     )
   }
@@ -157,11 +144,11 @@ function scenariosOf(data: LoadData, tokens: string[], ids: number[], inputs: Re
     throughput: 0.5,
     ours: async () => {
       const bodies = await nextRecords()
-      return connection => shareOf(tokens, connection).map(token => edit(requestOf(staffCalls.update, {}).address, bodies[connection]!, headersOf(token)))
+      return connection => shareOf(tokens, connection).map(token => staffEdit(requestOf(staffCalls.update, {}).address, bodies[connection]!, headersOf(token)))
     },
     bare: async () => {
       const bodies = await nextRecords()
-      return connection => [edit('/update', bodies[connection]!, {})]
+      return connection => [staffEdit('/update', bodies[connection]!, {})]
     },
   }
   return [
@@ -171,26 +158,6 @@ function scenariosOf(data: LoadData, tokens: string[], ids: number[], inputs: Re
     info,
     update,
   ]
-}
-
-type StaffBody = { version: number } & Record<string, unknown>
-
-async function presentRecords({ database }: LoadData, ids: number[]): Promise<StaffBody[]> {
-  const { id, version, realName, staffNo, post, gender, email, entryDate } = staff
-  return database.select({ id, version, realName, staffNo, post, gender, email, entryDate }).from(staff).where(inArray(staff.id, ids)).orderBy(staff.id)
-}
-
-/** An edit of one record with the version that the edit before it answered. */
-function edit(address: string, body: StaffBody, headers: Record<string, string>): ReturnType<RequestsOf>[number] {
-  return {
-    method: 'POST',
-    path: address,
-    headers: { ...headers, 'content-type': 'application/json' },
-    setupRequest: request => ({ ...request, body: JSON.stringify({ ...body, remark: `第${body.version}次修改` }) }),
-    onResponse: (_, answer) => {
-      body.version = (JSON.parse(answer) as { data: { version: number } | null }).data?.version ?? body.version
-    },
-  }
 }
 
 /**

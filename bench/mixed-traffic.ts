@@ -1,7 +1,7 @@
 import { connect as connectSocket } from 'node:net'
 import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { callLog, company, defaultTokenHeader, homeOrder, presence, requestOf, staff as staffCalls } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
 import { companyList } from '../server/src/areas/companies/company.queries.ts'
@@ -18,8 +18,9 @@ import { connections } from './drive.ts'
 import type { RequestsOf } from './drive.ts'
 import { grantScopedRole, makeAdministrators } from './load-data.ts'
 import type { Person } from './load-data.ts'
-import { builtServer, loadEnvironment, startServer } from './server-process.ts'
+import { builtServer, loadEnvironment, poolSize, startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
+import { presentRecords, staffEdit } from './staff-edit.ts'
 import { recorded, statementsOf } from './statement.ts'
 import type { Statements } from './statement.ts'
 
@@ -71,7 +72,7 @@ export async function startBare(database: Database, url: string): Promise<Server
     const statement = await recorded(recorder => list(recorder, parsed, { scope, own: [], fields: noFieldRights }))
     statements.lists![name] = { ...statement, columns: [...list.columns] }
   }
-  const env = { DATABASE_URL: url, POOL_SIZE: '20', STATEMENTS: JSON.stringify(statements) }
+  const env = { DATABASE_URL: url, POOL_SIZE: String(poolSize), STATEMENTS: JSON.stringify(statements) }
   return startServer('bare', fileURLToPath(new URL('bare.ts', import.meta.url)), env)
 }
 
@@ -94,8 +95,7 @@ export async function openTraffic(database: Database, server: ServerProcess): Pr
   const nextRecords = async () => {
     const place = taken++ * connections
     const wanted = Array.from({ length: connections }, (_, connection) => ids[(place + connection) % ids.length]!)
-    const { id, version, realName, staffNo, post, gender, email, entryDate } = staff
-    return database.select({ id, version, realName, staffNo, post, gender, email, entryDate }).from(staff).where(inArray(staff.id, wanted))
+    return presentRecords(database, wanted)
   }
   const requests = async (isOurs: boolean): Promise<RequestsOf> => {
     const records = await nextRecords()
@@ -113,27 +113,12 @@ export async function openTraffic(database: Database, server: ServerProcess): Pr
         } else if (place < pattern.lists + pattern.details) {
           const id = ids[(connection * 40 + step) % ids.length]!
           cycle.push({ path: isOurs ? requestOf(staffCalls.info, { id }).address : `/info/${id}`, headers })
-        } else cycle.push(edit(isOurs ? requestOf(staffCalls.update, {}).address : '/update', records[connection % records.length]!, headers))
+        } else cycle.push(staffEdit(isOurs ? requestOf(staffCalls.update, {}).address : '/update', records[connection % records.length]!, headers))
       }
       return cycle
     }
   }
   return { people, tokens, ours: () => requests(true), bare: () => requests(false) }
-}
-
-type StaffBody = { version: number } & Record<string, unknown>
-
-/** An edit of one record with the version that the edit before it answered. */
-function edit(path: string, body: StaffBody, headers: Record<string, string>): ReturnType<RequestsOf>[number] {
-  return {
-    method: 'POST',
-    path,
-    headers: { ...headers, 'content-type': 'application/json' },
-    setupRequest: request => ({ ...request, body: JSON.stringify({ ...body, remark: `第${body.version}次修改` }) }),
-    onResponse: (_, answer) => {
-      body.version = (JSON.parse(answer) as { data: { version: number } | null }).data?.version ?? body.version
-    },
-  }
 }
 
 /** Something that goes on beside the traffic until it is stopped. */

@@ -24,13 +24,16 @@ export function builtServer(): string {
   return serverProgram
 }
 
+export const poolSize = 20
+
 /** Of the application under load; it believes what the measuring says of addresses, so that limits by address do not hold. */
 export const loadEnvironment = (url: string, workDir: string) => ({
   DATABASE_URL: url,
-  POOL_SIZE: '20',
+  POOL_SIZE: String(poolSize),
   DATA_DIR: workDir,
   LOG_LEVEL: 'error',
   LOGIN_FIXED_IMAGE_CODE: fixedImageCode,
+  // The same in every run: what a kept database holds encrypted must be readable again.
   SECRET_KEY: 'a secret for measurements only 0123456789',
   TRUST_PROXY: '127.0.0.1',
 })

@@ -1,20 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { company, file, homeOrder, presence, staff } from '@gongtai/contract'
 import { members } from '../../server/src/testing/demo.ts'
 import { downloadExport, finishedExport } from '../../server/src/testing/exported-file.ts'
 import { bitmap, bytesOf, picture } from '../../server/src/testing/file.ts'
 import { noteFigure, seconds } from '../kit/figure.ts'
+import { limitMemory } from '../kit/memory-limit.ts'
 import { startProduct } from '../kit/product.ts'
 import { query } from '../kit/query.ts'
 
-const limit = 256
-/** What Node may use for objects, so that the process as a whole stays within the limit. */
-const product = await startProduct({ flags: ['--max-old-space-size=96', '--max-semi-space-size=8'] })
+const megabytes = 256
 
-// With 96 MB for objects it does all of this and reaches 270 MB; with 72 MB it ends for want of memory.
-test.fails(`lists, an export and uploads within ${limit} MB`, { timeout: 240_000 }, async () => {
+test(`lists, an export and uploads within ${megabytes} MB`, { timeout: 240_000 }, async context => {
+  const limit = limitMemory(megabytes)
+  if (limit === null) return context.skip('this machine does not let us limit the memory of a process')
+  const product = await startProduct({ joinFile: limit.joinFile })
+  onTestFinished(() => product.kill())
   await query(
     product.databaseUrl,
     `insert into login_log (at, mobile, result, ip, user_agent, device, city_name)
@@ -23,10 +24,6 @@ test.fails(`lists, an export and uploads within ${limit} MB`, { timeout: 240_000
   await query(product.databaseUrl, 'analyze login_log')
   const clients = [await product.signIn(members.admin), await product.signIn(members.secondAdmin)] as const
   const [admin, other] = clients
-  let largest = 0
-  const watch = setInterval(() => {
-    if (product.child!.exitCode === null && product.child!.signalCode === null) largest = Math.max(largest, memoryOf(product.child!.pid!))
-  }, 50)
   const began = performance.now()
   const { id } = await admin.call(presence.exportLoginLog, { ip: '10.77.0.1' })
   let lists = 0
@@ -50,19 +47,13 @@ test.fails(`lists, an export and uploads within ${limit} MB`, { timeout: 240_000
   })
   await Promise.all([...readers, ...uploaders, finishedExport(admin, id, 120_000)])
   const took = performance.now() - began
-  clearInterval(watch)
   expect((await downloadExport(admin, id)).rows).toHaveLength(150_000)
   expect(product.child!.exitCode).toBe(null)
   const calm = performance.now()
   await admin.call(staff.page, {})
   noteFigure(
-    `Memory limited to ${limit} MB`,
-    `${lists} lists, ${uploads} uploads and an export of 150000 rows in ${seconds(took)}, at most ${Math.round(largest)} MB`,
+    `Memory limited to ${megabytes} MB by the kernel`,
+    `${lists} lists, ${uploads} uploads and an export of 150000 rows in ${seconds(took)}; at most ${Math.round(limit.highest())} MB, files that the kernel keeps for later among them`,
     seconds(performance.now() - calm),
   )
-  expect(largest).toBeLessThan(limit)
 })
-
-function memoryOf(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
-}

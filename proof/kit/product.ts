@@ -16,8 +16,10 @@ export interface ProductOptions {
   /** Shared by processes that share a database; without one, a folder of its own. */
   dataDir?: string
   env?: Record<string, string>
-  /** Further options of Node, such as a limit of its memory. */
+  /** Further options of Node, such as what it loads first. */
   flags?: readonly string[]
+  /** Into which it writes its number before it begins, to be held to a limit. */
+  joinFile?: string
 }
 
 export const testEnvironment = {
@@ -49,8 +51,10 @@ export class Product {
   /** Answers how many milliseconds passed until it was ready. */
   async start(): Promise<number> {
     const began = performance.now()
-    const { env = {}, flags = [] } = this.#options
-    const child = spawn(process.execPath, [...serverFlags, ...flags, process.env.PROOF_PROGRAM ?? serverProgram, 'start'], {
+    const { env = {}, flags = [], joinFile } = this.#options
+    const command = [process.execPath, ...serverFlags, ...flags, process.env.PROOF_PROGRAM ?? serverProgram, 'start']
+    const [program, ...args] = joinFile === undefined ? command : ['/bin/sh', '-c', 'echo $$ > "$0" && exec "$@"', joinFile, ...command]
+    const child = spawn(program!, args, {
       env: {
         ...process.env,
         ...serverEnvironment,

@@ -107,8 +107,11 @@ function outcomeOf({ status, code, data }: Answer): string {
   return failures === undefined || failures.length === 0 ? 'won' : failures[0]!.msg
 }
 
-const isExpected = (outcome: string, refused: Race['refused']) =>
-  outcome === 'won' || refused.some(each => (typeof each === 'number' ? outcome === String(each) : each.test(outcome)))
+/** The one of the reasons that it is; words may name whoever was faster, which is another one each time. */
+const reasonOf = (outcome: string, refused: Race['refused']) => {
+  const reason = refused.find(each => (typeof each === 'number' ? outcome === String(each) : each.test(outcome)))
+  return reason instanceof RegExp ? reason.source : reason?.toString()
+}
 
 /** One person at both processes, for what one person sends again and again. */
 export function atBoth({ racers }: Pick<Arena, 'racers'>, round: number): (place: number) => Client {
@@ -153,7 +156,7 @@ export function race({ racers }: Pick<Arena, 'racers'>, { calls, title, refused,
       const answers = await Promise.all(racers.map((racer, place) => ask(racer, place)))
       const outcomes = answers.map(outcomeOf)
       expect(
-        outcomes.filter(outcome => !isExpected(outcome, refused)),
+        outcomes.filter(outcome => outcome !== 'won' && reasonOf(outcome, refused) === undefined),
         `round ${round}: refused for another reason`,
       ).toEqual([])
       const won = outcomes.filter(outcome => outcome === 'won').length
@@ -161,7 +164,11 @@ export function race({ racers }: Pick<Arena, 'racers'>, { calls, title, refused,
       await after?.(answers)
       result.rounds++
       result.winners += won
-      for (const outcome of outcomes) if (outcome !== 'won') result.refused[outcome] = (result.refused[outcome] ?? 0) + 1
+      for (const outcome of outcomes) {
+        if (outcome === 'won') continue
+        const reason = reasonOf(outcome, refused)!
+        result.refused[reason] = (result.refused[reason] ?? 0) + 1
+      }
     }
     if (process.env.RACE_RESULTS !== undefined) appendFileSync(process.env.RACE_RESULTS, `${JSON.stringify(result)}\n`)
   })
