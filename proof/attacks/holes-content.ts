@@ -192,9 +192,9 @@ export const contentHoles: readonly Hole[] = [
     case: 29,
     title: 'money is counted in floats',
     foundBy: 'attacks/load.test.ts',
-    source: 'contract/src/kit/money.ts',
-    find: "const cents = BigInt(match[2]!) * 100n + BigInt((match[3] ?? '').padEnd(2, '0'))",
-    replace: "const cents = BigInt(Math.floor(Number(money.replace('-', '')) * 100))",
+    source: 'server/src/areas/home-service/home-commission-item.rules.ts',
+    find: 'settleTotalMoney: sql<string>`coalesce(sum(${homeCommissionItem.settleMoney}), 0)::numeric(14,2)::text`',
+    replace: 'settleTotalMoney: sql<string>`coalesce(floor(sum(${homeCommissionItem.settleMoney}::float8) * 100) / 100, 0)::numeric(14,2)::text`',
   },
   {
     case: 29,

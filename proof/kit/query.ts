@@ -6,6 +6,8 @@ type Row = Record<string, unknown>
 /** A statement in the database of a running product, for what no call shows or brings about. */
 export async function query<Result extends Row = Row>(url: string, statement: string, values: readonly unknown[] = []): Promise<Result[]> {
   const client = connectOne(url)
+  // A server that dies fails the statement, which says so.
+  client.on('error', () => {})
   await client.connect()
   try {
     return (await client.query<Result>(statement, [...values])).rows
