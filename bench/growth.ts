@@ -41,7 +41,7 @@ const lists: { name: string; table: string; call: Call; input: Record<string, un
   { name: 'Audit log', table: 'audit_log', call: audit.page, input: { from: addDays(clock.today(), -29), to: clock.today() } },
   { name: 'Companies', table: 'company', call: company.search, input: { tab: 'ALL' } },
   { name: 'Companies, two characters of a name', table: 'company', call: company.search, input: { tab: 'ALL', keyword: '恒达' } },
-  { name: 'HR accounts', table: 'company_staff', call: companyStaff.search, input: {} },
+  { name: 'HR accounts, a character of a name', table: 'company_staff', call: companyStaff.search, input: { keyword: '李' } },
   { name: 'Orders', table: 'home_order', call: homeOrder.page, input: {} },
   { name: 'Orders that wait for a dispatch', table: 'home_order', call: homeOrder.page, input: { state: 'PENDING_DISPATCH' } },
   { name: 'Consumers', table: 'home_user', call: homeUser.search, input: {} },
