@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { session, staff } from '@gongtai/contract'
 import { newTestDatabase } from '../../server/src/testing/app.ts'
-import { deadLineMs } from '../../server/src/db/connection.ts'
+import { silentMs } from '../../server/src/db/dead-line.ts'
 import { members } from '../../server/src/testing/demo.ts'
 import { openEvents } from '../kit/event-stream.ts'
 import type { EventStream } from '../kit/event-stream.ts'
@@ -117,8 +117,12 @@ test('the connections of the pool went dead without a word', { timeout: 180_000 
   await pause(5_500)
   const lostAt = performance.now()
   try {
-    await expect.poll(async () => answeredWithin(client.ask(session.selfInfo, {}), 5_000), { timeout: deadLineMs + 20_000 }).toBe(true)
-    noteFigure('Connections of the pool dead without a word', 'noticed when a statement is not answered within its time', seconds(performance.now() - lostAt))
+    await expect.poll(async () => answeredWithin(client.ask(session.selfInfo, {}), 5_000), { timeout: silentMs + 20_000 }).toBe(true)
+    noteFigure(
+      'Connections of the pool dead without a word',
+      'noticed when nothing has come for longer than a statement may take',
+      seconds(performance.now() - lostAt),
+    )
   } finally {
     await direct.kill()
   }

@@ -101,9 +101,17 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   if (options.dataDir === undefined) chmodSync(folder, 0o755)
   const origin = `http://127.0.0.1:${await freePort()}`
   const product = new Product(origin, options.databaseUrl ?? (await newTestDatabase()), folder, options)
+  const removeFolder = () => {
+    if (options.dataDir === undefined) rmSync(folder, { recursive: true, force: true })
+  }
   afterAll(async () => {
     await product.stop()
-    if (options.dataDir === undefined) rmSync(folder, { recursive: true, force: true })
+    removeFolder()
+  })
+  // A file of which no test was chosen ends without its hooks.
+  process.once('exit', () => {
+    product.child?.kill('SIGKILL')
+    removeFolder()
   })
   await product.start()
   return product

@@ -145,7 +145,8 @@ import { dailySweep, sessionSweep } from './areas/shell/shell.jobs.ts'
 import { sendNotice } from './areas/shell/index.ts'
 import { announceWebVersion, webVersionOf } from './areas/shell/web-version.ts'
 import type { Config } from './config.ts'
-import { connect, deadLineMs } from './db/connection.ts'
+import { connect } from './db/connection.ts'
+import { closeDeadLines } from './db/dead-line.ts'
 import { AccessControl } from './kit/access.ts'
 import { Bus } from './kit/bus.ts'
 import { CallSettings } from './kit/call-setting.ts'
@@ -346,12 +347,8 @@ export interface App {
 }
 
 export async function buildApp(config: Config, databaseUrl: string, log: Log): Promise<App> {
-  const database = connect({
-    url: databaseUrl,
-    poolSize: config.poolSize,
-    answerMs: deadLineMs,
-    onError: error => log.warn({ error: error.message }, 'database connection lost'),
-  })
+  const database = connect({ url: databaseUrl, poolSize: config.poolSize, onError: error => log.warn({ error: error.message }, 'database connection lost') })
+  closeDeadLines(database.$client)
   const bus = new Bus(databaseUrl, log)
   const services: Services = {
     config,

@@ -14,7 +14,7 @@ export const casing = 'snake_case'
 export const dialect = new PgDialect({ casing })
 
 /** The server ends a statement that takes longer. */
-const statementMs = 60_000
+export const statementMs = 60_000
 
 /**
  * Settings of every connection. Days and hours are computed in UTC. Pages are as cheap out of order as in order,
@@ -23,18 +23,13 @@ const statementMs = 60_000
  */
 const settings = `-c timezone=UTC -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=120000 -c jit=off -c random_page_cost=1.1 -c constraint_exclusion=on`
 
-/** Whoever has heard nothing until then talks to a dead line. */
-export const deadLineMs = statementMs + 10_000
-
 export interface ConnectionOptions {
   url: string
   poolSize: number
   onError: (error: Error) => void
-  /** So long a statement may take; then its connection is closed, and another takes its place. */
-  answerMs?: number
 }
 
-export function connect({ url, poolSize, onError, answerMs }: ConnectionOptions): Database {
+export function connect({ url, poolSize, onError }: ConnectionOptions): Database {
   // Pipelined: statements that do not wait for each other travel together, such as `begin` and what follows it.
   const pool = new pg.Pool({
     pipeline: true,
@@ -43,7 +38,6 @@ export function connect({ url, poolSize, onError, answerMs }: ConnectionOptions)
     options: settings,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
     application_name: 'gongtai',
   })
   // Without a listener a lost idle connection would end the process.

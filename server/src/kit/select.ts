@@ -35,8 +35,6 @@ function parserOf(oid: number): Parser {
  */
 class CellQuery extends pg.Query {
   readonly name: string | undefined
-  /** Where it differs from that of the connection. */
-  declare query_timeout?: number
   oids: number[] = []
   readonly texts: (string | null)[][] = []
 
@@ -62,8 +60,6 @@ interface Sender {
 /** The pool, or the connection of a running transaction. */
 export interface Source {
   $client: pg.Pool | pg.PoolClient | LazyClient
-  /** So long a statement may take, where that is more than is usual. */
-  answerMs?: number
 }
 
 /** A query whose text is made once and that runs with named values in one round trip. */
@@ -94,7 +90,6 @@ export function prepare<S extends Selection>(selection: S, build: (columns: SQL)
   let parsers: Parser[] | null = null
   const send = async (source: Source, values: Record<string, unknown>): Promise<{ query: CellQuery; count: number }> => {
     const query = new CellQuery(name, text, fillPlaceholders(params, values))
-    if (source.answerMs !== undefined) query.query_timeout = source.answerMs
     try {
       return await new Promise((resolve, reject) => {
         const client = source.$client as unknown as Sender

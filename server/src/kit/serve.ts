@@ -287,8 +287,7 @@ function isConnectionError(error: unknown): boolean {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const { code } = current as NodeJS.ErrnoException
     if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'ENOENT' || code === 'EPIPE') return true
-    if (/Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(current.message))
-      return true
+    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(current.message)) return true
   }
   return false
 }

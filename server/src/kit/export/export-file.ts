@@ -2,6 +2,7 @@ import { exportRowLimit, inLanguage, showInstant } from '@gongtai/contract'
 import type { ExportFailure } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import type { Cipher } from '../cipher.ts'
+import { mayBeSilent } from '../../db/dead-line.ts'
 import { clock } from '../clock.ts'
 import type { Files, StoredFile } from '../file/files.ts'
 import { narrower } from '../scope.ts'
@@ -103,7 +104,8 @@ export async function inSnapshot<Result>(database: Database, signal: AbortSignal
   let whole = false
   try {
     await client.query(`begin isolation level repeatable read read only; set local statement_timeout = ${statementMs}`)
-    const result = await read({ $client: client, answerMs: statementMs })
+    mayBeSilent(client)
+    const result = await read({ $client: client })
     await client.query('commit')
     whole = true
     return result
