@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureServerBuilt } from '../scripts/bootstrap.mjs'
+import { ensureServerBuilt, projectEnvironment } from '../scripts/bootstrap.mjs'
+import { browserEnvironment } from '../scripts/browser.mjs'
 import { circumstances, markdown, writeReport } from '../bench/report.ts'
 import type { Table } from '../bench/report.ts'
 import { prepareTemplate } from '../server/src/testing/global-setup.ts'
@@ -43,6 +44,12 @@ function attackAll(database: Record<string, string>): { passed: boolean; counts:
   }
 }
 
+/** Scripts in text, where they would run: the journey that opens pages full of them in a real browser. */
+function attackInBrowser(): boolean {
+  const command = [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', 'markup']
+  return spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit', env: { ...projectEnvironment(), ...browserEnvironment() } }).status === 0
+}
+
 ensureServerBuilt()
 const head = circumstances({})
 const { cluster, url } = await prepareTemplate('embedded')
@@ -51,7 +58,11 @@ const table: Table = [['Case', 'Tests', 'Planted hole', 'Found by', '']]
 let good = true
 try {
   const all = only === undefined ? attackAll(database) : null
-  if (all !== null) good = all.passed
+  if (all !== null) {
+    const isTextOnly = attackInBrowser()
+    good = all.passed && isTextOnly
+    table.push(['19', isTextOnly ? 'passed' : 'FAILED', '(in a browser)', 'e2e/journeys/markup.spec.ts', ''])
+  }
   for (const hole of holes.filter(each => only === undefined || each.case === Number(only))) {
     const program = await buildWithHole(hole)
     const { passed, output } = run([hole.foundBy, '-t', `^${hole.case} `], { ...database, PROOF_PROGRAM: program }, 'pipe')

@@ -3,3 +3,4 @@ export function ensureServerBuilt(): void
 export const serverProgram: string
 export const serverFlags: readonly string[]
 export const serverEnvironment: Readonly<Record<string, string>>
+export function projectEnvironment(): NodeJS.ProcessEnv
