@@ -2,7 +2,7 @@ import { connect as connectSocket } from 'node:net'
 import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { callLog, company, defaultTokenHeader, homeOrder, presence, requestOf, staff as staffCalls } from '@gongtai/contract'
+import { callLog, company, defaultTokenHeader, exportTask, homeOrder, presence, requestOf, staff as staffCalls } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
 import { companyList } from '../server/src/areas/companies/company.queries.ts'
 import { callLogList } from '../server/src/areas/customer-service/call-log.queries.ts'
@@ -126,24 +126,29 @@ export interface Strain {
   stop(): Promise<void>
 }
 
-/** Twenty people who ask for a file of all members again as soon as they may. */
+/** Twenty people who ask for a file of all members again as soon as they may. What is not made when it stops is called off, so that nothing comes after. */
 export function exportAgainAndAgain({ origin }: ServerProcess, { tokens }: Traffic): Strain & { asked(): number } {
   let stopped = false
-  let asked = 0
+  const asked: { client: Client; id: number }[] = []
   const clients = tokens.slice(0, 20).map(([token]) => Object.assign(new Client(origin), { token }))
   const ask = async () => {
     for (let turn = 0; !stopped; turn++) {
-      // While one of theirs runs they are refused.
-      for (const client of clients) if ((await client.ask(staffCalls.export, { status: 1, ...(turn % 2 === 0 ? {} : { keyword: '霞' }) })).code === 200) asked++
+      for (const client of clients) {
+        const { code, data } = await client.ask(staffCalls.export, { status: 1, ...(turn % 2 === 0 ? {} : { keyword: '霞' }) })
+        // While one of theirs runs they are refused.
+        if (code === 200) asked.push({ client, id: data.id })
+      }
       await new Promise(resolve => setTimeout(resolve, 2_000))
     }
   }
   const running = ask()
   return {
-    asked: () => asked,
+    asked: () => asked.length,
     async stop() {
       stopped = true
       await running
+      // Refused where it is done.
+      for (const { client, id } of asked) await client.ask(exportTask.cancel, { id })
     },
   }
 }
