@@ -55,19 +55,18 @@ export async function startSipConsole(sip: { url: string; domain: string; secret
   }
 }
 
-export const hasKamailio = spawnSync('kamailio', ['-v']).status === 0
+/** With the modules that the configuration beside this file asks for. */
+export function hasKamailio(): boolean {
+  const { folder, file } = kamailioConfiguration({ PORT: '5060', SECRET: 'none', EXTENSION: '1000' })
+  const { status } = spawnSync('kamailio', ['-c', '-f', file])
+  rmSync(folder, { recursive: true, force: true })
+  return status === 0
+}
 
 /** Kamailio with the configuration beside this file; whoever is dialled, the extension rings. */
 export async function startKamailio(secret: string, extension: string): Promise<{ url: string; domain: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'gongtai-kamailio-'))
   const port = await freePort()
-  const fill = { PORT: String(port), SECRET: secret, EXTENSION: extension }
-  const configuration = readFileSync(path.join(import.meta.dirname, 'kamailio.cfg'), 'utf8').replaceAll(
-    /\b(?:PORT|SECRET|EXTENSION)\b(?!,)/g,
-    name => fill[name as keyof typeof fill],
-  )
-  const file = path.join(folder, 'kamailio.cfg')
-  writeFileSync(file, configuration)
+  const { folder, file } = kamailioConfiguration({ PORT: String(port), SECRET: secret, EXTENSION: extension })
   const server = spawn('kamailio', ['-f', file, '-DD', '-E', '-Y', folder, '-P', path.join(folder, 'pid')], { stdio: ['ignore', 'ignore', 'pipe'] })
   await answers(`http://127.0.0.1:${port}/`, server)
   return {
@@ -78,6 +77,17 @@ export async function startKamailio(secret: string, extension: string): Promise<
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function kamailioConfiguration(fill: Record<'PORT' | 'SECRET' | 'EXTENSION', string>): { folder: string; file: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gongtai-kamailio-'))
+  const file = path.join(folder, 'kamailio.cfg')
+  const template = readFileSync(path.join(import.meta.dirname, 'kamailio.cfg'), 'utf8')
+  writeFileSync(
+    file,
+    template.replaceAll(/\b(?:PORT|SECRET|EXTENSION)\b(?!,)/g, name => fill[name as keyof typeof fill]),
+  )
+  return { folder, file }
 }
 
 /** How far to the next hour in which calls may go out (08:00–21:00 of Shanghai). */
