@@ -1,7 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { quiet } from '../quiet.ts'
 
-/** Five kilobytes of drawings that nobody waits for: they come after the frame, and take the room that was kept for them. */
-const MenuIconDrawing = lazy(() => import('./MenuIconDrawing.tsx').then(file => ({ default: file.MenuIconDrawing })))
+/** Ten kilobytes of drawings that nobody waits for: they come after the first page, and take the room that was kept for them. */
+const MenuIconDrawing = lazy(async () => {
+  await quiet()
+  return { default: (await import('./MenuIconDrawing.tsx')).MenuIconDrawing }
+})
 
 /** An icon of the contract's list by its name; the room of one where there is none. */
 export function MenuIcon({ name }: { name: string }) {
