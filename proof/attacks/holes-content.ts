@@ -94,7 +94,7 @@ export const contentHoles: readonly Hole[] = [
   {
     case: 19,
     title: 'rich text is kept as it is sent',
-    foundBy: 'attacks/typed.test.ts',
+    foundBy: 'attacks/markup.test.ts',
     source: 'server/src/kit/rich-text.ts',
     find: 'wordsOf(html) : sanitize(html, rules)',
     replace: 'wordsOf(html) : html',
@@ -102,7 +102,7 @@ export const contentHoles: readonly Hole[] = [
   {
     case: 19,
     title: 'answers are pages to a browser',
-    foundBy: 'attacks/typed.test.ts',
+    foundBy: 'attacks/markup.test.ts',
     source: 'server/src/kit/serve.ts',
     find: "return reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(body)",
     replace: "return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(body)",
@@ -110,7 +110,7 @@ export const contentHoles: readonly Hole[] = [
   {
     case: 20,
     title: 'a text that begins with = becomes a formula when it is edited',
-    foundBy: 'attacks/typed.test.ts',
+    foundBy: 'attacks/job.test.ts',
     source: 'server/src/kit/sheet/cell-value.ts',
     find: 'case 0x3d: // =\n',
     replace: '',
@@ -127,7 +127,7 @@ export const contentHoles: readonly Hole[] = [
     // Of a task that names code to run there is none: no call takes a schedule or a name of code, which a test says.
     case: 22,
     title: 'a task is due on the 29th of February only',
-    foundBy: 'attacks/typed.test.ts',
+    foundBy: 'attacks/job.test.ts',
     source: 'server/src/kit/export/export-runner.ts',
     find: "'30 * * * * *'",
     replace: "'0 0 0 29 2 *'",
