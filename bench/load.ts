@@ -1,7 +1,6 @@
 /** Load on our application against a bare server with the same SQL, in turns, on the same database (README.md). */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { defaultTokenHeader, requestOf, staff as staffCalls } from '@gongtai/contract'
 import { Client } from '../server/src/testing/client.ts'
@@ -11,7 +10,7 @@ import { grantScopedRole, makeAdministrators, namePartsIn, openLoadData, sampleI
 import type { LoadData, Person } from './load-data.ts'
 import { circumstances, markdown, median, writeReport } from './report.ts'
 import type { Table } from './report.ts'
-import { builtServer, loadEnvironment, poolSize, startServer } from './server-process.ts'
+import { builtServer, loadEnvironment, startBare, startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 import { presentRecords, staffEdit } from './staff-edit.ts'
 import { statementsOf } from './statement.ts'
@@ -47,8 +46,6 @@ interface Outcome {
   bare: Figures[]
 }
 
-const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
-
 /** The server keeps rights for five seconds. */
 const rightsKeptMs = 6_000
 
@@ -62,7 +59,7 @@ async function run(dataDir: string, workDir: string): Promise<boolean> {
     const ids = await sampleIds(data.database, scope, 1000)
     const inputs = { list: { status: 1 }, common: { status: 1, keyword: parts.common }, rare: { status: 1, keyword: parts.rare } }
     const statements = await statementsOf(data.database, scope, inputs, ids[0]!)
-    const bare = await startServer('bare', path('bare.ts'), { DATABASE_URL: data.url, POOL_SIZE: String(poolSize), STATEMENTS: JSON.stringify(statements) })
+    const bare = await startBare(data.url, statements)
     stops.unshift(bare.stop)
     const ours = await startServer('ours', builtServer(), loadEnvironment(data.url, workDir))
     stops.unshift(ours.stop)

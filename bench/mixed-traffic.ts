@@ -1,6 +1,5 @@
 import { connect as connectSocket } from 'node:net'
 import type { Socket } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { callLog, company, defaultTokenHeader, exportTask, homeOrder, presence, requestOf, staff as staffCalls } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
@@ -18,7 +17,7 @@ import { connections } from './drive.ts'
 import type { RequestsOf } from './drive.ts'
 import { grantScopedRole, makeAdministrators } from './load-data.ts'
 import type { Person } from './load-data.ts'
-import { builtServer, loadEnvironment, poolSize, startServer } from './server-process.ts'
+import { builtServer, loadEnvironment, startBare, startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 import { presentRecords, staffEdit } from './staff-edit.ts'
 import { recorded, statementsOf } from './statement.ts'
@@ -63,7 +62,7 @@ export const startOurs = (url: string, workDir: string, name = 'ours'): Promise<
   startServer(name, builtServer(), loadEnvironment(url, workDir))
 
 /** The same SQL with nothing around it. */
-export async function startBare(database: Database, url: string): Promise<ServerProcess> {
+export async function startBareTraffic(database: Database, url: string): Promise<ServerProcess> {
   const scope = { kind: 'ALL' } as const
   const [any] = await database.select({ id: staff.id }).from(staff).limit(1)
   const statements: Statements = { ...(await statementsOf(database, scope, {}, any!.id)), lists: {} }
@@ -72,8 +71,7 @@ export async function startBare(database: Database, url: string): Promise<Server
     const statement = await recorded(recorder => list(recorder, parsed, { scope, own: [], fields: noFieldRights }))
     statements.lists![name] = { ...statement, columns: [...list.columns] }
   }
-  const env = { DATABASE_URL: url, POOL_SIZE: String(poolSize), STATEMENTS: JSON.stringify(statements) }
-  return startServer('bare', fileURLToPath(new URL('bare.ts', import.meta.url)), env)
+  return startBare(url, statements)
 }
 
 /** Fifty administrators, so that nothing but the calls is measured, and what they send. */

@@ -6,7 +6,7 @@ import { startCluster } from '../server/src/testing/cluster.ts'
 import { connections, drive } from './drive.ts'
 import type { Figures, RequestsOf } from './drive.ts'
 import { fillLoadData, openLoadData } from './load-data.ts'
-import { exportAgainAndAgain, holdSlowSockets, openTraffic, startBare, startOurs } from './mixed-traffic.ts'
+import { exportAgainAndAgain, holdSlowSockets, openTraffic, startBareTraffic, startOurs } from './mixed-traffic.ts'
 import type { Traffic } from './mixed-traffic.ts'
 import { circumstances, markdown, median, writeReport } from './report.ts'
 import type { Table } from './report.ts'
@@ -41,7 +41,7 @@ async function measure(name: string, url: string, database: Database, workDir: s
   try {
     const ours = await startOurs(url, workDir)
     stops.unshift(ours.stop)
-    const bare = await startBare(database, url)
+    const bare = await startBareTraffic(database, url)
     stops.unshift(bare.stop)
     const traffic = await openTraffic(database, ours)
     for (let round = 0; round < rounds; round++) {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { ensureServerBuilt, serverEnvironment, serverFlags, serverProgram } from '../scripts/bootstrap.mjs'
 import { fixedImageCode } from '../server/src/testing/demo.ts'
 import { answers, freePort, stop } from '../server/src/testing/process.ts'
+import type { Statements } from './statement.ts'
 
 /** A server in a process of its own, so that what it costs can be told from what the measuring costs. */
 export interface ServerProcess {
@@ -57,6 +59,12 @@ export async function startServer(name: string, script: string, env: Record<stri
       await stop(child)
     },
   }
+}
+
+/** The reference: the same SQL with nothing around it. */
+export function startBare(url: string, statements: Statements): Promise<ServerProcess> {
+  const env = { DATABASE_URL: url, POOL_SIZE: String(poolSize), STATEMENTS: JSON.stringify(statements) }
+  return startServer('bare', fileURLToPath(new URL('bare.ts', import.meta.url)), env)
 }
 
 function cpuSecondsOf(pid: number): number {
