@@ -8,6 +8,7 @@ import { sampleInput } from '../../server/src/testing/sample.ts'
 import { crowdOf, timed } from '../kit/crowd.ts'
 import { leavesOf, sendInput } from '../kit/leaf.ts'
 import { openDatabase, fingerprint } from '../kit/person.ts'
+import { nextMinute } from '../kit/minute.ts'
 import { startProduct } from '../kit/product.ts'
 import { timely } from './record-of-call.ts'
 import { calls, goodStatus, lists, named, writes } from './typed-call.ts'
@@ -172,25 +173,33 @@ describe('23 a crafted string', () => {
         '<'.repeat(30_000),
         '<a '.repeat(10_000),
       ]) {
-        const { address, body } = requestOf(call, leaf.with(string))
-        const client = await next()
-        const began = performance.now()
-        const answer = await fetch(client.origin + address, {
-          method: call.method,
-          headers: { ...client.headers(), 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-          signal: AbortSignal.timeout(20_000),
-        }).catch(async (error: unknown) => {
-          // One that never ends its work would not stop when it is asked to either.
-          await product.kill()
-          throw error
-        })
-        await answer.text()
-        const took = performance.now() - began
+        let { status, took } = await timeOf(call, leaf.with(string))
+        if (status === 429) {
+          await nextMinute()
+          ;({ status, took } = await timeOf(call, leaf.with(string)))
+        }
         expect(took, `${leaf.path} ${string.slice(0, 10)}… (${string.length})`).toBeLessThan(1_000)
-        expect(goodStatus, leaf.path).toContain(answer.status)
+        expect(goodStatus, leaf.path).toContain(status)
       }
   })
+
+  async function timeOf(call: Call, input: Record<string, unknown>): Promise<{ status: number; took: number }> {
+    const { address, body } = requestOf(call, input)
+    const client = await next()
+    const began = performance.now()
+    const answer = await fetch(client.origin + address, {
+      method: call.method,
+      headers: { ...client.headers(), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    }).catch(async (error: unknown) => {
+      // One that never ends its work would not stop when it is asked to either.
+      await product.kill()
+      throw error
+    })
+    await answer.text()
+    return { status: answer.status, took: performance.now() - began }
+  }
 })
 
 describe('24 JSON', () => {
