@@ -4,6 +4,8 @@ export const defaultPageSize = 20
 export const maxPageSize = 200
 /** Offset paging ends here; counting stops here too and the total is shown as 10000+. */
 export const countCap = 10_000
+/** Counts of tabs stop here, and are shown as 999+: a list may have many tabs, and each is counted with every page. */
+export const tabCountCap = 999
 
 /**
  * The input of a paged list: page, sort from a closed list, and the filters of the list.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Column, Placeholder, SQL } from 'drizzle-orm'
-import { countCap, guardedPaths } from '@gongtai/contract'
+import { countCap, guardedPaths, tabCountCap } from '@gongtai/contract'
 import type { Call, FieldKey, PageAnswer, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../db/connection.ts'
 import { faults } from './fault.ts'
@@ -34,6 +34,11 @@ interface ListDefinition<C extends Call, S extends Selection, Sum extends string
   select: S
   /** Table and joins: sql`${staff} join ${dept} on …`. */
   from: SQL
+  /**
+   * Left joins over unique keys, which neither filters nor scope nor sorts ask for: counts go without them. The database
+   * would leave them out by itself, but then goes for the rows where an index alone would do.
+   */
+  beside?: SQL
   /** What always holds, such as not being deleted. */
   base?: SQL
   /** One condition per filter of the contract: leaving one out does not compile. The value is bound when the query runs. */
@@ -50,7 +55,7 @@ interface ListDefinition<C extends Call, S extends Selection, Sum extends string
   id: Column
   /** Values that a filter of the caller's own needs, such as the member whose things are listed. */
   own?: (value: Placeholder) => SQL
-  /** Counts per value of one filter, for tabs: as if that filter were not set. */
+  /** Counts per value of one filter, for tabs: as if that filter were not set. They stop at the cap of tabs, unless all are counted. */
   tabs?: { filter: keyof FilterOf<C> & string; column: Column; values: readonly (string | number)[] }
   /** Sums over all pages, such as the money of everything that was found. Beyond the cap there are none, unless all are counted. */
   sums?: { readonly [Name in Sum]: Column | SQL }
@@ -108,8 +113,6 @@ interface ShapeKey {
   scopeKind: Scope['kind']
   exact: boolean
   hidden: readonly FieldKey[]
-  /** The caller looks at one of the tabs: its count is the total of the list, which then is not counted twice. */
-  onTab: boolean
 }
 
 /**
@@ -123,12 +126,12 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
   const shapes = new Map<string, Shape<RowOf<S>>>()
   const filterNames = Object.keys(definition.where)
   const width = Object.keys(definition.select).length
+  const tabValues = definition.tabs?.values ?? []
   const sumNames = Object.keys(definition.sums ?? {}) as Sum[]
   /** By their names: the order of a list tells the values of what it is sorted by. */
   const guardedSorts = new Map(
     guardedPaths(call.answer).flatMap(({ key, path }) => (path.length === 3 && path[0] === 'records' ? [[path[2]!, key] as const] : [])),
   )
-  const tabOf = (input: Record<string, unknown>) => definition.tabs?.values.indexOf(input[definition.tabs.filter] as string | number) ?? -1
 
   function shapeOf(input: ListInput & Record<string, unknown>, scope: Scope, fields: FieldRights): Shape<RowOf<S>> {
     const given: Record<string, boolean> = {}
@@ -137,7 +140,7 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
     const order = input.sortOrder ?? (input.sortField === undefined ? definition.defaultSort[1] : 'asc')
     const hidden = fields.size === 0 ? [] : [...hiddenOf(fields)].sort()
     if (input.sortField !== undefined && hidden.includes(guardedSorts.get(input.sortField)!)) throw faults.badInput([{ field: 'sortField', message: '?' }])
-    const key: ShapeKey = { given, sort, order, scopeKind: scope.kind, exact: input.exactTotal === true, hidden, onTab: tabOf(input) >= 0 }
+    const key: ShapeKey = { given, sort, order, scopeKind: scope.kind, exact: input.exactTotal === true, hidden }
     const text = JSON.stringify(key)
     const known = shapes.get(text)
     if (known !== undefined) return known
@@ -165,13 +168,9 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
     const rows = await shape.rows.cells(database, values)
     const needsCounts = rows.length === 0 && (offset > 0 || definition.tabs !== undefined)
     const behind = (needsCounts ? (await shape.counts.cells(database, values))[0] : rows[0]?.slice(width)) ?? []
-    const counts = behind.slice(0, behind.length - sumNames.length) as number[]
-    const sumCells = behind.slice(behind.length - sumNames.length) as (string | null)[]
-    // The total stands before the tabs, unless one of them is it.
-    const tab = tabOf(input)
-    const total = counts[Math.max(tab, 0)] ?? 0
-    const tabCounts = tab < 0 ? counts.slice(1) : counts
-    const tabCount = Object.fromEntries((definition.tabs?.values ?? []).map((value, place) => [value, tabCounts[place] ?? 0]))
+    const total = (behind[0] ?? 0) as number
+    const tabCount = Object.fromEntries(tabValues.map((value, place) => [value, (behind[1 + place] ?? 0) as number]))
+    const sumCells = (behind[1 + tabValues.length] ?? []) as string[]
     const records = rows.map(row => shape.rows.read(row))
     const totalCapped = input.exactTotal !== true && total > countCap
     const sums = totalCapped ? null : (Object.fromEntries(sumNames.map((name, place) => [name, sumCells[place] ?? '0'])) as Record<Sum, string>)
@@ -198,8 +197,9 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
 }
 
 function prepareShape<C extends Call, S extends Selection, Sum extends string>(definition: ListDefinition<C, S, Sum>, key: ShapeKey): Shape<RowOf<S>> {
-  const { given, sort, order, scopeKind, exact, hidden, onTab } = key
+  const { given, sort, order, scopeKind, exact, hidden } = key
   const { from, tabs, id, scope } = definition
+  const whole = definition.beside === undefined ? from : sql`${from} ${definition.beside}`
   const parts = scopeKind === 'ALL' ? [] : partsOf(scope)
   const scopes = parts.map(part => (part.ofMembers ?? part)(scopeKind as 'DEPT' | 'SELF'))
 
@@ -217,59 +217,73 @@ function prepareShape<C extends Call, S extends Selection, Sum extends string>(d
   /** The same query for every part of the scope, one after the other. */
   const inEveryPart = (query: (condition: SQL) => SQL, all: readonly SQL[]): SQL =>
     scopes.length < 2 ? query(allOf([...all, ...scopes])) : unionOf(scopes.map(part => query(allOf([...all, part]))))
-  const upTo = (limit: SQL | Placeholder, columns: SQL, all: readonly SQL[]): SQL =>
-    sql`select * from (${inEveryPart(condition => sql`select ${columns} from ${from} where ${condition} limit ${limit}`, all)}) as matching limit ${limit}`
-  const countUpTo = (limit: SQL | Placeholder, all: readonly SQL[]): SQL<number> => sql`(select count(*) from (${upTo(limit, sql`1`, all)}) as counted)`
-  const countAll = (all: readonly SQL[]): SQL<number> =>
-    sql`(select count(*) from (${inEveryPart(condition => sql`select 1 from ${from} where ${condition}`, all)}) as counted)`
-  const count = (all: readonly SQL[]) => (exact ? countAll(all) : countUpTo(cap, all))
+  const upTo = (limit: SQL | Placeholder, columns: SQL, all: readonly SQL[]): SQL => {
+    const matching = inEveryPart(condition => sql`select ${columns} from ${from} where ${condition} limit ${limit}`, all)
+    return scopes.length < 2 ? matching : sql`select * from (${matching}) as matching limit ${limit}`
+  }
+  const countOf = (rows: SQL): SQL<number> => sql`(select count(*) from (${rows}) as counted)`
+  const countUpTo = (limit: SQL | Placeholder, all: readonly SQL[]): SQL<number> => countOf(upTo(limit, sql`1`, all))
+  const countAll = (all: readonly SQL[]): SQL<number> => countOf(inEveryPart(condition => sql`select 1 from ${from} where ${condition}`, all))
+  const count = (limit: SQL, all: readonly SQL[]) => (exact ? countAll(all) : countUpTo(limit, all))
 
-  const total = count(conditions('FEW'))
-  const tabCounts = (tabs?.values ?? []).map(value => count([...conditions('FEW', tabs!.filter), sql`${tabs!.column} = ${value}`]))
+  const tabCounts = (tabs?.values ?? []).map(value => ({ value, own: count(tabCap, [...conditions('FEW', tabs!.filter), sql`${tabs!.column} = ${value}`]) }))
   const summed = Object.values<Column | SQL>(definition.sums ?? {})
   const sumName = (place: number) => sql.raw(`sum_${place}`)
   const summands = (columns: SQL) => sql.join([columns, ...summed.map((value, place) => sql`${value} as ${sumName(place)}`)], sql`, `)
-  /** Sums of rows that carry the summands. Nothing is summed up where there are more rows than are counted. */
-  const sumsOf = (rows: SQL, isAll: SQL): SQL[] =>
-    summed.map((_, place) => sql`case when ${isAll} then (select coalesce(sum(${sumName(place)}), 0)::text from ${rows} as summed) end`)
-  const ownSums = sumsOf(
-    sql`(${inEveryPart(condition => sql`select ${summands(sql`1`)} from ${from} where ${condition}`, conditions('FEW'))})`,
-    exact ? sql`true` : sql`${total} <= ${sql.raw(String(countCap))}`,
+  const most = sql.raw(String(countCap))
+  /** What the figures need where the rows were not looked up before. */
+  const counted = sql`counted as materialized (select ${count(cap, conditions('FEW'))} as total)`
+  const wholeRows = inEveryPart(condition => sql`select ${summands(sql`1`)} from ${from} where ${condition}`, conditions('FEW'))
+  /** The sums in one cell, of rows that carry the summands. Nothing is summed up where there are more rows than are counted. */
+  const sumsOf = (rows: SQL): SQL[] => {
+    if (summed.length === 0) return []
+    const sums = summed.map((_, place) => sql`coalesce(sum(${sumName(place)}), 0)::text`)
+    const isAll = exact ? sql`true` : sql`(select total from counted) <= ${most}`
+    return [sql`case when ${isAll} then (select json_build_array(${sql.join(sums, sql`, `)}) from (${rows}) as summands) end`]
+  }
+  /** Total, tabs and sums, as they stand behind the columns of a row. */
+  const figures = (tabsOf: readonly SQL[], rows: SQL) => sql.join([sql`(select total from counted)`, ...tabsOf, ...sumsOf(rows)], sql`, `)
+  const ownFigures = figures(
+    tabCounts.map(({ own }) => own),
+    wholeRows,
   )
-  const countColumns = (first: SQL<number>, sums: readonly SQL[]) => sql.join([...(onTab ? tabCounts : [first, ...tabCounts]), ...sums], sql`, `)
 
   // One descending index (nulls last) serves both directions.
   const direction = order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
   const by = definition.sort[sort as SortOf<C>]
   const sorted = sql`order by ${by} ${direction}, ${id} ${direction}`
   const all = allOf([...conditions('FEW'), ...(scopes.length === 0 ? [] : [anyOf(scopes)])])
-  const ordered = sql`from ${from} where ${all} ${sorted}`
+  const ordered = sql`from ${whole} where ${all} ${sorted}`
   const limit = sql.placeholder('limit')
   const offset = sql.placeholder('offset')
 
-  const plain = (columns: SQL): SQL => sql`select ${columns}, ${countColumns(total, ownSums)} ${ordered} limit ${limit} offset ${offset}`
+  const plain = (columns: SQL): SQL => sql`with ${counted} select ${columns}, ${ownFigures} ${ordered} limit ${limit} offset ${offset}`
   /**
    * Up to the cap the matching rows are looked up once, which counts them; when that is all of them they only have to be
    * sorted. When there are more, the page is found by walking through the rows in their order, where matches come soon.
    */
   const lookedUp = (columns: SQL): SQL => {
-    const isMany = sql`(select total from counted) > ${sql.raw(String(countCap))}`
-    const keys = sql`${id} as id, ${by} as place`
-    const foundSums = exact ? ownSums : sumsOf(sql`found`, sql`not ${isMany}`)
+    const keys = sql`${id} as id, ${by} as place${tabs === undefined ? sql`` : sql`, ${tabs.column} as tab`}`
+    const isMany = sql`(select total from looked) > ${most}`
     const pageOf = (rows: SQL) => sql`(select id from ${rows} order by place ${direction}, id ${direction} limit ${limit} offset ${offset})`
     const walk = (condition: SQL) => sql`select ${keys} from ${from} where ${condition} ${sorted} limit (${limit})::int + (${offset})::int`
     const walked = inEveryPart(walk, [...conditions('MANY'), isMany])
+    // Where no tab is chosen, those of all tabs are among the ones that were looked up.
+    const isOnTab = tabs !== undefined && tabs.filter in given
+    const tabsOf = tabCounts.map(({ value, own }) =>
+      exact || isOnTab ? own : sql`case when ${isMany} then ${own} else (select count(*) from found where tab = ${value}) end`,
+    )
     return sql`with found as materialized (${upTo(cap, summands(keys), conditions('FEW'))}),
-      counted as materialized (select count(*) as total from found),
-      page as (${pageOf(sql`found where not ${isMany}`)} union all ${pageOf(sql`(${walked}) as walked`)})
-      select ${columns}, ${countColumns(exact ? total : sql`(select total from counted)`, foundSums)}
-      from ${from} where ${all} and ${id} = any(array(select id from page)) ${sorted}`
+      looked as materialized (select count(*) as total from found),
+      page as (${pageOf(sql`found where not ${isMany}`)} union all ${pageOf(sql`(${walked}) as walked`)}),
+      ${exact ? counted : sql`counted as (select total from looked)`}
+      select ${columns}, ${figures(tabsOf, exact ? wholeRows : sql`select * from found`)} from ${whole} where ${all} and ${id} = any(array(select id from page)) ${sorted}`
   }
   // What a plain scope and a tab leave the database knows well enough; it then counts without reading the rows.
   const isGuessed = scopes.length > 1 || Object.keys(given).some(name => name !== tabs?.filter)
   return {
     rows: prepare(definition.select, isGuessed ? lookedUp : plain, { named: false }),
-    counts: prepare({}, () => sql`select ${countColumns(total, ownSums)}`, { named: false }),
+    counts: prepare({}, () => sql`with ${counted} select ${ownFigures}`, { named: false }),
     whole: wholeTexts(definition.select, ordered, countUpTo(limit, conditions('FEW'))),
   }
 }
@@ -278,6 +292,7 @@ const partsOf = (scope: ScopeCondition | readonly ScopeCondition[] | null): read
   scope === null ? [] : typeof scope === 'function' ? [scope] : scope
 
 const cap = sql.raw(String(countCap + 1))
+const tabCap = sql.raw(String(tabCountCap + 1))
 
 function allOf(conditions: readonly SQL[]): SQL {
   return conditions.length === 0 ? sql`true` : joined(conditions, sql` and `)

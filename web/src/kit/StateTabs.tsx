@@ -19,10 +19,9 @@ export function StateTabs<State extends string>({ of, value, count, onChange }: 
   const t = useText(kitText).list
   const language = useLanguage()
   const total = count && Object.values(count).reduce((sum, one) => sum + one, 0)
-  const withCount = (label: string, number: number | undefined) => (number === undefined ? label : `${label} ${number}`)
   const tabs = [
-    { key: everything, label: withCount(t.all, total) },
-    ...of.states.map(state => ({ key: state, label: withCount(inLanguage(of.labels[state].label, language), count?.[state]) })),
+    { key: everything, label: t.all, count: total },
+    ...of.states.map(state => ({ key: state, label: inLanguage(of.labels[state].label, language), count: count?.[state] })),
   ]
   return <TabBar label={t.states} tabs={tabs} active={value ?? everything} onChange={key => onChange(key === everything ? undefined : (key as State))} />
 }

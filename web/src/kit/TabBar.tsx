@@ -1,9 +1,12 @@
+import { tabCountCap } from '@gongtai/contract'
 import type { KeyboardEvent } from 'react'
 import './tab-bar.css'
 
 export interface Tab {
   key: string
   label: string
+  /** How many there are behind it, where that is known. */
+  count?: number | undefined
 }
 
 interface TabBarProps {
@@ -31,6 +34,7 @@ export function TabBar({ label, tabs, active, onChange, panel }: TabBarProps) {
           onKeyDown={walk}
         >
           {tab.label}
+          {tab.count !== undefined && ` ${tab.count > tabCountCap ? `${tabCountCap}+` : tab.count}`}
         </button>
       ))}
     </div>

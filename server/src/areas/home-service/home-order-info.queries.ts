@@ -20,7 +20,7 @@ import { orderActionsOf } from './home-order-action.ts'
 import { homeOrderArtificer } from './home-order-artificer.tables.ts'
 import { homeOrderFee, homePayment } from './home-order-fee.tables.ts'
 import { homeOrderLog } from './home-order-log.tables.ts'
-import { orderRowColumns, orderWithOwner } from './home-order.queries.ts'
+import { orderRowColumns, withOwner } from './home-order.queries.ts'
 import { homeOrder } from './home-order.tables.ts'
 import { homeProduct } from './home-product.tables.ts'
 import { findOrderRefunds } from './home-refund.queries.ts'
@@ -71,7 +71,7 @@ const findRow = oneQuery({
     ruleVersion: homeOrder.ruleVersion,
     commissionMoney: homeOrder.commissionMoney,
   },
-  from: orderWithOwner,
+  from: sql`${homeOrder} ${withOwner}`,
   id: homeOrder.id,
   scope: ownedByMember(homeOrder.ownerId),
 })

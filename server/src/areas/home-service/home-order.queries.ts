@@ -60,8 +60,7 @@ export const orderRowColumns = {
   version: homeOrder.version,
 }
 
-/** A left join over a unique key: where a count needs nothing of it, the database leaves it out. */
-export const orderWithOwner = sql`${homeOrder} left join ${staff} as ${owner} on ${owner.id} = ${homeOrder.ownerId}`
+export const withOwner = sql`left join ${staff} as ${owner} on ${owner.id} = ${homeOrder.ownerId}`
 
 function byKeyword(value: Placeholder, mobileShown: boolean, expected: Expected): SQL {
   const byNumber = sql`${homeOrder.orderNo} = upper(${value}::text)`
@@ -97,7 +96,8 @@ function byAlert(value: Placeholder): SQL {
 
 export const homeOrderList = listQuery(calls.page, {
   select: orderRowColumns,
-  from: orderWithOwner,
+  from: sql`${homeOrder}`,
+  beside: withOwner,
   scope: ownedByMember(homeOrder.ownerId),
   where: {
     keyword: (value, _, shown, expected) => byKeyword(value, shown('homeUser.mobile'), expected),

@@ -33,14 +33,14 @@ const rowColumns = {
   remark: auditLog.remark,
 }
 
-/** A left join: where a count needs nothing of the department, the database leaves it out. */
-const joined = sql`${auditLog} left join ${dept} on ${dept.id} = ${auditLog.deptId}`
+const withDept = sql`left join ${dept} on ${dept.id} = ${auditLog.deptId}`
 /** An entry belongs to whoever acted. */
 const actorScope = ownedBy(auditLog.staffId, auditLog.deptId)
 
 export const auditList = listQuery(auditCalls.page, {
   select: rowColumns,
-  from: joined,
+  from: sql`${auditLog}`,
+  beside: withDept,
   scope: actorScope,
   where: {
     staffId: value => equals(auditLog.staffId, value),
@@ -83,7 +83,7 @@ const findEntry = oneQuery({
     requestId: auditLog.requestId,
     changes: auditLog.changes,
   },
-  from: sql`${joined} left join ${apiResource} on ${apiResource.id} = ${auditLog.apiId}`,
+  from: sql`${auditLog} ${withDept} left join ${apiResource} on ${apiResource.id} = ${auditLog.apiId}`,
   id: auditLog.id,
   scope: actorScope,
 })

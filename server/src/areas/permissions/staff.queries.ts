@@ -61,15 +61,15 @@ const rowColumns = {
   version: staff.version,
 }
 
-/** A left join: where a count needs nothing of the department, the database leaves it out. */
-const joined = sql`${staff} left join ${dept} on ${dept.id} = ${staff.deptId}`
+const withDept = sql`left join ${dept} on ${dept.id} = ${staff.deptId}`
 const alive = isNull(staff.deletedAt)
 /** A member belongs to himself and to his department. */
 export const memberScope = ownedBy(staff.id, staff.deptId)
 
 export const staffList = listQuery(staffCalls.page, {
   select: rowColumns,
-  from: joined,
+  from: sql`${staff}`,
+  beside: withDept,
   base: alive,
   scope: memberScope,
   where: {
@@ -155,7 +155,7 @@ const infoColumns = {
 export function staffInfoQuery(openWork: SQL<number>): (database: Database, id: number, editor: Principal) => Promise<StaffInfo> {
   const find = oneQuery({
     select: { ...infoColumns, openWork: sql<number>`case when ${staff.status} = 2 then 0 else ${openWork} end` },
-    from: joined,
+    from: sql`${staff} ${withDept}`,
     base: alive,
     id: staff.id,
     scope: memberScope,

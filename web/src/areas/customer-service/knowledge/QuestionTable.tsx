@@ -73,7 +73,7 @@ export function QuestionTable({ catalogs, catalogId }: QuestionTableProps) {
       </div>
       <TabBar
         label={t.state}
-        tabs={knowledgeStates.states.map(key => ({ key, label: t.count(inLanguage(knowledgeStates.labels[key].label, language), data?.stateCount[key]) }))}
+        tabs={knowledgeStates.states.map(key => ({ key, label: inLanguage(knowledgeStates.labels[key].label, language), count: data?.stateCount[key] }))}
         active={state}
         onChange={next => {
           setState(next as KnowledgeState)

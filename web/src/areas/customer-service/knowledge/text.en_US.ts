@@ -2,7 +2,6 @@ import type { zh_CN } from './text.zh_CN.ts'
 
 export const en_US: typeof zh_CN = {
   title: 'Knowledge',
-  count: (label, count) => (count === undefined ? label : `${label} ${count}`),
   tabs: { knowledge: 'Knowledge', expression: 'Expressions', link: 'Links' },
   search: 'Search questions, keywords and answers',
   searchExpression: 'Search expressions and shortcuts',

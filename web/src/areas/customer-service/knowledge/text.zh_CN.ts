@@ -1,6 +1,5 @@
 export const zh_CN = {
   title: '知识库',
-  count: (label: string, count: number | undefined) => (count === undefined ? label : `${label} ${count}`),
   tabs: { knowledge: '知识', expression: '常用语', link: '常用链接' },
   search: '搜索问题、关键词或答案',
   searchExpression: '搜索常用语或快捷键',

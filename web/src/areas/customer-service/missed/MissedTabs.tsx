@@ -17,5 +17,5 @@ export function MissedTabs({ list }: { list: ListQuery<typeof missedCall.page> }
   const countOf = (tab: Tab) => (tab === 'mine' ? mineCount : isMine ? undefined : stateCount?.[tab])
   const choose = (key: string) =>
     list.setFilter(key === 'mine' ? { checkState: 'CLAIMED', mine: true } : { checkState: key as Exclude<Tab, 'mine'>, mine: undefined })
-  return <TabBar label={t.states} tabs={tabs.map(key => ({ key, label: t.counted(t.tabs[key], countOf(key)) }))} active={active} onChange={choose} />
+  return <TabBar label={t.states} tabs={tabs.map(key => ({ key, label: t.tabs[key], count: countOf(key) }))} active={active} onChange={choose} />
 }

@@ -6,7 +6,6 @@ export const en_US: typeof zh_CN = {
   any: 'Any',
   states: 'State',
   tabs: { UNCHECKED: 'Open', mine: 'Mine', CLAIMED: 'Being handled', CHECKED: 'Handled' },
-  counted: (label, count) => (count === undefined ? label : `${label} ${count}`),
   keyword: 'Keyword',
   keywordHint: 'Name, call id, number or its last 4 digits',
   phone: 'Number',

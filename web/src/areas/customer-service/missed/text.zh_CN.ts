@@ -4,7 +4,6 @@ export const zh_CN = {
   any: '全部',
   states: '处理状态',
   tabs: { UNCHECKED: '待处理', mine: '我的', CLAIMED: '处理中', CHECKED: '已处理' },
-  counted: (label: string, count: number | undefined) => (count === undefined ? label : `${label} ${count}`),
   keyword: '关键词',
   keywordHint: '客户姓名、通话ID、号码或后4位',
   phone: '客户号码',

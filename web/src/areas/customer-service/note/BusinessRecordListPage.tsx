@@ -49,7 +49,7 @@ export function BusinessRecordListPage() {
   const { answer } = list
   // Of all notes, how many there are is known where they are listed.
   const allCount = answer && tab === 'ALL' ? Object.values(answer.stateCount).reduce((sum, count) => sum + count, 0) : undefined
-  const labelOf = (key: (typeof tabs)[number]) => t.count(t.tabs[key], key === 'ALL' ? allCount : answer?.tabCount[key])
+  const countOf = (key: (typeof tabs)[number]) => (key === 'ALL' ? allCount : answer?.tabCount[key])
   const mayBulk = can('BusinessRecords.assign') || can('BusinessRecords.close')
 
   return (
@@ -71,7 +71,7 @@ export function BusinessRecordListPage() {
         tabs={
           <TabBar
             label={t.title}
-            tabs={tabs.map(key => ({ key, label: labelOf(key) }))}
+            tabs={tabs.map(key => ({ key, label: t.tabs[key], count: countOf(key) }))}
             active={tab}
             onChange={key => list.setFilter({ tab: key === 'ALL' ? undefined : (key as 'MINE') })}
           />

@@ -56,7 +56,6 @@ export const en_US: typeof zh_CN = {
   seconds: count => `${Math.floor(count / 60)} min ${count % 60} s`,
   workflow: 'Workflow',
   system: 'System',
-  count: (label, count) => (count === undefined ? label : `${label} ${count}`),
   takeSure: noteNo => `Take the record ${noteNo}?`,
   reopenSure: noteNo => `Reopen the record ${noteNo}?`,
   dialogs: {

@@ -54,7 +54,6 @@ export const zh_CN = {
   seconds: (count: number) => `${Math.floor(count / 60)}分${count % 60}秒`,
   workflow: '技能组',
   system: '系统',
-  count: (label: string, count: number | undefined) => (count === undefined ? label : `${label} ${count}`),
   takeSure: (noteNo: string) => `确定领取业务记录${noteNo}吗？`,
   reopenSure: (noteNo: string) => `确定重开业务记录${noteNo}吗？`,
   dialogs: {

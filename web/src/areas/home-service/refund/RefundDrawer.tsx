@@ -58,7 +58,7 @@ function Refunds() {
     <>
       <TabBar
         label={t.tabs}
-        tabs={parts.map(key => ({ key, label: `${t.parts[key]} ${data.stateCount[key] ?? 0}` }))}
+        tabs={parts.map(key => ({ key, label: t.parts[key], count: data.stateCount[key] }))}
         active={part}
         onChange={key => fromStart(setPart)(key as Part)}
         panel="refund-part"

@@ -18,10 +18,9 @@ export function StaffStatusTabs({ value, count, onChange }: StaffStatusTabsProps
   const t = useText(text).staff
   const language = useLanguage()
   const total = count && Object.values(count).reduce((sum, one) => sum + one, 0)
-  const withCount = (label: string, number: number | undefined) => (count === undefined ? label : `${label} ${number ?? 0}`)
   const tabs = [
-    ...order.map(status => ({ key: String(status), label: withCount(inLanguage(staffStatuses[status].label, language), count?.[status]) })),
-    { key: everyone, label: withCount(t.all, total) },
+    ...order.map(status => ({ key: String(status), label: inLanguage(staffStatuses[status].label, language), count: count?.[status] })),
+    { key: everyone, label: t.all, count: total },
   ]
   return (
     <TabBar
