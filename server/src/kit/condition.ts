@@ -18,7 +18,7 @@ export function contains(column: Column | SQL, value: Placeholder, expected: Exp
  * other conditions the database would work out the bigrams of every row again.
  */
 export function byNameOrNumber(names: Column | SQL, numbers: SQL, value: Placeholder, expected: Expected = 'FEW'): SQL {
-  return sql`(${contains(names, value, expected)}) or (${value}::text ~ '^[A-Za-z0-9]+$' and (${numbers}))`
+  return sql`(${contains(names, value, expected)}) or (${value}::text ~ '^[A-Za-z0-9_-]+$' and (${numbers}))`
 }
 
 /** All digits of a mobile number, or the last four, which is what people give on the telephone. */

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connection.ts'
 import { holds } from '../../kit/access.ts'
 import type { Principal } from '../../kit/access.ts'
 import type { Cipher } from '../../kit/cipher.ts'
-import { contains, equals } from '../../kit/condition.ts'
+import { byNameOrNumber, contains, equals } from '../../kit/condition.ts'
 import { linkedFileOf } from '../../kit/file/linked.ts'
 import { listQuery } from '../../kit/list-query.ts'
 import { oneQuery } from '../../kit/one-query.ts'
@@ -48,7 +48,7 @@ const staffList = listQuery(calls.search, {
   where: {
     companyId: value => equals(companyStaff.companyId, value),
     keyword: (value, _, shown) =>
-      shown('companyStaff.mobile') ? sql`(${contains(companyStaff.name, value)}) or ${equals(companyStaff.mobile, value)}` : contains(companyStaff.name, value),
+      shown('companyStaff.mobile') ? byNameOrNumber(companyStaff.name, equals(companyStaff.mobile, value), value) : contains(companyStaff.name, value),
     authState: value => equals(companyStaff.authState, value),
     status: value => equals(companyStaff.status, value),
     role: value => equals(companyStaff.role, value),

@@ -6,7 +6,7 @@ import type { Database } from '../../db/connection.ts'
 import { holds } from '../../kit/access.ts'
 import type { Principal } from '../../kit/access.ts'
 import type { FieldRights } from '../../kit/field-right.ts'
-import { contains, equals, fromDay, toDay } from '../../kit/condition.ts'
+import { byNameOrNumber, equals, fromDay, toDay } from '../../kit/condition.ts'
 import { faults } from '../../kit/fault.ts'
 import { listQuery } from '../../kit/list-query.ts'
 import { oneQuery } from '../../kit/one-query.ts'
@@ -75,8 +75,8 @@ export const staffList = listQuery(staffCalls.page, {
   where: {
     status: value => equals(staff.status, value),
     keyword: (value, _, shown) => {
-      const byName = sql`(${contains(staff.realName, value)}) or ${equals(staff.staffNo, value)}`
-      return shown('staff.mobile') ? sql`${byName} or ${equals(staff.mobile, value)}` : byName
+      const byNumber = equals(staff.staffNo, value)
+      return byNameOrNumber(staff.realName, shown('staff.mobile') ? sql`${byNumber} or ${equals(staff.mobile, value)}` : byNumber, value)
     },
     deptId: (value, given) =>
       given.below === true
