@@ -226,7 +226,15 @@ function prepareShape<C extends Call, S extends Selection, Sum extends string>(d
   const countAll = (all: readonly SQL[]): SQL<number> => countOf(inEveryPart(condition => sql`select 1 from ${from} where ${condition}`, all))
   const count = (limit: SQL, all: readonly SQL[]) => (exact ? countAll(all) : countUpTo(limit, all))
 
-  const tabCounts = (tabs?.values ?? []).map(value => ({ value, own: count(tabCap, [...conditions('FEW', tabs!.filter), sql`${tabs!.column} = ${value}`]) }))
+  const isOnTab = tabs !== undefined && tabs.filter in given
+  const total = sql`(select total from counted)`
+  /** How many there are of each tab. The chosen one has the total already: its value is known when the query is planned, which leaves one of the two. */
+  const tabCounts = (tabs?.values ?? []).map(value => {
+    const own = count(tabCap, [...conditions('FEW', tabs!.filter), sql`${tabs!.column} = ${value}`])
+    if (!isOnTab) return { value, own }
+    const isChosen = sql`${String(value)} = ${sql.placeholder(tabs.filter)}::text`
+    return { value, own: sql`case when ${isChosen} then ${exact ? total : sql`least(${total}, ${tabCap})`} else ${own} end` }
+  })
   const summed = Object.values<Column | SQL>(definition.sums ?? {})
   const sumName = (place: number) => sql.raw(`sum_${place}`)
   const summands = (columns: SQL) => sql.join([columns, ...summed.map((value, place) => sql`${value} as ${sumName(place)}`)], sql`, `)
@@ -238,11 +246,11 @@ function prepareShape<C extends Call, S extends Selection, Sum extends string>(d
   const sumsOf = (rows: SQL): SQL[] => {
     if (summed.length === 0) return []
     const sums = summed.map((_, place) => sql`coalesce(sum(${sumName(place)}), 0)::text`)
-    const isAll = exact ? sql`true` : sql`(select total from counted) <= ${most}`
+    const isAll = exact ? sql`true` : sql`${total} <= ${most}`
     return [sql`case when ${isAll} then (select json_build_array(${sql.join(sums, sql`, `)}) from (${rows}) as summands) end`]
   }
   /** Total, tabs and sums, as they stand behind the columns of a row. */
-  const figures = (tabsOf: readonly SQL[], rows: SQL) => sql.join([sql`(select total from counted)`, ...tabsOf, ...sumsOf(rows)], sql`, `)
+  const figures = (tabsOf: readonly SQL[], rows: SQL) => sql.join([total, ...tabsOf, ...sumsOf(rows)], sql`, `)
   const ownFigures = figures(
     tabCounts.map(({ own }) => own),
     wholeRows,
@@ -269,9 +277,8 @@ function prepareShape<C extends Call, S extends Selection, Sum extends string>(d
     const walk = (condition: SQL) => sql`select ${keys} from ${from} where ${condition} ${sorted} limit (${limit})::int + (${offset})::int`
     const walked = inEveryPart(walk, [...conditions('MANY'), isMany])
     // Where no tab is chosen, those of all tabs are among the ones that were looked up.
-    const isOnTab = tabs !== undefined && tabs.filter in given
     const tabsOf = tabCounts.map(({ value, own }) =>
-      exact || isOnTab ? own : sql`case when ${isMany} then ${own} else (select count(*) from found where tab = ${value}) end`,
+      exact || isOnTab ? own : sql`case when ${isMany} then ${own} else least((select count(*) from found where tab = ${value}), ${tabCap}) end`,
     )
     return sql`with found as materialized (${upTo(cap, summands(keys), conditions('FEW'))}),
       looked as materialized (select count(*) as total from found),
