@@ -98,7 +98,7 @@ function addToHash(hash, path) {
  * which little is ever given back.
  */
 export const serverProgram = join(root, 'server', 'dist', 'main.js')
-export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=30']
+export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=20']
 export const serverEnvironment = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), MALLOC_ARENA_MAX: '2' }
 
 /** Runs the server's command line in our place: same terminal, same signals, same exit code. */
