@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { homeProduct as calls, homeProductStates, inLanguage, productTypes, unitsOfType } from '@gongtai/contract'
 import type { AnswerOf, HomeProductInfo, HomeProductState, Language, ParsedInputOf, ProductType } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
-import { contains, equals, isOneOf } from '../../kit/condition.ts'
+import { byNameOrNumber, equals, isOneOf } from '../../kit/condition.ts'
 import { listQuery } from '../../kit/list-query.ts'
 import { oneQuery } from '../../kit/one-query.ts'
 import { staff } from '../permissions/staff.tables.ts'
@@ -44,7 +44,7 @@ export const homeProductList = listQuery(calls.page, {
   // The catalogue is shared.
   scope: null,
   where: {
-    keyword: value => sql`(${contains(homeProduct.name, value)}) or ${homeProduct.productNo} = upper(${value}::text)`,
+    keyword: value => byNameOrNumber(homeProduct.name, sql`${homeProduct.productNo} = upper(${value}::text)`, value),
     categoryId: value =>
       sql`${homeProduct.categoryId} = any(array(select below.id from ${homeCategory} as below where below.id = ${value} or below.parent_id = ${value}))`,
     productType: value => equals(homeProduct.productType, value),

@@ -3,7 +3,7 @@ import { laborRecruit as calls, recruitStates } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, RecruitFunnel } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import type { Principal } from '../../kit/access.ts'
-import { contains, equals } from '../../kit/condition.ts'
+import { byNameOrNumber, equals } from '../../kit/condition.ts'
 import { listQuery } from '../../kit/list-query.ts'
 import { oneQuery } from '../../kit/one-query.ts'
 import { region } from '../config/region.tables.ts'
@@ -53,7 +53,7 @@ export const recruitList = listQuery(calls.page, {
   base: alive,
   scope,
   where: {
-    keyword: value => sql`(${contains(laborRecruit.title, value)}) or ${laborRecruit.recruitNo} = upper(${value}::text)`,
+    keyword: value => byNameOrNumber(laborRecruit.title, sql`${laborRecruit.recruitNo} = upper(${value}::text)`, value),
     categoryId: value => equals(laborRecruit.categoryId, value),
     cityCode: value => equals(laborRecruit.cityCode, value),
     workMode: value => equals(laborRecruit.workMode, value),

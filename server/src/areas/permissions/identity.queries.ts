@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { identity as calls, maskPhone } from '@gongtai/contract'
 import type { AnswerOf, IdentityKind, IdentityRow, IdentityWorkKind, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
-import { contains, equals, isOneOf } from '../../kit/condition.ts'
+import { byNameOrNumber, contains, equals, isOneOf } from '../../kit/condition.ts'
 import type { FieldRights } from '../../kit/field-right.ts'
 import type { IdentityWork } from '../../kit/identity-work.ts'
 import { listQuery } from '../../kit/list-query.ts'
@@ -87,9 +87,7 @@ function identityList(kind: IdentityKind, works: readonly IdentityWork[]) {
     scope: identityScope,
     where: {
       keyword: (value, _, shown) =>
-        shown('staff.mobile')
-          ? sql`(${contains(serviceIdentity.name, value)}) or ${equals(serviceIdentity.mobile, value)}`
-          : contains(serviceIdentity.name, value),
+        shown('staff.mobile') ? byNameOrNumber(serviceIdentity.name, equals(serviceIdentity.mobile, value), value) : contains(serviceIdentity.name, value),
       deptId: value =>
         sql`${serviceIdentity.deptId} in (select below.id from ${dept} as below where below.path like (select own.path from ${dept} as own where own.id = ${value}) || '%')`,
       cityCode: value => sql`${value} = any(${serviceIdentity.cityCodes})`,

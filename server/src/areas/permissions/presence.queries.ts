@@ -5,7 +5,7 @@ import { maskPhone, presence as presenceCalls } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import type { Principal } from '../../kit/access.ts'
-import { contains, equals, fromDay, sameAddress, toDay } from '../../kit/condition.ts'
+import { byNameOrNumber, equals, fromDay, sameAddress, toDay } from '../../kit/condition.ts'
 import { listQuery } from '../../kit/list-query.ts'
 import { ownedBy } from '../../kit/scope.ts'
 import { loginLog, session } from '../shell/session.tables.ts'
@@ -13,7 +13,7 @@ import { dept } from './dept.tables.ts'
 import { memberScope } from './staff.queries.ts'
 import { staff } from './staff.tables.ts'
 
-const byName = (value: Placeholder) => sql`(${contains(staff.realName, value)}) or ${equals(staff.staffNo, value)}`
+const byNumber = (value: Placeholder) => equals(staff.staffNo, value)
 
 /** Live sessions; who was active within five minutes is for the page to mark. */
 export const onlineList = listQuery(presenceCalls.onlinePage, {
@@ -32,7 +32,7 @@ export const onlineList = listQuery(presenceCalls.onlinePage, {
   base: sql`${session.endedAt} is null and ${session.expiresAt} > now() and ${staff.status} = 1 and ${staff.deletedAt} is null`,
   scope: memberScope,
   where: {
-    keyword: byName,
+    keyword: value => byNameOrNumber(staff.realName, byNumber(value), value),
     deptId: value =>
       sql`${staff.deptId} in (select below.id from ${dept} as below where below.path like (select own.path from ${dept} as own where own.id = ${value}) || '%')`,
     ip: value => sameAddress(session.ip, value),
@@ -60,7 +60,8 @@ export const loginLogList = listQuery(presenceCalls.loginLogPage, {
   scope: ownedBy(loginLog.staffId, loginLog.deptId),
   where: {
     keyword: (value, _, shown) => {
-      const found = shown('staff.mobile') ? sql`${byName(value)} or ${equals(staff.mobile, value)}` : byName(value)
+      const numbers = shown('staff.mobile') ? sql`${byNumber(value)} or ${equals(staff.mobile, value)}` : byNumber(value)
+      const found = byNameOrNumber(staff.realName, numbers, value)
       return sql`${loginLog.staffId} in (select ${staff.id} from ${staff} where ${found})`
     },
     staffId: value => equals(loginLog.staffId, value),
