@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Column, Placeholder, SQL } from 'drizzle-orm'
-import type { Expected } from './list-query.ts'
 
 /** Conditions that lists share. All take the place of a value, not the value, so that their text is made once. */
+
+/**
+ * How many rows a condition will find, where one must know before it runs. The database guesses, and guesses badly for
+ * words and for columns that go together: FEW are looked up and sorted, MANY are met soon on the way through the sorted ones.
+ */
+export type Expected = 'FEW' | 'MANY'
 
 /**
  * Substring search that an index over `bigrams(column)` serves from two characters on. Where many rows have the word they

@@ -1,31 +1,21 @@
-import { sql } from 'drizzle-orm'
 import type { Column, Placeholder, SQL } from 'drizzle-orm'
-import { countCap, guardedPaths, tabCountCap } from '@gongtai/contract'
-import type { Call, FieldKey, PageAnswer, ParsedInputOf } from '@gongtai/contract'
+import { countCap, guardedPaths } from '@gongtai/contract'
+import type { Call, PageAnswer, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../db/connection.ts'
+import type { Expected } from './condition.ts'
 import { faults } from './fault.ts'
 import { hiddenOf, noFieldRights } from './field-right.ts'
 import type { FieldRights } from './field-right.ts'
+import { partsOf, prepareShape } from './list-text.ts'
+import type { Order, Shape, ShapeKey, Shown } from './list-text.ts'
+import { fetchSlices } from './list-whole.ts'
 import { findScopeMembers, scopeValueOf } from './scope.ts'
 import type { Scope, ScopeCondition } from './scope.ts'
-import { prepare } from './select.ts'
-import type { Prepared, RowOf, Selection, Source } from './select.ts'
-import { fetchSlices, wholeTexts } from './list-whole.ts'
-import type { WholeTexts } from './list-whole.ts'
+import type { RowOf, Selection, Source } from './select.ts'
 
 type PageField = 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder' | 'exactTotal'
 export type FilterOf<C extends Call> = Omit<ParsedInputOf<C>, PageField>
 type SortOf<C extends Call> = ParsedInputOf<C> extends { sortField?: infer Sort } ? Extract<Sort, string> : never
-type Order = 'asc' | 'desc'
-
-/** Whether the caller may know a field of the catalogue: a search must not find by what its person may not see. */
-type Shown = (key: FieldKey) => boolean
-
-/**
- * How many rows a condition will find, where one must know before it runs. The database guesses, and guesses badly for
- * words and for columns that go together: FEW are looked up and sorted, MANY are met soon on the way through the sorted ones.
- */
-export type Expected = 'FEW' | 'MANY'
 
 /** Which filters are set; booleans with their value, since their conditions may differ by it. */
 type Given<C extends Call> = { readonly [Name in keyof FilterOf<C>]?: boolean }
@@ -98,22 +88,6 @@ export const allLists: { call: Call; run: ListRun<unknown> }[] = []
 
 /** Shapes kept per list. There are few in practice; the bound only keeps a curious caller from filling the memory. */
 const shapeLimit = 500
-
-/** The texts of one shape. The counts stand behind the columns of the rows; alone they are asked for when there are no rows to carry them. */
-interface Shape<Row> {
-  rows: Prepared<Row>
-  counts: Prepared<Record<string, number>>
-  whole: WholeTexts
-}
-
-interface ShapeKey {
-  given: Record<string, boolean>
-  sort: string
-  order: Order
-  scopeKind: Scope['kind']
-  exact: boolean
-  hidden: readonly FieldKey[]
-}
 
 /**
  * A paged list: rows, total and tab counts in one round trip, filters and scope as conditions of the query.
@@ -194,123 +168,4 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
   })
   allLists.push({ call, run: list })
   return list
-}
-
-function prepareShape<C extends Call, S extends Selection, Sum extends string>(definition: ListDefinition<C, S, Sum>, key: ShapeKey): Shape<RowOf<S>> {
-  const { given, sort, order, scopeKind, exact, hidden } = key
-  const { from, tabs, id, scope } = definition
-  const whole = definition.beside === undefined ? from : sql`${from} ${definition.beside}`
-  const parts = scopeKind === 'ALL' ? [] : partsOf(scope)
-  const scopes = parts.map(part => (part.ofMembers ?? part)(scopeKind as 'DEPT' | 'SELF'))
-
-  const conditions = (expected: Expected, left: string | null = null): SQL[] => {
-    const found: SQL[] = []
-    if (definition.base !== undefined) found.push(definition.base)
-    if (definition.own !== undefined) found.push(definition.own(sql.placeholder('own')))
-    for (const name of Object.keys(given)) {
-      if (name === left) continue
-      const condition = definition.where[name as keyof typeof definition.where]
-      found.push(condition(sql.placeholder(name), given, field => !hidden.includes(field), expected))
-    }
-    return found
-  }
-  /** The same query for every part of the scope, one after the other. */
-  const inEveryPart = (query: (condition: SQL) => SQL, all: readonly SQL[]): SQL =>
-    scopes.length < 2 ? query(allOf([...all, ...scopes])) : unionOf(scopes.map(part => query(allOf([...all, part]))))
-  const upTo = (limit: SQL | Placeholder, columns: SQL, all: readonly SQL[]): SQL => {
-    const matching = inEveryPart(condition => sql`select ${columns} from ${from} where ${condition} limit ${limit}`, all)
-    return scopes.length < 2 ? matching : sql`select * from (${matching}) as matching limit ${limit}`
-  }
-  const countOf = (rows: SQL): SQL<number> => sql`(select count(*) from (${rows}) as counted)`
-  const countUpTo = (limit: SQL | Placeholder, all: readonly SQL[]): SQL<number> => countOf(upTo(limit, sql`1`, all))
-  const countAll = (all: readonly SQL[]): SQL<number> => countOf(inEveryPart(condition => sql`select 1 from ${from} where ${condition}`, all))
-  const count = (limit: SQL, all: readonly SQL[]) => (exact ? countAll(all) : countUpTo(limit, all))
-
-  const isOnTab = tabs !== undefined && tabs.filter in given
-  const total = sql`(select total from counted)`
-  /** How many there are of each tab. The chosen one has the total already: its value is known when the query is planned, which leaves one of the two. */
-  const tabCounts = (tabs?.values ?? []).map(value => {
-    const own = count(tabCap, [...conditions('FEW', tabs!.filter), sql`${tabs!.column} = ${value}`])
-    if (!isOnTab) return { value, own }
-    const isChosen = sql`${String(value)} = ${sql.placeholder(tabs.filter)}::text`
-    return { value, own: sql`case when ${isChosen} then ${exact ? total : sql`least(${total}, ${tabCap})`} else ${own} end` }
-  })
-  const summed = Object.values<Column | SQL>(definition.sums ?? {})
-  const sumName = (place: number) => sql.raw(`sum_${place}`)
-  const summands = (columns: SQL) => sql.join([columns, ...summed.map((value, place) => sql`${value} as ${sumName(place)}`)], sql`, `)
-  const most = sql.raw(String(countCap))
-  /** What the figures need where the rows were not looked up before. */
-  const counted = sql`counted as materialized (select ${count(cap, conditions('FEW'))} as total)`
-  const wholeRows = inEveryPart(condition => sql`select ${summands(sql`1`)} from ${from} where ${condition}`, conditions('FEW'))
-  /** The sums in one cell, of rows that carry the summands. Nothing is summed up where there are more rows than are counted. */
-  const sumsOf = (rows: SQL): SQL[] => {
-    if (summed.length === 0) return []
-    const sums = summed.map((_, place) => sql`coalesce(sum(${sumName(place)}), 0)::text`)
-    const isAll = exact ? sql`true` : sql`${total} <= ${most}`
-    return [sql`case when ${isAll} then (select json_build_array(${sql.join(sums, sql`, `)}) from (${rows}) as summands) end`]
-  }
-  /** Total, tabs and sums, as they stand behind the columns of a row. */
-  const figures = (tabsOf: readonly SQL[], rows: SQL) => sql.join([total, ...tabsOf, ...sumsOf(rows)], sql`, `)
-  const ownFigures = figures(
-    tabCounts.map(({ own }) => own),
-    wholeRows,
-  )
-
-  // One descending index (nulls last) serves both directions.
-  const direction = order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
-  const by = definition.sort[sort as SortOf<C>]
-  const sorted = sql`order by ${by} ${direction}, ${id} ${direction}`
-  const all = allOf([...conditions('FEW'), ...(scopes.length === 0 ? [] : [anyOf(scopes)])])
-  const ordered = sql`from ${whole} where ${all} ${sorted}`
-  const limit = sql.placeholder('limit')
-  const offset = sql.placeholder('offset')
-
-  const plain = (columns: SQL): SQL => sql`with ${counted} select ${columns}, ${ownFigures} ${ordered} limit ${limit} offset ${offset}`
-  /**
-   * Up to the cap the matching rows are looked up once, which counts them; when that is all of them they only have to be
-   * sorted. When there are more, the page is found by walking through the rows in their order, where matches come soon.
-   */
-  const lookedUp = (columns: SQL): SQL => {
-    const keys = sql`${id} as id, ${by} as place${tabs === undefined ? sql`` : sql`, ${tabs.column} as tab`}`
-    const isMany = sql`(select total from looked) > ${most}`
-    const pageOf = (rows: SQL) => sql`(select id from ${rows} order by place ${direction}, id ${direction} limit ${limit} offset ${offset})`
-    const walk = (condition: SQL) => sql`select ${keys} from ${from} where ${condition} ${sorted} limit (${limit})::int + (${offset})::int`
-    const walked = inEveryPart(walk, [...conditions('MANY'), isMany])
-    // Where no tab is chosen, those of all tabs are among the ones that were looked up.
-    const tabsOf = tabCounts.map(({ value, own }) =>
-      exact || isOnTab ? own : sql`case when ${isMany} then ${own} else least((select count(*) from found where tab = ${value}), ${tabCap}) end`,
-    )
-    return sql`with found as materialized (${upTo(cap, summands(keys), conditions('FEW'))}),
-      looked as materialized (select count(*) as total from found),
-      page as (${pageOf(sql`found where not ${isMany}`)} union all ${pageOf(sql`(${walked}) as walked`)}),
-      ${exact ? counted : sql`counted as (select total from looked)`}
-      select ${columns}, ${figures(tabsOf, exact ? wholeRows : sql`select * from found`)} from ${whole} where ${all} and ${id} = any(array(select id from page)) ${sorted}`
-  }
-  // What a plain scope and a tab leave the database knows well enough; it then counts without reading the rows.
-  const isGuessed = scopes.length > 1 || Object.keys(given).some(name => name !== tabs?.filter)
-  return {
-    rows: prepare(definition.select, isGuessed ? lookedUp : plain, { named: false }),
-    counts: prepare({}, () => sql`with ${counted} select ${ownFigures}`, { named: false }),
-    whole: wholeTexts(definition.select, ordered, countUpTo(limit, conditions('FEW'))),
-  }
-}
-
-const partsOf = (scope: ScopeCondition | readonly ScopeCondition[] | null): readonly ScopeCondition[] =>
-  scope === null ? [] : typeof scope === 'function' ? [scope] : scope
-
-const cap = sql.raw(String(countCap + 1))
-const tabCap = sql.raw(String(tabCountCap + 1))
-
-function allOf(conditions: readonly SQL[]): SQL {
-  return conditions.length === 0 ? sql`true` : joined(conditions, sql` and `)
-}
-
-const anyOf = (conditions: readonly SQL[]): SQL => sql`(${joined(conditions, sql` or `)})`
-const unionOf = (queries: readonly SQL[]): SQL => joined(queries, sql` union all `)
-
-function joined(parts: readonly SQL[], between: SQL): SQL {
-  return sql.join(
-    parts.map(part => sql`(${part})`),
-    between,
-  )
 }

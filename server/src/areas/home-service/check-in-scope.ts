@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Column, Placeholder, SQL } from 'drizzle-orm'
-import type { Expected } from '../../kit/list-query.ts'
+import type { Expected } from '../../kit/condition.ts'
 import type { ScopeCondition } from '../../kit/scope.ts'
 import { artificerByKeyword } from './artificer.queries.ts'
 import { artificer } from './artificer.tables.ts'
