@@ -1,9 +1,13 @@
 import { Select } from 'antd'
 import { lazy, Suspense } from 'react'
+import { quiet } from '../../../app/quiet.ts'
 import { useText } from '../../../kit/text.ts'
 import { text } from './text.ts'
 
-const RoleSelect = lazy(() => import('./RoleSelect.tsx').then(file => ({ default: file.RoleSelect })))
+const RoleSelect = lazy(async () => {
+  await quiet()
+  return { default: (await import('./RoleSelect.tsx')).RoleSelect }
+})
 
 interface RoleFilterProps {
   id?: string
