@@ -142,7 +142,8 @@ export async function expectTrail(
     .where(and(eq(auditLog.recordType, recordType), eq(auditLog.recordId, String(recordId)), eq(auditLog.result, 'OK')))
     .orderBy(asc(auditLog.id))
   const steps = entries.flatMap(({ changes }) => changes.filter(change => change.field === field))
-  expect(steps.length).toBeGreaterThan(0)
+  // The racers send it to five places or more, one of which may be where it began: each was arrived at.
+  expect(steps.length).toBeGreaterThanOrEqual(4)
   expect(steps.slice(1).map(step => step.old)).toEqual(steps.slice(0, -1).map(step => step.new))
   expect(steps.at(-1)!.new).toBe(now)
 }
