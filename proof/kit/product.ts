@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { TestRunner, afterAll, onTestFinished } from 'vitest'
 import { ensureServerBuilt, serverEnvironment, serverFlags, serverProgram } from '../../scripts/bootstrap.mjs'
 import { Client } from '../../server/src/testing/client.ts'
 import { fixedImageCode, testSecret } from '../../server/src/testing/demo.ts'
@@ -93,7 +93,7 @@ export class Product {
   }
 }
 
-/** Call it at the top of a test file; it is stopped after the last test. */
+/** At the top of a test file it is stopped after the last test, in a test after that one. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   ensureServerBuilt()
   const folder = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'gongtai-proof-'))
@@ -104,7 +104,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const removeFolder = () => {
     if (options.dataDir === undefined) rmSync(folder, { recursive: true, force: true })
   }
-  afterAll(async () => {
+  const whenDone = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished
+  whenDone(async () => {
     await product.stop()
     removeFolder()
   })
