@@ -207,8 +207,8 @@ export const rightsHoles: readonly Hole[] = [
     title: 'a hidden number is searched by',
     foundBy: 'attacks/field.test.ts',
     source: 'server/src/areas/permissions/staff.queries.ts',
-    find: `return shown('staff.mobile') ? sql\`\${byName} or \${equals(staff.mobile, value)}\` : byName`,
-    replace: `return sql\`\${byName} or \${equals(staff.mobile, value)}\``,
+    find: `shown('staff.mobile') ? sql\`\${byNumber} or \${equals(staff.mobile, value)}\` : byNumber`,
+    replace: `sql\`\${byNumber} or \${equals(staff.mobile, value)}\``,
   },
   {
     case: 12,

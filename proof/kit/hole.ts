@@ -26,10 +26,16 @@ export function testsFailed(output: string): boolean {
   return /Tests\s+\d+ failed/.test(stripVTControlCharacters(output))
 }
 
+/** How often the place of the hole stands in the source. */
+export function placesOf({ source, find }: Hole): number {
+  return readFileSync(path.join(root, source), 'utf8').split(find).length - 1
+}
+
 /** Builds the server with the hole and answers the path of the program. */
-export async function buildWithHole({ title, source, find, replace }: Hole): Promise<string> {
+export async function buildWithHole(hole: Hole): Promise<string> {
+  const { title, source, find, replace } = hole
+  if (placesOf(hole) !== 1) throw new Error(`${title}: ${source} does not hold once: ${find}`)
   const holed = path.join(root, source)
-  if (readFileSync(holed, 'utf8').split(find).length !== 2) throw new Error(`${title}: ${source} does not hold once: ${find}`)
   // Beside the real one, since it looks for its files from there.
   const name = `holed-${process.pid}.js`
   await build({
