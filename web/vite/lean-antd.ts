@@ -14,10 +14,11 @@ interface Replacement {
 const replaced: Replacement[] = [
   { module: /\/antd\/es\/theme\/util\/(?:genStyleUtils|useResetIconStyle)\.js$/, by: ours('static-style.ts') },
   { module: /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/, by: ours('no-header-filter.ts') },
+  { module: /\/@rc-component\/table\/es\/Cell\/index\.js$/, by: ours('lean-cell.tsx') },
   // Every table can draw radio buttons, and these ask the whole of the forms for one line.
   { module: /\/antd\/es\/form\/hooks\/useForm\.js$/, importer: /\/antd\/es\/radio\/group\.js$/, by: ours('name-path.ts') },
 ]
-const mayBeReplaced = /genStyleUtils|useResetIconStyle|FilterDropdown|hooks\/useForm/
+const mayBeReplaced = /genStyleUtils|useResetIconStyle|FilterDropdown|hooks\/useForm|\/Cell$/
 
 const styleModule = /\/antd\/es\/[a-z-]+\/style\/[A-Za-z]+\.js$/
 const styleMakers = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
