@@ -3,7 +3,7 @@ import fastifyMultipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import { allCalls, contract } from '@gongtai/contract'
+import { allCalls, basePath, contract } from '@gongtai/contract'
 import type { Call, CallGroup, Contract, NamedCall } from '@gongtai/contract'
 import { companyAddressHandlers } from './areas/companies/company-address.handlers.ts'
 import { companyFileHandlers } from './areas/companies/company-file.handlers.ts'
@@ -174,7 +174,7 @@ import { RateLimiter } from './kit/rate-limit.ts'
 import type { RecordSources } from './kit/record-source.ts'
 import type { RevealSources } from './kit/reveal.ts'
 import type { SearchSource } from './kit/search.ts'
-import { securityHeaders } from './kit/security-headers.ts'
+import { answerHeaders, pageHeaders } from './kit/security-headers.ts'
 import { Seen } from './kit/seen.ts'
 import { plainFault, serveCall } from './kit/serve.ts'
 import { Streams } from './kit/stream.ts'
@@ -451,12 +451,13 @@ function buildHttp({ config }: Services): FastifyInstance {
       done(error as Error)
     }
   })
-  const headers = securityHeaders(
+  const ofPages = pageHeaders(
     config.production,
     [config.phone?.wsUrl, config.phone?.httpUrl].filter(address => address != null),
   )
-  http.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const ofAnswers = answerHeaders(config.production)
+  http.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(url.startsWith(basePath) ? ofAnswers : ofPages)
     done()
   })
   http.setNotFoundHandler((request, reply) => plainFault(faults.notFound(), request, reply))

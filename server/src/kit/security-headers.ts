@@ -1,4 +1,4 @@
-/** What a browser is told about every answer. antd writes its sizes and colours as style attributes, hence 'unsafe-inline' for styles. */
+/** What the pages may load. antd writes its sizes and colours as style attributes, hence 'unsafe-inline' for styles. */
 const contentSecurityPolicy = (connect: readonly string[]) =>
   [
     "default-src 'self'",
@@ -15,15 +15,24 @@ const contentSecurityPolicy = (connect: readonly string[]) =>
     "object-src 'none'",
   ].join('; ')
 
-/** `connect` are addresses beside the own one that pages talk to: those of the phone system. */
-export function securityHeaders(production: boolean, connect: readonly string[] = []): Record<string, string> {
+const ofEveryAnswer = (production: boolean) => ({
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  ...(production ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
+/** Of whatever a browser may show as a page. `connect` are addresses beside the own one that pages talk to: those of the phone system. */
+export function pageHeaders(production: boolean, connect: readonly string[] = []): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(connect.map(address => new URL(address).origin)),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    ...(production ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...ofEveryAnswer(production),
   }
+}
+
+/** Of answers to calls, which are data: few and short, since they are written thousands of times a second. */
+export function answerHeaders(production: boolean): Record<string, string> {
+  return { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'", ...ofEveryAnswer(production) }
 }

@@ -13,8 +13,8 @@ interface SendOptions {
   cache: 'no-store' | 'immutable'
 }
 
-/** Nothing in a file may run, whatever a browser takes it for. */
-const sandbox = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+/** Nothing in a file may run, whatever a browser takes it for, and no page may frame it. */
+const sandbox = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /** The only types that a browser shows in the page; all others are saved. */
 const shown = /^(?:image\/(?!svg)|audio\/|video\/)|^application\/pdf$/
