@@ -43,21 +43,22 @@ export const auditLog = pgTable('audit_log', {
 export type AuditEntry = Required<Omit<typeof auditLog.$inferInsert, 'id'>>
 
 const { id: _, ...written } = getTableColumns(auditLog)
-const fields = Object.entries(written)
+/** The placeholders have names of their own: an entry stands in one statement with the row that it tells of. */
+const cells = Object.entries(written).map(([field, column]) => ({ field: field as keyof AuditEntry, column, placeholder: `audit.${field}` }))
 
 const names = sql.join(
-  fields.map(([, column]) => sql.identifier(columnName(column))),
+  cells.map(({ column }) => sql.identifier(columnName(column))),
   sql`, `,
 )
 const values = sql.join(
-  fields.map(([field]) => sql.placeholder(field)),
+  cells.map(({ placeholder }) => sql.placeholder(placeholder)),
   sql`, `,
 )
 
 const insertEntry = prepare({}, () => sql`insert into ${auditLog} (${names}) values (${values})`)
 
 export async function writeAudit(source: Source, entry: AuditEntry): Promise<void> {
-  await insertEntry.run(source, valuesOf(entry))
+  await insertEntry.run(source, auditValues(entry))
 }
 
 /** A write and its audit entry in one statement, which needs no transaction around it: one entry per row that the write touched. */
@@ -65,7 +66,8 @@ export function withAudit(write: SQL): SQL {
   return sql`with written as (${write} returning 1) insert into ${auditLog} (${names}) select ${values} from written`
 }
 
-/** The values behind the placeholders of an entry. */
-export function valuesOf(entry: AuditEntry): Record<string, unknown> {
-  return { ...entry, changes: JSON.stringify(entry.changes) }
+/** Adds the values behind the placeholders of an entry to those of the write that it stands with. */
+export function auditValues(entry: AuditEntry, values: Record<string, unknown> = {}): Record<string, unknown> {
+  for (const { field, placeholder } of cells) values[placeholder] = field === 'changes' ? JSON.stringify(entry.changes) : entry[field]
+  return values
 }

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { commonRefusals, maskNumber, maskPhone, plainText } from '@gongtai/contract'
 import type { AuditTargetName, Machine, Refusal, Text } from '@gongtai/contract'
 import { violatedIndex } from '../db/connection.ts'
-import { valuesOf, withAudit } from './audit-log.ts'
+import { auditValues, withAudit } from './audit-log.ts'
 import type { AuditChange } from './audit-log.ts'
 import { sha256 } from './cipher.ts'
 import { clock } from './clock.ts'
@@ -153,6 +153,15 @@ export function saveRow<Table extends Versioned>(
   return { version: version + 1 }
 }
 
+const namesOfNew = new Map<string, string>()
+
+/** The placeholder of a new value: apart from those of the scope, and made once, since V8 looks up a key that was put together anew. */
+function nameOfNew(field: string): string {
+  let name = namesOfNew.get(field)
+  if (name === undefined) namesOfNew.set(field, (name = `new.${field}`))
+  return name
+}
+
 /** The fields that an update sets, and the values behind its placeholders. */
 interface Change {
   fields: string[]
@@ -163,15 +172,15 @@ function changeOf<Table extends RecordTable>(work: Work, kind: RecordKind<Table>
   const columns = getTableColumns(kind.table)
   const set: Record<string, unknown> = { ...changes, updatedAt: clock.iso(), updatedBy: work.actor.staffId }
   const fields = Object.keys(set).filter(field => set[field] !== undefined)
-  const values: Record<string, unknown> = { rowId: id }
-  for (const field of fields) values[`new.${field}`] = set[field] === null ? null : columns[field]!.mapToDriverValue(set[field])
+  const values: Record<string, unknown> = { 'row.id': id }
+  for (const field of fields) values[nameOfNew(field)] = set[field] === null ? null : columns[field]!.mapToDriverValue(set[field])
   return { fields, values }
 }
 
 function updateText<Table extends RecordTable>({ table }: RecordKind<Table>, fields: string[], condition: SQL): SQL {
   const columns = getTableColumns(table)
-  const assignments = fields.map(field => sql`${sql.identifier(columnName(columns[field]!))} = ${sql.placeholder(`new.${field}`)}`)
-  return sql`update ${table} set ${sql.join(assignments, sql`, `)} where ${table.id} = ${sql.placeholder('rowId')} and ${condition}`
+  const assignments = fields.map(field => sql`${sql.identifier(columnName(columns[field]!))} = ${sql.placeholder(nameOfNew(field))}`)
+  return sql`update ${table} set ${sql.join(assignments, sql`, `)} where ${table.id} = ${sql.placeholder('row.id')} and ${condition}`
 }
 
 /** Of a row that nobody else can change before the transaction ends. */
@@ -183,8 +192,8 @@ function updateRow<Table extends RecordTable>(work: Work, kind: RecordKind<Table
 /** The update of a row that was read without a lock: it finds the row only as it was read. */
 function editOf<Table extends Versioned>(kind: RecordKind<Table>, change: Change, version: number, scope: Scope): Edit {
   const { fields } = change
-  const values = { ...change.values, version, ...scopeValueOf(scope) }
-  const update = () => updateText(kind, fields, sql`${kind.table.version} = ${sql.placeholder('version')} and ${reachable(kind, scope.kind)}`)
+  const values = { ...change.values, 'row.version': version, ...scopeValueOf(scope) }
+  const update = () => updateText(kind, fields, sql`${kind.table.version} = ${sql.placeholder('row.version')} and ${reachable(kind, scope.kind)}`)
   const check = async (changed: Promise<number>) => {
     const count = await changed.catch((error: unknown) => Promise.reject(refusalOf(kind, error)))
     if (count === 0) throw refuse(commonRefusals.staleVersion)
@@ -193,10 +202,7 @@ function editOf<Table extends Versioned>(kind: RecordKind<Table>, change: Change
     run: source => check(textOf(kind, `edit ${scope.kind} ${fields.join()}`, () => prepare({}, update)).count(source, values)),
     runWithAudit: (source, entry) =>
       check(
-        textOf(kind, `audited edit ${scope.kind} ${fields.join()}`, () => prepare({}, () => withAudit(update()))).count(source, {
-          ...values,
-          ...valuesOf(entry),
-        }),
+        textOf(kind, `audited edit ${scope.kind} ${fields.join()}`, () => prepare({}, () => withAudit(update()))).count(source, auditValues(entry, values)),
       ),
   }
 }

@@ -1,4 +1,4 @@
-import { Column, SQL, fillPlaceholders, is, sql } from 'drizzle-orm'
+import { Column, Param, Placeholder, SQL, is, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import pg from 'pg'
 import { dialect } from '../db/connection.ts'
@@ -86,10 +86,11 @@ export function prepare<S extends Selection>(selection: S, build: (columns: SQL)
   )
   const { sql: text, params } = dialect.sqlToQuery(build(columns))
   const name = named ? `gongtai_${sha256(text).slice(0, 24)}` : undefined
+  const fill = fillerOf(params)
   const readers = fields.map(([name, field]) => ({ name, read: readerOf(field) }))
   let parsers: Parser[] | null = null
   const send = async (source: Source, values: Record<string, unknown>): Promise<{ query: CellQuery; count: number }> => {
-    const query = new CellQuery(name, text, fillPlaceholders(params, values))
+    const query = new CellQuery(name, text, fill(values))
     try {
       return await new Promise((resolve, reject) => {
         const client = source.$client as unknown as Sender
@@ -118,6 +119,23 @@ export function prepare<S extends Selection>(selection: S, build: (columns: SQL)
     return record as RowOf<S>
   }
   return { text, params, cells, read, count, run: async (source, values) => (await cells(source, values)).map(read) }
+}
+
+/** Puts named values in the places of a text. What each place takes is settled once, not with every run. */
+function fillerOf(params: readonly unknown[]): (values: Record<string, unknown>) => unknown[] {
+  const places = params.map(param => {
+    if (is(param, Placeholder)) return { name: param.name as string, encode: null, fixed: null }
+    if (is(param, Param) && is(param.value, Placeholder))
+      return { name: param.value.name as string, encode: (value: unknown) => param.encoder.mapToDriverValue(value), fixed: null }
+    return { name: null, encode: null, fixed: param }
+  })
+  return values =>
+    places.map(({ name, encode, fixed }) => {
+      if (name === null) return fixed
+      const value = values[name]
+      if (value === undefined && !(name in values)) throw new Error(`no value for "${name}"`)
+      return encode === null ? value : encode(value)
+    })
 }
 
 function readerOf(field: Column | SQL): ((value: unknown) => unknown) | null {

@@ -63,7 +63,6 @@ export interface Edit {
  * a single edit, that and its audit entry are one statement, which is a transaction by itself.
  */
 export class Work {
-  private readonly database: Source
   private readonly client: LazyClient
   private begun = false
   private usable = true
@@ -78,7 +77,6 @@ export class Work {
   private failure: unknown = null
 
   constructor(database: Database, frame: AuditFrame) {
-    this.database = database
     this.client = new LazyClient(database.$client)
     this.frame = frame
   }
@@ -89,9 +87,9 @@ export class Work {
     return this.client
   }
 
-  /** For reads that need no transaction. They see what was written here before them. */
+  /** For reads that need no transaction. They see what was written here before them, and wait for a connection only once. */
   get reader(): Source {
-    return this.begun || this.edit !== null ? this : this.database
+    return this.begun || this.edit !== null ? this : { $client: this.client }
   }
 
   /** For typed queries; made when first asked for, since many writes need none. */
@@ -178,7 +176,7 @@ export class Work {
     // A write that named no record still leaves its trace.
     const notes: (AuditNote | null)[] = frame.action === 'NONE' ? [] : this.notes.length > 0 ? this.notes : [null]
     const entries = notes.map(note => auditRow(frame, note, 'OK', 200))
-    if (edit !== null && entries.length === 1) await edit.runWithAudit(this.database, entries[0]!)
+    if (edit !== null && entries.length === 1) await edit.runWithAudit({ $client: this.client }, entries[0]!)
     else if (this.begun || edit !== null || entries.length > 0) await this.commitTransaction(entries)
     for (const action of this.committed) action()
   }
