@@ -124,9 +124,9 @@ export function prepare<S extends Selection>(selection: S, build: (columns: SQL)
 /** Puts named values in the places of a text. What each place takes is settled once, not with every run. */
 function fillerOf(params: readonly unknown[]): (values: Record<string, unknown>) => unknown[] {
   const places = params.map(param => {
-    if (is(param, Placeholder)) return { name: param.name as string, encode: null, fixed: null }
+    if (is(param, Placeholder)) return { name: param.name, encode: null, fixed: null }
     if (is(param, Param) && is(param.value, Placeholder))
-      return { name: param.value.name as string, encode: (value: unknown) => param.encoder.mapToDriverValue(value), fixed: null }
+      return { name: param.value.name, encode: (value: unknown) => param.encoder.mapToDriverValue(value), fixed: null }
     return { name: null, encode: null, fixed: param }
   })
   return values =>
