@@ -61,6 +61,42 @@ test('Enter searches, goes to the first page and keeps what does not belong to t
   await waitFor(() => expect(asked(sent).at(-1)).toEqual({ status: '1', keyword: '王', pageNum: '1', pageSize: '20' }))
 })
 
+test('what is asked for again shows that it is on its way, and is drawn again only where it differs', async () => {
+  const members = [row(1, '李强')]
+  let answerNow = () => {}
+  let drawn = 0
+  const sent = serveCalls({
+    '/selectMangerPage': async () => {
+      if (asked(sent).length > 1) await new Promise<void>(resolve => (answerNow = resolve))
+      return page([...members])
+    },
+  })
+  function Counted() {
+    const list = useListQuery(staff.page)
+    const count = (name: string) => {
+      drawn++
+      return name
+    }
+    return <ListPage title="成员管理" list={list} columns={[{ title: '姓名', dataIndex: 'realName', render: count }]} />
+  }
+  await renderAt('/', () => <Counted />)
+  const table = (await screen.findByText('李强')).closest('.kit-table')!
+  const refresh = async (cell: string) => {
+    fireEvent.click(screen.getByRole('button', { name: '刷新' }))
+    await waitFor(() => expect(table.getAttribute('aria-busy')).toBe('true'))
+    await waitFor(() => expect(asked(sent).length).toBeGreaterThan(1))
+    answerNow()
+    await waitFor(() => expect(table.getAttribute('aria-busy')).toBe('false'))
+    await screen.findByText(cell)
+  }
+  const before = drawn
+  await refresh('李强')
+  expect(drawn).toBe(before)
+  members[0] = row(1, '李强强')
+  await refresh('李强强')
+  expect(drawn).toBeGreaterThan(before)
+})
+
 test('a click on a header sorts through the address', async () => {
   serveCalls({ '/selectMangerPage': () => page([row(1, '李强')]) })
   const { address } = await renderAt('/', () => <Members />)

@@ -11,6 +11,7 @@ import { kitText } from './kit-text.ts'
 import type { FilterOf, ListCall, RowOf, SortOf } from './list-address.ts'
 import { fieldKeysOf, sortFrom, tableColumns } from './list-column.ts'
 import type { ListColumn } from './list-column.ts'
+import { useRefreshing } from './list-query.ts'
 import type { ListQuery, Sort } from './list-query.ts'
 import { useSelection } from './list-selection.ts'
 import type { Selection } from './list-selection.ts'
@@ -66,7 +67,7 @@ export function ListPage<C extends ListCall>({ title, list, columns: all, filter
           <div className="kit-list-bar">
             <div className="kit-list-summary">{summary}</div>
             <SavedViews list={list} />
-            <Button type="text" icon={<ReloadOutlined spin={list.refreshing} />} aria-label={t.refresh} title={t.refresh} onClick={list.refetch} />
+            <RefreshButton list={list} />
             <ColumnSettings columns={columns} memory={list.memory} remember={list.remember} />
           </div>
           {list.error && list.answer && (
@@ -108,22 +109,37 @@ function ListTable<C extends ListCall>({ list, columns, renderBulk, empty }: Pic
           </Button>
         </div>
       )}
-      <Table<RowOf<C>>
-        className={list.refreshing ? 'kit-table kit-table-refreshing' : 'kit-table'}
-        aria-busy={list.loading || list.refreshing}
-        rowKey="id"
-        size={list.memory.density}
-        sticky={{ getContainer: scrollContainer }}
-        scroll={{ x: 'max-content' }}
-        pagination={false}
-        columns={tableColumns(columns, list.memory, list.sort)}
-        dataSource={list.rows}
-        rowSelection={rowSelection}
-        showSorterTooltip={false}
-        locale={{ emptyText: <Placeholder list={list} empty={empty} /> }}
-        onChange={(_page, _filters, sorter) => list.setSort(sortFrom(sorter) as Sort<SortOf<C>> | undefined)}
-      />
+      <Refreshing list={list}>
+        <Table<RowOf<C>>
+          rowKey="id"
+          size={list.memory.density}
+          sticky={{ getContainer: scrollContainer }}
+          scroll={{ x: 'max-content' }}
+          pagination={false}
+          columns={tableColumns(columns, list.memory, list.sort)}
+          dataSource={list.rows}
+          rowSelection={rowSelection}
+          showSorterTooltip={false}
+          locale={{ emptyText: <Placeholder list={list} empty={empty} /> }}
+          onChange={(_page, _filters, sorter) => list.setSort(sortFrom(sorter) as Sort<SortOf<C>> | undefined)}
+        />
+      </Refreshing>
     </>
+  )
+}
+
+function RefreshButton<C extends ListCall>({ list }: { list: ListQuery<C> }) {
+  const t = useText(kitText).list
+  return <Button type="text" icon={<ReloadOutlined spin={useRefreshing(list)} />} aria-label={t.refresh} title={t.refresh} onClick={list.refetch} />
+}
+
+/** Its rows fade while newer ones come. */
+function Refreshing<C extends ListCall>({ list, children }: { list: ListQuery<C>; children: ReactNode }) {
+  const refreshing = useRefreshing(list)
+  return (
+    <div className={refreshing ? 'kit-table kit-table-refreshing' : 'kit-table'} aria-busy={list.loading || refreshing}>
+      {children}
+    </div>
   )
 }
 

@@ -46,8 +46,8 @@ export interface ListQuery<C extends ListCall = ListCall> {
   rows: readonly RowOf<C>[]
   /** Nothing to show yet. */
   loading: boolean
-  /** Rows of before are shown while newer ones come. */
-  refreshing: boolean
+  /** The read behind the rows, for `useRefreshing`. */
+  asked: ReturnType<typeof callQuery<C>>
   error: Error | null
   refetch: () => void
   exactTotal: number | undefined
@@ -65,8 +65,9 @@ export function useListQuery<C extends ListCall>(call: C, { defaults, fixed, nam
   const { pageNum = 1, pageSize = memory.pageSize, sortField, sortOrder = 'asc', ...filter } = address.values
   const input = { ...filter, ...fixed, sortField, sortOrder: sortField === undefined ? undefined : sortOrder }
 
+  const asked = callQuery(call, { ...input, pageNum, pageSize } as InputOf<C>)
   const query = useQuery({
-    ...callQuery(call, { ...input, pageNum, pageSize } as InputOf<C>),
+    ...asked,
     placeholderData: keepPreviousData,
     // Rows are asked for once: when it is known how many and which.
     enabled: settled && (known || address.values.pageSize !== undefined),
@@ -95,11 +96,19 @@ export function useListQuery<C extends ListCall>(call: C, { defaults, fixed, nam
     answer,
     rows: answer?.records ?? [],
     loading: query.isPending,
-    refreshing: query.isFetching && !query.isPending,
+    asked,
     error: query.error,
     refetch: () => void query.refetch(),
     ...exact,
   }
+}
+
+/**
+ * Whether rows of before are shown while newer ones come. A question of its own: only what shows it is drawn again when
+ * rows are asked for once more, and not the rows, which mostly come as they were.
+ */
+export function useRefreshing<C extends ListCall>({ asked, loading }: ListQuery<C>): boolean {
+  return useQuery({ ...asked, enabled: false, notifyOnChangeProps: ['isFetching'] }).isFetching && !loading
 }
 
 function useAddress(call: ListCall, defaults: Values) {

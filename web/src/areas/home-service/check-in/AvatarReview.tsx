@@ -13,7 +13,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { filtersOf } from '../../../kit/Filter.tsx'
 import { Input } from '../../../kit/Input.ts'
-import { useListQuery } from '../../../kit/list-query.ts'
+import { useListQuery, useRefreshing } from '../../../kit/list-query.ts'
 import { ListFilters } from '../../../kit/ListFilters.tsx'
 import { ListPaging } from '../../../kit/ListPaging.tsx'
 import { onDemand } from '../../../kit/on-demand.tsx'
@@ -40,6 +40,7 @@ export function AvatarReview() {
   const can = useCan()
   const refresh = useRefresh()
   const list = useListQuery(artificerAvatar.search)
+  const refreshing = useRefreshing(list)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [focused, setFocused] = useState<number>()
   const [rejected, setRejected] = useState<number[]>([])
@@ -145,7 +146,7 @@ export function AvatarReview() {
           ) : list.rows.length === 0 ? (
             <EmptyState text={t.emptyAvatar} onClearFilters={list.filtered ? list.reset : undefined} />
           ) : (
-            <ul className="avatar-grid" aria-busy={list.refreshing}>
+            <ul className="avatar-grid" aria-busy={refreshing}>
               {list.rows.map(row => (
                 <AvatarCard
                   key={row.id}
