@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { AnswerOf, Call, InputOf } from '@gongtai/contract'
 import { call as send } from '../app/api.ts'
+import { drawn } from '../app/drawn.ts'
 
 /**
  * A read as TanStack Query sees it: `useQuery(callQuery(staff.info, { id }))`.
@@ -10,7 +11,11 @@ import { call as send } from '../app/api.ts'
 export function callQuery<C extends Call>(call: C, input: InputOf<C>) {
   return queryOptions<AnswerOf<C>>({
     queryKey: [call.path, input],
-    queryFn: ({ signal }) => send(call, input, { signal, handled: true }),
+    queryFn: async ({ signal, client, queryKey }) => {
+      // What is known already is asked for again, but shown first.
+      if (client.getQueryData(queryKey) !== undefined) await drawn()
+      return send(call, input, { signal, handled: true })
+    },
   })
 }
 

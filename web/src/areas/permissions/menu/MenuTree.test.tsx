@@ -79,6 +79,8 @@ test('a new order is sent for all siblings; a button does not leave its page', a
   expect(sent.find(({ path }) => path === '/sortMenu')!.body).toEqual({
     nodes: [3, 2, 5].map((id, sortId) => ({ id, parentId: 1, sortId })),
   })
+  // What is on its way is not moved again.
+  await screen.findByText('接口管理已移动')
   row('编辑成员').focus()
   fireEvent.keyDown(row('编辑成员'), { key: 'ArrowLeft', altKey: true })
   expect(screen.getByText('不能移动到这里')).toBeTruthy()
