@@ -27,9 +27,16 @@ const unused = [
 /** Variables of ConfigProviders that Ant Design nests while it is being rendered for extraction. */
 const nested = /\.css-var-_R_[^{]*\{[^}]*\}/g
 
+/**
+ * Every component gives its parts, found by the beginning of their class, the box that base.css gives to everything: hundreds
+ * of such selectors were tried on each element of a page, a fifth of the time that its styles took.
+ */
+const boxSizing = /[^{}]+\{box-sizing:border-box;?\}/g
+
 function extract(name: ThemeName): string {
   const { zeroRuntime: _, ...theme } = antdTheme(name)
-  return extractStyle({ excludes: unused, customTheme: node => createElement(ConfigProvider, { theme }, node) }).replace(nested, '')
+  const sheet = extractStyle({ excludes: unused, customTheme: node => createElement(ConfigProvider, { theme }, node) })
+  return sheet.replace(nested, '').replace(boxSizing, '')
 }
 
 /** All themes share the rules; another theme adds only the variables of its class. */
