@@ -2,7 +2,7 @@ import OwnCell from '@rc-component/table/es/Cell'
 import TableContext from '@rc-component/table/es/context/TableContext'
 import { render } from '@testing-library/react'
 import type { ComponentProps, ComponentType } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import LeanCell from './lean-cell.tsx'
 
 type Props = ComponentProps<typeof LeanCell>
@@ -71,4 +71,27 @@ test.each<[string, Props]>([
   ['has no shadow at the end of the way', { ...fixed, dataIndex: 'name', fixStart: false, fixEnd: 0, fixedEndShadow: true, offsetFixedEndShadow: 90 }],
 ])('like the cell of the library it %s', (_, props) => {
   expect(drawn(LeanCell, props)).toEqual(drawn(OwnCell as ComponentType<Props>, props))
+})
+
+test('is drawn again only for what is new', () => {
+  const record = { id: 7, name: '周明远' }
+  const td = vi.fn((props: ComponentProps<'td'>) => <td {...props} />)
+  const cell = (more: Partial<Props>) => (
+    <TableContext.Provider value={table as never}>
+      <table>
+        <tbody>
+          <tr>
+            <LeanCell prefixCls="ant-table" component={td} dataIndex="name" record={record} {...fixed} {...more} />
+          </tr>
+        </tbody>
+      </table>
+    </TableContext.Provider>
+  )
+  const { rerender } = render(cell({ additionalProps: { colSpan: 2 } }))
+  rerender(cell({ additionalProps: { colSpan: 2 } }))
+  expect(td).toHaveBeenCalledTimes(1)
+  rerender(cell({ additionalProps: {} }))
+  expect(td.mock.lastCall![0].colSpan).toBeUndefined()
+  rerender(cell({ additionalProps: {}, fixStart: 40 }))
+  expect(td.mock.lastCall![0].style).toMatchObject({ insetInlineStart: 40 })
 })

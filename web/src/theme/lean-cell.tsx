@@ -83,4 +83,17 @@ function titleOf({ ellipsis, rowType }: Props, node: ReactNode): string | undefi
 
 const joined = (...names: unknown[]) => names.filter(Boolean).join(' ')
 
-export default memo(LeanCell)
+/**
+ * A table draws itself a second time when it has measured its columns, and its rows make the additional properties of every
+ * cell anew: compared by what is in them, only the cells at the edges are drawn again, which now know their place.
+ */
+function isSameCell(before: Props, now: Props): boolean {
+  return isSame({ ...before, additionalProps: null }, { ...now, additionalProps: null }) && isSame(before.additionalProps ?? {}, now.additionalProps ?? {})
+}
+
+function isSame(before: object, now: object): boolean {
+  const old = Object.entries(before)
+  return old.length === Object.keys(now).length && old.every(([name, value]) => Object.is(value, (now as Record<string, unknown>)[name]))
+}
+
+export default memo(LeanCell, isSameCell)
