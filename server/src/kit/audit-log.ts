@@ -61,9 +61,10 @@ export async function writeAudit(source: Source, entry: AuditEntry): Promise<voi
   await insertEntry.run(source, auditValues(entry))
 }
 
-/** A write and its audit entry in one statement, which needs no transaction around it: one entry per row that the write touched. */
-export function withAudit(write: SQL): SQL {
-  return sql`with written as (${write} returning 1) insert into ${auditLog} (${names}) select ${values} from written`
+/** The entry of a write within the same statement; what the write found itself takes the place of what would be given. */
+export function insertFound(found: Partial<Record<keyof AuditEntry, SQL>>, from: SQL): SQL {
+  const selected = cells.map(({ field, placeholder }) => found[field] ?? sql`${sql.placeholder(placeholder)}`)
+  return sql`insert into ${auditLog} (${names}) select ${sql.join(selected, sql`, `)} from ${from}`
 }
 
 /** Adds the values behind the placeholders of an entry to those of the write that it stands with. */

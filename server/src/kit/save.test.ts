@@ -145,7 +145,7 @@ describe('an edit of a row that was read without a lock', async () => {
   /** Somebody else's edit between the reading and the writing of ours. */
   const overtake = (title: string) => transact(async work => saveRow(work, kind, await readRow(work, kind, id, everything, ['title', 'text']), null, { title }))
 
-  test('is one statement with its audit entry, without a transaction around it', async () => {
+  test('stands in one transaction with its audit entry', async () => {
     const before = await present()
     const count = (await entries()).length
     const result = await transact(async work =>

@@ -4,7 +4,6 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { commonRefusals, maskNumber, maskPhone, plainText } from '@gongtai/contract'
 import type { AuditTargetName, Machine, Refusal, Text } from '@gongtai/contract'
 import { violatedIndex } from '../db/connection.ts'
-import { auditValues, withAudit } from './audit-log.ts'
 import type { AuditChange } from './audit-log.ts'
 import { sha256 } from './cipher.ts'
 import { clock } from './clock.ts'
@@ -13,11 +12,11 @@ import { scopeValueOf } from './scope.ts'
 import type { Scope, ScopeCondition } from './scope.ts'
 import { columnName, prepare } from './select.ts'
 import type { Prepared } from './select.ts'
-import type { Edit, Work } from './work.ts'
+import type { Work } from './work.ts'
 
 /** A table of records: what conventions.md asks of every one of them. */
 type RecordTable = PgTable & { id: Column; updatedAt: Column; updatedBy: Column }
-type Versioned = RecordTable & { version: Column }
+export type Versioned = RecordTable & { version: Column }
 
 /** How a record is named in the audit log, and how its fields are. */
 export interface RecordKind<Table extends PgTable> {
@@ -41,7 +40,7 @@ export interface RecordKind<Table extends PgTable> {
 /** Texts are made once per kind of record and shape: which scope, or which fields are set. */
 const texts = new WeakMap<object, Map<string, Prepared<Record<string, unknown>>>>()
 
-function textOf(kind: object, shape: string, make: () => Prepared<Record<string, unknown>>): Prepared<Record<string, unknown>> {
+export function textOf(kind: object, shape: string, make: () => Prepared<Record<string, unknown>>): Prepared<Record<string, unknown>> {
   let known = texts.get(kind)
   if (known === undefined) texts.set(kind, (known = new Map()))
   let text = known.get(shape)
@@ -65,12 +64,9 @@ export async function lockRow<Table extends RecordTable>(work: Work, kind: Recor
 }
 
 /** As much of a row as was read of it. */
-type PartOf<Table extends PgTable> = { id: number; version: number } & Partial<Table['$inferSelect']>
+export type PartOf<Table extends PgTable> = { id: number; version: number } & Partial<Table['$inferSelect']>
 
-/**
- * The fields of a row that an edit of it alone will set, without a lock: two trips to the database, and nobody waits
- * for anybody. `saveRow` then refuses the edit where the row has changed in between.
- */
+/** Some fields of a row, without a lock: nobody waits for anybody. `saveRow` refuses where the row has changed in between. */
 export async function readRow<Table extends Versioned>(
   work: Work,
   kind: RecordKind<Table>,
@@ -149,7 +145,7 @@ export function saveRow<Table extends Versioned>(
   if (holders.get(row) === work) {
     updateRow(work, kind, change)
     work.audit(note)
-  } else work.write(editOf(kind, change, version, scopes.get(row) ?? everything), note)
+  } else work.write(writeAsRead(work, kind, change, version, scopes.get(row) ?? everything), note)
   return { version: version + 1 }
 }
 
@@ -168,7 +164,7 @@ interface Change {
   values: Record<string, unknown>
 }
 
-function changeOf<Table extends RecordTable>(work: Work, kind: RecordKind<Table>, id: number, changes: object): Change {
+export function changeOf<Table extends RecordTable>(work: Work, kind: RecordKind<Table>, id: number, changes: object): Change {
   const columns = getTableColumns(kind.table)
   const set: Record<string, unknown> = { ...changes, updatedAt: clock.iso(), updatedBy: work.actor.staffId }
   const fields = Object.keys(set).filter(field => set[field] !== undefined)
@@ -177,7 +173,7 @@ function changeOf<Table extends RecordTable>(work: Work, kind: RecordKind<Table>
   return { fields, values }
 }
 
-function updateText<Table extends RecordTable>({ table }: RecordKind<Table>, fields: string[], condition: SQL): SQL {
+export function updateText<Table extends RecordTable>({ table }: RecordKind<Table>, fields: string[], condition: SQL): SQL {
   const columns = getTableColumns(table)
   const assignments = fields.map(field => sql`${sql.identifier(columnName(columns[field]!))} = ${sql.placeholder(nameOfNew(field))}`)
   return sql`update ${table} set ${sql.join(assignments, sql`, `)} where ${table.id} = ${sql.placeholder('row.id')} and ${condition}`
@@ -189,22 +185,24 @@ function updateRow<Table extends RecordTable>(work: Work, kind: RecordKind<Table
   work.send(update.run(work, values).catch((error: unknown) => Promise.reject(refusalOf(kind, error))))
 }
 
+/** In the version that was read or seen, neither deleted nor out of scope. */
+export function asSeen<Table extends Versioned>(kind: RecordKind<Table>, scopeKind: Scope['kind']): SQL {
+  return sql`${kind.table.version} = ${sql.placeholder('row.version')} and ${reachable(kind, scopeKind)}`
+}
+
 /** The update of a row that was read without a lock: it finds the row only as it was read. */
-function editOf<Table extends Versioned>(kind: RecordKind<Table>, change: Change, version: number, scope: Scope): Edit {
-  const { fields } = change
-  const values = { ...change.values, 'row.version': version, ...scopeValueOf(scope) }
-  const update = () => updateText(kind, fields, sql`${kind.table.version} = ${sql.placeholder('row.version')} and ${reachable(kind, scope.kind)}`)
-  const check = async (changed: Promise<number>) => {
-    const count = await changed.catch((error: unknown) => Promise.reject(refusalOf(kind, error)))
-    if (count === 0) throw refuse(commonRefusals.staleVersion)
-  }
-  return {
-    run: source => check(textOf(kind, `edit ${scope.kind} ${fields.join()}`, () => prepare({}, update)).count(source, values)),
-    runWithAudit: (source, entry) =>
-      check(
-        textOf(kind, `audited edit ${scope.kind} ${fields.join()}`, () => prepare({}, () => withAudit(update()))).count(source, auditValues(entry, values)),
-      ),
-  }
+async function writeAsRead<Table extends Versioned>(
+  work: Work,
+  kind: RecordKind<Table>,
+  { fields, values }: Change,
+  version: number,
+  scope: Scope,
+): Promise<void> {
+  const update = textOf(kind, `as read ${scope.kind} ${fields.join()}`, () => prepare({}, () => updateText(kind, fields, asSeen(kind, scope.kind))))
+  const count = await update
+    .count(work, { ...values, 'row.version': version, ...scopeValueOf(scope) })
+    .catch((error: unknown) => Promise.reject(refusalOf(kind, error)))
+  if (count === 0) throw refuse(commonRefusals.staleVersion)
 }
 
 /** Creates a row and its audit entry. */
@@ -273,7 +271,7 @@ export function titleOf<Table extends PgTable>({ title }: RecordKind<Table>, row
   return title.map(field => String((row as Record<string, unknown>)[field])).join(' ')
 }
 
-function refusalOf<Table extends PgTable>(kind: RecordKind<Table>, error: unknown): unknown {
+export function refusalOf<Table extends PgTable>(kind: RecordKind<Table>, error: unknown): unknown {
   const refusal = kind.unique?.[violatedIndex(error) ?? '']
   return refusal === undefined ? error : refuse(refusal)
 }
@@ -289,9 +287,13 @@ export function changesOf<Table extends PgTable>(
     const old = (before as Record<string, unknown>)[field] ?? null
     if (value === undefined || kind.secret?.includes(field) || isSame(old, value)) continue
     const show = kind.masked?.includes(field) ? masked : kind.rich?.includes(field) ? measured : (shown: unknown) => shown
-    found.push({ field, label: (kind.labels as Record<string, Text | undefined>)[field]?.[0] ?? field, old: show(old), new: show(value) })
+    found.push({ field, label: labelOf(kind, field), old: show(old), new: show(value) })
   }
   return found
+}
+
+export function labelOf<Table extends PgTable>(kind: RecordKind<Table>, field: string): string {
+  return (kind.labels as Record<string, Text | undefined>)[field]?.[0] ?? field
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -50,27 +50,20 @@ export interface AuditFrame {
   forget: (staffIds: number[] | null) => void
 }
 
-/** A write to one row that was read without a lock: either way it is refused where somebody was faster. */
-export interface Edit {
-  run(source: Source): Promise<void>
-  /** The write and its audit entry as one statement. */
-  runWithAudit(source: Source, entry: AuditEntry): Promise<void>
-}
-
 /**
  * One transaction and everything that must happen with it or not at all: audit entries, events to browsers, jobs,
- * and what other processes must hear. It begins with the first statement that needs one. Where there is none but
- * a single edit, that and its audit entry are one statement, which is a transaction by itself.
+ * and what other processes must hear. It begins with the first statement that needs one.
  */
 export class Work {
   private readonly client: LazyClient
   private begun = false
+  /** One statement was all, and has its audit entry. */
+  private isWhole = false
   private usable = true
   private transaction: Transaction | null = null
   private frame: AuditFrame
-  /** Waits for what else there will be to do. */
-  private edit: Edit | null = null
-  private editSent = false
+  /** A write was sent that may find its row changed. */
+  private mayBeLate = false
   private readonly notes: AuditNote[] = []
   private readonly committed: (() => void)[] = []
   private readonly sent: Promise<unknown>[] = []
@@ -87,9 +80,13 @@ export class Work {
     return this.client
   }
 
-  /** For reads that need no transaction. They see what was written here before them, and wait for a connection only once. */
+  /** For what needs no transaction. It sees what was written here before it, and waits for a connection only once. */
   get reader(): Source {
-    return this.begun || this.edit !== null ? this : { $client: this.client }
+    return this.begun ? this : { $client: this.client }
+  }
+
+  get hasBegun(): boolean {
+    return this.begun
   }
 
   /** For typed queries; made when first asked for, since many writes need none. */
@@ -100,16 +97,9 @@ export class Work {
 
   /** `begin` travels with the statement that needs it. */
   private begin(): void {
+    if (this.isWhole) throw new Error('nothing follows a statement that was all')
     this.begun = true
     this.send(this.client.query('begin'))
-    const { edit } = this
-    this.edit = null
-    if (edit !== null) this.sendEdit(edit)
-  }
-
-  private sendEdit(edit: Edit): void {
-    this.editSent = true
-    this.send(edit.run(this))
   }
 
   /** What the log calls the call. */
@@ -127,14 +117,22 @@ export class Work {
   }
 
   audit(note: AuditNote): void {
+    if (this.isWhole) throw new Error('nothing follows a statement that was all')
     this.notes.push(note)
   }
 
-  /** Writes a row that was read without a lock. The first such write waits: it may turn out to be all there is to do. */
-  write(edit: Edit, note: AuditNote): void {
-    if (this.begun || this.edit !== null) this.sendEdit(edit)
-    else this.edit = edit
+  /** Writes a row that was read without a lock: fails where somebody was faster. */
+  write(statement: Promise<void>, note: AuditNote): void {
+    this.mayBeLate = true
+    this.send(statement)
     this.audit(note)
+  }
+
+  /** A statement that writes its own audit entry and is all there is to do: a transaction by itself. */
+  async whole(note: AuditNote, run: (source: Source, entry: AuditEntry) => Promise<void>): Promise<void> {
+    if (this.begun || this.notes.length > 0) throw new Error('a statement that is all follows nothing')
+    this.isWhole = true
+    await run(this.reader, auditRow(this.frame, note, 'OK', 200))
   }
 
   async emit<Name extends EventName>(name: Name, staffId: number | null, payload: EventPayload<Name>): Promise<void> {
@@ -172,12 +170,11 @@ export class Work {
   }
 
   async commit(): Promise<void> {
-    const { frame, edit } = this
+    const { frame } = this
     // A write that named no record still leaves its trace.
-    const notes: (AuditNote | null)[] = frame.action === 'NONE' ? [] : this.notes.length > 0 ? this.notes : [null]
+    const notes: (AuditNote | null)[] = frame.action === 'NONE' || this.isWhole ? [] : this.notes.length > 0 ? this.notes : [null]
     const entries = notes.map(note => auditRow(frame, note, 'OK', 200))
-    if (edit !== null && entries.length === 1) await edit.runWithAudit({ $client: this.client }, entries[0]!)
-    else if (this.begun || edit !== null || entries.length > 0) await this.commitTransaction(entries)
+    if (this.begun || entries.length > 0) await this.commitTransaction(entries)
     for (const action of this.committed) action()
   }
 
@@ -185,7 +182,7 @@ export class Work {
   private async commitTransaction(entries: AuditEntry[]): Promise<void> {
     const { $client } = this
     // An edit that came too late changes nothing, which to the database is no failure: it must be known before the commit.
-    if (this.editSent && (await this.firstFailure()) !== null) throw this.failure
+    if (this.mayBeLate && (await this.firstFailure()) !== null) throw this.failure
     const written = entries.map(entry => writeAudit(this, entry))
     const [{ command }] = await Promise.all([$client.query('commit'), ...written])
     // A statement failed and its error was swallowed: the database has undone everything, and nobody may be told otherwise.
