@@ -36,7 +36,7 @@ const entries = () =>
     .orderBy(auditLog.id)
 type Changes = Partial<typeof staff.$inferInsert>
 const edit = (changes: Changes, version?: number) =>
-  transact(async work => editRow(work, staffKind, id, version ?? (await present()).version, everything, changes))
+  transact(async work => editRow(work, staffKind, id, everything, version ?? (await present()).version, changes))
 const lockAndSave = (changes: Changes) => transact(async work => saveRow(work, staffKind, await lockRow(work, staffKind, id, everything), null, changes))
 
 test.each<[string, Changes, Changes]>([
@@ -81,8 +81,8 @@ test('tells whoever saw an older version, and whoever may not reach the row', as
   const { version, post } = await present()
   await expect(edit({ post: '旧' }, version - 1)).rejects.toMatchObject({ code: commonRefusals.staleVersion.code })
   const elsewhere = { kind: 'DEPT' as const, deptIds: [-1] }
-  await expect(transact(work => editRow(work, staffKind, id, version, elsewhere, { post: '远' }))).rejects.toMatchObject({ status: 404 })
-  await expect(transact(work => editRow(work, staffKind, -1, version, everything, { post: '无' }))).rejects.toMatchObject({ status: 404 })
+  await expect(transact(work => editRow(work, staffKind, id, elsewhere, version, { post: '远' }))).rejects.toMatchObject({ status: 404 })
+  await expect(transact(work => editRow(work, staffKind, -1, everything, version, { post: '无' }))).rejects.toMatchObject({ status: 404 })
   expect(await present()).toMatchObject({ version, post })
   expect(await entries()).toHaveLength(count)
 })
@@ -108,11 +108,11 @@ test('joins a transaction that has begun, and lets nothing follow where it was a
   const { version } = await present()
   await transact(async work => {
     await work.db.execute(sql`select 1`)
-    await editRow(work, staffKind, id, version, everything, { post: '其中' })
+    await editRow(work, staffKind, id, everything, version, { post: '其中' })
     await work.db.execute(sql`update staff set remark = '其后' where id = ${id}`)
   })
   expect(await present()).toMatchObject({ post: '其中', remark: '其后', version: version + 1 })
-  const alone = (work: Work) => editRow(work, staffKind, id, version + 1, everything, { post: '独自' })
+  const alone = (work: Work) => editRow(work, staffKind, id, everything, version + 1, { post: '独自' })
   await expect(transact(async work => [await alone(work), await work.db.execute(sql`select 1`)])).rejects.toThrow('nothing follows')
 })
 

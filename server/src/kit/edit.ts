@@ -20,8 +20,8 @@ export async function editRow<Table extends Versioned>(
   work: Work,
   kind: RecordKind<Table>,
   id: number,
-  version: number,
   scope: Scope,
+  version: number,
   changes: Partial<Table['$inferInsert']>,
 ): Promise<{ version: number }> {
   const { fields, values } = changeOf(work, kind, id, { ...changes, version: version + 1 })

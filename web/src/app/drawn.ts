@@ -1,7 +1,9 @@
-/** Resolves when the browser has drawn what was changed just now. A tab in the background draws nothing and does not wait for it. */
+const longestMs = 100
+
+/** Resolves when the browser has drawn what was changed just now; a tab in the background draws nothing, so it does not wait long. */
 export function drawn(): Promise<void> {
   return new Promise(resolve => {
-    if (document.hidden) resolve()
-    else requestAnimationFrame(() => setTimeout(resolve))
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, longestMs)
   })
 }

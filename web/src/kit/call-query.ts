@@ -12,8 +12,9 @@ export function callQuery<C extends Call>(call: C, input: InputOf<C>) {
   return queryOptions<AnswerOf<C>>({
     queryKey: [call.path, input],
     queryFn: async ({ signal, client, queryKey }) => {
-      // What is known already is asked for again, but shown first.
-      if (client.getQueryData(queryKey) !== undefined) await drawn()
+      // What is known and, for all we know, still true is asked for again, but shown first.
+      const known = client.getQueryState(queryKey)
+      if (known?.data !== undefined && !known.isInvalidated) await drawn()
       return send(call, input, { signal, handled: true })
     },
   })

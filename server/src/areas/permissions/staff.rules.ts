@@ -104,7 +104,7 @@ async function updateProfile(work: Work, id: number, version: number, profile: P
     assertVersion(await readRow(work, staffKind, id, editor.scope, []), version)
     await assertMayTouch(work, editor, [id])
   }
-  return editRow(work, staffKind, id, version, editor.scope, profile)
+  return editRow(work, staffKind, id, editor.scope, version, profile)
 }
 
 /** Another department for one of many. */
