@@ -1,27 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { commonRefusals } from '@gongtai/contract'
 import { staffKind } from '../areas/permissions/staff-kind.ts'
 import { staff } from '../areas/permissions/staff.tables.ts'
 import { startTestApp } from '../testing/app.ts'
+import { testFrame } from '../testing/audit-frame.ts'
 import { auditLog } from './audit-log.ts'
 import { editRow } from './edit.ts'
 import { lockRow, saveRow } from './save.ts'
 import { inTransaction } from './work.ts'
-import type { AuditFrame, Work } from './work.ts'
+import type { Work } from './work.ts'
 
 const { database } = (await startTestApp()).services
 
-const frame: AuditFrame = {
-  actor: { staffId: 1, realName: '测试', deptId: 1, sessionId: null, ip: '127.0.0.1', device: '' },
-  action: 'UPDATE',
-  area: 'test',
-  apiId: null,
-  requestId: randomUUID(),
-  elapsed: () => 1,
-  forget: () => {},
-}
+const frame = testFrame('UPDATE')
 const everything = { kind: 'ALL' } as const
 const transact = <Result>(work: (work: Work) => Promise<Result>) => inTransaction(database, frame, work)
 

@@ -1,28 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { commonRefusals, machine, refusals } from '@gongtai/contract'
 import { announcement } from '../areas/config/announcement.tables.ts'
 import { role } from '../areas/permissions/role.tables.ts'
 import { startTestApp } from '../testing/app.ts'
+import { testFrame } from '../testing/audit-frame.ts'
 import { auditLog } from './audit-log.ts'
 import { deleteRow, insertRow, lockRow, moveRow, readRow, saveRow } from './save.ts'
 import type { RecordKind } from './save.ts'
 import { inTransaction } from './work.ts'
-import type { AuditFrame, Work } from './work.ts'
+import type { Work } from './work.ts'
 
 const app = await startTestApp()
 const { database } = app.services
 
-const frame: AuditFrame = {
-  actor: { staffId: 1, realName: '测试', deptId: 1, sessionId: null, ip: '127.0.0.1', device: '' },
-  action: 'STATE',
-  area: 'test',
-  apiId: null,
-  requestId: randomUUID(),
-  elapsed: () => 1,
-  forget: () => {},
-}
+const frame = testFrame('STATE')
 const everything = { kind: 'ALL' } as const
 const transact = <Result>(work: (work: Work) => Promise<Result>) => inTransaction(database, frame, work)
 

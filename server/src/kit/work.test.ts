@@ -5,25 +5,17 @@ import { commonRefusals, staff as staffCalls } from '@gongtai/contract'
 import type { StaffInfo } from '@gongtai/contract'
 import { staff } from '../areas/permissions/staff.tables.ts'
 import { startTestApp } from '../testing/app.ts'
+import { testFrame } from '../testing/audit-frame.ts'
 import { members } from '../testing/demo.ts'
 import { auditLog } from './audit-log.ts'
 import { nextNumber } from './numbering.ts'
 import { numberSeries } from './numbering.tables.ts'
 import { inTransaction, onceInTransaction } from './work.ts'
-import type { AuditFrame } from './work.ts'
 
 const app = await startTestApp()
 const { database } = app.services
 
-const frame: AuditFrame = {
-  actor: { staffId: 1, realName: '测试', deptId: 1, sessionId: null, ip: '127.0.0.1', device: '' },
-  action: 'CREATE',
-  area: 'test',
-  apiId: null,
-  requestId: randomUUID(),
-  elapsed: () => 1,
-  forget: () => {},
-}
+const frame = testFrame('CREATE')
 
 describe('numbering', () => {
   test('has no gaps under concurrency, although every third transaction fails', async () => {

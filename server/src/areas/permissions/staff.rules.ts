@@ -69,7 +69,7 @@ export async function updateStaff(work: Work, input: ParsedInputOf<typeof staffC
   const present = aboutRights ? await presentEditor(work, editor) : editor
   if (binds) await lockIdentities(work, id, wanted)
   const row = await lockRow(work, staffKind, id, editor.scope)
-  if (row.version !== version) throw refuse(commonRefusals.staleVersion)
+  assertVersion(row, version)
   if (id !== editor.staffId) await assertMayTouch(work, present, [id])
   if (row.status === 2 && (aboutRights || agent !== undefined || wanted.length > 0)) throw refuse(commonRefusals.notInThisState)
 
