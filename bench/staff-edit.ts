@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { staff } from '../server/src/areas/permissions/staff.tables.ts'
+import { staff } from '../server/src/areas/permissions/staff/staff.tables.ts'
 import type { Database } from '../server/src/db/connection.ts'
 import type { RequestsOf } from './drive.ts'
 

@@ -20,8 +20,8 @@ const here = (file: string): Entry => ({ here: file })
 const server = (file: string, test: string): Entry => ({ server: file, test })
 const exempt = (reason: keyof typeof exemptions): Entry => ({ exempt: reason })
 
-const orders = 'areas/home-service/home-order-race.test.ts'
-const refunds = 'areas/home-service/home-refund.test.ts'
+const orders = 'areas/home-service/home-order/home-order-race.test.ts'
+const refunds = 'areas/home-service/home-refund/home-refund.test.ts'
 
 /** By path. */
 export const inventory: Readonly<Record<string, Entry>> = {
@@ -29,7 +29,7 @@ export const inventory: Readonly<Record<string, Entry>> = {
   '/login': here('permissions.test.ts'),
   '/logout': exempt('own'),
   '/changeLoginPassword': exempt('own'),
-  '/addFavorite': server('areas/shell/navigation.test.ts', 'fifty and no more, also when many are added at once; a page once'),
+  '/addFavorite': server('areas/shell/navigation/navigation.test.ts', 'fifty and no more, also when many are added at once; a page once'),
   '/delFavorite': exempt('own'),
   '/sortFavorite': exempt('own'),
   '/addRecentPage': exempt('own'),
@@ -37,7 +37,7 @@ export const inventory: Readonly<Record<string, Entry>> = {
   '/savePreference': exempt('own'),
   '/readNotice': exempt('own'),
   '/doneNotice': exempt('own'),
-  '/saveSavedView': server('areas/shell/saved-view.test.ts', 'thirty and no more, also when many are saved at once'),
+  '/saveSavedView': server('areas/shell/saved-view/saved-view.test.ts', 'thirty and no more, also when many are saved at once'),
   '/delSavedView': exempt('own'),
   '/setDefaultSavedView': exempt('own'),
 
@@ -65,8 +65,8 @@ export const inventory: Readonly<Record<string, Entry>> = {
   '/changeIdentityStatus': here('permissions.test.ts'),
   '/changeIdentityStatusOfMany': here('permissions.test.ts'),
   '/changeIdentityDept': here('permissions.test.ts'),
-  '/addOrUpdateMenu': server('areas/permissions/menu.test.ts', 'of two opposite moves at once never makes a circle'),
-  '/sortMenu': server('areas/permissions/menu.test.ts', 'of two opposite moves at once never makes a circle'),
+  '/addOrUpdateMenu': server('areas/permissions/menu/menu.test.ts', 'of two opposite moves at once never makes a circle'),
+  '/sortMenu': server('areas/permissions/menu/menu.test.ts', 'of two opposite moves at once never makes a circle'),
   '/deleteMenu': exempt('version'),
   '/changeMenuStatus': exempt('last'),
   '/forceLogout': exempt('last'),
@@ -76,12 +76,12 @@ export const inventory: Readonly<Record<string, Entry>> = {
   '/uploadFile': server('kit/file/quota.test.ts', 'of many uploads at once, in two processes, no more get through than there is room for'),
   '/uploadPartInit': exempt('own'),
   '/uploadPart': exempt('own'),
-  '/uploadPartFinish': server('areas/files/file-parts.test.ts', 'goes on where it stopped, and is one file at the end'),
+  '/uploadPartFinish': server('areas/files/file/file-parts.test.ts', 'goes on where it stopped, and is one file at the end'),
   '/cancelExportTask': exempt('own'),
   '/retryExportTask': exempt('own'),
   '/delExportTask': exempt('own'),
   '/importCheck': exempt('append'),
-  '/importConfirm': server('areas/files/import-task.test.ts', 'of twenty confirmations at once one counts'),
+  '/importConfirm': server('areas/files/import-task/import-task.test.ts', 'of twenty confirmations at once one counts'),
   '/importCancel': exempt('own'),
 
   // companies
@@ -122,7 +122,7 @@ export const inventory: Readonly<Record<string, Entry>> = {
   '/assignHomeOwner': here('home-service.test.ts'),
   '/claimCheckIn': exempt('last'),
   '/toExamineCert': here('home-service.test.ts'),
-  '/submitArtificerCert': server('areas/home-service/artificer-cert.test.ts', 'two at once leave one that waits'),
+  '/submitArtificerCert': server('areas/home-service/artificer-cert/artificer-cert.test.ts', 'two at once leave one that waits'),
   '/revokeCert': here('home-service.test.ts'),
   '/toExamineAvatar': here('home-service.test.ts'),
   '/submitArtificerAvatar': exempt('last'),
@@ -131,8 +131,8 @@ export const inventory: Readonly<Record<string, Entry>> = {
   // home service: products and orders
   '/saveHomeCategory': exempt('version'),
   '/deleteHomeCategory': exempt('version'),
-  '/saveOpenCity': server('areas/home-service/open-city.test.ts', 'paused two at once leave nothing on sale that neither sells'),
-  '/addProduct': server('areas/home-service/home-product.test.ts', 'is made once for one request'),
+  '/saveOpenCity': server('areas/home-service/open-city/open-city.test.ts', 'paused two at once leave nothing on sale that neither sells'),
+  '/addProduct': server('areas/home-service/home-product/home-product.test.ts', 'is made once for one request'),
   '/updateProduct': exempt('version'),
   '/productPutWay': here('home-service.test.ts'),
   '/productSoldOut': here('home-service.test.ts'),
@@ -148,7 +148,7 @@ export const inventory: Readonly<Record<string, Entry>> = {
   '/rescheduleOrder': here('home-service.test.ts'),
   '/startOrderService': here('home-service.test.ts'),
   '/finishOrderService': here('home-service.test.ts'),
-  '/completeOrder': server('areas/home-service/home-dispatch.test.ts', 'nobody completes twice: of fifty at once one does, and is counted'),
+  '/completeOrder': server('areas/home-service/home-dispatch/home-dispatch.test.ts', 'nobody completes twice: of fifty at once one does, and is counted'),
   '/refundCompletedOrder': server(refunds, 'one order is refunded once: fifty at once, twenty times'),
   '/auditOrderRefund': server(refunds, 'one refund is decided once'),
   '/payoutOrderRefund': server(refunds, 'one refund is paid once: fifty at once, twenty times'),
@@ -176,13 +176,13 @@ export const inventory: Readonly<Record<string, Entry>> = {
 
   // customer service
   '/udesk/agentHeartbeat': exempt('own'),
-  '/udesk/setAgentState': server('areas/customer-service/queue.test.ts', 'five callers and two agents who become idle at once'),
+  '/udesk/setAgentState': server('areas/customer-service/phone/queue.test.ts', 'five callers and two agents who become idle at once'),
   '/udesk/setAgentContact': exempt('own'),
-  '/udesk/phoneAction': server('areas/customer-service/phone-event.test.ts', 'answer the same call: one has it, the other is told'),
-  '/udesk/makeCall': server('areas/customer-service/dial.test.ts', 'a number is called five times a day, also by two at once'),
+  '/udesk/phoneAction': server('areas/customer-service/phone/phone-event.test.ts', 'answer the same call: one has it, the other is told'),
+  '/udesk/makeCall': server('areas/customer-service/phone/dial.test.ts', 'a number is called five times a day, also by two at once'),
   '/udesk/callStart': exempt('own'),
-  '/udesk/phoneEvent': server('areas/customer-service/phone-event.test.ts', 'phones tell of an answer: the first by its time wins in any order'),
-  '/udesk/providerCallback': server('areas/customer-service/phone-event.test.ts', 'phones tell of an answer: the first by its time wins in any order'),
+  '/udesk/phoneEvent': server('areas/customer-service/phone/phone-event.test.ts', 'phones tell of an answer: the first by its time wins in any order'),
+  '/udesk/providerCallback': server('areas/customer-service/phone/phone-event.test.ts', 'phones tell of an answer: the first by its time wins in any order'),
   '/udesk/resolveDial': exempt('check'),
   '/udesk/forceAgentState': exempt('last'),
   '/udesk/simStart': exempt('append'),
@@ -199,22 +199,22 @@ export const inventory: Readonly<Record<string, Entry>> = {
   '/udesk/addOrUpdateNoteTemplate': exempt('version'),
   '/udesk/addOrUpdateCustomField': exempt('version'),
   '/udesk/voteQuestion': server(
-    'areas/customer-service/knowledge.test.ts',
+    'areas/customer-service/knowledge/knowledge.test.ts',
     'a vote counts once per person and can be changed, also by two at once; uses are counted',
   ),
   '/udesk/useQuestion': server(
-    'areas/customer-service/knowledge.test.ts',
+    'areas/customer-service/knowledge/knowledge.test.ts',
     'a vote counts once per person and can be changed, also by two at once; uses are counted',
   ),
   '/udesk/addOrUpdateKnowledge': exempt('version'),
   '/udesk/changeKnowledgeState': exempt('version'),
   '/udesk/addOrUpdateCatalog': exempt('version'),
-  '/udesk/delKnowledgeItem': server('areas/customer-service/knowledge.test.ts', 'a catalog that is deleted while a question is put into it: one of the two'),
+  '/udesk/delKnowledgeItem': server('areas/customer-service/knowledge/knowledge.test.ts', 'a catalog that is deleted while a question is put into it: one of the two'),
   '/udesk/addOrUpdateExpression': exempt('version'),
   '/udesk/addOrUpdateLink': exempt('version'),
   '/udesk/addOrUpdateWorkflow': exempt('version'),
   '/udesk/updateAgent': exempt('version'),
-  '/udesk/delSetting': server('areas/customer-service/call-setting.test.ts', 'a workflow deleted while an agent joins it: one of the two'),
+  '/udesk/delSetting': server('areas/customer-service/call-setting/call-setting.test.ts', 'a workflow deleted while an agent joins it: one of the two'),
 }
 
 /** What `npm run test:races` runs of the server's own tests. */

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { commonRefusals, role, roleRefusals, staff, staffRefusals } from '@gongtai/contract'
-import { menuNode } from '../../server/src/areas/permissions/menu.tables.ts'
-import { role as roleTable, roleGrant } from '../../server/src/areas/permissions/role.tables.ts'
-import { staff as staffTable, staffRole } from '../../server/src/areas/permissions/staff.tables.ts'
+import { menuNode } from '../../server/src/areas/permissions/menu/menu.tables.ts'
+import { role as roleTable, roleGrant } from '../../server/src/areas/permissions/role/role.tables.ts'
+import { staff as staffTable, staffRole } from '../../server/src/areas/permissions/staff/staff.tables.ts'
 import type { Client } from '../../server/src/testing/client.ts'
 import { openArena, race } from './arena.ts'
 

@@ -20,9 +20,9 @@ import {
   session as sessionCalls,
 } from '@gongtai/contract'
 import type { Call, NamedCall } from '@gongtai/contract'
-import { menuNode } from './areas/permissions/menu.tables.ts'
-import { role, roleGrant } from './areas/permissions/role.tables.ts'
-import { staff, staffRole } from './areas/permissions/staff.tables.ts'
+import { menuNode } from './areas/permissions/menu/menu.tables.ts'
+import { role, roleGrant } from './areas/permissions/role/role.tables.ts'
+import { staff, staffRole } from './areas/permissions/staff/staff.tables.ts'
 import { clock } from './kit/clock.ts'
 import { startTestApp } from './testing/app.ts'
 import type { Client } from './testing/client.ts'

@@ -3,11 +3,11 @@ import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import { backupEmbedded, restoreEmbedded } from '../db/backup.ts'
 import { openDatabase } from '../db/open.ts'
-import { prepareDatabase } from '../db/prepare.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { cipherOf } from '../kit/cipher.ts'
 import { openStorage } from '../kit/file/open-storage.ts'
 import { createLog } from '../kit/log.ts'
+import { prepareDatabase } from './prepare.ts'
 
 export async function migrate(config: Config): Promise<void> {
   const database = await openDatabase(config, createLog('error'), 'tool')

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { buildApp } from '../app.ts'
-import { staff } from '../areas/permissions/staff.tables.ts'
+import { staff } from '../areas/permissions/staff/staff.tables.ts'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import type { Database } from '../db/connection.ts'
 import { openDatabase } from '../db/open.ts'
-import { prepareDatabase } from '../db/prepare.ts'
-import { demoAccounts } from '../demo/permissions/account.ts'
+import { demoAccounts } from '../areas/permissions/demo/account.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { cipherOf } from '../kit/cipher.ts'
 import { openStorage } from '../kit/file/open-storage.ts'
 import { createLog } from '../kit/log.ts'
+import { prepareDatabase } from './prepare.ts'
 
 /** Serves until a signal asks it to stop. */
 export async function start(config: Config): Promise<void> {

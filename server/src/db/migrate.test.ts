@@ -2,7 +2,7 @@ import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { prepareDatabase } from './prepare.ts'
+import { prepareDatabase } from '../command/prepare.ts'
 
 test('several processes that start together on an empty database prepare it once', async () => {
   const url = inject('databaseUrl')

@@ -1,4 +1,4 @@
-import { dictItem, dictType } from '../areas/config/dict.tables.ts'
+import { dictItem, dictType } from '../areas/config/dict/dict.tables.ts'
 import type { Queryable } from '../db/connection.ts'
 import { insertRows } from './insert.ts'
 

@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connection.ts'
-import { staff } from '../areas/permissions/staff.tables.ts'
-import { multiplyCompanies } from './companies/multiply.ts'
-import { multiplyCalls } from './customer-service/multiply.ts'
-import { multiplyHomeService } from './home-service/multiply.ts'
-import { multiplyOrders } from './home-service/order-multiply.ts'
+import { staff } from '../areas/permissions/staff/staff.tables.ts'
+import { multiplyCompanies } from '../areas/companies/demo/multiply.ts'
+import { multiplyCalls } from '../areas/customer-service/demo/multiply.ts'
+import { multiplyHomeService } from '../areas/home-service/demo/multiply.ts'
+import { multiplyOrders } from '../areas/home-service/demo/order-multiply.ts'
 
 export interface MultiplyOptions {
   scale: number

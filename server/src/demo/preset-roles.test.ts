@@ -1,8 +1,8 @@
 import type { RouteName } from '@gongtai/contract'
 import { allButtons, formats, routeNames } from '@gongtai/contract'
 import { describe, expect, test } from 'vitest'
-import { demoAccounts } from './permissions/account.ts'
-import { departmentPlans } from './permissions/department.ts'
+import { demoAccounts } from '../areas/permissions/demo/account.ts'
+import { departmentPlans } from '../areas/permissions/demo/department.ts'
 import { codesOf } from './preset-role.ts'
 import { presetRoles } from './preset-roles.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { role, roleField } from '../areas/permissions/role.tables.ts'
+import { role, roleField } from '../areas/permissions/role/role.tables.ts'
 import type { Database, Queryable } from '../db/connection.ts'
 import { codesOf } from './preset-role.ts'
 import { presetRoles } from './preset-roles.ts'

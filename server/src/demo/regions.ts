@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { region } from '../areas/config/region.tables.ts'
+import { region } from '../areas/config/region/region.tables.ts'
 import { root } from '../config.ts'
 import type { Queryable } from '../db/connection.ts'
 import { insertRows } from './insert.ts'

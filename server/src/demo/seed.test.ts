@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
+import { prepareDatabase } from '../command/prepare.ts'
 import type { Database } from '../db/connection.ts'
 import { connect } from '../db/connection.ts'
-import { prepareDatabase } from '../db/prepare.ts'
 import { seedDemo } from './seed.ts'
 import { grantPresetRoles, seedReference } from './reference.ts'
 

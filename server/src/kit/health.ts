@@ -5,10 +5,10 @@ import type { Services } from './context.ts'
 /** healthz: the process runs. readyz: it can serve. metrics: what it did. All three are for the operator's own network. */
 export function addHealth(http: FastifyInstance, { database, bus, metrics }: Services): void {
   const pool = database.$client
-  metrics.gauge('database_connections', () => pool.totalCount)
-  metrics.gauge('database_connections_idle', () => pool.idleCount)
-  metrics.gauge('database_waiting', () => pool.waitingCount)
-  metrics.gauge('memory_bytes', () => process.memoryUsage.rss())
+  metrics.gauge('database_connections', 'Connections to the database', () => pool.totalCount)
+  metrics.gauge('database_connections_idle', 'Connections to the database that nobody uses', () => pool.idleCount)
+  metrics.gauge('database_waiting', 'Work that waits for a connection to the database', () => pool.waitingCount)
+  metrics.gauge('memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
 
   http.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok\n'))
   http.get('/readyz', async (_request, reply) => {
@@ -22,5 +22,5 @@ export function addHealth(http: FastifyInstance, { database, bus, metrics }: Ser
       .type('text/plain')
       .send(ready ? 'ready\n' : 'not ready\n')
   })
-  http.get('/metrics', (_request, reply) => reply.type('text/plain; version=0.0.4').send(metrics.text()))
+  http.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
 }

@@ -32,7 +32,7 @@ export class Streams {
     services.access.onChange(staffIds => {
       for (const stream of this.open) if (staffIds === null || staffIds.includes(stream.staffId)) void stream.check()
     })
-    services.metrics.gauge('event_streams', () => this.open.size)
+    services.metrics.gauge('event_streams', 'Open event streams of browsers', () => this.open.size)
   }
 
   private async deliver(payload: string): Promise<void> {

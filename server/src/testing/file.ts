@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { staff } from '../areas/permissions/staff.tables.ts'
+import { staff } from '../areas/permissions/staff/staff.tables.ts'
 import { file } from '../kit/file/file.tables.ts'
 import type { TestApp } from './app.ts'
 

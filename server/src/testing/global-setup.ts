@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
-import { prepareDatabase } from '../db/prepare.ts'
+import { prepareDatabase } from '../command/prepare.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { createCipher } from '../kit/cipher.ts'
 import { demoPassword, templateName, testSecret } from './demo.ts'

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Code, DataScope, FieldKey, FieldMode } from '@gongtai/contract'
-import { menuNode } from '../areas/permissions/menu.tables.ts'
-import { role, roleField, roleGrant } from '../areas/permissions/role.tables.ts'
-import { staff, staffRole } from '../areas/permissions/staff.tables.ts'
+import { menuNode } from '../areas/permissions/menu/menu.tables.ts'
+import { role, roleField, roleGrant } from '../areas/permissions/role/role.tables.ts'
+import { staff, staffRole } from '../areas/permissions/staff/staff.tables.ts'
 import type { TestApp } from './app.ts'
 
 let roles = 0

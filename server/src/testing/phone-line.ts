@@ -1,6 +1,6 @@
 import { callerSources } from '../app.ts'
-import type { PhoneLine } from '../areas/customer-service/phone-work.ts'
-import { providerOf } from '../areas/customer-service/provider.ts'
+import type { PhoneLine } from '../areas/customer-service/phone/phone-work.ts'
+import { providerOf } from '../areas/customer-service/phone/provider.ts'
 import type { TestApp } from './app.ts'
 
 /** The phone system of a running application, as its own handlers and jobs have it. */

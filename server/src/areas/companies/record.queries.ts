@@ -1,13 +1,13 @@
 import type { AuditTargetName } from '@gongtai/contract'
 import { isVisible } from '../../kit/record-source.ts'
 import type { RecordSources } from '../../kit/record-source.ts'
-import { companyAddress } from './company-address.tables.ts'
-import { companyFollow } from './company-follow.tables.ts'
-import { ofCompany, visibleCompanies } from './company-scope.ts'
-import { companySign } from './company-sign.tables.ts'
-import { companyStaff } from './company-staff.tables.ts'
-import { company } from './company.tables.ts'
-import { couponBatch } from './coupon.tables.ts'
+import { companyAddress } from './company-address/company-address.tables.ts'
+import { companyFollow } from './company-follow/company-follow.tables.ts'
+import { ofCompany, visibleCompanies } from './company/company-scope.ts'
+import { companySign } from './company-sign/company-sign.tables.ts'
+import { companyStaff } from './company-staff/company-staff.tables.ts'
+import { company } from './company/company.tables.ts'
+import { couponBatch } from './coupon/coupon.tables.ts'
 
 type CompanyTarget = Extract<AuditTargetName, 'COMPANY' | 'COMPANY_STAFF' | 'COMPANY_SIGN' | 'COUPON_BATCH' | 'COMPANY_FOLLOW' | 'COMPANY_ADDRESS'>
 

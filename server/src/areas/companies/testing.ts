@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { inTransaction } from '../../kit/work.ts'
 import type { Work } from '../../kit/work.ts'
 import { hashPassword } from '../shell/index.ts'
-import { serviceIdentity, staffIdentity } from '../permissions/identity.tables.ts'
+import { serviceIdentity, staffIdentity } from '../permissions/identity/identity.tables.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { staffIdOf } from '../../testing/file.ts'
-import { staff } from '../permissions/staff.tables.ts'
-import { companyStaff } from './company-staff.tables.ts'
-import { company } from './company.tables.ts'
+import { staff } from '../permissions/staff/staff.tables.ts'
+import { companyStaff } from './company-staff/company-staff.tables.ts'
+import { company } from './company/company.tables.ts'
 
 /** Companies and their people for tests, beside those of the demo data. */
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '../../testing/app.ts'
 import { staffIdOf } from '../../testing/file.ts'
-import { staff } from '../permissions/staff.tables.ts'
-import { callAgent } from './agent.tables.ts'
-import { callLog } from './call-log.tables.ts'
-import type { CallLogRecord } from './call-log-kind.ts'
+import { staff } from '../permissions/staff/staff.tables.ts'
+import { callAgent } from './agent/agent.tables.ts'
+import { callLog } from './call-log/call-log.tables.ts'
+import type { CallLogRecord } from './call-log/call-log-kind.ts'
 
 /** Calls and agents for tests: records as the fold leaves them. */
 

@@ -3,8 +3,8 @@ import { openCityRefusals } from '@gongtai/contract'
 import type { HttpFault } from '../../kit/fault.ts'
 import { faults, refuse } from '../../kit/fault.ts'
 import type { Work } from '../../kit/work.ts'
-import { region } from '../config/region.tables.ts'
-import { openCity } from './open-city.tables.ts'
+import { region } from '../config/region/region.tables.ts'
+import { openCity } from './open-city/open-city.tables.ts'
 
 type Region = Pick<typeof region.$inferSelect, 'code' | 'parentCode' | 'name' | 'storey'>
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Column } from 'drizzle-orm'
 import type { ScopeCondition } from '../../kit/scope.ts'
 import { ownedByMember } from '../../kit/scope.ts'
-import { homeUser } from './home-user.tables.ts'
+import { homeUser } from './home-user/home-user.tables.ts'
 
 /** What belongs to a consumer, by the owner of that consumer: `ofHomeUser(homeUserAddress.userId)`. */
 export const ofHomeUser =

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../testing/app.ts'
-import { artificer, artificerCategory } from './artificer.tables.ts'
-import { homeUser } from './home-user.tables.ts'
+import { artificer, artificerCategory } from './artificer/artificer.tables.ts'
+import { homeUser } from './home-user/home-user.tables.ts'
 
 /** Consumers and service persons for tests, beside those of the demo data. */
 

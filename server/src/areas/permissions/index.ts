@@ -3,14 +3,14 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Code } from '@gongtai/contract'
 import type { Queryable } from '../../db/connection.ts'
 import { clock } from '../../kit/clock.ts'
-import { menuNode } from './menu.tables.ts'
-import { role, roleGrant } from './role.tables.ts'
-import { staff, staffRole } from './staff.tables.ts'
+import { menuNode } from './menu/menu.tables.ts'
+import { role, roleGrant } from './role/role.tables.ts'
+import { staff, staffRole } from './staff/staff.tables.ts'
 
 export { dashboardsOf, findActor, findPrincipal } from './principal.ts'
-export { findDeptName, findIdentityName, findRegionName, findStaffName } from './name.queries.ts'
-export { menuTreeOf } from './menu.queries.ts'
-export { validRole } from './right.queries.ts'
+export { findDeptName, findIdentityName, findRegionName, findStaffName } from './staff/name.queries.ts'
+export { menuTreeOf } from './menu/menu.queries.ts'
+export { validRole } from './role/right.queries.ts'
 
 /** Enabled members who hold a code, administrators included. */
 export async function staffIdsHolding(database: Queryable, code: Code): Promise<number[]> {

@@ -8,8 +8,8 @@ import { startTestApp } from '../../testing/app.ts'
 import { members } from '../../testing/demo.ts'
 import { grant } from '../../testing/grant.ts'
 import { findPrincipal } from './principal.ts'
-import { roleGrant } from './role.tables.ts'
-import { staff, staffRole } from './staff.tables.ts'
+import { roleGrant } from './role/role.tables.ts'
+import { staff, staffRole } from './staff/staff.tables.ts'
 
 const app = await startTestApp()
 const { database } = app.services

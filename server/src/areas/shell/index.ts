@@ -4,11 +4,11 @@ import type { NoticeKind } from '@gongtai/contract'
 import type { Queryable } from '../../db/connection.ts'
 import { clock } from '../../kit/clock.ts'
 import { emitEvent, emitEvents } from '../../kit/event.ts'
-import { staffNotice } from './notice.tables.ts'
+import { staffNotice } from './notice/notice.tables.ts'
 
-export { clearWrongPasswords } from './attempt.ts'
-export { hashPassword, randomPassword } from './password.ts'
-export { endSessions, setPassword } from './session-end.ts'
+export { clearWrongPasswords } from './session/attempt.ts'
+export { hashPassword, randomPassword } from './session/password.ts'
+export { endSessions, setPassword } from './session/session-end.ts'
 
 export interface NewNotice {
   kind: NoticeKind

@@ -3,7 +3,7 @@ import { and, inArray, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { CallOccasion } from '@gongtai/contract'
 import type { Queryable } from '../../db/connection.ts'
 import { clock } from '../../kit/clock.ts'
-import { teleBlack } from './tele-black.tables.ts'
+import { teleBlack } from './tele-black/tele-black.tables.ts'
 
 /** The entry that forbids a call, if there is one. Calling back somebody who called stays allowed. */
 export async function findBlock(database: Queryable, phone: string, occasion: CallOccasion): Promise<{ id: number } | null> {

@@ -176,7 +176,7 @@ test('what takes too long fails', async () => {
   const id = await ask(admin, { from: '2020-01-06' })
   const options = {
     files,
-    sources: [(await import('../../areas/permissions/login-log.export.ts')).loginLogExport],
+    sources: [(await import('../../areas/permissions/staff/login-log.export.ts')).loginLogExport],
     findReader: (await import('../../areas/permissions/index.ts')).findActor,
     announce: async () => {},
     timeLimitMs: 300,

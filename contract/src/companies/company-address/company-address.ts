@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { regionCode } from '../../config/region/region.ts'
+import { get, post } from '../../kit/call.ts'
+import { guarded } from '../../kit/field-right.ts'
+import { formatted, personName } from '../../kit/format.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { done, id, text, version } from '../../kit/scalar.ts'
+import type { Text } from '../../kit/text.ts'
+
+/** Where people of a company work and where they are interviewed. */
+
+export const addressKinds = {
+  WORK: ['工作地', 'Workplace'],
+  INTERVIEW: ['面试地', 'Place of interviews'],
+  BOTH: ['工作地与面试地', 'Both'],
+} as const satisfies Record<string, Text>
+const kind = z.enum(['WORK', 'INTERVIEW', 'BOTH'])
+
+const place = {
+  kind,
+  provinceCode: regionCode,
+  cityCode: regionCode,
+  districtCode: regionCode.nullable(),
+  address: text(5, 100),
+  contactName: personName(1, 20).nullable(),
+  isDefault: z.boolean(),
+}
+
+export const companyAddressRow = z.strictObject({
+  id,
+  ...place,
+  regionName: z.string(),
+  /** Masked. */
+  contactMobile: guarded('companyStaff.mobile', z.string().nullable()),
+  version,
+})
+export type CompanyAddressRow = z.output<typeof companyAddressRow>
+
+export const companyAddressEdit = z.strictObject({
+  id: id.optional(),
+  version: version.optional(),
+  companyId: id,
+  ...place,
+  /** Shown masked only: left out, the former stays. */
+  contactMobile: guarded('companyStaff.mobile', formatted('mobile').nullable().optional()),
+})
+
+export const companyAddress = {
+  list: get('/companyAddressList', {
+    title: ['企业地址簿', 'Addresses of a company'],
+    access: ['CompanyDetail', 'NewPosition'],
+    input: z.strictObject({ companyId: id }),
+    answer: z.array(companyAddressRow),
+  }),
+  save: post('/addOrUpdateCompanyAddress', {
+    title: ['保存企业地址', 'Save an address'],
+    access: ['CompanyEdit', 'NewPosition'],
+    audit: 'UPDATE',
+    input: companyAddressEdit,
+    answer: z.strictObject({ id, version }),
+  }),
+  delete: post('/delCompanyAddress', {
+    title: ['删除企业地址', 'Delete an address'],
+    access: ['CompanyEdit', 'NewPosition'],
+    audit: 'DELETE',
+    input: z.strictObject({ id, version }),
+    answer: done,
+  }),
+}
+
+export const companyAddressRefusals = refusals(43_500, {
+  inUse: ['地址被在招职位使用，不能删除', 'An open position uses this address'],
+  tooMany: (values: { count: number }) => [`地址不能超过${values.count}个`, `At most ${values.count} addresses`],
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { fileName, uploadedFile } from '../../files/file/file.ts'
+import type { SceneName } from '../../files/file/file.ts'
+import { get, post } from '../../kit/call.ts'
+import { id } from '../../kit/scalar.ts'
+
+/** What the proofs are called where they are uploaded, and the scene of each. */
+export const authFileScenes = {
+  LICENSE: 'company.license',
+  AUTH_LETTER: 'company.authLetter',
+  STAFF_AUTH: 'companyStaff.authFile',
+  ID_CARD_FRONT: 'companyStaff.idCardFront',
+  ID_CARD_BACK: 'companyStaff.idCardBack',
+  CONTRACT: 'companySign.contract',
+} as const satisfies Record<string, SceneName>
+
+export const companyFile = {
+  upload: post('/uploadAuthFile', {
+    title: ['上传资质文件', 'Upload a proof'],
+    access: ['AddCompanyAccount', 'CompanyEdit', 'Company.sign', 'Company.staffSave'],
+    spec: true,
+    kind: 'upload',
+    audit: 'NONE',
+    input: z.strictObject({
+      kind: z.enum(Object.keys(authFileScenes) as [keyof typeof authFileScenes, ...(keyof typeof authFileScenes)[]]),
+      companyId: id.optional(),
+    }),
+    answer: uploadedFile,
+  }),
+  /** Through the record that the file belongs to, and logged. */
+  view: get('/getPrivateFile', {
+    title: ['查看私密文件', 'Look at a private file'],
+    access: 'LOGIN',
+    spec: true,
+    kind: 'file',
+    sensitive: true,
+    input: z.strictObject({ fileName }),
+    answer: z.void(),
+  }),
+}

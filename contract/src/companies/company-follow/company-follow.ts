@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { fileName, linkedFile } from '../../files/file/file.ts'
+import { get, post } from '../../kit/call.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { id, instant } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.ts'
+
+export const followMethods = {
+  PHONE: ['电话', 'Phone'],
+  WECHAT: ['微信', 'WeChat'],
+  VISIT: ['拜访', 'Visit'],
+  EMAIL: ['邮件', 'E-mail'],
+  OTHER: ['其他', 'Other'],
+} as const satisfies Record<string, Text>
+
+export const followResults = {
+  INTERESTED: { label: ['有意向', 'Interested'], tone: 'good' },
+  THINKING: { label: ['考虑中', 'Thinking'], tone: 'info' },
+  REFUSED: { label: ['已拒绝', 'Refused'], tone: 'bad' },
+  NO_ANSWER: { label: ['未接通', 'No answer'], tone: 'warn' },
+  OTHER: { label: ['其他', 'Other'], tone: 'neutral' },
+} as const
+
+const method = z.enum(['PHONE', 'WECHAT', 'VISIT', 'EMAIL', 'OTHER'])
+const result = z.enum(['INTERESTED', 'THINKING', 'REFUSED', 'NO_ANSWER', 'OTHER'])
+
+/** A record of work, not a form that stays open: after this many hours it cannot be changed. */
+export const followEditHours = 24
+
+export const companyFollowRow = z.strictObject({
+  id,
+  staffId: id,
+  staffName: z.string(),
+  method,
+  content: z.string(),
+  result,
+  nextFollowAt: instant.nullable(),
+  contactName: z.string().nullable(),
+  contactStaffId: id.nullable(),
+  files: z.array(linkedFile),
+  createdAt: instant,
+  /** The caller's own, and young enough. */
+  editable: z.boolean(),
+})
+export type CompanyFollowRow = z.output<typeof companyFollowRow>
+
+const content = z
+  .string()
+  .max(1000, bilingual('跟进内容为5-1000个字', 'A follow-up has 5-1000 characters'))
+  .refine(value => value.trim().length >= 5, bilingual('跟进内容为5-1000个字', 'A follow-up has 5-1000 characters'))
+
+export const companyFollowEdit = z.strictObject({
+  /** Of one that is being corrected. */
+  id: id.optional(),
+  companyId: id,
+  method,
+  content,
+  result,
+  nextFollowAt: instant.nullable().optional(),
+  contactStaffId: id.nullable().optional(),
+  files: z.array(fileName).max(5).optional(),
+})
+
+export const companyFollow = {
+  list: get('/companyFollowList', {
+    title: ['企业跟进记录', 'Follow-ups of a company'],
+    access: ['CompanyDetail'],
+    input: pageInput({ companyId: id, method: method.optional(), result: result.optional() }, ['createdAt']),
+    answer: pageOf(companyFollowRow),
+  }),
+  save: post('/addCompanyFollow', {
+    title: ['写跟进', 'Write a follow-up'],
+    access: ['Company.follow'],
+    audit: 'CREATE',
+    input: companyFollowEdit,
+    answer: z.strictObject({ id }),
+  }),
+}
+
+export const companyFollowRefusals = refusals(43_400, {
+  nextTooEarly: ['下次跟进时间必须晚于当前时间', 'The next follow-up must be in the future'],
+  tooOld: ['跟进记录超过24小时，不能修改', 'A follow-up cannot be changed after 24 hours'],
+  notYours: ['只能修改自己的跟进记录', 'You can only change follow-ups of your own'],
+  noContact: ['联系人不属于该企业', 'This contact does not belong to the company'],
+})

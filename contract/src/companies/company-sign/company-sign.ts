@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { fileName, linkedFile } from '../../files/file/file.ts'
+import { get, post } from '../../kit/call.ts'
+import { guarded } from '../../kit/field-right.ts'
+import { formatted, personName } from '../../kit/format.ts'
+import { machine } from '../../kit/machine.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { day, id, instant, reason, requestNo, text, version } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.ts'
+
+export const coopModes = {
+  COUPON: ['面试次数', 'Interview quota'],
+  RESULT: ['入职付费', 'Pay per hire'],
+  ANNUAL: ['年框', 'Annual frame'],
+  TRIAL: ['试用', 'Trial'],
+} as const satisfies Record<string, Text>
+
+export const feeTypes = {
+  FIXED: ['元/人', 'Yuan per person'],
+  PERCENT: ['%/年薪', '% of annual salary'],
+} as const satisfies Record<string, Text>
+
+/** Of one contract; the company carries a copy of the running one. */
+export const signStates = machine({
+  states: {
+    PENDING: { label: ['待生效', 'Not yet valid'], tone: 'info' },
+    ACTIVE: { label: ['生效中', 'Running'], tone: 'good' },
+    EXPIRED: { label: ['已到期', 'Expired'], tone: 'neutral' },
+    TERMINATED: { label: ['已终止', 'Ended early'], tone: 'bad' },
+  },
+  initial: 'PENDING',
+  moves: {
+    start: { from: ['PENDING'], to: 'ACTIVE' },
+    expire: { from: ['ACTIVE'], to: 'EXPIRED' },
+    terminate: { from: ['PENDING', 'ACTIVE'], to: 'TERMINATED' },
+  },
+})
+
+const coopMode = z.enum(['COUPON', 'RESULT', 'ANNUAL', 'TRIAL'])
+const feeType = z.enum(['FIXED', 'PERCENT'])
+const amountRule = bilingual('金额最多两位小数', 'An amount has at most 2 decimals')
+const amount = z.string().regex(/^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/, amountRule)
+
+export const companySignRow = z.strictObject({
+  id,
+  contractNo: z.string(),
+  coopMode,
+  signDate: day,
+  validFrom: day,
+  validTo: day,
+  amount: guarded('companySign.amount', z.string().nullable()),
+  feeType: feeType.nullable(),
+  feeValue: guarded('companySign.amount', z.string().nullable()),
+  guaranteeDays: z.int(),
+  interviewNumber: z.int(),
+  contractFiles: z.array(linkedFile),
+  signerName: z.string().nullable(),
+  /** Masked. */
+  signerMobile: guarded('companyStaff.mobile', z.string().nullable()),
+  saleName: z.string().nullable(),
+  state: z.enum(['PENDING', 'ACTIVE', 'EXPIRED', 'TERMINATED']),
+  endReason: z.string().nullable(),
+  remark: z.string().nullable(),
+  createdAt: instant,
+  createdByName: z.string().nullable(),
+  version,
+})
+export type CompanySignRow = z.output<typeof companySignRow>
+
+export const maxTermYears = 5
+
+export const companySignAdd = z
+  .strictObject({
+    companyId: id,
+    version,
+    contractNo: z
+      .string(bilingual('请输入合同编号', 'Enter the contract number'))
+      .min(1, bilingual('请输入合同编号', 'Enter the contract number'))
+      .regex(/^[A-Za-z0-9\u4e00-\u9fa5_\-/()（）]{4,40}$/, bilingual('合同编号为4-40个字符', 'A contract number has 4-40 characters')),
+    coopMode,
+    signDate: day,
+    validFrom: day,
+    validTo: day,
+    amount: guarded('companySign.amount', amount),
+    feeType: feeType.nullable(),
+    feeValue: guarded('companySign.amount', amount.nullable()),
+    guaranteeDays: z.int().min(0).max(180),
+    interviewNumber: z.int().min(0).max(9999),
+    /** Of the units that come with the contract; without one they last as long as it does. */
+    couponExpireAt: day.nullable().optional(),
+    contractFiles: z.array(fileName).min(1, bilingual('请上传合同附件', 'Upload the contract')).max(10),
+    signerName: personName(1, 20).nullable(),
+    signerMobile: guarded('companyStaff.mobile', formatted('mobile').nullable()),
+    remark: text(0, 500).nullable(),
+    requestNo,
+  })
+  .refine(({ validFrom, validTo }) => validFrom <= validTo, {
+    path: ['validTo'],
+    message: bilingual('生效日期不能晚于到期日期', 'The first day cannot be after the last'),
+  })
+  .refine(({ validFrom, validTo }) => validTo < `${Number(validFrom.slice(0, 4)) + maxTermYears}${validFrom.slice(4)}`, {
+    path: ['validTo'],
+    message: bilingual('合同期限不能超过5年', 'A contract runs at most 5 years'),
+  })
+  .refine(({ coopMode: mode, amount: given }) => mode !== 'TRIAL' || Number(given) === 0, {
+    path: ['amount'],
+    message: bilingual('试用合同金额须为0', 'A trial costs nothing'),
+  })
+  .refine(({ feeType: type, feeValue }) => type !== 'PERCENT' || (feeValue !== null && Number(feeValue) <= 100), {
+    path: ['feeValue'],
+    message: bilingual('费率为0-100，最多两位小数', 'A rate lies between 0 and 100'),
+  })
+
+export const companySign = {
+  list: get('/companySignList', {
+    title: ['企业合同', 'Contracts of a company'],
+    access: ['CompanyDetail'],
+    input: z.strictObject({ companyId: id }),
+    answer: z.array(companySignRow),
+  }),
+  sign: post('/toSignCompany', {
+    title: ['企业签约', 'Sign a company'],
+    access: ['Company.sign'],
+    spec: true,
+    audit: 'CREATE',
+    input: companySignAdd,
+    answer: z.strictObject({ signId: id, signState: z.enum(['UNSIGNED', 'SIGNED', 'EXPIRED', 'TERMINATED']) }),
+  }),
+  terminate: post('/terminateCompanySign', {
+    title: ['终止合同', 'End a contract'],
+    access: ['Company.terminateSign'],
+    audit: 'STATE',
+    input: z.strictObject({ signId: id, version, reason: reason(5, 200) }),
+    answer: z.strictObject({ signState: z.enum(['UNSIGNED', 'SIGNED', 'EXPIRED', 'TERMINATED']) }),
+  }),
+}
+
+export const companySignRefusals = refusals(43_200, {
+  notPassed: ['企业未审核通过，不能签约', 'The company has not passed the examination'],
+  contractNoTaken: ['合同编号已存在', 'This contract number is taken'],
+  overlap: ['合同期限与现有合同重叠', 'The days overlap with another contract'],
+  companyDisabled: ['企业已停用', 'The company is disabled'],
+  over: ['合同已结束', 'The contract is over'],
+})

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { guarded } from '../../kit/field-right.ts'
+import { id, instant } from '../../kit/scalar.ts'
+import type { Text } from '../../kit/text.ts'
+import { notePriority, noteState } from '../call-note/call-note-form.ts'
+import {
+  callBizType,
+  callDirection,
+  callOccasion,
+  callResult,
+  callState,
+  checkResult,
+  checkState,
+  contactMode,
+  customerType,
+  hangupParty,
+  phoneProviderKind,
+  recordingState,
+} from '../phone/phone-state.ts'
+
+/** A call as lists and its page show it. */
+
+const phone = guarded('callLog.phone', z.string().nullable())
+
+export const callLogRow = z.strictObject({
+  id,
+  callId: z.string(),
+  direction: callDirection,
+  occasion: callOccasion,
+  phone,
+  city: z.string(),
+  customerType,
+  customerId: id.nullable(),
+  customerName: z.string(),
+  workflow: z.string(),
+  /** As the phone system called it where nobody keeps such a workflow. */
+  workflowName: z.string(),
+  agentId: z.string().nullable(),
+  agentName: z.string().nullable(),
+  contact: contactMode.nullable(),
+  state: callState,
+  result: callResult.nullable(),
+  startAt: instant,
+  waitSeconds: z.int(),
+  talkSeconds: z.int(),
+  satisfaction: z.int().nullable(),
+  recordingState,
+  noteCount: z.int(),
+  tags: z.array(z.string()),
+})
+export type CallLogRow = z.output<typeof callLogRow>
+
+/** A call of a person, also of agents that the reader may not look at: then without its recording. */
+export const callOfCustomer = z.strictObject({ ...callLogRow.shape, inScope: z.boolean() })
+export type CallOfCustomer = z.output<typeof callOfCustomer>
+
+/** Whom a number belongs to. Of what is out of scope only kind and owner are known. */
+export const callerMatch = z.strictObject({
+  customerType,
+  id: id.nullable(),
+  name: z.string(),
+  subTitle: z.string(),
+  ownerName: z.string().nullable(),
+  /** Where the record can be looked at, if the reader may. */
+  path: z.string().nullable(),
+  inScope: z.boolean(),
+})
+export type CallerMatchRow = z.output<typeof callerMatch>
+
+/** A business record in one line. */
+export const noteDigest = z.strictObject({
+  id,
+  noteNo: z.string(),
+  subject: z.string(),
+  bizType: callBizType,
+  handleState: noteState,
+  priority: notePriority,
+  staffName: z.string().nullable(),
+  createdAt: instant,
+})
+export type NoteDigest = z.output<typeof noteDigest>
+
+/** Stretches of a call on one time line. */
+export const callParts = {
+  IVR: ['导航', 'Menu'],
+  QUEUE: ['排队', 'Queue'],
+  DIAL: ['呼叫', 'Dialling'],
+  RING: ['振铃', 'Ringing'],
+  TALK: ['通话', 'Talk'],
+  HOLD: ['保持', 'Hold'],
+  TRANSFER: ['转接', 'Transfer'],
+} as const satisfies Record<string, Text>
+export type CallPartKind = keyof typeof callParts
+
+export const callPart = z.strictObject({
+  kind: z.enum(['IVR', 'QUEUE', 'DIAL', 'RING', 'TALK', 'HOLD', 'TRANSFER']),
+  agentId: z.string().nullable(),
+  agentName: z.string().nullable(),
+  from: instant,
+  to: instant,
+})
+export type CallPart = z.output<typeof callPart>
+
+export const callEventLabels = {
+  ARRIVAL: ['来电', 'Arrival'],
+  QUEUE: ['进入排队', 'Queued'],
+  RING: ['振铃', 'Rings'],
+  ANSWER: ['接通', 'Answered'],
+  NO_ANSWER: ['未接听', 'Not answered'],
+  REJECT: ['拒接', 'Rejected'],
+  HOLD: ['保持', 'Held'],
+  RETRIEVE: ['取回', 'Taken back'],
+  TRANSFER: ['转接', 'Transferred'],
+  END: ['结束', 'Ended'],
+  RECORDING: ['录音', 'Recording'],
+  SATISFACTION: ['满意度评价', 'Satisfaction'],
+  DIAL: ['发起呼叫', 'Dialled'],
+} as const satisfies Record<string, Text>
+
+export const callLineEvent = z.strictObject({
+  at: instant,
+  /** One of callEventLabels; others are shown as they came. */
+  type: z.string(),
+  code: z.string(),
+  agentId: z.string().nullable(),
+  agentName: z.string().nullable(),
+  toAgentName: z.string().nullable(),
+  /** Why it changed nothing. */
+  note: z.string().nullable(),
+})
+
+/** What the reader may do with the call now. */
+export const callActions = ['play', 'download', 'note', 'dial', 'bind', 'tag', 'viewPhone', 'check'] as const
+export type CallAction = (typeof callActions)[number]
+
+export const callLogInfo = z.strictObject({
+  ...callLogRow.shape,
+  provider: phoneProviderKind,
+  lineNumber: z.string(),
+  deptName: z.string().nullable(),
+  queueAt: instant.nullable(),
+  ringAt: instant.nullable(),
+  answerAt: instant.nullable(),
+  endAt: instant.nullable(),
+  ringSeconds: z.int(),
+  holdSeconds: z.int(),
+  wrapSeconds: z.int(),
+  hangupBy: hangupParty.nullable(),
+  recordingSeconds: z.int().nullable(),
+  recordingExpireAt: z.string().nullable(),
+  refType: z.string().nullable(),
+  refId: id.nullable(),
+  /** Of a missed call: the group that it belongs to. */
+  missed: z
+    .strictObject({
+      id,
+      checkState,
+      checkResult: checkResult.nullable(),
+      checkByName: z.string().nullable(),
+      checkAt: instant.nullable(),
+      checkRemark: z.string().nullable(),
+      checkDueAt: instant.nullable(),
+      missCount: z.int(),
+      attempts: z.int(),
+    })
+    .nullable(),
+  matches: z.array(callerMatch),
+  parts: z.array(callPart),
+  events: z.array(callLineEvent),
+  /** Through whose hands it went. */
+  transfers: z.array(z.strictObject({ agentId: z.string(), agentName: z.string().nullable(), at: instant })),
+  notes: z.array(noteDigest),
+  /** Calls of the same number within 7 days before and after. */
+  related: z.array(callOfCustomer),
+  actions: z.array(z.enum(callActions)),
+})
+export type CallLogInfo = z.output<typeof callLogInfo>

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { get, post } from '../../kit/call.ts'
+import { formats } from '../../kit/format.ts'
+import type { StateLabel } from '../../kit/machine.ts'
+import { id, instant, version } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.ts'
+
+/** Fields of notes and of callers that administrators add; what is typed into them is kept as `customValues`. */
+
+export const settingStates = {
+  ENABLED: { label: ['启用', 'In use'], tone: 'good' },
+  DISABLED: { label: ['停用', 'Not in use'], tone: 'neutral' },
+} as const satisfies Record<string, StateLabel>
+export const settingState = z.enum(['ENABLED', 'DISABLED'])
+
+export const customFieldScopes = { NOTE: ['业务记录', 'Business records'], CALLER: ['来电用户', 'Callers'] } as const satisfies Record<string, Text>
+export type CustomFieldScope = keyof typeof customFieldScopes
+export const customFieldScope = z.enum(['NOTE', 'CALLER'])
+
+export const customFieldTypes = {
+  TEXT: ['单行文本', 'Line of text'],
+  TEXTAREA: ['多行文本', 'Text'],
+  NUMBER: ['数字', 'Number'],
+  DATE: ['日期', 'Date'],
+  SELECT: ['单选', 'One of a list'],
+  MULTI_SELECT: ['多选', 'Several of a list'],
+  REGION: ['地区', 'Region'],
+  SWITCH: ['开关', 'Yes or no'],
+} as const satisfies Record<string, Text>
+export type CustomFieldType = keyof typeof customFieldTypes
+export const customFieldType = z.enum(['TEXT', 'TEXTAREA', 'NUMBER', 'DATE', 'SELECT', 'MULTI_SELECT', 'REGION', 'SWITCH'])
+
+export const isChoice = (type: CustomFieldType) => type === 'SELECT' || type === 'MULTI_SELECT'
+export const isTyped = (type: CustomFieldType) => type === 'TEXT' || type === 'TEXTAREA'
+
+/** A value of any of the types; what fits which is checked by the field. */
+export const customValue = z.union([z.string().max(2000), z.number(), z.boolean(), z.array(z.string().max(40)).max(50)]).nullable()
+export type CustomValue = z.output<typeof customValue>
+export const customValues = z.record(z.string().max(19), customValue)
+export type CustomValues = z.output<typeof customValues>
+
+/** A field as a form draws it. */
+export const customFieldShape = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  labelEn: z.string(),
+  type: customFieldType,
+  options: z.array(z.string()),
+  maxLength: z.int().nullable(),
+  required: z.boolean(),
+})
+export type CustomField = z.output<typeof customFieldShape>
+
+export const customFieldRow = z.strictObject({
+  ...customFieldShape.shape,
+  id,
+  scope: customFieldScope,
+  sort: z.int(),
+  status: settingState,
+  /** Values have been typed into it: its type stays. */
+  used: z.boolean(),
+  updatedAt: instant,
+  version,
+})
+export type CustomFieldRow = z.output<typeof customFieldRow>
+
+const label = bilingual('字段名称为1-20个字', 'A name has 1-20 characters')
+const labelEn = bilingual('英文名称为1-40个字符', 'An English name has 1-40 characters')
+const option = bilingual('选项为1-20个字', 'A choice has 1-20 characters')
+const words = (max: number, message: string) =>
+  z
+    .string(message)
+    .max(max, message)
+    .refine(value => value.trim() !== '', message)
+
+export const customFieldEdit = z
+  .strictObject({
+    id: id.optional(),
+    version: version.optional(),
+    scope: customFieldScope,
+    key: z.string().regex(formats.word.pattern, formats.word.message),
+    label: words(20, label),
+    labelEn: words(40, labelEn),
+    type: customFieldType,
+    options: z.array(words(20, option)).max(50, bilingual('最多50个选项', 'At most 50 choices')),
+    maxLength: z.int().min(1).max(2000).nullable(),
+    required: z.boolean(),
+    sort: z.int().min(0).max(9999),
+    status: settingState,
+  })
+  .superRefine(({ id: of, version: seen, type, options }, context) => {
+    const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    if (isChoice(type) && options.length === 0) wrong('options', bilingual('请至少填写一个选项', 'Give at least one choice'))
+    if (new Set(options.map(each => each.trim())).size < options.length) wrong('options', bilingual('选项不能重复', 'A choice stands there twice'))
+    if (of !== undefined && seen === undefined) wrong('version', bilingual('缺少版本号', 'The version is missing'))
+  })
+
+export const customField = {
+  list: get('/udesk/getCustomFields', {
+    title: ['自定义字段', 'Custom fields'],
+    access: ['CallRecords', 'BusinessRecords'],
+    spec: true,
+    input: z.strictObject({ scope: customFieldScope }),
+    answer: z.array(customFieldShape),
+  }),
+  all: get('/udesk/customFieldList', {
+    title: ['自定义字段列表', 'All custom fields'],
+    access: ['CallRecords.setting'],
+    input: z.strictObject({}),
+    answer: z.array(customFieldRow),
+  }),
+  save: post('/udesk/addOrUpdateCustomField', {
+    title: ['保存自定义字段', 'Save a custom field'],
+    access: ['CallRecords.setting'],
+    audit: 'UPDATE',
+    input: customFieldEdit,
+    answer: z.strictObject({ id, version }),
+  }),
+}

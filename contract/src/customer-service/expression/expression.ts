@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { get, post } from '../../kit/call.ts'
+import { formats } from '../../kit/format.ts'
+import { id, version } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.ts'
+
+/** Words that agents use again and again, and addresses that they look at. */
+
+export const expressionScopes = { SHARED: ['公共', 'Shared'], PERSONAL: ['个人', 'My own'] } as const satisfies Record<string, Text>
+export const expressionScope = z.enum(['SHARED', 'PERSONAL'])
+
+export const linkOpenModes = { TAB: ['新标签页', 'New tab'], FRAME: ['小窗口', 'Small window'] } as const satisfies Record<string, Text>
+export const linkOpenMode = z.enum(['TAB', 'FRAME'])
+
+const words = (min: number, max: number, zh: string, en: string) => {
+  const message = bilingual(zh, en)
+  return z
+    .string(message)
+    .max(max, message)
+    .refine(value => value.trim().length >= min, message)
+}
+const category = words(1, 20, '分类为1-20个字', 'A category has 1-20 characters')
+const sort = z.int().min(0).max(9999)
+
+/** Typed in the note, it becomes what it stands for: `/` and 1-8 letters. */
+export const hotkeyPattern = /^\/[a-z]{1,8}$/
+
+export const expressionRow = z.strictObject({
+  id,
+  scope: expressionScope,
+  category: z.string(),
+  content: z.string(),
+  hotkey: z.string().nullable(),
+  sort: z.int(),
+  version,
+})
+export type ExpressionRow = z.output<typeof expressionRow>
+
+export const expressionEdit = z
+  .strictObject({
+    id: id.optional(),
+    version: version.optional(),
+    scope: expressionScope,
+    category,
+    content: words(2, 500, '常用语为2-500个字', 'An expression has 2-500 characters'),
+    hotkey: z.string().regex(hotkeyPattern, bilingual('快捷键为/加1-8个小写字母', 'A shortcut is / and 1-8 small letters')).nullable(),
+    sort,
+  })
+  .refine(({ id: of, version: seen }) => of === undefined || seen !== undefined, {
+    path: ['version'],
+    message: bilingual('缺少版本号', 'The version is missing'),
+  })
+
+export const linkRow = z.strictObject({
+  id,
+  category: z.string(),
+  title: z.string(),
+  url: z.string(),
+  openMode: linkOpenMode,
+  sort: z.int(),
+  version,
+})
+export type LinkRow = z.output<typeof linkRow>
+
+export const linkEdit = z
+  .strictObject({
+    id: id.optional(),
+    version: version.optional(),
+    category,
+    title: words(2, 40, '标题为2-40个字', 'A title has 2-40 characters'),
+    url: z.string().max(500).regex(formats.url.pattern, formats.url.message),
+    openMode: linkOpenMode,
+    sort,
+  })
+  .refine(({ id: of, version: seen }) => of === undefined || seen !== undefined, {
+    path: ['version'],
+    message: bilingual('缺少版本号', 'The version is missing'),
+  })
+
+const search = z.strictObject({ category: z.string().max(20).optional(), keyword: z.string().min(1).max(50).optional() })
+const saved = z.strictObject({ id, version })
+
+export const expression = {
+  list: get('/udesk/usefulExpressions', {
+    title: ['常用语', 'Useful expressions'],
+    access: ['CallRecords', 'BusinessRecords'],
+    spec: true,
+    input: search,
+    answer: z.array(expressionRow),
+  }),
+  links: get('/udesk/usefulLinks', {
+    title: ['常用链接', 'Useful links'],
+    access: ['CallRecords', 'BusinessRecords'],
+    spec: true,
+    input: search,
+    answer: z.array(linkRow),
+  }),
+  /** What is shared needs the right to keep the knowledge; the own ones are for every agent. */
+  save: post('/udesk/addOrUpdateExpression', {
+    title: ['保存常用语', 'Save an expression'],
+    access: ['CallRecords.knowledge', 'CallRecords.setting', 'agent'],
+    audit: 'UPDATE',
+    input: expressionEdit,
+    answer: saved,
+  }),
+  saveLink: post('/udesk/addOrUpdateLink', {
+    title: ['保存常用链接', 'Save a link'],
+    access: ['CallRecords.knowledge', 'CallRecords.setting'],
+    audit: 'UPDATE',
+    input: linkEdit,
+    answer: saved,
+  }),
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { fileName, linkedFile } from '../../files/file/file.ts'
+import { get, post } from '../../kit/call.ts'
+import { optionalRichText } from '../../kit/format.ts'
+import { machine } from '../../kit/machine.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { done, id, instant, version } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+
+/** Questions that callers ask, with their answers, in catalogs of three levels. */
+
+export const knowledgeStates = machine({
+  states: {
+    DRAFT: { label: ['草稿', 'Draft'], tone: 'neutral' },
+    PUBLISHED: { label: ['已发布', 'Published'], tone: 'good' },
+    OFFLINE: { label: ['已下线', 'Offline'], tone: 'warn' },
+  },
+  initial: 'DRAFT',
+  moves: {
+    publish: { from: ['DRAFT', 'OFFLINE'], to: 'PUBLISHED' },
+    withdraw: { from: ['PUBLISHED'], to: 'DRAFT' },
+    takeOffline: { from: ['PUBLISHED'], to: 'OFFLINE' },
+  },
+})
+export type KnowledgeState = (typeof knowledgeStates.states)[number]
+export const knowledgeState = z.enum(['DRAFT', 'PUBLISHED', 'OFFLINE'])
+
+export const catalogLevels = 3
+
+interface CatalogTree {
+  id: number
+  parentId: number | null
+  name: string
+  sort: number
+  workflowCodes: string[]
+  files: z.output<typeof linkedFile>[]
+  /** Published ones, those of the catalogs below it included. */
+  questionNum: number
+  version: number
+  children: CatalogTree[]
+}
+export const knowledgeCatalog: z.ZodType<CatalogTree> = z.lazy(() =>
+  z.strictObject({
+    id,
+    parentId: id.nullable(),
+    name: z.string(),
+    sort: z.int(),
+    workflowCodes: z.array(z.string()),
+    files: z.array(linkedFile),
+    questionNum: z.int(),
+    version,
+    children: z.array(knowledgeCatalog),
+  }),
+)
+export type KnowledgeCatalog = CatalogTree
+
+export const questionRow = z.strictObject({
+  id,
+  catalogId: id,
+  catalogName: z.string(),
+  question: z.string(),
+  /** The answer's words around the hit, or its first ones. */
+  excerpt: z.string(),
+  keywords: z.array(z.string()),
+  fileNum: z.int(),
+  state: knowledgeState,
+  useNum: z.int(),
+  usefulNum: z.int(),
+  uselessNum: z.int(),
+  updatedAt: instant,
+  version,
+})
+export type QuestionRow = z.output<typeof questionRow>
+
+export const questionInfo = z.strictObject({
+  ...questionRow.shape,
+  answer: z.string().nullable(),
+  files: z.array(linkedFile),
+  /** What the reader said of it. */
+  vote: z.boolean().nullable(),
+})
+export type QuestionInfo = z.output<typeof questionInfo>
+
+const words = (min: number, max: number, zh: string, en: string) => {
+  const message = bilingual(zh, en)
+  return z
+    .string(message)
+    .max(max, message)
+    .refine(value => value.trim().length >= min, message)
+}
+const needsVersion = { path: ['version'], message: bilingual('缺少版本号', 'The version is missing') }
+
+export const questionEdit = z
+  .strictObject({
+    id: id.optional(),
+    version: version.optional(),
+    catalogId: id,
+    question: words(2, 100, '问题为2-100个字', 'A question has 2-100 characters'),
+    answer: optionalRichText(),
+    keywords: z.array(words(1, 20, '关键词为1-20个字', 'A keyword has 1-20 characters')).max(10, bilingual('最多10个关键词', 'At most 10 keywords')),
+    files: z.array(fileName).max(9, bilingual('最多上传9个文件', 'At most 9 files')),
+  })
+  .refine(({ id: of, version: seen }) => of === undefined || seen !== undefined, needsVersion)
+
+export const catalogEdit = z
+  .strictObject({
+    id: id.optional(),
+    version: version.optional(),
+    parentId: id.nullable(),
+    name: words(2, 20, '目录名称为2-20个字', 'A name has 2-20 characters'),
+    sort: z.int().min(0).max(9999),
+    workflowCodes: z.array(z.string().max(40)).max(20),
+    files: z.array(fileName).max(9, bilingual('最多上传9个文件', 'At most 9 files')),
+  })
+  .refine(({ id: of, version: seen }) => of === undefined || seen !== undefined, needsVersion)
+
+const readers = ['CallRecords', 'BusinessRecords', 'CallRecords.knowledge'] as const
+const saved = z.strictObject({ id, version })
+
+export const knowledge = {
+  catalogs: get('/udesk/knowledgeCatalogs', {
+    title: ['知识目录', 'Catalogs of the knowledge'],
+    access: readers,
+    spec: true,
+    input: z.strictObject({ workflow: z.string().max(40).optional() }),
+    answer: z.array(knowledgeCatalog),
+  }),
+  page: get('/udesk/knowledgeQuestions', {
+    title: ['知识问答', 'Questions and answers'],
+    access: readers,
+    spec: true,
+    input: pageInput(
+      {
+        /** Those of the catalogs below it included. */
+        catalogId: id.optional(),
+        keyword: z.string().min(1).max(50).optional(),
+        /** Others than published ones are for who keeps the knowledge. */
+        state: knowledgeState.optional(),
+      },
+      ['useNum', 'updatedAt'],
+    ),
+    answer: pageOf(questionRow, { stateCount: z.record(z.string(), z.int()) }),
+  }),
+  info: get('/udesk/knowledgeQuestionInfo/{id}', {
+    title: ['知识问答详情', 'A question and its answer'],
+    access: readers,
+    input: z.strictObject({ id }),
+    answer: questionInfo,
+  }),
+  attachments: get('/udesk/knowledgeAttachments', {
+    title: ['知识附件', 'Files of the knowledge'],
+    access: readers,
+    spec: true,
+    input: z
+      .strictObject({ questionId: id.optional(), catalogId: id.optional() })
+      .refine(({ questionId, catalogId }) => (questionId === undefined) !== (catalogId === undefined), {
+        path: ['questionId'],
+        message: bilingual('请选择问答或目录', 'Give a question or a catalog'),
+      }),
+    answer: z.array(linkedFile),
+  }),
+  vote: post('/udesk/voteQuestion', {
+    title: ['评价知识', 'Say whether an answer helped'],
+    access: readers,
+    audit: 'NONE',
+    input: z.strictObject({ id, useful: z.boolean() }),
+    answer: z.strictObject({ usefulNum: z.int(), uselessNum: z.int() }),
+  }),
+  /** Taken into a note, or copied. */
+  use: post('/udesk/useQuestion', {
+    title: ['引用知识', 'An answer was used'],
+    access: readers,
+    audit: 'NONE',
+    input: z.strictObject({ id }),
+    answer: z.strictObject({ useNum: z.int() }),
+  }),
+  save: post('/udesk/addOrUpdateKnowledge', {
+    title: ['保存知识问答', 'Save a question'],
+    access: ['CallRecords.knowledge'],
+    audit: 'UPDATE',
+    input: questionEdit,
+    answer: saved,
+  }),
+  changeState: post('/udesk/changeKnowledgeState', {
+    title: ['变更知识状态', 'Publish a question or take it back'],
+    access: ['CallRecords.knowledge'],
+    audit: 'STATE',
+    input: z.strictObject({ id, version, action: z.enum(['PUBLISH', 'WITHDRAW', 'OFFLINE']) }),
+    answer: z.strictObject({ state: knowledgeState, version }),
+  }),
+  saveCatalog: post('/udesk/addOrUpdateCatalog', {
+    title: ['保存知识目录', 'Save a catalog'],
+    access: ['CallRecords.knowledge'],
+    audit: 'UPDATE',
+    input: catalogEdit,
+    answer: saved,
+  }),
+  /** The own expressions are every agent's; all else needs the right to keep the knowledge. */
+  remove: post('/udesk/delKnowledgeItem', {
+    title: ['删除知识内容', 'Delete from the knowledge'],
+    access: ['CallRecords.knowledge', 'CallRecords.setting', 'agent'],
+    audit: 'DELETE',
+    input: z.strictObject({ kind: z.enum(['CATALOG', 'QUESTION', 'EXPRESSION', 'LINK']), id }),
+    answer: done,
+  }),
+}
+
+export const knowledgeRefusals = refusals(48_600, {
+  catalogInUse: ['目录下还有内容，不能删除', 'There is still something in this catalog'],
+  wrongState: ['当前状态不允许该操作', 'This is not possible in the present state'],
+  answerMissing: ['请先填写答案', 'Write the answer first'],
+  tooDeep: ['目录最多3级', 'Catalogs have at most 3 levels'],
+  belowItself: ['不能移动到自己的下级目录', 'A catalog cannot lie below itself'],
+  catalogTaken: ['同级目录已存在该名称', 'There is a catalog of this name already'],
+  hotkeyTaken: ['快捷键已被使用', 'This shortcut is taken'],
+})

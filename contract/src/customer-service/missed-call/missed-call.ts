@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { get, post } from '../../kit/call.ts'
+import { guarded } from '../../kit/field-right.ts'
+import { machine } from '../../kit/machine.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { bulkAnswer, day, id, ids, instant } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import { callResult, checkResult, checkState, checkStates, customerType } from '../phone/phone-state.ts'
+
+/** Calls that nobody answered, one group per number, until somebody has seen to them. */
+
+export const missedCallStates = machine({
+  states: checkStates,
+  initial: 'UNCHECKED',
+  moves: {
+    claim: { from: ['UNCHECKED'], to: 'CLAIMED' },
+    release: { from: ['CLAIMED'], to: 'UNCHECKED' },
+    check: { from: ['UNCHECKED', 'CLAIMED'], to: 'CHECKED' },
+  },
+})
+
+/** Of the workflow's work time, from the end of the call on. */
+export const missedDueMinutes = 30
+/** A claimed one that nobody tried to call back goes back after this. */
+export const missedClaimMinutes = 30
+/** Not reached is said after this many tries. */
+export const missedAttempts = 2
+
+export const missedCallRow = z.strictObject({
+  id,
+  callId: z.string(),
+  phone: guarded('callLog.phone', z.string().nullable()),
+  city: z.string(),
+  customerType,
+  customerId: id.nullable(),
+  customerName: z.string(),
+  workflow: z.string(),
+  workflowName: z.string(),
+  result: callResult.nullable(),
+  lastAt: instant,
+  missCount: z.int(),
+  waitSeconds: z.int(),
+  checkState,
+  checkBy: id.nullable(),
+  checkByName: z.string().nullable(),
+  checkAt: instant.nullable(),
+  checkResult: checkResult.nullable(),
+  checkRemark: z.string().nullable(),
+  checkDueAt: instant.nullable(),
+  overdue: z.boolean(),
+  attempts: z.int(),
+})
+export type MissedCallRow = z.output<typeof missedCallRow>
+
+export const missedFilters = {
+  /** Part of the customer's name, the whole id of the call, or all or the last 4 digits of the number. */
+  keyword: z.string().min(1).max(64).optional(),
+  workflow: z.string().min(1).max(40).optional(),
+  result: callResult.optional(),
+  checkState: checkState.optional(),
+  checkBy: id.optional(),
+  overdue: z.boolean().optional(),
+  /** Those that the caller has taken or handled. */
+  mine: z.boolean().optional(),
+  startFrom: day.optional(),
+  startTo: day.optional(),
+  ids: z.array(id).min(1).max(200).optional(),
+}
+/** `lastAt` is how the page calls `startAt`: both are the last call of the group. */
+export const missedSorts = ['startAt', 'lastAt', 'checkDueAt', 'missCount'] as const
+
+const remark = bilingual('请填写说明，2-200个字', 'Explain in 2-200 characters')
+
+export const checkMissedForm = z.strictObject({
+  ids,
+  result: z.enum(['CALLED_BACK', 'NO_REACH', 'NO_NEED'], { error: bilingual('请选择处理结果', 'Choose what came of it') }),
+  remark: z
+    .string(remark)
+    .max(200, remark)
+    .refine(value => value.trim().length >= 2, remark),
+})
+
+export const assignMissedForm = z.strictObject({ ids, agentId: z.string(bilingual('请选择坐席', 'Choose an agent')).min(1).max(40) })
+
+export const missedCall = {
+  page: get('/udesk/missedCalls', {
+    title: ['未接来电', 'Missed calls'],
+    access: ['UncheckRecords'],
+    spec: true,
+    input: pageInput(missedFilters, missedSorts),
+    answer: pageOf(missedCallRow, {
+      stateCount: z.strictObject({ UNCHECKED: z.int(), CLAIMED: z.int(), CHECKED: z.int() }),
+      /** Taken by the caller and still open. */
+      mineCount: z.int(),
+    }),
+  }),
+  claim: post('/udesk/claimMissedCall', {
+    title: ['领取未接来电', 'Take missed calls'],
+    access: ['UncheckRecords.check'],
+    audit: 'STATE',
+    input: z.strictObject({ ids }),
+    answer: bulkAnswer,
+  }),
+  assign: post('/udesk/assignMissedCall', {
+    title: ['分配未接来电', 'Assign missed calls'],
+    access: ['UncheckRecords.assign'],
+    audit: 'STATE',
+    input: assignMissedForm,
+    answer: bulkAnswer,
+  }),
+  check: post('/udesk/checkMissedCall', {
+    title: ['处理未接来电', 'Mark missed calls as handled'],
+    access: ['UncheckRecords.check'],
+    audit: 'STATE',
+    input: checkMissedForm,
+    answer: bulkAnswer,
+  }),
+}
+
+export const missedCallRefusals = refusals(48_300, {
+  taken: (values: { name: string }) => [`已被${values.name}处理`, `${values.name} has taken it`],
+  tooFewAttempts: [`至少回拨${missedAttempts}次后才能标记为多次未联系上`, `Call back at least ${missedAttempts} times before saying so`],
+  noAgent: ['坐席不存在或已停用', 'The agent does not exist or is disabled'],
+})

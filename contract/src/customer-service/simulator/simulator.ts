@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { get, post } from '../../kit/call.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { done, id, instant, text } from '../../kit/scalar.ts'
+import type { StateLabel } from '../../kit/machine.ts'
+import type { Text } from '../../kit/text.ts'
+import { dialNumber } from '../phone/phone-state.ts'
+import { bilingual } from '../../kit/text.ts'
+
+/** The phone system that comes with the console: callers who call by a script. */
+
+export const scenarioKinds = {
+  ARRIVAL: ['来电', 'Arrival'],
+  FAULT: ['故障', 'Fault'],
+  BATCH: ['批量来电', 'Batch'],
+} as const satisfies Record<string, Text>
+export type ScenarioKind = keyof typeof scenarioKinds
+
+export const simRunStates = {
+  RUNNING: { label: ['运行中', 'Running'], tone: 'info' },
+  DONE: { label: ['已完成', 'Done'], tone: 'good' },
+  STOPPED: { label: ['已停止', 'Stopped'], tone: 'neutral' },
+} as const satisfies Record<string, StateLabel>
+export type SimRunState = keyof typeof simRunStates
+
+const scenario = z.strictObject({
+  id,
+  name: z.string(),
+  nameEn: z.string(),
+  kind: z.enum(['ARRIVAL', 'FAULT', 'BATCH']),
+  /** What happens, for who chooses. */
+  remark: z.string(),
+  remarkEn: z.string(),
+})
+export type SimScenario = z.output<typeof scenario>
+
+const run = z.strictObject({
+  id,
+  scenarioId: id,
+  state: z.enum(['RUNNING', 'DONE', 'STOPPED']),
+  startedByName: z.string(),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  stats: z.strictObject({ planned: z.int(), arrived: z.int(), running: z.int(), answered: z.int(), missed: z.int() }),
+})
+export type SimRun = z.output<typeof run>
+
+export const simulator = {
+  scenarios: get('/udesk/simScenarios', {
+    title: ['模拟场景', 'Scenarios'],
+    access: ['CallRecords.simulator'],
+    input: z.strictObject({}),
+    /** The last twenty runs, newest first. */
+    answer: z.strictObject({ scenarios: z.array(scenario), runs: z.array(run) }),
+  }),
+  start: post('/udesk/simStart', {
+    title: ['开始模拟', 'Start a simulation'],
+    access: ['CallRecords.simulator'],
+    audit: 'RUN',
+    input: z.strictObject({
+      scenarioId: id,
+      /** How many times as fast. */
+      rate: z.number().min(0.1).max(60).optional(),
+      /** Who is rung; whoever is idle in the workflow where nobody is named. */
+      agentIds: z.array(text(1, 40)).max(50).optional(),
+      phone: z.string().max(24).regex(dialNumber, bilingual('请输入正确的电话号码', 'Enter a valid phone number')).optional(),
+    }),
+    answer: z.strictObject({ runId: id }),
+  }),
+  stop: post('/udesk/simStop', {
+    title: ['停止模拟', 'Stop a simulation'],
+    access: ['CallRecords.simulator'],
+    audit: 'RUN',
+    input: z.strictObject({ runId: id }),
+    answer: done,
+  }),
+}
+
+export const simulatorRefusals = refusals(48_100, {
+  notSimulator: ['当前话务系统不是模拟器', 'The phone system is not the simulator'],
+  noWorkflow: ['没有可用的技能组', 'There is no workflow to call'],
+  ended: ['该模拟已结束', 'This simulation is over'],
+})

@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { get, post } from '../../kit/call.ts'
+import { machine } from '../../kit/machine.ts'
+import type { StateLabel } from '../../kit/machine.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import type { Code } from '../../kit/permission.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { day, id, instant } from '../../kit/scalar.ts'
+import type { Text } from '../../kit/text.ts'
+
+export interface ImportKind {
+  label: Text
+  code: Code
+  /** At most this many rows in one file. */
+  rows: number
+  /** PARTIAL: wrong rows are left out. ALL_OR_NONE: one wrong row stops all. */
+  mode: 'PARTIAL' | 'ALL_OR_NONE'
+  /** CSV files too. */
+  csv?: boolean
+}
+
+/** Every kind of import. Each area adds its own. */
+export const importKinds = {
+  STAFF: { label: ['成员', 'Members'], code: 'UserManage.import', rows: 1_000, mode: 'PARTIAL' },
+  LABOR_APPLY: { label: ['招募报名', 'Sign-ups'], code: 'LaborRecruit.apply', rows: 5_000, mode: 'ALL_OR_NONE' },
+} as const satisfies Record<string, ImportKind>
+export type ImportKindName = keyof typeof importKinds
+export const importKindNames = Object.keys(importKinds) as [ImportKindName, ...ImportKindName[]]
+const importType = z.enum(importKindNames)
+
+/** In MB. */
+export const importFileLimit = 10
+
+export const importStates = machine({
+  states: {
+    CHECKING: { label: ['校验中', 'Checking'], tone: 'info' },
+    CHECKED: { label: ['待确认', 'To confirm'], tone: 'warn' },
+    REJECTED: { label: ['校验失败', 'Rejected'], tone: 'bad' },
+    IMPORTING: { label: ['导入中', 'Importing'], tone: 'info' },
+    FINISHED: { label: ['已完成', 'Finished'], tone: 'good' },
+    FAILED: { label: ['失败', 'Failed'], tone: 'bad' },
+    CANCELLED: { label: ['已取消', 'Cancelled'], tone: 'neutral' },
+  },
+  initial: 'CHECKING',
+  moves: {
+    check: { from: ['CHECKING'], to: 'CHECKED' },
+    reject: { from: ['CHECKING'], to: 'REJECTED' },
+    confirm: { from: ['CHECKED'], to: 'IMPORTING' },
+    finish: { from: ['IMPORTING'], to: 'FINISHED' },
+    fail: { from: ['IMPORTING'], to: 'FAILED' },
+    cancel: { from: ['CHECKED'], to: 'CANCELLED' },
+  },
+})
+export type ImportState = (typeof importStates.states)[number]
+const state = z.enum(importStates.states as readonly [ImportState, ...ImportState[]])
+
+/** What became of a row: at the check, then at the import. */
+export const importOutcomes = {
+  OK: { label: ['可导入', 'Good'], tone: 'good' },
+  WARN: { label: ['警告', 'Warning'], tone: 'warn' },
+  ERROR: { label: ['错误', 'Wrong'], tone: 'bad' },
+  REPEAT: { label: ['重复', 'Repeated'], tone: 'neutral' },
+  DONE: { label: ['已导入', 'Imported'], tone: 'good' },
+  FAILED: { label: ['导入失败', 'Not imported'], tone: 'bad' },
+} as const satisfies Record<string, StateLabel>
+export type ImportOutcome = keyof typeof importOutcomes
+const outcome = z.enum(Object.keys(importOutcomes) as [ImportOutcome, ...ImportOutcome[]])
+
+const counts = {
+  totalRows: z.int(),
+  okRows: z.int(),
+  warnRows: z.int(),
+  errorRows: z.int(),
+  repeatRows: z.int(),
+  createdRows: z.int(),
+  updatedRows: z.int(),
+  failedRows: z.int(),
+}
+
+export const importRow = z.strictObject({
+  /** As the sheet counts: the header is row 1. */
+  rowNo: z.int(),
+  /** In the order of the columns of the task. */
+  cells: z.array(z.string()),
+  outcome,
+  /** `field` is the key of a column, or empty where the whole row is meant. */
+  messages: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+})
+export type ImportRow = z.output<typeof importRow>
+
+export const importInfo = z.strictObject({
+  id,
+  importType,
+  originalName: z.string(),
+  mode: z.enum(['PARTIAL', 'ALL_OR_NONE']),
+  state,
+  percent: z.string(),
+  ...counts,
+  failReason: z.string().nullable(),
+  /** Such as that the same file was imported before. */
+  warnings: z.array(z.string()),
+  columns: z.array(z.strictObject({ key: z.string(), label: z.string() })),
+  /** The first rows, those with something to say before the others. */
+  rows: z.array(importRow),
+  hasErrorFile: z.boolean(),
+  createdAt: instant,
+  checkedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+})
+export type ImportInfo = z.output<typeof importInfo>
+
+export const importTaskRow = z.strictObject({
+  id,
+  importType,
+  typeLabel: z.string(),
+  originalName: z.string(),
+  state,
+  percent: z.string(),
+  ...counts,
+  failReason: z.string().nullable(),
+  hasErrorFile: z.boolean(),
+  staffName: z.string(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+})
+export type ImportTaskRow = z.output<typeof importTaskRow>
+
+export const importTask = {
+  types: get('/importTypes', {
+    title: ['导入类型', 'Kinds of imports'],
+    access: 'LOGIN',
+    input: z.strictObject({}),
+    answer: z.array(
+      z.strictObject({
+        importType,
+        label: z.string(),
+        rows: z.int(),
+        mode: z.enum(['PARTIAL', 'ALL_OR_NONE']),
+        extensions: z.array(z.string()),
+        /** What a person should know before filling the template. */
+        notes: z.array(z.string()),
+      }),
+    ),
+  }),
+  /** The code is that of the kind, which the handler asks for before it reads anything. */
+  template: get('/importTemplate', {
+    title: ['导入模板', 'Template of an import'],
+    access: 'LOGIN',
+    kind: 'file',
+    input: z.strictObject({ importType }),
+    answer: z.void(),
+  }),
+  check: post('/importCheck', {
+    title: ['导入校验', 'Check a file to import'],
+    access: 'LOGIN',
+    kind: 'upload',
+    audit: 'NONE',
+    /** `params`: what the kind asks for beside the file, as JSON. The file is the last part of the form, named `file`. */
+    input: z.strictObject({ importType, params: z.string().max(2_000).optional() }),
+    answer: z.strictObject({ id }),
+  }),
+  info: get('/importInfo/{id}', { title: ['导入详情', 'An import'], access: 'LOGIN', input: z.strictObject({ id }), answer: importInfo }),
+  rows: get('/importRows', {
+    title: ['导入明细', 'Rows of an import'],
+    access: 'LOGIN',
+    input: pageInput({ id, outcome: outcome.optional() }, ['rowNo']),
+    answer: pageOf(importRow),
+  }),
+  confirm: post('/importConfirm', {
+    title: ['确认导入', 'Confirm an import'],
+    access: 'LOGIN',
+    audit: 'IMPORT',
+    /** Without `skipErrors` an import with wrong rows is refused. */
+    input: z.strictObject({ id, skipErrors: z.boolean().default(false) }),
+    answer: z.strictObject({ id }),
+  }),
+  cancel: post('/importCancel', {
+    title: ['取消导入', 'Cancel an import'],
+    access: 'LOGIN',
+    audit: 'STATE',
+    input: z.strictObject({ id }),
+    answer: z.strictObject({ state }),
+  }),
+  errorFile: get('/importErrorFile/{id}', {
+    title: ['下载错误数据', 'Rows that failed'],
+    access: 'LOGIN',
+    kind: 'file',
+    sensitive: true,
+    input: z.strictObject({ id }),
+    answer: z.void(),
+  }),
+  page: get('/importTaskList', {
+    title: ['导入记录', 'Imports'],
+    access: 'LOGIN',
+    input: pageInput({ importType: importType.optional(), state: state.optional(), createdFrom: day.optional(), createdTo: day.optional() }, ['createdAt']),
+    answer: pageOf(importTaskRow),
+  }),
+}
+
+export const importRefusals = refusals(45_200, {
+  wrongFormat: ['文件格式不正确，请使用模板', 'The file has a wrong format, please use the template'],
+  columnsMissing: (values: { names: string }) => [`缺少列：${values.names}`, `Columns are missing: ${values.names}`],
+  tooManyRows: (values: { count: number }) => [`数据超过${values.count}行，请分批导入`, `More than ${values.count} rows, please import in portions`],
+  noRows: ['文件中没有数据', 'There is no data in the file'],
+  lapsed: ['校验已过期，请重新上传', 'The check has lapsed, please upload the file again'],
+  hasErrors: ['存在错误行，不能导入', 'There are wrong rows, the import is not possible'],
+  submitted: ['该导入任务已提交', 'This import was submitted already'],
+  nothingGood: ['没有可导入的数据', 'There is nothing to import'],
+  noErrorFile: ['没有错误数据', 'There are no failed rows'],
+  wrongParams: ['导入参数不正确', 'The parameters of the import are not right'],
+})

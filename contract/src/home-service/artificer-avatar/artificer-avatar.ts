@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { fileName, linkedFile } from '../../files/file/file.ts'
+import { get, post } from '../../kit/call.ts'
+import { guarded } from '../../kit/field-right.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { bulkAnswer, day, id, ids, instant, version } from '../../kit/scalar.ts'
+import type { Text } from '../../kit/text.ts'
+import { allStates, assertReason, avatarState, examineResult, rejectReason, reviewedArtificer, submitSource } from '../check-in/check-in.ts'
+
+export const avatarRejectReasons = {
+  NOT_SELF: ['非本人', 'Not this person'],
+  NOT_FRONT: ['非正面免冠', 'Not a bareheaded front view'],
+  BLUR: ['图片模糊', 'Blurred picture'],
+  AD: ['含广告或联系方式', 'Advertising or contact details'],
+  VIOLATION: ['违规内容', 'Forbidden content'],
+  OTHER: ['其他', 'Other'],
+} as const satisfies Record<string, Text>
+const avatarRejectReason = z.enum(['NOT_SELF', 'NOT_FRONT', 'BLUR', 'AD', 'VIOLATION', 'OTHER'])
+
+export const artificerAvatarRow = z.strictObject({
+  id,
+  artificerId: id,
+  artificerNo: z.string(),
+  name: z.string(),
+  /** Masked. */
+  mobile: guarded('artificer.mobile', z.string().nullable()),
+  cityName: z.string().nullable(),
+  oldFile: linkedFile.nullable(),
+  newFile: linkedFile.nullable(),
+  /** The front of the identity card that passed or waits. */
+  idCardPortraitFile: linkedFile.nullable(),
+  state: avatarState,
+  submitAt: instant,
+  examineByName: z.string().nullable(),
+  examineAt: instant.nullable(),
+  rejectReasonCode: avatarRejectReason.nullable(),
+  rejectReason: z.string().nullable(),
+  claimedByName: z.string().nullable(),
+  version,
+  /** Waits, and the caller did not submit it himself. */
+  examinable: z.boolean(),
+})
+export type ArtificerAvatarRow = z.output<typeof artificerAvatarRow>
+
+const avatarVersion = z.strictObject({
+  id,
+  state: avatarState,
+  newFile: linkedFile.nullable(),
+  submitAt: instant,
+  examineByName: z.string().nullable(),
+  examineAt: instant.nullable(),
+  rejectReasonCode: avatarRejectReason.nullable(),
+  rejectReason: z.string().nullable(),
+})
+
+export const artificerAvatarInfo = z.strictObject({
+  ...avatarVersion.shape,
+  oldFile: linkedFile.nullable(),
+  idCardPortraitFile: linkedFile.nullable(),
+  submitSource,
+  submitByName: z.string().nullable(),
+  claimedByName: z.string().nullable(),
+  version,
+  examinable: z.boolean(),
+  artificer: reviewedArtificer,
+  /** All that were handed in, the newest first. */
+  history: z.array(avatarVersion),
+})
+export type ArtificerAvatarInfo = z.output<typeof artificerAvatarInfo>
+
+export const avatarExamine = z
+  .strictObject({ ids: ids.max(50), result: examineResult, rejectReasonCode: avatarRejectReason.optional(), rejectReason })
+  .superRefine(assertReason)
+
+export const artificerAvatar = {
+  search: get('/searchUserPortraitList', {
+    title: ['头像审核列表', 'Avatars to examine'],
+    access: ['HomeCheckIn'],
+    spec: true,
+    input: pageInput(
+      {
+        keyword: z.string().min(1).max(50).optional(),
+        cityCode: z.string().max(6).optional(),
+        /** Left out: what waits. */
+        state: z.enum([...avatarState.options, allStates]).optional(),
+        submitStart: day.optional(),
+        submitEnd: day.optional(),
+      },
+      ['submitAt'],
+    ),
+    answer: pageOf(artificerAvatarRow),
+  }),
+  info: get('/userAvatarDetail', {
+    title: ['头像详情', 'Avatar'],
+    access: ['HomeCheckIn'],
+    spec: true,
+    input: z.strictObject({ id }),
+    answer: artificerAvatarInfo,
+  }),
+  examine: post('/toExamineAvatar', {
+    title: ['审核头像', 'Examine avatars'],
+    access: ['HomeCheckIn.examineAvatar'],
+    spec: true,
+    audit: 'STATE',
+    input: avatarExamine,
+    answer: bulkAnswer,
+  }),
+  submit: post('/submitArtificerAvatar', {
+    title: ['代提交头像', 'Submit an avatar'],
+    access: ['HomeCheckIn.submit'],
+    audit: 'CREATE',
+    input: z.strictObject({ artificerId: id, newFile: fileName }),
+    answer: z.strictObject({ id }),
+  }),
+}

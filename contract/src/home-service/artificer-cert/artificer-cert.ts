@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { fileName, linkedFile } from '../../files/file/file.ts'
+import { get, post } from '../../kit/call.ts'
+import { guarded } from '../../kit/field-right.ts'
+import { formats, isIdCard } from '../../kit/format.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { day, id, instant, reason, version } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.ts'
+import { checkInState } from '../artificer/artificer-state.ts'
+import { certType } from './cert-type.ts'
+import { allStates, assertReason, certState, examineResult, missingItem, rejectReason, reviewedArtificer, submitSource } from '../check-in/check-in.ts'
+
+export const certRejectReasons = {
+  BLUR: ['图片模糊', 'Blurred picture'],
+  MISMATCH: ['信息与证件不符', 'Does not match the certificate'],
+  EXPIRED: ['证件已过期', 'Certificate has expired'],
+  FAKE: ['疑似伪造', 'May be forged'],
+  INCOMPLETE: ['页面不全', 'Pages are missing'],
+  WRONG_TYPE: ['类型错误', 'Wrong kind'],
+  OTHER: ['其他', 'Other'],
+} as const satisfies Record<string, Text>
+const certRejectReason = z.enum(['BLUR', 'MISMATCH', 'EXPIRED', 'FAKE', 'INCOMPLETE', 'WRONG_TYPE', 'OTHER'])
+
+/** Waiting longer than this many hours is marked in the list, and then marked red. */
+export const waitHours = { long: 8, tooLong: 24 } as const
+/** So many days before its last one, a certificate is called expiring. */
+export const expiringDays = 30
+
+export const certActions = ['examine', 'revoke'] as const
+export type CertAction = (typeof certActions)[number]
+
+export const artificerCertRow = z.strictObject({
+  id,
+  artificerId: id,
+  artificerNo: z.string(),
+  name: z.string(),
+  /** Masked. */
+  mobile: guarded('artificer.mobile', z.string().nullable()),
+  cityName: z.string().nullable(),
+  certType,
+  certName: z.string(),
+  categoryName: z.string().nullable(),
+  validTo: day.nullable(),
+  longTerm: z.boolean(),
+  state: certState,
+  submitAt: instant,
+  /** Of what waits. */
+  waitHours: z.int().nullable(),
+  examineByName: z.string().nullable(),
+  examineAt: instant.nullable(),
+  rejectReasonCode: certRejectReason.nullable(),
+  rejectReason: z.string().nullable(),
+  /** Somebody else who is looking at it now. */
+  claimedByName: z.string().nullable(),
+  version,
+  actions: z.array(z.enum(certActions)),
+})
+export type ArtificerCertRow = z.output<typeof artificerCertRow>
+
+const keyword = z.string().min(1).max(50).optional()
+
+const filters = {
+  /** Part of the name, or a whole mobile or provider number. */
+  keyword,
+  certType: certType.optional(),
+  categoryId: id.optional(),
+  cityCode: z.string().max(6).optional(),
+  /** Left out: what waits; with expireWithinDays, what passed. */
+  state: z.enum([...certState.options, allStates]).optional(),
+  submitStart: day.optional(),
+  submitEnd: day.optional(),
+  examineBy: id.optional(),
+  /** In force, and for so many days at most. */
+  expireWithinDays: z.int().min(0).max(3650).optional(),
+}
+
+/** The words and days of a certificate; what the examiner may correct. */
+const certName = z
+  .string()
+  .refine(value => value.trim().length >= 1 && value.length <= 50, bilingual('请输入证件名称，1-50个字', 'Enter a name of 1-50 characters'))
+const certNo = z.string().max(40, bilingual('证号最多40个字', 'At most 40 characters'))
+const issueOrg = z.string().max(50, bilingual('发证机构最多50个字', 'At most 50 characters')).nullable()
+
+/** The day until which it holds, and since when. */
+function assertDays(
+  { issueDate, validTo, longTerm }: { issueDate?: string | null; validTo?: string | null; longTerm?: boolean },
+  context: z.RefinementCtx,
+): void {
+  if (longTerm === false && validTo == null)
+    context.addIssue({ code: 'custom', path: ['validTo'], message: bilingual('请选择有效期，或勾选长期有效', 'Choose the last day, or long-term') })
+  if (issueDate != null && validTo != null && issueDate > validTo)
+    context.addIssue({ code: 'custom', path: ['validTo'], message: bilingual('有效期不能早于发证日期', 'The last day lies before the day of issue') })
+}
+
+export const certSubmit = z
+  .strictObject({
+    artificerId: id,
+    certType,
+    /** Of a skill certificate: what it is for. */
+    categoryId: id.nullable().optional(),
+    /** Of an identity card the name of its holder, which the person then bears. */
+    certName,
+    certNo: guarded('artificer.idCardNo', certNo.nullable().optional()),
+    issueOrg: issueOrg.optional(),
+    issueDate: day.nullable().optional(),
+    validTo: day.nullable().optional(),
+    longTerm: z.boolean(),
+    frontFile: fileName,
+    backFile: fileName.nullable().optional(),
+    extraFiles: z.array(fileName).max(6).optional(),
+  })
+  .superRefine((value, context) => {
+    assertDays({ issueDate: value.issueDate ?? null, validTo: value.validTo ?? null, longTerm: value.longTerm }, context)
+    const issue = (path: string, zh: string, en: string) => context.addIssue({ code: 'custom', path: [path], message: bilingual(zh, en) })
+    if (value.certType === 'ID_CARD') {
+      if (!isIdCard(value.certNo ?? '')) issue('certNo', '请输入正确的身份证号', 'Not a valid identity number')
+      if (!formats.chineseName.pattern.test(value.certName.trim())) issue('certName', '姓名为2-20个汉字', 'Enter 2-20 Chinese characters')
+      if (value.backFile == null) issue('backFile', '请上传证件反面', 'Upload the back')
+    }
+    if (value.certType === 'SKILL' ? value.categoryId == null : value.categoryId != null)
+      issue('categoryId', '请选择适用类目', 'Choose the category that it is for')
+  })
+
+/** Left out stays as it was handed in. */
+const corrections = z
+  .strictObject({
+    certName: certName.optional(),
+    certNo: guarded('artificer.idCardNo', certNo.optional()),
+    issueOrg: issueOrg.optional(),
+    issueDate: day.nullable().optional(),
+    validTo: day.nullable().optional(),
+    longTerm: z.boolean().optional(),
+  })
+  .optional()
+
+export const certExamine = z
+  .strictObject({
+    id,
+    version,
+    result: examineResult,
+    rejectReasonCode: certRejectReason.optional(),
+    rejectReason,
+    corrections,
+    /** The list that is being worked through: the next one is taken from it. */
+    filter: z.strictObject(filters).optional(),
+  })
+  .superRefine(assertReason)
+
+export const certFileLabels = { FRONT: ['正面', 'Front'], BACK: ['反面', 'Back'], EXTRA: ['附加页', 'Further page'] } as const satisfies Record<string, Text>
+const certFile = z.strictObject({ label: z.enum(['FRONT', 'BACK', 'EXTRA']), ...linkedFile.shape })
+export type CertFile = z.output<typeof certFile>
+
+/** One version of a kind of certificate. */
+const certVersion = z.strictObject({
+  id,
+  state: certState,
+  certName: z.string(),
+  validTo: day.nullable(),
+  longTerm: z.boolean(),
+  submitAt: instant,
+  examineByName: z.string().nullable(),
+  examineAt: instant.nullable(),
+  rejectReasonCode: certRejectReason.nullable(),
+  rejectReason: z.string().nullable(),
+})
+export type CertVersion = z.output<typeof certVersion>
+
+export const duplicateReasons = {
+  CERT_NO: ['证号相同', 'Same number'],
+  ID_CARD: ['身份证号相同', 'Same identity number'],
+  PERSON: ['姓名与出生日期相同', 'Same name and day of birth'],
+} as const satisfies Record<string, Text>
+
+export const artificerCertInfo = z.strictObject({
+  id,
+  certType,
+  categoryId: id.nullable(),
+  categoryName: z.string().nullable(),
+  certName: z.string(),
+  /** Of an identity card masked; the full value comes from revealField. */
+  certNo: guarded('artificer.idCardNo', z.string().nullable()),
+  issueOrg: z.string().nullable(),
+  issueDate: day.nullable(),
+  validTo: day.nullable(),
+  longTerm: z.boolean(),
+  state: certState,
+  submitAt: instant,
+  submitSource,
+  submitByName: z.string().nullable(),
+  examineByName: z.string().nullable(),
+  examineAt: instant.nullable(),
+  rejectReasonCode: certRejectReason.nullable(),
+  rejectReason: z.string().nullable(),
+  claimedByName: z.string().nullable(),
+  version,
+  actions: z.array(z.enum(certActions)),
+  files: z.array(certFile),
+  /** The last version of the same kind that was decided. */
+  former: z.strictObject({ ...certVersion.shape, files: z.array(certFile) }).nullable(),
+  artificer: reviewedArtificer,
+  /** Of other kinds: those in force, waiting or rejected. */
+  otherCerts: z.array(z.strictObject({ ...certVersion.shape, certType, categoryName: z.string().nullable() })),
+  /** All versions of this kind, the newest first. */
+  history: z.array(certVersion),
+  duplicates: z.array(
+    z.strictObject({ artificerNo: z.string(), name: z.string(), certType: certType.nullable(), reason: z.enum(['CERT_NO', 'ID_CARD', 'PERSON']) }),
+  ),
+  missing: z.array(missingItem),
+})
+export type ArtificerCertInfo = z.output<typeof artificerCertInfo>
+
+export const artificerCert = {
+  search: get('/searchUserCertList', {
+    title: ['证书审核列表', 'Certificates to examine'],
+    access: ['HomeCheckIn'],
+    spec: true,
+    input: pageInput(filters, ['submitAt', 'validTo']),
+    answer: pageOf(artificerCertRow),
+  }),
+  info: get('/certDetail', {
+    title: ['证书详情', 'Certificate'],
+    access: ['HomeCheckIn'],
+    spec: true,
+    input: z.strictObject({ id }),
+    answer: artificerCertInfo,
+  }),
+  examine: post('/toExamineCert', {
+    title: ['审核证书', 'Examine a certificate'],
+    access: ['HomeCheckIn.examineCert'],
+    spec: true,
+    audit: 'STATE',
+    input: certExamine,
+    /** `nextId`: the next that waits in the caller's filter and that nobody else is looking at. */
+    answer: z.strictObject({ id, state: certState, checkInState, nextId: id.nullable() }),
+  }),
+  submit: post('/submitArtificerCert', {
+    title: ['代提交证书', 'Submit a certificate'],
+    access: ['HomeCheckIn.submit'],
+    audit: 'CREATE',
+    input: certSubmit,
+    answer: z.strictObject({ id }),
+  }),
+  revoke: post('/revokeCert', {
+    title: ['撤销通过', 'Revoke a certificate'],
+    access: ['HomeCheckIn.revoke'],
+    audit: 'STATE',
+    input: z.strictObject({ id, version, reason: reason(5, 200) }),
+    /** Orders that the person was to go to, and for which somebody may have to be found. */
+    answer: z.strictObject({
+      checkInState,
+      version,
+      openOrders: z.array(z.strictObject({ orderId: id, orderNo: z.string(), productName: z.string(), appointStart: instant })),
+    }),
+  }),
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { regionCode } from '../../config/region/region.ts'
+import { guarded } from '../../kit/field-right.ts'
+import { formats } from '../../kit/format.ts'
+import { day, id, requestNo, text, version } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.ts'
+import { homeGender, personMobile } from '../home-person.ts'
+import { commissionRate } from '../home-commission/rate.ts'
+
+/** What a person types about a service person. The identity number comes from the examined card, the avatar from its review. */
+
+export const providerTypes = {
+  INDIVIDUAL: ['个人', 'Individual'],
+  AGENCY: ['服务商派驻', 'Sent by an agency'],
+} as const satisfies Record<string, Text>
+export const providerType = z.enum(['INDIVIDUAL', 'AGENCY'], bilingual('请选择类型', 'Choose the kind'))
+
+export const educations = {
+  PRIMARY: ['小学', 'Primary school'],
+  JUNIOR: ['初中', 'Junior high school'],
+  SENIOR: ['高中', 'Senior high school'],
+  VOCATIONAL: ['中专', 'Vocational school'],
+  COLLEGE: ['大专', 'College'],
+  BACHELOR: ['本科', 'Bachelor'],
+  MASTER: ['硕士及以上', 'Master or higher'],
+} as const satisfies Record<string, Text>
+export const education = z.enum(['PRIMARY', 'JUNIOR', 'SENIOR', 'VOCATIONAL', 'COLLEGE', 'BACHELOR', 'MASTER'])
+
+const fields = {
+  name: z
+    .string(bilingual('请输入2-20个汉字', 'Enter 2-20 Chinese characters'))
+    .regex(formats.chineseName.pattern, bilingual('请输入2-20个汉字', 'Enter 2-20 Chinese characters')),
+  gender: homeGender,
+  birthDate: day.nullable(),
+  /** A region of any level. */
+  nativePlace: regionCode.nullable(),
+  education: education.nullable(),
+  providerType,
+  agencyName: text(0, 50).nullable(),
+  introduction: text(0, 500).nullable(),
+  workYears: z.int().min(0).max(60).nullable(),
+  tags: z.array(text(1, 20)).max(10),
+  workCityCode: regionCode.or(z.literal('')).refine(code => code !== '', bilingual('请选择服务城市', 'Choose the city of work')),
+  serviceDistricts: z
+    .array(regionCode)
+    .min(1, bilingual('请选择服务区域', 'Choose the districts'))
+    .max(20, bilingual('服务区域最多20个', 'At most 20 districts')),
+  categoryIds: z.array(id).min(1, bilingual('请选择服务类目', 'Choose the categories')).max(30),
+  commissionRate: commissionRate.nullable(),
+  payeeName: text(0, 20).nullable(),
+  bankName: text(0, 50).nullable(),
+  bankAccountNo: guarded(
+    'artificer.bankAccountNo',
+    z
+      .string()
+      .regex(/^\d{12,19}$/, bilingual('请输入正确的银行账号', 'Enter a valid bank account'))
+      .nullable()
+      /** Shown masked only: left out, the former stays. */
+      .optional(),
+  ),
+  emergencyName: text(0, 20).nullable(),
+  emergencyMobile: guarded('artificer.mobile', personMobile.nullable().optional()),
+  remark: text(0, 200).nullable(),
+}
+
+interface Checked {
+  name: string
+  providerType: 'INDIVIDUAL' | 'AGENCY'
+  agencyName: string | null
+  payeeName: string | null
+}
+
+const agencyNamed = ({ providerType: type, agencyName }: Checked) => type === 'INDIVIDUAL' || (agencyName ?? '').trim() !== ''
+const agencyMissing = { path: ['agencyName'], message: bilingual('请输入所属服务商', 'Enter the agency') }
+/** Who works for himself is paid himself. */
+const paidToSelf = ({ providerType: type, name, payeeName }: Checked) => type === 'AGENCY' || (payeeName ?? '') === '' || payeeName === name
+const payeeDiffers = { path: ['payeeName'], message: bilingual('个人类型的收款人须与姓名一致', 'An individual is paid under the own name') }
+
+export const artificerAdd = z
+  .strictObject({ ...fields, mobile: guarded('artificer.mobile', personMobile), requestNo })
+  .refine(agencyNamed, agencyMissing)
+  .refine(paidToSelf, payeeDiffers)
+
+export const artificerEdit = z
+  .strictObject({
+    id,
+    version,
+    ...fields,
+    /** Shown masked only: left out, the former stays. */
+    mobile: guarded('artificer.mobile', personMobile.optional()),
+  })
+  .refine(agencyNamed, agencyMissing)
+  .refine(paidToSelf, payeeDiffers)

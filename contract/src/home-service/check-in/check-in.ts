@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { linkedFile } from '../../files/file/file.ts'
+import { get, post } from '../../kit/call.ts'
+import { guarded } from '../../kit/field-right.ts'
+import { machine } from '../../kit/machine.ts'
+import { buttons } from '../../kit/permission.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { id, instant } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.ts'
+import { artificerCategoryState, checkInState } from '../artificer/artificer-state.ts'
+import { certType, certTypes } from '../artificer-cert/cert-type.ts'
+import { homeGender, homePersonState } from '../home-person.ts'
+
+/** The review of what service persons hand in: certificates and avatars share its states and its words. */
+
+export const submitSources = {
+  APP: ['服务人员端', 'Provider app'],
+  ADMIN: ['代提交', 'On behalf'],
+} as const satisfies Record<string, Text>
+export const submitSource = z.enum(['APP', 'ADMIN'])
+
+export const avatarStates = machine({
+  states: {
+    PENDING: { label: ['待审核', 'Waiting'], tone: 'warn' },
+    PASSED: { label: ['已通过', 'Passed'], tone: 'good' },
+    REJECTED: { label: ['已驳回', 'Rejected'], tone: 'bad' },
+    SUPERSEDED: { label: ['已替换', 'Replaced'], tone: 'neutral' },
+  },
+  initial: 'PENDING',
+  moves: {
+    pass: { from: ['PENDING'], to: 'PASSED' },
+    reject: { from: ['PENDING'], to: 'REJECTED' },
+    supersede: { from: ['PENDING', 'PASSED'], to: 'SUPERSEDED' },
+  },
+})
+export const avatarState = z.enum(['PENDING', 'PASSED', 'REJECTED', 'SUPERSEDED'])
+
+/** A certificate that passed can also lose its force. */
+export const certStates = machine({
+  states: {
+    ...avatarStates.labels,
+    REVOKED: { label: ['已撤销', 'Revoked'], tone: 'bad' },
+    EXPIRED: { label: ['已过期', 'Expired'], tone: 'bad' },
+  },
+  initial: 'PENDING',
+  moves: {
+    ...avatarStates.moves,
+    revoke: { from: ['PASSED'], to: 'REVOKED' },
+    expire: { from: ['PASSED'], to: 'EXPIRED' },
+  },
+})
+export const certState = z.enum(['PENDING', 'PASSED', 'REJECTED', 'SUPERSEDED', 'REVOKED', 'EXPIRED'])
+
+/** What a list of either may be asked for; without it, what waits. */
+export const allStates = 'ALL'
+
+export const examineResult = z.enum(['PASS', 'REJECT'])
+
+/** A decision: rejecting names its reason, and in words where that is none of the usual ones. */
+export function assertReason(
+  { result, rejectReasonCode, rejectReason }: { result: 'PASS' | 'REJECT'; rejectReasonCode?: string | undefined; rejectReason?: string | null | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (result === 'PASS') return
+  const words = (rejectReason ?? '').trim()
+  if (rejectReasonCode === undefined)
+    context.addIssue({ code: 'custom', path: ['rejectReasonCode'], message: bilingual('请选择驳回原因', 'Choose the reason of rejection') })
+  else if ((rejectReasonCode === 'OTHER' || words !== '') && words.length < 5)
+    context.addIssue({ code: 'custom', path: ['rejectReason'], message: bilingual('请填写驳回原因，5-200个字', 'Give the reason in 5-200 characters') })
+}
+export const rejectReason = z.string().max(200, bilingual('请填写驳回原因，5-200个字', 'Give the reason in 5-200 characters')).nullable().optional()
+
+/** What a person must have to be checked in. */
+export const checkInItems = { ...certTypes, AVATAR: ['头像', 'Avatar'] } as const satisfies Record<string, Text>
+export type CheckInItem = keyof typeof checkInItems
+
+export const checkInItemStates = {
+  MISSING: { label: ['未提交', 'Not submitted'], tone: 'neutral' },
+  PENDING: { label: ['待审核', 'Waiting'], tone: 'warn' },
+  REJECTED: { label: ['已驳回', 'Rejected'], tone: 'bad' },
+} as const
+
+/** Something required that is not in force. */
+export const missingItem = z.strictObject({
+  item: z.enum(['AVATAR', ...certType.options]),
+  /** What asks for it; null: it is asked of everybody. */
+  categoryName: z.string().nullable(),
+  state: z.enum(['MISSING', 'PENDING', 'REJECTED']),
+})
+export type MissingItem = z.output<typeof missingItem>
+
+/** The person beside the pictures. */
+export const reviewedArtificer = z.strictObject({
+  id,
+  artificerNo: z.string(),
+  name: z.string(),
+  /** Masked. */
+  mobile: guarded('artificer.mobile', z.string().nullable()),
+  age: z.int().nullable(),
+  gender: homeGender,
+  cityName: z.string().nullable(),
+  categories: z.array(z.strictObject({ name: z.string(), state: artificerCategoryState })),
+  checkInState,
+  status: homePersonState,
+  avatarFile: linkedFile.nullable(),
+})
+
+/** How long somebody who opened a record is named to the others. */
+export const claimMinutes = 10
+
+export const checkIn = {
+  count: get('/homeCheckInCount', {
+    title: ['入驻审核数量', 'Figures of the review'],
+    access: ['HomeCheckIn'],
+    input: z.strictObject({}),
+    answer: z.strictObject({ certPending: z.int(), avatarPending: z.int(), overdue24h: z.int(), expiring30d: z.int() }),
+  }),
+  claim: post('/claimCheckIn', {
+    title: ['标记正在审核', 'Say who is looking'],
+    access: ['HomeCheckIn'],
+    audit: 'NONE',
+    input: z.strictObject({ kind: z.enum(['CERT', 'AVATAR']), id }),
+    /** Somebody else who is looking at it. */
+    answer: z.strictObject({ claimedByName: z.string().nullable(), claimedAt: instant.nullable() }),
+  }),
+}
+
+export const checkInButtons = buttons('HomeCheckIn', {
+  examineCert: ['审核证书', 'Examine certificates'],
+  examineAvatar: ['审核头像', 'Examine avatars'],
+  submit: ['代提交', 'Submit on behalf'],
+  revoke: ['撤销通过', 'Revoke a certificate'],
+})
+
+export const checkInRefusals = refusals(46_500, {
+  done: (values: { name: string }) => [`该记录已由${values.name}审核，请刷新`, `${values.name} has examined this already, please refresh`],
+  replaced: ['该记录已被替换或失效，请刷新', 'This was replaced or has lapsed, please refresh'],
+  certExpired: ['证件已过有效期，不能通过', 'The certificate has expired and cannot pass'],
+  ownSubmission: ['不能审核本人代提交的资料', 'You cannot examine what you submitted yourself'],
+  categoryNotServed: ['服务人员没有该服务类目', 'The provider does not serve this category'],
+  submittedExpired: ['证件已过有效期，不能提交', 'The certificate has expired and cannot be submitted'],
+  validToMissing: ['请选择有效期，或勾选长期有效', 'Choose the last day, or long-term'],
+  issuedInFuture: ['发证日期不能晚于今天', 'The day of issue lies in the future'],
+  validBeforeIssue: ['有效期不能早于发证日期', 'The last day lies before the day of issue'],
+  idCardInvalid: ['请输入正确的身份证号', 'Not a valid identity number'],
+  holderInvalid: ['身份证姓名为2-20个汉字', 'The name on an identity card has 2-20 Chinese characters'],
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { fileName } from '../../files/file/file.ts'
+import { guarded } from '../../kit/field-right.ts'
+import { id, money, requestNo, version } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.ts'
+
+/** What a person gives when money was transferred, adjusted, stopped or came back. */
+
+/** Settlements of flexible employment have the same calls and come with it. */
+export const commissionBizType = z.literal('HOME').optional()
+
+/** The wording of the remark is that of the specification (product.md section 5). */
+const settlementFields = {
+  settleTime: z.iso.date({ error: bilingual('请选择转账日期', 'Choose the day of the transfer') }),
+  settleCertificationPicture: z
+    .array(fileName, bilingual('请上传付款凭证', 'Upload the proof of payment'))
+    .min(1, bilingual('请上传付款凭证', 'Upload the proof of payment'))
+    .max(9, bilingual('最多9张', 'At most 9 pictures')),
+  remark: z
+    .string(bilingual('请填写关闭订单的具体原因，至少5个字符', 'Give the specific reason for closing the order, at least 5 characters'))
+    .max(200)
+    .refine(
+      value => value.trim().length >= 5,
+      bilingual('请填写关闭订单的具体原因，至少5个字符', 'Give the specific reason for closing the order, at least 5 characters'),
+    ),
+}
+
+export const settlementForm = z.strictObject(settlementFields)
+export const commissionSettle = z.strictObject({ requestNo, bizType: commissionBizType, id, version, ...settlementFields })
+export const commissionMark = z.strictObject({
+  requestNo,
+  bizType: commissionBizType,
+  items: z
+    .array(z.strictObject({ id, version }))
+    .min(1)
+    .max(200)
+    .refine(items => new Set(items.map(item => item.id)).size === items.length, bilingual('结算单重复', 'A plan is named twice')),
+  /** That of the transfer file; without it a new one is made. */
+  batchNo: z
+    .string()
+    .regex(/^BT\d{12}$/, bilingual('转账批次号格式不正确', 'Not a number of a batch'))
+    .optional(),
+  totalMoney: guarded('commission.money', money),
+  ...settlementFields,
+})
+
+/** The first and the last day on which a transfer of this month can have happened. */
+export function settleTimeFault(settleTime: string, plan: { planYear: number; planMonth: number }, today: string): Text | null {
+  if (settleTime > today) return ['转账日期不能晚于今天', 'Not later than today']
+  if (settleTime < lastDayOf(plan)) return ['转账日期不能早于结算月末', 'Not before the end of the month']
+  return null
+}
+
+export function lastDayOf({ planYear, planMonth }: { planYear: number; planMonth: number }): string {
+  return new Date(Date.UTC(planYear, planMonth, 0)).toISOString().slice(0, 10)
+}
+
+/** 2026-10 */
+export const periodOf = ({ planYear, planMonth }: { planYear: number; planMonth: number }): string => lastDayOf({ planYear, planMonth }).slice(0, 7)
+
+export const adjustCodes = {
+  REWARD: ['奖励', 'Reward'],
+  PENALTY: ['扣罚', 'Penalty'],
+  DEPOSIT: ['押金', 'Deposit'],
+  INSURANCE: ['保险', 'Insurance'],
+  CORRECTION: ['更正', 'Correction'],
+} as const satisfies Record<string, Text>
+export type AdjustCode = keyof typeof adjustCodes
+export const adjustCode = z.enum(['REWARD', 'PENALTY', 'DEPOSIT', 'INSURANCE', 'CORRECTION'], bilingual('请选择类型', 'Choose the kind'))
+
+const adjustFields = {
+  adjustCode,
+  adjustMoney: guarded(
+    'commission.money',
+    money
+      .refine(value => !/^-?0+(?:\.0+)?$/.test(value), bilingual('金额不能为0', 'Not zero'))
+      .refine(value => Math.abs(Number(value)) <= 5000, bilingual('金额不能超过5000.00', 'At most 5000.00')),
+  ),
+  adjustReason: z
+    .string(bilingual('请填写原因，5-200个字', 'Give the reason in 5-200 characters'))
+    .max(200)
+    .refine(value => value.trim().length >= 5, bilingual('请填写原因，5-200个字', 'Give the reason in 5-200 characters')),
+}
+
+export const adjustForm = z.strictObject(adjustFields)
+export const commissionAdjust = z.strictObject({
+  requestNo,
+  bizType: commissionBizType,
+  commissionId: id,
+  version,
+  /** Null: a row of its own. */
+  itemId: id.nullable().optional(),
+  ...adjustFields,
+})

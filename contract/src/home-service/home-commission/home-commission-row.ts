@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { guarded } from '../../kit/field-right.ts'
+import { day, id, instant, version } from '../../kit/scalar.ts'
+import type { Text } from '../../kit/text.ts'
+import { commissionMoney, orderMoney } from '../home-amount.ts'
+import { adjustCode } from './commission-settlement-form.ts'
+
+/** What is told of plans, their rows and their transfers. */
+
+/** The two texts are those of the specification (product.md section 4). */
+export const transferLabels = { true: ['已转账', 'Transferred'], false: ['待转账', 'To be transferred'] } as const satisfies Record<string, Text>
+export const frozenLabels = { true: ['已冻结', 'Frozen'], false: ['未冻结', 'Not frozen'] } as const satisfies Record<string, Text>
+
+export const commissionRowTypes = {
+  ORDER: ['订单', 'Order'],
+  OFFSET: ['退款冲减', 'Refund set off'],
+  ADJUST: ['调整', 'Adjustment'],
+  CARRY: ['上期结转', 'Carried over'],
+} as const satisfies Record<string, Text>
+export type CommissionRowType = keyof typeof commissionRowTypes
+export const commissionRowType = z.enum(['ORDER', 'OFFSET', 'ADJUST', 'CARRY'])
+
+export const settlementModes = {
+  SINGLE: ['单笔', 'Single'],
+  BATCH: ['批量', 'Batch'],
+  CARRY: ['结转', 'Carried over'],
+} as const satisfies Record<string, Text>
+export type SettlementMode = keyof typeof settlementModes
+
+export const settlementStates = { EFFECTIVE: ['有效', 'In effect'], REVOKED: ['已撤销', 'Revoked'] } as const satisfies Record<string, Text>
+
+export const homeCommissionRow = z.strictObject({
+  id,
+  planNo: z.string(),
+  artificerId: id,
+  name: z.string(),
+  /** Masked; the full value comes from revealField of the service person. */
+  mobile: guarded('artificer.mobile', z.string().nullable()),
+  cityName: z.string().nullable(),
+  planYear: z.int(),
+  planMonth: z.int(),
+  orderCount: z.int(),
+  orderTotalMoney: orderMoney,
+  commissionTotalMoney: commissionMoney,
+  settleTotalMoney: commissionMoney,
+  settleFlag: z.boolean(),
+  settleTime: day.nullable(),
+  frozenFlag: z.boolean(),
+  frozenReason: z.string().nullable(),
+  /** How it was transferred: what was carried over cannot be revoked. */
+  settleMode: z.enum(['SINGLE', 'BATCH', 'CARRY']).nullable(),
+  /** Of the last transfer file that it stands in. */
+  payBatchNo: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  version,
+})
+export type HomeCommissionRow = z.output<typeof homeCommissionRow>
+
+const settlement = z.strictObject({
+  id,
+  mode: z.enum(['SINGLE', 'BATCH', 'CARRY']),
+  batchNo: z.string().nullable(),
+  settleTime: day,
+  settleMoney: commissionMoney,
+  remark: z.string().nullable(),
+  payeeName: z.string().nullable(),
+  bankName: z.string().nullable(),
+  /** The last four digits. */
+  bankAccountNo: guarded('artificer.bankAccountNo', z.string().nullable()),
+  state: z.enum(['EFFECTIVE', 'REVOKED']),
+  revokeReason: z.string().nullable(),
+  revokedByName: z.string().nullable(),
+  revokedAt: instant.nullable(),
+  operatorName: z.string().nullable(),
+  createdAt: instant,
+  settleCertificationPicture: z.array(z.strictObject({ id, originalName: z.string() })),
+})
+export type CommissionSettlement = z.output<typeof settlement>
+
+export const homeCommissionInfo = z.strictObject({
+  ...homeCommissionRow.shape,
+  cityCode: z.string().nullable(),
+  frozenByName: z.string().nullable(),
+  settledByName: z.string().nullable(),
+  /** Whoever adjusted it last leaves the transfer to somebody else. */
+  lastAdjustBy: id.nullable(),
+  lastAdjustByName: z.string().nullable(),
+  lastAdjustAt: instant.nullable(),
+  /** Of the service person until it is transferred; afterwards that of the transfer. */
+  payee: z.strictObject({
+    payeeName: z.string().nullable(),
+    bankName: z.string().nullable(),
+    bankAccountNo: guarded('artificer.bankAccountNo', z.string().nullable()),
+  }),
+  settlement: settlement.nullable(),
+  /** All transfers, also the revoked ones, the latest first. */
+  settlements: z.array(settlement),
+  createdAt: instant,
+})
+export type HomeCommissionInfo = z.output<typeof homeCommissionInfo>
+
+export const commissionItemRow = z.strictObject({
+  id,
+  rowType: commissionRowType,
+  orderId: id.nullable(),
+  orderNo: z.string().nullable(),
+  orderMoney: orderMoney,
+  commissionTotalMoney: commissionMoney,
+  settleMoney: commissionMoney,
+  commissionRate: z.string().nullable(),
+  shareRate: z.string().nullable(),
+  adjustMoney: commissionMoney,
+  adjustCode: adjustCode.nullable(),
+  adjustReason: z.string().nullable(),
+  refundNo: z.string().nullable(),
+  /** Of a carried amount, the plan on the other side. */
+  carryId: id.nullable(),
+  carryPlanNo: z.string().nullable(),
+  completedAt: instant.nullable(),
+})
+export type CommissionItemRow = z.output<typeof commissionItemRow>

@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { exportKinds } from '../../files/export-kind.ts'
+import { get, post } from '../../kit/call.ts'
+import { exportOf } from '../../kit/export.ts'
+import { guarded } from '../../kit/field-right.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { buttons } from '../../kit/permission.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { day, done, id, money, reason, requestNo, version } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import { commissionMoney, orderMoney } from '../home-amount.ts'
+import { commissionAdjust, commissionBizType, commissionMark, commissionSettle } from './commission-settlement-form.ts'
+import { commissionComparison, commissionExplanation } from './home-commission-proof.ts'
+import { commissionItemRow, commissionRowType, homeCommissionInfo, homeCommissionRow } from './home-commission-row.ts'
+
+/** What a service person earned in a month, and its transfer. */
+
+const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, bilingual('月份格式不正确', 'Not a month'))
+export const planMonthInput = { planYear: z.int().min(2020).max(2099), planMonth: z.int().min(1).max(12) }
+
+const filters = {
+  /** Of the service person. */
+  name: z.string().min(1).max(20).optional(),
+  /** All of it or its last 4 digits. */
+  mobile: guarded('artificer.mobile', z.string().min(4).max(11).optional()),
+  cityCode: z.string().max(6).optional(),
+  planYear: planMonthInput.planYear.optional(),
+  planMonth: planMonthInput.planMonth.optional(),
+  planFrom: month.optional(),
+  planTo: month.optional(),
+  settleFlag: z.boolean().optional(),
+  frozenFlag: z.boolean().optional(),
+  settleStart: day.optional(),
+  settleEnd: day.optional(),
+  moneyMin: guarded('commission.money', money.optional()),
+  moneyMax: guarded('commission.money', money.optional()),
+  artificerId: id.optional(),
+  ownerId: id.optional(),
+  payBatchNo: z.string().max(20).optional(),
+  /** The chosen ones, for their export. */
+  ids: z.array(id).min(1).max(200).optional(),
+}
+
+const page = get('/selectCommissionPageList', {
+  title: ['佣金结算列表', 'Commission plans'],
+  access: ['HomeCommission', 'HomeUserDetail'],
+  spec: true,
+  input: pageInput(filters, ['planYear', 'orderTotalMoney', 'commissionTotalMoney', 'settleTotalMoney']),
+  answer: pageOf(homeCommissionRow, {
+    summary: z
+      .strictObject({
+        orderTotalMoney: orderMoney,
+        commissionTotalMoney: commissionMoney,
+        settleTotalMoney: commissionMoney,
+        pendingCount: z.int(),
+        pendingMoney: commissionMoney,
+      })
+      .nullable(),
+  }),
+})
+
+/** The sheet for the bank. It is no list of its own: its rows are those of one batch. */
+export const commissionPayPage = get('/exportCommissionPayFile', {
+  title: ['转账文件', 'Transfer file'],
+  access: ['HomeCommission.payFile'],
+  input: pageInput({ payBatchNo: z.string().max(20) }, ['planNo']),
+  answer: pageOf(
+    z.strictObject({
+      payeeName: z.string(),
+      bankAccountNo: guarded('artificer.bankAccountNo', z.string().nullable()),
+      bankName: z.string(),
+      money: commissionMoney,
+      /** The number of the batch and that of the plan. */
+      note: z.string(),
+    }),
+  ),
+})
+
+const moved = z.strictObject({ version })
+
+export const homeCommission = {
+  page,
+  export: exportOf('/exportCommissionData', ['导出佣金结算', 'Export commission plans'], exportKinds.HOME_COMMISSION.codes, page),
+  /** Full accounts of plans that wait for their transfer; each gets the number of the batch. */
+  payFile: exportOf('/exportCommissionPayFile', ['导出转账文件', 'Make a transfer file'], exportKinds.COMMISSION_PAY_FILE.codes, page),
+  info: get('/selectCommissionById/{id}', {
+    title: ['结算详情', 'Commission plan'],
+    access: ['HomeCommissionDetail'],
+    spec: true,
+    input: z.strictObject({ id }),
+    answer: homeCommissionInfo,
+  }),
+  items: get('/selectCommissionOrderPageList', {
+    title: ['结算明细', 'Rows of a commission plan'],
+    access: ['HomeCommissionDetail'],
+    spec: true,
+    input: pageInput(
+      {
+        commissionId: id,
+        rowType: commissionRowType.optional(),
+        /** The number of an order. */
+        keyword: z.string().min(1).max(20).optional(),
+      },
+      ['orderMoney', 'settleMoney', 'completedAt'],
+    ),
+    answer: pageOf(commissionItemRow, {
+      summary: z
+        .strictObject({ orderMoney: orderMoney, commissionTotalMoney: commissionMoney, adjustMoney: commissionMoney, settleMoney: commissionMoney })
+        .nullable(),
+    }),
+  }),
+  explain: get('/explainCommissionItem', {
+    title: ['结算明细解释', 'How a commission came about'],
+    access: ['HomeCommissionDetail'],
+    input: z.strictObject({ id }),
+    answer: commissionExplanation,
+  }),
+  compare: get('/compareCommissionPlan', {
+    title: ['重算比对', 'Compute a month anew and compare'],
+    access: ['HomeCommission.generate'],
+    input: z.strictObject(planMonthInput),
+    answer: commissionComparison,
+  }),
+  generate: post('/generateCommissionPlan', {
+    title: ['生成结算单', 'Make the plans of a month'],
+    access: ['HomeCommission.generate'],
+    audit: 'CREATE',
+    input: z.strictObject({ requestNo, bizType: commissionBizType, ...planMonthInput }),
+    /** Skipped: orders with a running refund, or of somebody whose plan of the month is transferred already. */
+    answer: z.strictObject({ created: z.int(), updated: z.int(), skipped: z.int() }),
+  }),
+  adjust: post('/adjustCommission', {
+    title: ['调整结算单', 'Adjust a commission plan'],
+    access: ['HomeCommission.adjust'],
+    audit: 'UPDATE',
+    input: commissionAdjust,
+    answer: z.strictObject({ settleTotalMoney: commissionMoney, version }),
+  }),
+  freeze: post('/freezeCommission', {
+    title: ['冻结结算单', 'Freeze a commission plan'],
+    access: ['HomeCommission.freeze'],
+    audit: 'STATE',
+    input: z.strictObject({ bizType: commissionBizType, id, version, reason: reason(5, 200) }),
+    answer: moved,
+  }),
+  unfreeze: post('/unfreezeCommission', {
+    title: ['解冻结算单', 'Release a commission plan'],
+    access: ['HomeCommission.freeze'],
+    audit: 'STATE',
+    input: z.strictObject({ bizType: commissionBizType, id, version, reason: reason(5, 200) }),
+    answer: moved,
+  }),
+  settle: post('/commissionSettle', {
+    title: ['结算', 'Register a transfer'],
+    access: ['HomeCommission.settle'],
+    spec: true,
+    audit: 'STATE',
+    input: commissionSettle,
+    answer: z.strictObject({ settlementId: id }),
+  }),
+  mark: post('/markCommissionSettle', {
+    title: ['标记已转账', 'Register transfers of a batch'],
+    access: ['HomeCommission.markSettle'],
+    spec: true,
+    audit: 'STATE',
+    input: commissionMark,
+    answer: z.strictObject({ batchNo: z.string(), count: z.int(), money: commissionMoney }),
+  }),
+  revoke: post('/revokeCommissionSettle', {
+    title: ['撤销转账', 'Revoke a transfer'],
+    access: ['HomeCommission.revoke'],
+    audit: 'STATE',
+    input: z.strictObject({ bizType: commissionBizType, id, version, reason: reason(5, 200) }),
+    answer: done,
+  }),
+}
+
+/** What a refused batch says of each plan that cannot be transferred. */
+export const markFailures = z.strictObject({ failures: z.array(z.strictObject({ id, name: z.string(), msg: z.string() })) })
+
+export const homeCommissionButtons = buttons(
+  'HomeCommission',
+  {
+    generate: ['生成结算单', 'Make plans'],
+    adjust: ['调整结算单', 'Adjust plans'],
+    freeze: ['冻结/解冻结算单', 'Freeze and release plans'],
+    settle: ['结算', 'Register a transfer'],
+    markSettle: ['标记已转账', 'Register transfers of a batch'],
+    revoke: ['撤销转账', 'Revoke a transfer'],
+    period: ['对账期关账/重开', 'Close and reopen months'],
+    export: ['导出佣金结算', 'Export plans'],
+    payFile: ['导出转账文件', 'Make a transfer file'],
+  },
+  ['adjust', 'settle', 'markSettle', 'revoke', 'period', 'export', 'payFile'],
+)
+
+export const homeCommissionRefusals = refusals(47_300, {
+  done: ['该结算单已转账', 'This plan is transferred already'],
+  frozen: (values: { reason: string }) => [`该结算单已冻结：${values.reason}`, `This plan is frozen: ${values.reason}`],
+  zero: ['结算金额不大于0，将自动结转下期', 'There is nothing to transfer; it is carried over to the next month'],
+  self: ['您是该结算单最近的调整人，请由他人结算', 'You adjusted this plan last; somebody else has to transfer it'],
+  month: ['该月份尚不可生成结算单', 'Plans of this month cannot be made yet'],
+  bank: ['收款账户信息不完整', 'The account of the payee is not complete'],
+  periodClosed: ['所属对账期已关账', 'The books of this month are closed'],
+  totalDiffers: ['勾选合计与结算金额不一致', 'The total differs from the sum of the chosen plans'],
+  notAll: (values: { count: number }) => [
+    `${values.count}张结算单不能转账，本次未处理`,
+    `${values.count} of the plans cannot be transferred; nothing was done`,
+  ],
+  carried: ['已结转下期的结算单不能撤销', 'What was carried over cannot be revoked'],
+  otherBatch: ['该结算单不在此转账批次中', 'This plan is not in this batch'],
+  nothingToPay: ['没有可转账的结算单', 'No plan waits for a transfer'],
+  periodNotOver: ['该月份尚未结束，不能关账', 'The month is not over yet'],
+  earlierOpen: (values: { period: string }) => [`请先关账${values.period}`, `Close ${values.period} first`],
+  laterClosed: (values: { period: string }) => [`请先重开${values.period}`, `Reopen ${values.period} first`],
+  periodOpen: ['该对账期尚未关账', 'The books of this month are open'],
+  figuresChanged: ['金额已变化，请刷新', 'The amounts have changed, please refresh'],
+  banksMissing: (values: { names: string }) => [`收款账户信息不完整：${values.names}`, `The account of the payee is not complete: ${values.names}`],
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { fileName, uploadedFile } from '../../files/file/file.ts'
+import type { SceneName } from '../../files/file/file.ts'
+import { get, post } from '../../kit/call.ts'
+
+/** What pictures of home service are called where they are uploaded, and the scene of each. */
+export const homeImageScenes = {
+  CERT: 'home.cert',
+  AVATAR: 'home.avatar',
+  PRODUCT: 'home.product',
+  CATEGORY: 'home.category',
+} as const satisfies Record<string, SceneName>
+
+export const homeImage = {
+  upload: post('/uploadHomeImage', {
+    title: ['上传上门服务图片', 'Upload a picture of home service'],
+    access: ['HomeCheckIn.submit', 'HomeProductForm', 'HomeUser.addArtificer', 'HomeProduct.category'],
+    kind: 'upload',
+    audit: 'NONE',
+    input: z.strictObject({ scene: z.enum(Object.keys(homeImageScenes) as [keyof typeof homeImageScenes, ...(keyof typeof homeImageScenes)[]]) }),
+    answer: uploadedFile,
+  }),
+  /** Through the record that it belongs to, and logged. */
+  view: get('/getHomeImage', {
+    title: ['查看上门服务图片', 'Look at a picture of home service'],
+    access: ['HomeCheckIn', 'HomeUserDetail', 'HomeProduct'],
+    kind: 'file',
+    sensitive: true,
+    input: z.strictObject({ fileName }),
+    answer: z.void(),
+  }),
+}

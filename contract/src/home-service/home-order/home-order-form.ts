@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { regionCode } from '../../config/region/region.ts'
+import { fileName } from '../../files/file/file.ts'
+import { guarded } from '../../kit/field-right.ts'
+import { formats } from '../../kit/format.ts'
+import { toCents } from '../../kit/money.ts'
+import { id, requestNo, version } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.ts'
+import { personMobile } from '../home-person.ts'
+import { closeReasons, payChannel } from './home-order-state.ts'
+import type { CloseReason } from './home-order-state.ts'
+
+/** What a person types about an order. */
+
+const moneyRule = bilingual('请输入正确的金额，最多两位小数', 'Enter an amount with at most 2 decimals')
+/** Not negative, below a million. */
+export const orderAmount = z.string(moneyRule).max(9, moneyRule).regex(formats.amount.pattern, moneyRule)
+/** A rule over a text that may be no amount at all, which its own rule says already. */
+const isAmount = (value: string) => formats.amount.pattern.test(value)
+export const positiveAmount = (zh: string, en: string) => orderAmount.refine(value => !isAmount(value) || toCents(value) > 0n, bilingual(zh, en))
+
+export const maxOrderPictures = 9
+export const orderPictures = z.array(fileName).max(maxOrderPictures, bilingual('最多上传9张图片', 'At most 9 pictures'))
+
+const addressRule = bilingual('请填写服务地址', 'Enter the address')
+const contactRule = bilingual('请输入联系人', 'Enter the contact')
+const productRule = bilingual('请选择商品', 'Choose a product')
+const skuRule = bilingual('请选择规格', 'Choose a variant')
+const quantityRule = bilingual('请输入1-999之间的整数', 'Enter a whole number from 1 to 999')
+const mobileRule = bilingual('请输入正确的手机号', 'Enter a valid mobile number')
+/** Where the goods cost too little for it: the page says it as well as the server. */
+export const discountRule = ['不能大于商品金额', 'Not above the price of the goods'] as const satisfies Text
+
+export const homeOrderAdd = z
+  .strictObject({
+    /** Who orders: one who is known, or whoever has this number, who is made where there is nobody. */
+    consumerId: id.optional(),
+    mobile: personMobile.optional(),
+    realName: z.string().trim().max(20, bilingual('姓名最多20个字', 'At most 20 characters')).nullable().optional(),
+    productId: z.int(productRule).min(1, productRule).max(2_147_483_647),
+    skuId: z.int(skuRule).min(1, skuRule).max(2_147_483_647),
+    quantity: z.int(quantityRule).min(1, quantityRule).max(999, quantityRule),
+    /** One of the consumer's addresses, from which contact and place come; or these: */
+    addressId: id.optional(),
+    contactName: z.string().trim().max(20, contactRule).optional(),
+    /** Left out: that of the consumer. */
+    contactMobile: guarded('homeUser.mobile', personMobile.optional()),
+    provinceCode: regionCode.optional(),
+    cityCode: regionCode.optional(),
+    /** A city without districts has none. */
+    districtCode: regionCode.nullable().optional(),
+    address: z.string().trim().max(100, bilingual('地址最多100个字', 'At most 100 characters')).optional(),
+    appointStart: z.iso.datetime({ error: bilingual('请选择预约时间', 'Choose the time') }),
+    discountMoney: orderAmount,
+    consumerRemark: z.string().max(200, bilingual('最多200个字', 'At most 200 characters')).nullable(),
+    /** What the page showed; a price that has changed since is not charged unseen. */
+    payMoney: orderAmount.optional(),
+    requestNo,
+  })
+  .superRefine((order, context) => {
+    const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    if ((order.consumerId === undefined) === (order.mobile === undefined)) wrong('mobile', mobileRule)
+    const hasPlace = (order.address ?? '') !== '' && order.provinceCode !== undefined && order.cityCode !== undefined
+    if (order.addressId !== undefined) {
+      if (order.address !== undefined) wrong('address', addressRule)
+      return
+    }
+    if (!hasPlace) wrong('address', addressRule)
+    if ((order.contactName ?? '') === '') wrong('contactName', contactRule)
+  })
+
+const flowRule = bilingual('请填写流水号，最多64个字符', 'Enter the flow number of at most 64 characters')
+
+export const homeOrderPay = z
+  .strictObject({
+    orderId: id,
+    version,
+    /** Extra fees of an order whose service itself is paid; left out, that is what is paid. */
+    feeIds: z.array(id).min(1, bilingual('请选择费用', 'Choose the fees')).max(20).optional(),
+    channel: payChannel,
+    money: orderAmount,
+    paidAt: z.iso.datetime({ error: bilingual('请选择收款时间', 'Choose the time') }),
+    /** Cash has none. */
+    channelFlowNo: z.string().trim().max(64, flowRule).nullable(),
+    voucherFiles: orderPictures,
+    requestNo,
+  })
+  .superRefine(({ channel, channelFlowNo, voucherFiles }, context) => {
+    if (channel !== 'CASH' && (channelFlowNo ?? '').trim() === '') context.addIssue({ code: 'custom', path: ['channelFlowNo'], message: flowRule })
+    if (channel === 'OFFLINE_TRANSFER' && voucherFiles.length === 0)
+      context.addIssue({ code: 'custom', path: ['voucherFiles'], message: bilingual('请上传付款凭证', 'Upload the proof of payment') })
+  })
+
+const feeNameRule = bilingual('请输入费用名称，1-30个字', 'Enter a name of 1-30 characters')
+
+export const orderFeeAdd = z.strictObject({
+  orderId: id,
+  version,
+  feeType: z.enum(['LABOR', 'MATERIAL'], bilingual('请选择费用类型', 'Choose the type')),
+  name: z.string(feeNameRule).trim().min(1, feeNameRule).max(30, feeNameRule),
+  money: positiveAmount('金额必须大于0', 'The amount must be above 0'),
+  requestNo,
+})
+
+const remarkRule = bilingual('请输入内容，2-500个字', 'Write 2-500 characters')
+
+export const orderRemark = z.strictObject({
+  orderId: id,
+  type: z.enum(['REMARK', 'COMPLAINT']),
+  content: z
+    .string(remarkRule)
+    .max(500, remarkRule)
+    .refine(value => value.trim().length >= 2, remarkRule),
+})
+
+/** Those that a person may give. */
+export const closeReasonCodes = (Object.keys(closeReasons) as CloseReason[]).filter(code => !('system' in closeReasons[code])) as [
+  CloseReason,
+  ...CloseReason[],
+]
+
+export const homeOrderClose = z
+  .strictObject({
+    orderId: id,
+    version,
+    reasonCode: z.enum(closeReasonCodes, bilingual('请选择关闭原因', 'Choose the reason')),
+    reason: z.string().max(200, bilingual('最多200个字', 'At most 200 characters')).nullable(),
+    /** Of an order that is being served, and only then: what goes back, 0 as well. */
+    refundMoney: orderAmount.optional(),
+    requestNo,
+  })
+  .superRefine(({ reasonCode, reason }, context) => {
+    if (closeReasons[reasonCode]?.needRemark && (reason ?? '').trim().length < 5)
+      context.addIssue({ code: 'custom', path: ['reason'], message: bilingual('请填写关闭说明，至少5个字', 'Explain it in at least 5 characters') })
+  })

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { machine } from '../../kit/machine.ts'
+import type { Text } from '../../kit/text.ts'
+
+/** What the parts of an order share: its states, how it was made, why it is closed or refunded. */
+
+export const homeOrderStates = machine({
+  states: {
+    PENDING_PAY: { label: ['待付款', 'To be paid'], tone: 'warn' },
+    PENDING_DISPATCH: { label: ['待派单', 'To be dispatched'], tone: 'warn' },
+    PENDING_SERVICE: { label: ['待服务', 'To be served'], tone: 'info' },
+    IN_SERVICE: { label: ['服务中', 'In service'], tone: 'info' },
+    PENDING_CONFIRM: { label: ['待确认', 'To be confirmed'], tone: 'info' },
+    COMPLETED: { label: ['已完成', 'Completed'], tone: 'good' },
+    CLOSED: { label: ['已关闭', 'Closed'], tone: 'neutral' },
+  },
+  initial: 'PENDING_PAY',
+  moves: {
+    pay: { from: ['PENDING_PAY'], to: 'PENDING_DISPATCH' },
+    dispatch: { from: ['PENDING_DISPATCH', 'PENDING_SERVICE'], to: 'PENDING_SERVICE' },
+    undispatch: { from: ['PENDING_SERVICE'], to: 'PENDING_DISPATCH' },
+    start: { from: ['PENDING_SERVICE'], to: 'IN_SERVICE' },
+    finish: { from: ['IN_SERVICE'], to: 'PENDING_CONFIRM' },
+    complete: { from: ['PENDING_CONFIRM'], to: 'COMPLETED' },
+    close: { from: ['PENDING_PAY', 'PENDING_DISPATCH', 'PENDING_SERVICE'], to: 'CLOSED' },
+    forceClose: { from: ['IN_SERVICE', 'PENDING_CONFIRM'], to: 'CLOSED' },
+  },
+})
+export type HomeOrderState = (typeof homeOrderStates.states)[number]
+export const homeOrderState = z.enum(homeOrderStates.states as readonly [HomeOrderState, ...HomeOrderState[]])
+
+/** How much of what was paid went back, derived from the order's money and its refunds. */
+export const orderRefundStates = {
+  NONE: ['无退款', 'None'],
+  REFUNDING: ['退款中', 'Refund running'],
+  PART_REFUNDED: ['部分退款', 'Partly refunded'],
+  REFUNDED: ['已全额退款', 'Refunded'],
+} as const satisfies Record<string, Text>
+export type OrderRefundState = keyof typeof orderRefundStates
+export const orderRefundState = z.enum(['NONE', 'REFUNDING', 'PART_REFUNDED', 'REFUNDED'])
+
+export const refundStates = machine({
+  states: {
+    PENDING_AUDIT: { label: ['待审批', 'To be approved'], tone: 'warn' },
+    PENDING_PAYOUT: { label: ['待退款', 'To be paid back'], tone: 'warn' },
+    FAILED: { label: ['退款失败', 'Failed'], tone: 'bad' },
+    SUCCESS: { label: ['已退款', 'Paid back'], tone: 'good' },
+    REJECTED: { label: ['已驳回', 'Rejected'], tone: 'neutral' },
+    CANCELLED: { label: ['已取消', 'Cancelled'], tone: 'neutral' },
+  },
+  initial: 'PENDING_AUDIT',
+  moves: {
+    pass: { from: ['PENDING_AUDIT'], to: 'PENDING_PAYOUT' },
+    reject: { from: ['PENDING_AUDIT'], to: 'REJECTED' },
+    succeed: { from: ['PENDING_PAYOUT', 'FAILED'], to: 'SUCCESS' },
+    fail: { from: ['PENDING_PAYOUT'], to: 'FAILED' },
+    cancel: { from: ['FAILED'], to: 'CANCELLED' },
+  },
+})
+export type RefundState = (typeof refundStates.states)[number]
+export const refundState = z.enum(refundStates.states as readonly [RefundState, ...RefundState[]])
+/** Of an order one refund at most is in one of these; its money counts as on the way. */
+export const openRefundStates = ['PENDING_AUDIT', 'PENDING_PAYOUT', 'FAILED'] as const satisfies readonly RefundState[]
+
+export const orderSources = {
+  MINI_PROGRAM: ['小程序', 'Mini program'],
+  APP: ['APP', 'App'],
+  H5: ['H5', 'Web page'],
+  PHONE: ['电话代下单', 'Telephone'],
+} as const satisfies Record<string, Text>
+export const orderSource = z.enum(['MINI_PROGRAM', 'APP', 'H5', 'PHONE'])
+
+export const orderFeeTypes = {
+  BASE: ['服务费', 'Service'],
+  LABOR: ['补差价', 'Extra work'],
+  MATERIAL: ['材料费', 'Material'],
+} as const satisfies Record<string, Text>
+export type FeeType = keyof typeof orderFeeTypes
+export const feeType = z.enum(['BASE', 'LABOR', 'MATERIAL'])
+
+export const feeStates = machine({
+  states: {
+    PENDING_PAY: { label: ['待支付', 'To be paid'], tone: 'warn' },
+    PAID: { label: ['已支付', 'Paid'], tone: 'good' },
+    CANCELLED: { label: ['已取消', 'Cancelled'], tone: 'neutral' },
+  },
+  initial: 'PENDING_PAY',
+  moves: { pay: { from: ['PENDING_PAY'], to: 'PAID' }, cancel: { from: ['PENDING_PAY'], to: 'CANCELLED' } },
+})
+export type FeeState = (typeof feeStates.states)[number]
+
+export const payChannels = {
+  WECHAT: ['微信', 'WeChat Pay'],
+  ALIPAY: ['支付宝', 'Alipay'],
+  OFFLINE_TRANSFER: ['对公转账', 'Bank transfer'],
+  CASH: ['现金', 'Cash'],
+} as const satisfies Record<string, Text>
+export type PayChannel = keyof typeof payChannels
+export const payChannel = z.enum(['WECHAT', 'ALIPAY', 'OFFLINE_TRANSFER', 'CASH'])
+
+interface Reason {
+  label: Text
+  faultParty: 'USER' | 'ARTIFICER' | 'PLATFORM'
+  needRemark: boolean
+  /** Given by the system alone. */
+  system?: true
+}
+
+export const closeReasons = {
+  USER_CHANGED: { label: ['用户行程变化', 'Plans of the consumer changed'], faultParty: 'USER', needRemark: false },
+  USER_DUP: { label: ['重复下单', 'Ordered twice'], faultParty: 'USER', needRemark: false },
+  USER_PRICE: { label: ['价格不合适', 'Price not acceptable'], faultParty: 'USER', needRemark: false },
+  NO_ARTIFICER: { label: ['无人可派', 'Nobody to send'], faultParty: 'PLATFORM', needRemark: false },
+  ARTIFICER_ABSENT: { label: ['服务人员爽约', 'Service person did not come'], faultParty: 'ARTIFICER', needRemark: true },
+  ADDRESS_UNREACHABLE: { label: ['地址无法服务', 'Address cannot be served'], faultParty: 'PLATFORM', needRemark: true },
+  PLATFORM_ERROR: { label: ['平台原因', 'Fault of the platform'], faultParty: 'PLATFORM', needRemark: true },
+  TIMEOUT_UNPAID: { label: ['超时未付', 'Not paid in time'], faultParty: 'USER', needRemark: false, system: true },
+  USER_DISABLED: { label: ['用户禁用', 'Consumer disabled'], faultParty: 'USER', needRemark: false, system: true },
+  OTHER: { label: ['其他', 'Other'], faultParty: 'PLATFORM', needRemark: true },
+} as const satisfies Record<string, Reason>
+export type CloseReason = keyof typeof closeReasons
+
+export const refundReasons = {
+  QUALITY: { label: ['服务质量', 'Quality of the service'], faultParty: 'ARTIFICER', needRemark: true },
+  DAMAGE: { label: ['物品损坏', 'Something was damaged'], faultParty: 'ARTIFICER', needRemark: true },
+  NOT_DONE: { label: ['未完成服务', 'Service not finished'], faultParty: 'ARTIFICER', needRemark: true },
+  OVERCHARGE: { label: ['多收费用', 'Charged too much'], faultParty: 'PLATFORM', needRemark: true },
+  NEGOTIATED: { label: ['协商退款', 'Agreed with the consumer'], faultParty: 'PLATFORM', needRemark: true },
+  OTHER: { label: ['其他', 'Other'], faultParty: 'PLATFORM', needRemark: true },
+} as const satisfies Record<string, Reason>
+export type RefundReason = keyof typeof refundReasons
+
+/** Where the rate of an order's commission comes from (home-service.md rule 3). */
+export const rateSources = {
+  ARTIFICER: ['个人佣金比例', 'Rate of the service person'],
+  PRODUCT: ['商品佣金比例', 'Rate of the product'],
+  CATEGORY: ['类目默认比例', 'Rate of the category'],
+} as const satisfies Record<string, Text>
+export type RateSource = keyof typeof rateSources

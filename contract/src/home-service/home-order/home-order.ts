@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { exportKinds } from '../../files/export-kind.ts'
+import { get, post } from '../../kit/call.ts'
+import { exportOf } from '../../kit/export.ts'
+import { guarded } from '../../kit/field-right.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { buttons } from '../../kit/permission.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { day, done, id, instant, money, version } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.ts'
+import { orderMoney } from '../home-amount.ts'
+import { homeOrderAdd, homeOrderClose, homeOrderPay, orderFeeAdd, orderRemark } from './home-order-form.ts'
+import { homeOrderInfo, homeOrderSnapshot } from './home-order-info.ts'
+import { closeReasons, homeOrderState, orderRefundState, orderSource, refundReasons } from './home-order-state.ts'
+import { homeUserAddressRow } from '../home-user/home-user.ts'
+import { homePersonState, personMobile } from '../home-person.ts'
+import { productType, productUnit } from '../home-product/home-product-form.ts'
+import { homeOrderRow } from './home-order-info.ts'
+
+/** What wants somebody to look at once. */
+export const orderAlerts = {
+  UNDISPATCHED_2H: ['2小时内未派单', 'Not dispatched, starts within 2 h'],
+  LATE_START: ['超时未开始', 'Not started in time'],
+  REDISPATCH: ['需改派', 'To be dispatched anew'],
+  COMPLAINT: ['投诉', 'Complaint'],
+} as const satisfies Record<string, Text>
+export type OrderAlert = keyof typeof orderAlerts
+
+/** PENDING_DISPATCH this long before its beginning is an alert, and so is PENDING_SERVICE that long after it. */
+export const undispatchedHours = 2
+export const lateStartMinutes = 15
+/** What is not paid by then is closed. */
+export const unpaidMinutes = 30
+
+const filters = {
+  /** Part of the contact's name, the whole number of the order, or all or the last 4 digits of the mobile. */
+  keyword: z.string().min(1).max(50).optional(),
+  state: homeOrderState.optional(),
+  refundState: orderRefundState.optional(),
+  cityCode: z.string().max(6).optional(),
+  districtCode: z.string().max(6).optional(),
+  /** One of the first level stands for all below it. */
+  categoryId: id.optional(),
+  productId: id.optional(),
+  consumerId: id.optional(),
+  /** Whoever is sent, or was the one who served. */
+  artificerId: id.optional(),
+  source: orderSource.optional(),
+  ownerId: id.optional(),
+  createdStart: day.optional(),
+  createdEnd: day.optional(),
+  appointStart: day.optional(),
+  appointEnd: day.optional(),
+  completedStart: day.optional(),
+  completedEnd: day.optional(),
+  payMin: guarded('homeOrder.money', money.optional()),
+  payMax: guarded('homeOrder.money', money.optional()),
+  alert: z.enum(['UNDISPATCHED_2H', 'LATE_START', 'REDISPATCH', 'COMPLAINT']).optional(),
+  /** The chosen ones, for their export. */
+  ids: z.array(id).min(1).max(200).optional(),
+}
+
+const page = get('/getOrderManageList', {
+  title: ['订单列表', 'Orders'],
+  access: ['HomeOrder', 'HomeUserDetail', 'HomeProductDetail'],
+  spec: true,
+  input: pageInput(filters, ['createdAt', 'appointStart', 'payMoney', 'completedAt']),
+  answer: pageOf(homeOrderRow, {
+    stateCount: z.strictObject({
+      PENDING_PAY: z.int(),
+      PENDING_DISPATCH: z.int(),
+      PENDING_SERVICE: z.int(),
+      IN_SERVICE: z.int(),
+      PENDING_CONFIRM: z.int(),
+      COMPLETED: z.int(),
+      CLOSED: z.int(),
+    }),
+    /** Over all results; null where there are too many to add up. */
+    summary: z.strictObject({ payMoney: orderMoney, paidMoney: orderMoney, refundMoney: orderMoney }).nullable(),
+  }),
+})
+
+/** A product as somebody on the telephone needs it: what it costs where, and when it can be booked. */
+export const orderProduct = z.strictObject({
+  id,
+  productNo: z.string(),
+  name: z.string(),
+  categoryName: z.string(),
+  coverFile: z.string(),
+  productType,
+  unit: productUnit,
+  minQty: z.int(),
+  maxQty: z.int(),
+  durationMinutes: z.int(),
+  artificerCount: z.int(),
+  leadHours: z.int(),
+  bookDays: z.int(),
+  serviceStart: z.string(),
+  serviceEnd: z.string(),
+  /** Those that can be bought. The price of a place is this and what its city adds. */
+  skus: z.array(z.strictObject({ id, specName: z.string(), price: z.string() })),
+  cities: z.array(z.strictObject({ cityCode: z.string(), name: z.string(), priceDelta: z.string() })),
+})
+export type OrderProduct = z.output<typeof orderProduct>
+
+export const orderConsumer = z.strictObject({
+  id,
+  userNo: z.string(),
+  nickname: z.string(),
+  realName: z.string().nullable(),
+  mobile: guarded('homeUser.mobile', z.string().nullable()),
+  status: homePersonState,
+  orderCount: z.int(),
+  lastOrderAt: instant.nullable(),
+  /** Of a consumer of somebody else's none are shown. */
+  addresses: z.array(homeUserAddressRow),
+})
+export type OrderConsumer = z.output<typeof orderConsumer>
+
+export const homeOrder = {
+  page,
+  export: exportOf('/exportHomeOrderData', ['导出订单', 'Export orders'], exportKinds.HOME_ORDER.codes, page),
+  info: get('/getOrderInfo', {
+    title: ['订单详情', 'Order'],
+    access: ['HomeOrderDetail'],
+    spec: true,
+    input: z.strictObject({ orderId: id }),
+    answer: homeOrderInfo,
+  }),
+  snapshot: get('/getOrderSnapshot', {
+    title: ['交易快照', 'What was bought'],
+    access: ['HomeOrderDetail'],
+    spec: true,
+    input: z.strictObject({ orderId: id }),
+    answer: homeOrderSnapshot,
+  }),
+  reasons: get('/getCloseReason', {
+    title: ['关闭与退款原因', 'Reasons of closing and refunding'],
+    access: ['HomeOrder.close', 'HomeOrder.forceClose', 'HomeOrder.refund'],
+    spec: true,
+    input: z.strictObject({ orderId: id.optional(), scene: z.enum(['CLOSE', 'REFUND']).default('CLOSE') }),
+    answer: z.array(
+      z.strictObject({
+        code: z.enum(Object.keys({ ...closeReasons, ...refundReasons }) as [keyof typeof closeReasons | keyof typeof refundReasons]),
+        label: z.string(),
+        faultParty: z.enum(['USER', 'ARTIFICER', 'PLATFORM']),
+        needRemark: z.boolean(),
+        /** Of the order now; null without one. */
+        cancelFee: orderMoney,
+        suggestRefund: orderMoney,
+      }),
+    ),
+  }),
+  /** Whom a number belongs to, before an order is taken; null where nobody has it. */
+  consumer: get('/selectOrderConsumer', {
+    title: ['下单用户', 'Who orders'],
+    access: ['HomeOrder.add'],
+    input: z
+      .strictObject({ mobile: personMobile.optional(), consumerId: id.optional() })
+      .refine(({ mobile, consumerId }) => (mobile === undefined) !== (consumerId === undefined), {
+        path: ['mobile'],
+        message: bilingual('请输入正确的手机号', 'Enter a valid mobile number'),
+      }),
+    answer: orderConsumer.nullable(),
+  }),
+  /** What is on sale in an open city, the best sold first. */
+  products: get('/selectOrderProducts', {
+    title: ['可下单商品', 'Products that can be ordered'],
+    access: ['HomeOrder.add'],
+    input: z.strictObject({ keyword: z.string().min(1).max(50).optional(), categoryId: id.optional(), cityCode: z.string().max(6).optional() }),
+    answer: z.array(orderProduct),
+  }),
+  add: post('/addOrderByAdmin', {
+    title: ['代客下单', 'Order for a consumer'],
+    access: ['HomeOrder.add'],
+    audit: 'CREATE',
+    input: homeOrderAdd,
+    answer: z.strictObject({ orderId: id, orderNo: z.string(), payMoney: orderMoney }),
+  }),
+  confirmPay: post('/confirmOrderPay', {
+    title: ['登记收款', 'Register a payment'],
+    access: ['HomeOrder.confirmPay'],
+    audit: 'UPDATE',
+    input: homeOrderPay,
+    answer: z.strictObject({ state: homeOrderState, version }),
+  }),
+  addFee: post('/addOrderFee', {
+    title: ['补差价', 'Add an extra fee'],
+    access: ['HomeOrder.fee'],
+    audit: 'UPDATE',
+    input: orderFeeAdd,
+    answer: z.strictObject({ feeId: id, payMoney: orderMoney, version }),
+  }),
+  cancelFee: post('/cancelOrderFee', {
+    title: ['取消补差价', 'Cancel an extra fee'],
+    access: ['HomeOrder.fee'],
+    audit: 'UPDATE',
+    input: z.strictObject({ orderId: id, version, feeId: id }),
+    answer: z.strictObject({ payMoney: orderMoney, version }),
+  }),
+  remark: post('/addOrderRemark', {
+    title: ['备注与投诉', 'Remark or complaint'],
+    access: ['HomeOrder.remark'],
+    audit: 'UPDATE',
+    input: orderRemark,
+    answer: done,
+  }),
+  close: post('/closeOrder', {
+    title: ['关闭订单', 'Close an order'],
+    access: ['HomeOrder.close', 'HomeOrder.forceClose'],
+    spec: true,
+    audit: 'STATE',
+    input: homeOrderClose,
+    answer: z.strictObject({ state: homeOrderState, refundId: id.nullable(), refundMoney: orderMoney, cancelFee: orderMoney, version }),
+  }),
+}
+
+export const homeOrderButtons = buttons(
+  'HomeOrder',
+  {
+    add: ['代客下单', 'Order for consumers'],
+    confirmPay: ['登记收款', 'Register payments'],
+    dispatch: ['派单与改约', 'Dispatch and reschedule'],
+    progress: ['服务进度', 'Progress of the service'],
+    fee: ['补差价', 'Extra fees'],
+    remark: ['备注与投诉', 'Remarks and complaints'],
+    close: ['关闭订单', 'Close orders'],
+    forceClose: ['强制关闭', 'Close orders in service'],
+    refund: ['发起退款', 'Ask for refunds'],
+    refundAudit: ['退款审批', 'Approve refunds'],
+    refundPayout: ['退款打款', 'Pay refunds'],
+    export: ['导出订单', 'Export orders'],
+    viewPhone: ['查看联系电话', 'See phone numbers'],
+  },
+  ['confirmPay', 'forceClose', 'refund', 'refundAudit', 'refundPayout', 'export', 'viewPhone'],
+)
+
+export const homeOrderRefusals = refusals(47_000, {
+  state: (values: { zh: string; en: string }) => [`订单当前状态为${values.zh}，不能执行该操作`, `The order is now: ${values.en}. This is not possible`],
+  feeUnpaid: ['存在未支付的补差价，不能完工', 'An extra fee is not paid yet, the service cannot be finished'],
+  flowTaken: ['该流水号已登记', 'This flow number is registered already'],
+  moneyChanged: ['金额已变化，请刷新', 'The amount has changed, please refresh'],
+  feeSettled: ['该费用已支付或已取消，请刷新', 'This fee is paid or cancelled already, please refresh'],
+  notSold: ['商品已下架或不在该城市销售', 'The product is not on sale in this city'],
+  skuOff: ['该规格已停售，请重新选择', 'This variant is not sold any more, choose another'],
+  consumerDisabled: ['该用户已被禁用，不能下单', 'This consumer is disabled and cannot order'],
+})

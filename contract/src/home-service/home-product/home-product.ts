@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { exportKinds } from '../../files/export-kind.ts'
+import { get, post } from '../../kit/call.ts'
+import { exportOf } from '../../kit/export.ts'
+import { machine } from '../../kit/machine.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { buttons } from '../../kit/permission.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { bulkAnswer, done, id, ids, instant, money, version } from '../../kit/scalar.ts'
+import { orderMoney } from '../home-amount.ts'
+import { requiredCertTypes } from '../artificer-cert/cert-type.ts'
+import { homeProductAdd, homeProductEdit, productType, productUnit } from './home-product-form.ts'
+
+export const homeProductStates = machine({
+  states: {
+    WAIT_SHELF: { label: ['待上架', 'Not yet on sale'], tone: 'info' },
+    ON_SALE: { label: ['已上架', 'On sale'], tone: 'good' },
+    SOLD_OUT: { label: ['已下架', 'Off sale'], tone: 'neutral' },
+  },
+  initial: 'WAIT_SHELF',
+  moves: {
+    putWay: { from: ['WAIT_SHELF', 'SOLD_OUT'], to: 'ON_SALE' },
+    soldOut: { from: ['ON_SALE'], to: 'SOLD_OUT' },
+  },
+})
+export type HomeProductState = (typeof homeProductStates.states)[number]
+const state = z.enum(['WAIT_SHELF', 'ON_SALE', 'SOLD_OUT'])
+
+export const homeProductRow = z.strictObject({
+  id,
+  productNo: z.string(),
+  /** A public picture, by name. */
+  coverFile: z.string(),
+  name: z.string(),
+  categoryName: z.string(),
+  productType,
+  minPrice: z.string(),
+  unit: productUnit,
+  cityCount: z.int(),
+  /** The first three. */
+  cityNames: z.array(z.string()),
+  salesCount: z.int(),
+  sort: z.int(),
+  state,
+  putWayAt: instant.nullable(),
+  updatedByName: z.string().nullable(),
+  updatedAt: instant,
+  version,
+})
+export type HomeProductRow = z.output<typeof homeProductRow>
+
+export const homeProductSku = z.strictObject({ id, specName: z.string(), price: z.string(), marketPrice: z.string().nullable(), enabled: z.boolean() })
+export const homeProductCity = z.strictObject({ cityCode: z.string(), name: z.string(), status: z.enum(['OPEN', 'PAUSED']), priceDelta: z.string() })
+
+export const homeProductInfo = z.strictObject({
+  id,
+  productNo: z.string(),
+  name: z.string(),
+  subtitle: z.string().nullable(),
+  categoryId: id,
+  /** From the first level down. */
+  categoryPath: z.array(z.string()),
+  categoryEnabled: z.boolean(),
+  categoryRate: z.string().nullable(),
+  productType,
+  unit: productUnit,
+  coverFile: z.string(),
+  imageFiles: z.array(z.string()),
+  minPrice: z.string(),
+  minQty: z.int(),
+  maxQty: z.int(),
+  durationMinutes: z.int(),
+  artificerCount: z.int(),
+  leadHours: z.int(),
+  bookDays: z.int(),
+  serviceStart: z.string(),
+  serviceEnd: z.string(),
+  requiredCertTypes,
+  commissionRate: z.string().nullable(),
+  detail: z.string(),
+  buyNotice: z.string().nullable(),
+  warrantyDays: z.int(),
+  sort: z.int(),
+  virtualSales: z.int(),
+  salesCount: z.int(),
+  state,
+  putWayAt: instant.nullable(),
+  soldOutAt: instant.nullable(),
+  soldOutReason: z.string().nullable(),
+  contentVersion: z.int(),
+  createdAt: instant,
+  createdByName: z.string().nullable(),
+  updatedAt: instant,
+  updatedByName: z.string().nullable(),
+  skus: z.array(homeProductSku),
+  cities: z.array(homeProductCity),
+  /** What its orders say: of the last 30 days, and how it was rated. */
+  stat: z.strictObject({ orderCount30d: z.int(), paidMoney30d: orderMoney, refundRate30d: z.string().nullable(), score: z.string().nullable() }),
+  version,
+})
+export type HomeProductInfo = z.output<typeof homeProductInfo>
+
+const filters = {
+  keyword: z.string().min(1).max(50).optional(),
+  /** One of the first level stands for all below it. */
+  categoryId: id.optional(),
+  productType: productType.optional(),
+  state: state.optional(),
+  cityCode: z.string().max(6).optional(),
+  priceMin: money.optional(),
+  priceMax: money.optional(),
+  /** The chosen ones, for their export. */
+  ids: z.array(id).min(1).max(200).optional(),
+}
+
+const page = get('/getProductList', {
+  title: ['商品列表', 'Products'],
+  access: ['HomeProduct'],
+  spec: true,
+  input: pageInput(filters, ['minPrice', 'salesCount', 'sort', 'putWayAt', 'updatedAt']),
+  answer: pageOf(homeProductRow, { stateCount: z.strictObject({ WAIT_SHELF: z.int(), ON_SALE: z.int(), SOLD_OUT: z.int() }) }),
+})
+
+export const homeProduct = {
+  page,
+  export: exportOf('/exportHomeProductData', ['导出商品', 'Export products'], exportKinds.HOME_PRODUCT.codes, page),
+  types: get('/selectProductType', {
+    title: ['商品类型', 'Types of products'],
+    access: ['HomeProduct', 'HomeProductForm', 'HomeOrder'],
+    spec: true,
+    input: z.strictObject({}),
+    answer: z.array(z.strictObject({ code: productType, label: z.string(), units: z.array(productUnit) })),
+  }),
+  info: get('/getProductDetail/{id}', {
+    title: ['商品详情', 'Product detail'],
+    access: ['HomeProductDetail', 'HomeProductForm'],
+    spec: true,
+    input: z.strictObject({ id }),
+    answer: homeProductInfo,
+  }),
+  add: post('/addProduct', {
+    title: ['新增商品', 'Add a product'],
+    access: ['HomeProductForm'],
+    spec: true,
+    audit: 'CREATE',
+    input: homeProductAdd,
+    answer: z.strictObject({ id }),
+  }),
+  update: post('/updateProduct', {
+    title: ['编辑商品', 'Edit a product'],
+    access: ['HomeProductForm'],
+    spec: true,
+    audit: 'UPDATE',
+    input: homeProductEdit,
+    answer: z.strictObject({ id, version, contentVersion: z.int() }),
+  }),
+  putWay: post('/productPutWay', {
+    title: ['商品上架', 'Put products on sale'],
+    access: ['HomeProduct.putWay'],
+    spec: true,
+    audit: 'STATE',
+    input: z.strictObject({ ids }),
+    answer: bulkAnswer,
+  }),
+  soldOut: post('/productSoldOut', {
+    title: ['商品下架', 'Take products off sale'],
+    access: ['HomeProduct.soldOut'],
+    spec: true,
+    audit: 'STATE',
+    input: z.strictObject({ ids, reason: z.string().max(200).nullable().optional() }),
+    answer: bulkAnswer,
+  }),
+  delete: post('/deleteProduct', {
+    title: ['删除商品', 'Delete a product'],
+    access: ['HomeProduct.delete'],
+    spec: true,
+    audit: 'DELETE',
+    input: z.strictObject({ id, version }),
+    answer: done,
+  }),
+}
+
+export const homeProductButtons = buttons(
+  'HomeProduct',
+  {
+    putWay: ['商品上架', 'Put products on sale'],
+    soldOut: ['商品下架', 'Take products off sale'],
+    delete: ['删除商品', 'Delete products'],
+    category: ['维护服务类目', 'Keep categories'],
+    city: ['维护开放城市', 'Keep open cities'],
+    export: ['导出商品', 'Export products'],
+  },
+  ['delete', 'category', 'city', 'export'],
+)
+
+export const homeProductRefusals = refusals(46_200, {
+  onSale: ['商品已上架，请先下架', 'The product is on sale, take it off sale first'],
+  incomplete: (values: { zh: string; en: string }) => [
+    `商品信息不完整，不能上架：${values.zh}`,
+    `The product is not complete and cannot be put on sale: ${values.en}`,
+  ],
+  used: ['存在未完成订单，不能删除', 'There are open orders of it, it cannot be deleted'],
+})

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { regionCode } from '../../config/region/region.ts'
+import { exportKinds } from '../../files/export-kind.ts'
+import { get, post } from '../../kit/call.ts'
+import { exportOf } from '../../kit/export.ts'
+import { guarded } from '../../kit/field-right.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { buttons } from '../../kit/permission.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { day, id, instant, money, requestNo, text, version } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.ts'
+import { orderMoney } from '../home-amount.ts'
+import { disableReason, homeGender, homePersonState, personMobile } from '../home-person.ts'
+
+/** Consumers: the people who are served at home. */
+
+export const registerSources = {
+  MINI_PROGRAM: ['小程序', 'Mini program'],
+  APP: ['APP', 'App'],
+  H5: ['H5', 'H5'],
+  PHONE: ['代客建档', 'By telephone'],
+} as const satisfies Record<string, Text>
+export const registerSource = z.enum(['MINI_PROGRAM', 'APP', 'H5', 'PHONE'])
+
+export const homeUserRow = z.strictObject({
+  id,
+  userNo: z.string(),
+  nickname: z.string(),
+  realName: z.string().nullable(),
+  /** Masked; the full value comes from revealField. */
+  mobile: guarded('homeUser.mobile', z.string().nullable()),
+  cityName: z.string().nullable(),
+  registerSource,
+  orderCount: z.int(),
+  paidTotalMoney: orderMoney,
+  refundCount: z.int(),
+  lastOrderAt: instant.nullable(),
+  registerAt: instant,
+  status: homePersonState,
+  ownerId: id.nullable(),
+  ownerName: z.string().nullable(),
+  version,
+})
+export type HomeUserRow = z.output<typeof homeUserRow>
+
+const place = {
+  contactName: z.string(bilingual('请输入联系人', 'Enter the contact')).min(1, bilingual('请输入联系人', 'Enter the contact')).max(20),
+  provinceCode: regionCode,
+  cityCode: regionCode,
+  /** A city without districts has none. */
+  districtCode: regionCode.nullable(),
+  detail: z.string(bilingual('请输入详细地址', 'Enter the address')).min(1, bilingual('请输入详细地址', 'Enter the address')).max(100),
+  isDefault: z.boolean(),
+}
+
+export const homeUserAddressRow = z.strictObject({
+  id,
+  ...place,
+  regionName: z.string(),
+  /** Masked. */
+  mobile: guarded('homeUser.mobile', z.string().nullable()),
+})
+export type HomeUserAddressRow = z.output<typeof homeUserAddressRow>
+
+export const homeUserInfo = z.strictObject({
+  ...homeUserRow.shape,
+  gender: homeGender,
+  cityCode: regionCode,
+  lastLoginAt: instant.nullable(),
+  disableReason: z.string().nullable(),
+  disabledAt: instant.nullable(),
+  disabledByName: z.string().nullable(),
+  remark: z.string().nullable(),
+  addresses: z.array(homeUserAddressRow),
+  orderStat: z.strictObject({
+    byState: z.strictObject({
+      PENDING_PAY: z.int(),
+      PENDING_DISPATCH: z.int(),
+      PENDING_SERVICE: z.int(),
+      IN_SERVICE: z.int(),
+      PENDING_CONFIRM: z.int(),
+      COMPLETED: z.int(),
+      CLOSED: z.int(),
+    }),
+    paidTotalMoney: orderMoney,
+    refundMoney: orderMoney,
+    /** In which most was ordered. */
+    favouriteCategory: z.string().nullable(),
+  }),
+  createdAt: instant,
+  updatedAt: instant,
+  updatedByName: z.string().nullable(),
+})
+export type HomeUserInfo = z.output<typeof homeUserInfo>
+
+/** More than this nobody keeps apart. */
+export const addressLimit = 20
+
+const addressEdit = z.strictObject({
+  /** Of one that is there already; those that are left out are deleted. */
+  id: id.optional(),
+  ...place,
+  /** Shown masked only: left out, the former stays. */
+  mobile: guarded('homeUser.mobile', personMobile.optional()),
+})
+
+export const homeUserEdit = z.strictObject({
+  id: id.optional(),
+  version: version.optional(),
+  nickname: z
+    .string(bilingual('请输入昵称', 'Enter the nickname'))
+    .max(20)
+    .refine(value => value.trim() !== '', bilingual('请输入昵称', 'Enter the nickname')),
+  realName: text(0, 20).nullable(),
+  mobile: guarded('homeUser.mobile', personMobile.optional()),
+  gender: homeGender,
+  cityCode: regionCode.or(z.literal('')).refine(code => code !== '', bilingual('请选择城市', 'Choose the city')),
+  addresses: z
+    .array(addressEdit)
+    .max(addressLimit)
+    .refine(all => all.filter(({ isDefault }) => isDefault).length <= 1, bilingual('只能有一个默认地址', 'Only one address can be the default')),
+  remark: text(0, 200).nullable(),
+  requestNo,
+})
+
+const amount = guarded('homeOrder.money', money.optional())
+const count = z.int().min(0).max(1_000_000).optional()
+
+const search = get('/searchUserList', {
+  title: ['消费者列表', 'Consumers'],
+  access: ['HomeUser'],
+  spec: true,
+  input: pageInput(
+    {
+      /** Nickname, name, number, or all or the last 4 digits of the mobile. */
+      keyword: z.string().min(1).max(50).optional(),
+      cityCode: z.string().max(6).optional(),
+      registerSource: registerSource.optional(),
+      status: homePersonState.optional(),
+      registerStart: day.optional(),
+      registerEnd: day.optional(),
+      orderCountMin: count,
+      orderCountMax: count,
+      paidMin: amount,
+      paidMax: amount,
+      lastOrderStart: day.optional(),
+      lastOrderEnd: day.optional(),
+      /** The chosen ones, for their export. */
+      ids: z.array(id).min(1).max(200).optional(),
+    },
+    ['registerAt', 'orderCount', 'paidTotalMoney', 'lastOrderAt'],
+  ),
+  answer: pageOf(homeUserRow),
+})
+
+const stateAnswer = z.strictObject({ status: homePersonState, version })
+
+export const homeUser = {
+  search,
+  export: exportOf('/exportHomeUserData', ['导出消费者', 'Export consumers'], exportKinds.HOME_USER.codes, search),
+  info: get('/getBasicInfo', {
+    title: ['消费者详情', 'Consumer'],
+    access: ['HomeUserDetail'],
+    spec: true,
+    input: z.strictObject({ userId: id }),
+    answer: homeUserInfo,
+  }),
+  save: post('/saveHomeUser', {
+    title: ['保存消费者', 'Save a consumer'],
+    access: ['HomeUser.addConsumer'],
+    audit: 'UPDATE',
+    input: homeUserEdit,
+    answer: z.strictObject({ id, version }),
+  }),
+  disable: post('/toDisableUser', {
+    title: ['禁用消费者', 'Disable a consumer'],
+    access: ['HomeUser.disable'],
+    spec: true,
+    audit: 'STATE',
+    input: z.strictObject({ id, version, reason: disableReason }),
+    /** How many unpaid orders were closed with it. */
+    answer: stateAnswer.extend({ closedOrders: z.int() }),
+  }),
+  enable: post('/toEnableUser', {
+    title: ['启用消费者', 'Enable a consumer'],
+    access: ['HomeUser.enable'],
+    spec: true,
+    audit: 'STATE',
+    input: z.strictObject({ id, version }),
+    answer: stateAnswer,
+  }),
+}
+
+export const homeUserButtons = buttons(
+  'HomeUser',
+  {
+    addConsumer: ['新增消费者', 'Keep consumers'],
+    addArtificer: ['新增服务人员', 'Keep service persons'],
+    disable: ['禁用', 'Disable'],
+    enable: ['启用', 'Enable'],
+    assign: ['分配负责人', 'Assign owners'],
+    viewPhone: ['查看手机号', 'See phone numbers'],
+    viewIdCard: ['查看证件号', 'See identity numbers'],
+    viewBank: ['查看银行账号', 'See bank accounts'],
+    export: ['导出用户', 'Export users'],
+  },
+  ['disable', 'enable', 'assign', 'viewPhone', 'viewIdCard', 'viewBank', 'export'],
+)
+
+export const homeUserRefusals = refusals(46_300, {
+  mobileTaken: ['该手机号已存在', 'This mobile number is taken'],
+  sameState: ['当前状态无需重复操作', 'It is in this state already'],
+  ownerInactive: ['负责人不存在或已停用', 'The owner does not exist or is disabled'],
+  sameOwner: ['负责人未变化', 'It has this owner already'],
+})

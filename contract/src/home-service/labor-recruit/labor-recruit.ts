@@ -1,0 +1,258 @@
+import { z } from 'zod'
+import { regionCode } from '../../config/region/region.ts'
+import { exportKinds } from '../../files/export-kind.ts'
+import { get, post } from '../../kit/call.ts'
+import { exportOf } from '../../kit/export.ts'
+import { formats } from '../../kit/format.ts'
+import { machine } from '../../kit/machine.ts'
+import { toCents } from '../../kit/money.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { buttons } from '../../kit/permission.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { day, id, instant, money, requestNo, text, version } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.ts'
+import { certType } from '../artificer-cert/cert-type.ts'
+
+/** Labour recruitment: a call for service persons of one kind of work in one city. */
+
+export const recruitStates = machine({
+  states: {
+    DRAFT: { label: ['草稿', 'Draft'], tone: 'neutral' },
+    RECRUITING: { label: ['招募中', 'Recruiting'], tone: 'good' },
+    PAUSED: { label: ['已暂停', 'Paused'], tone: 'warn' },
+    FINISHED: { label: ['已结束', 'Finished'], tone: 'neutral' },
+  },
+  initial: 'DRAFT',
+  moves: {
+    start: { from: ['DRAFT', 'PAUSED', 'FINISHED'], to: 'RECRUITING' },
+    pause: { from: ['RECRUITING'], to: 'PAUSED' },
+    finish: { from: ['RECRUITING', 'PAUSED'], to: 'FINISHED' },
+  },
+})
+export type RecruitState = (typeof recruitStates.states)[number]
+export const recruitState = z.enum(recruitStates.states as readonly [RecruitState, ...RecruitState[]])
+
+export const workModes = {
+  FULL_TIME: ['全职', 'Full time'],
+  PART_TIME: ['兼职', 'Part time'],
+} as const satisfies Record<string, Text>
+
+export const payUnits = {
+  MONTH: ['元/月', '¥ per month'],
+  DAY: ['元/天', '¥ per day'],
+  HOUR: ['元/小时', '¥ per hour'],
+  ORDER: ['元/单', '¥ per order'],
+} as const satisfies Record<string, Text>
+
+export const genderLimits = {
+  ANY: ['不限', 'Any'],
+  MALE: ['男', 'Male'],
+  FEMALE: ['女', 'Female'],
+} as const satisfies Record<string, Text>
+
+const workMode = z.enum(['FULL_TIME', 'PART_TIME'])
+const payUnit = z.enum(['MONTH', 'DAY', 'HOUR', 'ORDER'])
+const genderLimit = z.enum(['ANY', 'MALE', 'FEMALE'])
+
+/** How many who signed up stand where. */
+export const recruitFunnel = z.strictObject({
+  new: z.int(),
+  contacted: z.int(),
+  interview: z.int(),
+  passed: z.int(),
+  converted: z.int(),
+  eliminated: z.int(),
+})
+export type RecruitFunnel = z.output<typeof recruitFunnel>
+
+export const recruitRow = z.strictObject({
+  id,
+  recruitNo: z.string(),
+  title: z.string(),
+  categoryId: id.nullable(),
+  categoryName: z.string().nullable(),
+  cityCode: z.string().nullable(),
+  cityName: z.string().nullable(),
+  workMode,
+  headcount: z.int().nullable(),
+  hiredCount: z.int(),
+  applyCount: z.int(),
+  payMin: z.string().nullable(),
+  payMax: z.string().nullable(),
+  payUnit,
+  deadline: day.nullable(),
+  state: recruitState,
+  ownerId: id.nullable(),
+  ownerName: z.string().nullable(),
+  createdAt: instant,
+  version,
+  funnel: recruitFunnel,
+})
+export type RecruitRow = z.output<typeof recruitRow>
+
+export const recruitInfo = z.strictObject({
+  ...recruitRow.shape,
+  districts: z.array(z.string()),
+  districtNames: z.array(z.string()),
+  ageMin: z.int().nullable(),
+  ageMax: z.int().nullable(),
+  genderLimit,
+  certTypes: z.array(certType),
+  trainProvided: z.boolean(),
+  requirement: z.string().nullable(),
+  benefit: z.string().nullable(),
+  contactName: z.string().nullable(),
+  contactMobile: z.string().nullable(),
+  startDate: day.nullable(),
+})
+export type RecruitInfo = z.output<typeof recruitInfo>
+
+const titleMessage = bilingual('请输入标题，4-40个字', 'Enter a title of 4-40 characters')
+const headcountMessage = bilingual('请输入正整数', 'Enter a positive whole number')
+const phoneMessage = bilingual('请输入正确的手机号或固定电话', 'Enter a valid mobile or landline number')
+const age = z
+  .int(bilingual('年龄为18-65岁', 'The age is 18-65'))
+  .min(18, bilingual('年龄为18-65岁', 'The age is 18-65'))
+  .max(65, bilingual('年龄为18-65岁', 'The age is 18-65'))
+  .nullable()
+const pay = money.refine(value => !value.startsWith('-'), bilingual('请输入正确的金额，最多两位小数', 'Enter an amount with at most 2 decimals')).nullable()
+const isPhone = (value: string) => formats.mobile.pattern.test(value) || formats.landline.pattern.test(value)
+
+/** What a person types. A draft may be incomplete; what is submitted may not. */
+const fields = {
+  title: z.string(titleMessage).min(1, titleMessage).max(40, titleMessage),
+  categoryId: id.nullable(),
+  cityCode: regionCode.nullable(),
+  districts: z.array(regionCode).max(20),
+  workMode,
+  headcount: z.int(headcountMessage).min(1, headcountMessage).max(9999).nullable(),
+  payMin: pay,
+  payMax: pay,
+  payUnit,
+  ageMin: age,
+  ageMax: age,
+  genderLimit,
+  certTypes: z.array(certType).max(6),
+  trainProvided: z.boolean(),
+  requirement: text(0, 2000).nullable(),
+  benefit: text(0, 2000).nullable(),
+  contactName: text(0, 20).nullable(),
+  contactMobile: z
+    .string()
+    .max(20)
+    .refine(value => value === '' || isPhone(value), phoneMessage)
+    .nullable(),
+  startDate: day.nullable(),
+  deadline: day.nullable(),
+}
+type RecruitFields = z.output<z.ZodObject<typeof fields>>
+
+const isTooShort = (title: string) => title.trim().length < 4
+
+/** What a recruitment that people can sign up for must say, and does not yet. */
+export function missingInRecruit(recruit: RecruitFields): { field: keyof RecruitFields; message: string }[] {
+  const missing: { field: keyof RecruitFields; message: string }[] = []
+  if (isTooShort(recruit.title)) missing.push({ field: 'title', message: titleMessage })
+  if (recruit.categoryId === null) missing.push({ field: 'categoryId', message: bilingual('请选择工种', 'Choose the kind of work') })
+  if (recruit.cityCode === null) missing.push({ field: 'cityCode', message: bilingual('请选择城市', 'Choose the city') })
+  if (recruit.headcount === null) missing.push({ field: 'headcount', message: headcountMessage })
+  if (recruit.deadline === null) missing.push({ field: 'deadline', message: bilingual('请选择截止日期', 'Choose the deadline') })
+  if ((recruit.contactMobile ?? '') === '') missing.push({ field: 'contactMobile', message: phoneMessage })
+  return missing
+}
+
+/** Rules over several fields are also asked where one of them is no amount at all. */
+const isAbove = (low: string | null, high: string | null) =>
+  low !== null && high !== null && pay.safeParse(low).success && pay.safeParse(high).success && toCents(low) > toCents(high)
+
+export const recruitEdit = z
+  .strictObject({
+    id: id.optional(),
+    version: version.optional(),
+    /** Of a new one or a draft: open for sign-ups at once. */
+    submit: z.boolean(),
+    ...fields,
+    requestNo,
+  })
+  .superRefine((recruit, context) => {
+    const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    if (recruit.submit) for (const { field, message } of missingInRecruit(recruit)) wrong(field, message)
+    if (isAbove(recruit.payMin, recruit.payMax)) wrong('payMax', bilingual('最低薪酬不能大于最高薪酬', 'The lowest pay is above the highest'))
+    if (recruit.ageMin !== null && recruit.ageMax !== null && recruit.ageMin > recruit.ageMax)
+      wrong('ageMax', bilingual('最小年龄不能大于最大年龄', 'The lowest age is above the highest'))
+    if (recruit.startDate !== null && recruit.deadline !== null && recruit.startDate > recruit.deadline)
+      wrong('startDate', bilingual('开始日期不能晚于截止日期', 'The start lies after the deadline'))
+    if (recruit.id !== undefined && recruit.version === undefined) wrong('version', bilingual('缺少版本号', 'The version is missing'))
+  })
+export type RecruitEdit = z.output<typeof recruitEdit>
+
+/** Of a finished one only these may be edited, for another round. */
+export const finishedRecruitFields = ['deadline', 'headcount'] as const satisfies readonly (keyof RecruitFields)[]
+export const recruitFields = Object.keys(fields) as (keyof RecruitFields)[]
+
+const page = get('/queryWorkerReruitmentList', {
+  title: ['劳务招募列表', 'Labor recruitments'],
+  access: ['LaborRecruit'],
+  spec: true,
+  input: pageInput(
+    {
+      /** Part of the title, or the whole number. */
+      keyword: z.string().min(1).max(50).optional(),
+      categoryId: id.optional(),
+      cityCode: regionCode.optional(),
+      workMode: workMode.optional(),
+      state: recruitState.optional(),
+      ownerId: id.optional(),
+      deadlineStart: day.optional(),
+      deadlineEnd: day.optional(),
+    },
+    ['createdAt', 'deadline', 'applyCount'],
+  ),
+  answer: pageOf(recruitRow, { stateCount: z.record(z.string(), z.int()) }),
+})
+
+export const laborRecruit = {
+  page,
+  export: exportOf('/exportWorkerReruitmentData', ['导出劳务招募', 'Export Labor recruitments'], exportKinds.LABOR_RECRUIT.codes, page),
+  info: get('/workerReruitmentInfo/{id}', {
+    title: ['劳务招募详情', 'A Labor recruitment'],
+    access: ['LaborRecruit'],
+    input: z.strictObject({ id }),
+    answer: recruitInfo,
+  }),
+  save: post('/saveWorkerReruitment', {
+    title: ['保存劳务招募', 'Save a Labor recruitment'],
+    access: ['LaborRecruit.edit'],
+    spec: true,
+    audit: 'UPDATE',
+    input: recruitEdit,
+    answer: z.strictObject({ id, version, state: recruitState }),
+  }),
+  changeState: post('/changeWorkerReruitmentState', {
+    title: ['变更招募状态', 'Start, pause or finish a recruitment'],
+    access: ['LaborRecruit.edit'],
+    audit: 'STATE',
+    input: z.strictObject({ id, version, action: z.enum(['START', 'PAUSE', 'FINISH']) }),
+    answer: z.strictObject({ state: recruitState, version }),
+  }),
+}
+
+export const laborRecruitButtons = buttons(
+  'LaborRecruit',
+  {
+    edit: ['编辑招募', 'Edit recruitments'],
+    apply: ['报名跟进', 'Work on sign-ups'],
+    convert: ['转入驻', 'Make a service person'],
+    assign: ['分配负责人', 'Assign owners'],
+    export: ['导出招募', 'Export recruitments'],
+  },
+  ['assign', 'export'],
+)
+
+export const laborRecruitRefusals = refusals(46_600, {
+  recruitState: ['当前招募状态不支持该操作', 'This is not possible in the present state of the recruitment'],
+  deadlinePassed: ['截止日期不能早于今天', 'The deadline must not lie before today'],
+  incomplete: ['招募信息不完整，请先编辑', 'The recruitment is incomplete, please edit it first'],
+  full: ['招募人数已满，请先增加招募人数', 'Everybody has been found, raise the headcount first'],
+})

@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { regionCode } from '../../config/region/region.ts'
+import { get, post } from '../../kit/call.ts'
+import { guarded } from '../../kit/field-right.ts'
+import { formatted } from '../../kit/format.ts'
+import { machine } from '../../kit/machine.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { id, instant, requestNo, text, version } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.ts'
+import { homeGender } from '../home-person.ts'
+
+/** People who signed up for a labour recruitment, from the first call to the day they become service persons. */
+
+export const applyStates = machine({
+  states: {
+    NEW: { label: ['新报名', 'New'], tone: 'info' },
+    CONTACTED: { label: ['已联系', 'Contacted'], tone: 'neutral' },
+    INTERVIEW: { label: ['待面试', 'To interview'], tone: 'warn' },
+    PASSED: { label: ['面试通过', 'Passed'], tone: 'good' },
+    CONVERTED: { label: ['已入驻', 'Checked in'], tone: 'good' },
+    ELIMINATED: { label: ['已淘汰', 'Eliminated'], tone: 'bad' },
+  },
+  initial: 'NEW',
+  moves: {
+    contact: { from: ['NEW'], to: 'CONTACTED' },
+    interview: { from: ['NEW', 'CONTACTED'], to: 'INTERVIEW' },
+    pass: { from: ['INTERVIEW'], to: 'PASSED' },
+    convert: { from: ['PASSED'], to: 'CONVERTED' },
+    eliminate: { from: ['NEW', 'CONTACTED', 'INTERVIEW', 'PASSED'], to: 'ELIMINATED' },
+    reopen: { from: ['ELIMINATED'], to: 'CONTACTED' },
+  },
+})
+export type ApplyState = (typeof applyStates.states)[number]
+const applyState = z.enum(applyStates.states as readonly [ApplyState, ...ApplyState[]])
+/** Still worked on: follow-ups are written for these. */
+export const openApplyStates: readonly ApplyState[] = applyStates.moves.eliminate.from
+
+export const applySources = {
+  MINI_PROGRAM: ['小程序', 'Mini program'],
+  POSTER_QR: ['海报', 'Poster'],
+  REFERRAL: ['转介绍', 'Referral'],
+  PHONE: ['电话', 'Phone'],
+  IMPORT: ['导入', 'Import'],
+} as const satisfies Record<string, Text>
+
+export const applyFollowMethods = {
+  PHONE: ['电话', 'Phone'],
+  WECHAT: ['微信', 'WeChat'],
+  VISIT: ['上门', 'Visit'],
+} as const satisfies Record<string, Text>
+
+export const eliminateCodes = {
+  NO_INTENT: ['无意向', 'Not interested'],
+  UNREACHABLE: ['联系不上', 'Not reached'],
+  UNFIT: ['条件不符', 'Does not fit'],
+  ABSENT: ['面试未到', 'Did not come'],
+} as const satisfies Record<string, Text>
+
+const source = z.enum(['MINI_PROGRAM', 'POSTER_QR', 'REFERRAL', 'PHONE', 'IMPORT'])
+const method = z.enum(['PHONE', 'WECHAT', 'VISIT'])
+const eliminateCode = z.enum(['NO_INTENT', 'UNREACHABLE', 'UNFIT', 'ABSENT'])
+
+export const recruitFollowRow = z.strictObject({
+  id,
+  content: z.string(),
+  method,
+  nextFollowAt: instant.nullable(),
+  staffName: z.string(),
+  createdAt: instant,
+})
+export type RecruitFollowRow = z.output<typeof recruitFollowRow>
+
+export const applyRow = z.strictObject({
+  id,
+  recruitId: id,
+  recruitTitle: z.string(),
+  name: z.string(),
+  /** Masked; the full value comes from revealField. */
+  mobile: guarded('artificer.mobile', z.string().nullable()),
+  gender: homeGender,
+  age: z.int().nullable(),
+  cityCode: z.string().nullable(),
+  cityName: z.string().nullable(),
+  experienceYears: z.int().nullable(),
+  source,
+  referrerName: z.string().nullable(),
+  state: applyState,
+  lastFollow: recruitFollowRow.pick({ content: true, staffName: true, createdAt: true }).nullable(),
+  nextFollowAt: instant.nullable(),
+  interviewAt: instant.nullable(),
+  eliminateCode: eliminateCode.nullable(),
+  eliminateReason: z.string().nullable(),
+  artificerId: id.nullable(),
+  ownerId: id.nullable(),
+  ownerName: z.string().nullable(),
+  /** What the recruitment asks for, so that converting can be prepared. */
+  recruitCategoryId: id.nullable(),
+  recruitCityCode: z.string().nullable(),
+  createdAt: instant,
+  version,
+})
+export type ApplyRow = z.output<typeof applyRow>
+
+/** The same for the form and for a sheet. */
+export const applyFields = {
+  name: z.string(bilingual('请输入姓名', 'Enter the name')).min(1, bilingual('请输入姓名', 'Enter the name')).pipe(formatted('chineseName')),
+  mobile: z.string(bilingual('请输入手机号', 'Enter the mobile number')).min(1, bilingual('请输入手机号', 'Enter the mobile number')).pipe(formatted('mobile')),
+  gender: homeGender,
+  age: z
+    .int(bilingual('年龄为18-65岁', 'The age is 18-65'))
+    .min(18, bilingual('年龄为18-65岁', 'The age is 18-65'))
+    .max(65, bilingual('年龄为18-65岁', 'The age is 18-65'))
+    .nullable(),
+  cityCode: regionCode.nullable(),
+  experienceYears: z
+    .int(bilingual('经验年限为0-50年', '0-50 years'))
+    .min(0, bilingual('经验年限为0-50年', '0-50 years'))
+    .max(50, bilingual('经验年限为0-50年', '0-50 years'))
+    .nullable(),
+}
+
+export const applyEdit = z.strictObject({
+  recruitId: id,
+  ...applyFields,
+  mobile: guarded('artificer.mobile', applyFields.mobile),
+  source: z.enum(['MINI_PROGRAM', 'POSTER_QR', 'REFERRAL', 'PHONE']),
+  /** The service person who brought this one. */
+  referrerId: id.nullable(),
+})
+
+const followContent = bilingual('请填写跟进内容，不超过500个字', 'Say what was talked about, in at most 500 characters')
+
+export const applyFollow = z.strictObject({
+  applyId: id,
+  content: z
+    .string(followContent)
+    .max(500, followContent)
+    .refine(value => value.trim() !== '', followContent),
+  method,
+  nextFollowAt: instant.nullable(),
+})
+
+export const applyChange = z
+  .strictObject({
+    id,
+    version,
+    action: z.enum(['INTERVIEW', 'PASS', 'ELIMINATE', 'REOPEN']),
+    interviewAt: instant.optional(),
+    eliminateCode: eliminateCode.optional(),
+    eliminateReason: text(0, 200).nullable().optional(),
+  })
+  .refine(({ action, interviewAt }) => action !== 'INTERVIEW' || interviewAt !== undefined, {
+    path: ['interviewAt'],
+    message: bilingual('请选择面试时间', 'Choose when the interview is'),
+  })
+  .refine(({ action, eliminateCode: code }) => action !== 'ELIMINATE' || code !== undefined, {
+    path: ['eliminateCode'],
+    message: bilingual('请选择淘汰原因', 'Choose the reason'),
+  })
+
+export const applyConvert = z.strictObject({
+  id,
+  version,
+  categoryIds: z.array(id).min(1, bilingual('请选择服务类目', 'Choose what the person does')).max(10),
+  serviceDistricts: z
+    .array(regionCode)
+    .min(1, bilingual('请选择1-20个服务区域', 'Choose 1-20 districts'))
+    .max(20, bilingual('请选择1-20个服务区域', 'Choose 1-20 districts')),
+  requestNo,
+})
+
+const changed = z.strictObject({ id, state: applyState, version })
+
+export const recruitApply = {
+  page: get('/workerReruitmentApplyList', {
+    title: ['招募报名列表', 'Sign-ups'],
+    access: ['LaborRecruit'],
+    input: pageInput(
+      {
+        recruitId: id.optional(),
+        /** Part of the name; all of the number or its last four digits. */
+        keyword: z.string().min(1).max(50).optional(),
+        state: applyState.optional(),
+        source: source.optional(),
+        cityCode: regionCode.optional(),
+        ownerId: id.optional(),
+        /** The next follow-up is due. */
+        followDue: z.boolean().optional(),
+      },
+      ['createdAt', 'nextFollowAt'],
+    ),
+    answer: pageOf(applyRow, { stateCount: z.record(z.string(), z.int()) }),
+  }),
+  follows: get('/workerReruitmentFollowList', {
+    title: ['报名跟进记录', 'Follow-ups of a sign-up'],
+    access: ['LaborRecruit'],
+    input: pageInput({ applyId: id }, ['createdAt']),
+    answer: pageOf(recruitFollowRow),
+  }),
+  save: post('/saveWorkerReruitmentApply', {
+    title: ['新增报名', 'Add a sign-up'],
+    access: ['LaborRecruit.apply'],
+    audit: 'CREATE',
+    input: applyEdit,
+    answer: changed,
+  }),
+  follow: post('/followWorkerReruitmentApply', {
+    title: ['跟进报名', 'Follow a sign-up up'],
+    access: ['LaborRecruit.apply'],
+    audit: 'UPDATE',
+    input: applyFollow,
+    answer: changed,
+  }),
+  change: post('/changeWorkerReruitmentApply', {
+    title: ['变更报名状态', 'Move a sign-up on'],
+    access: ['LaborRecruit.apply'],
+    audit: 'STATE',
+    input: applyChange,
+    answer: changed,
+  }),
+  convert: post('/convertWorkerReruitmentApply', {
+    title: ['报名转入驻', 'Make a service person of a sign-up'],
+    access: ['LaborRecruit.convert'],
+    audit: 'STATE',
+    input: applyConvert,
+    answer: z.strictObject({ artificerId: id }),
+  }),
+}
+
+export const recruitApplyRefusals = refusals(46_700, {
+  applyDup: ['该手机号已报名', 'This number has signed up already'],
+  interviewTooEarly: ['面试时间必须晚于当前时间', 'The interview must lie in the future'],
+  nextTooEarly: ['下次跟进时间必须晚于当前时间', 'The next follow-up must lie in the future'],
+  notOpen: ['该报名已入驻或已淘汰，不能跟进', 'This sign-up is closed and cannot be followed up'],
+  noReferrer: ['推荐人不存在', 'There is no such service person'],
+})

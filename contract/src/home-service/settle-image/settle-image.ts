@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { uploadedFile } from '../../files/file/file.ts'
+import { get, post } from '../../kit/call.ts'
+import { id } from '../../kit/scalar.ts'
+
+/** Proofs of payment: pictures of bank slips. */
+export const settleImage = {
+  upload: post('/uploadSettleImage', {
+    title: ['上传付款凭证', 'Upload a proof of payment'],
+    access: ['HomeCommission.settle', 'HomeCommission.markSettle'],
+    kind: 'upload',
+    audit: 'NONE',
+    input: z.strictObject({}),
+    answer: uploadedFile,
+  }),
+  /** Through the plan that it belongs to, and logged. */
+  download: get('/downloadSettleImage/{id}', {
+    title: ['查看付款凭证', 'Look at a proof of payment'],
+    access: ['HomeCommissionDetail'],
+    kind: 'file',
+    spec: true,
+    sensitive: true,
+    input: z.strictObject({ id }),
+    answer: z.void(),
+  }),
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { get, post, put } from '../../kit/call.ts'
+import { formatted } from '../../kit/format.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { done, id, version } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.ts'
+
+export const deptKinds = {
+  COMPANY: ['公司', 'Company'],
+  SALES: ['销售', 'Sales'],
+  RECRUIT: ['招聘', 'Recruitment'],
+  SERVICE: ['客服', 'Customer service'],
+  TELE: ['电销', 'Telemarketing'],
+  HOME: ['家政', 'Home service'],
+  FINANCE: ['财务', 'Finance'],
+  OTHER: ['其他', 'Other'],
+} as const satisfies Record<string, Text>
+export type DeptKind = keyof typeof deptKinds
+export const deptKind = z.enum(Object.keys(deptKinds) as [DeptKind, ...DeptKind[]])
+
+/** A department is at most this deep below the root. */
+export const maxDeptLevel = 8
+
+export const deptNode = z.strictObject({
+  id,
+  parentId: id.nullable(),
+  name: z.string(),
+  code: z.string().nullable(),
+  kind: deptKind,
+  leaderId: id.nullable(),
+  leaderName: z.string().nullable(),
+  deputyIds: z.array(id),
+  level: z.int(),
+  sortId: z.int(),
+  staffCount: z.int().nullable(),
+  /** Enabled members, for whoever asks and may see members; null otherwise. */
+  staffList: z.array(z.strictObject({ id, realName: z.string() })).nullable(),
+  version,
+  get deptChildList(): z.ZodArray<typeof deptNode> {
+    return z.array(deptNode)
+  },
+})
+export type DeptNode = z.output<typeof deptNode>
+
+const fields = {
+  /** Null only for the root. */
+  parentId: id.nullable(),
+  name: z.string().trim().min(2, bilingual('部门名称为2-30个字', 'Enter 2-30 characters')).max(30, bilingual('部门名称为2-30个字', 'Enter 2-30 characters')),
+  code: formatted('word').nullable(),
+  kind: deptKind,
+  leaderId: id.nullable(),
+  deputyIds: z.array(id).max(5),
+  /** Its place among its siblings, from 0; those behind it make room. */
+  sortId: z.int().min(0).max(9999),
+}
+
+export const dept = {
+  tree: get('/selectDeptTree', {
+    title: ['部门树', 'Department tree'],
+    access: 'LOGIN',
+    spec: true,
+    input: z.strictObject({ kind: deptKind.optional(), withStaffCount: z.boolean().default(false), withStaff: z.boolean().default(false) }),
+    answer: z.array(deptNode),
+  }),
+  add: post('/addDept', {
+    title: ['新增部门', 'Add department'],
+    access: ['UserManage.dept'],
+    spec: true,
+    audit: 'CREATE',
+    input: z.strictObject({ ...fields, parentId: id }),
+    answer: z.strictObject({ id, version }),
+  }),
+  update: post('/updateDept', {
+    title: ['编辑部门', 'Edit department'],
+    access: ['UserManage.dept'],
+    spec: true,
+    audit: 'UPDATE',
+    input: z.strictObject({ id, version, ...fields }),
+    answer: z.strictObject({ id, version }),
+  }),
+  delete: put('/deleteDept', {
+    title: ['删除部门', 'Delete department'],
+    access: ['UserManage.dept'],
+    spec: true,
+    audit: 'DELETE',
+    input: z.strictObject({ id, version }),
+    answer: done,
+  }),
+}
+
+export const deptRefusals = refusals(42_100, {
+  nameTaken: ['同级部门名称已存在', 'A department of this name stands beside it'],
+  codeTaken: ['部门编码已存在', 'This department code is taken'],
+  tooDeep: ['部门层级不能超过8级', 'Departments are at most 8 levels deep'],
+  belowItself: ['不能移动到自己的下级部门', 'A department cannot be moved below itself'],
+  hasChildren: (values: { count: number }) => [
+    `部门下还有${values.count}个下级部门，不能删除`,
+    `It still has ${values.count} departments below it and cannot be deleted`,
+  ],
+  hasMembers: (values: { count: number }) => [`部门下还有${values.count}名成员，不能删除`, `It still has ${values.count} members and cannot be deleted`],
+  inUse: (values: { area: string }) => [`部门正被${values.area}使用`, `Still used by ${values.area}`],
+  noParent: ['上级部门不存在', 'There is no such parent department'],
+  noLeader: ['负责人或副职不存在或已离职', 'The leader or a deputy does not exist or has left'],
+  oneRoot: ['顶级部门不能移动', 'The root department cannot be moved'],
+})

@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { get, post, put } from '../../kit/call.ts'
+import { exportOf } from '../../kit/export.ts'
+import { guarded } from '../../kit/field-right.ts'
+import { formatted, personName } from '../../kit/format.ts'
+import { machine } from '../../kit/machine.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { buttons } from '../../kit/permission.ts'
+import type { Code } from '../../kit/permission.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { bulkAnswer, id, ids, instant, text, version } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.ts'
+import { exportKinds } from '../../files/export-kind.ts'
+import { fileName } from '../../files/file/file.ts'
+import { identityKind } from './identity-kind.ts'
+
+export { identityKind, identityKinds } from './identity-kind.ts'
+export type { IdentityKind } from './identity-kind.ts'
+
+export const identityLevels = {
+  JUNIOR: ['初级', 'Junior'],
+  MIDDLE: ['中级', 'Middle'],
+  SENIOR: ['高级', 'Senior'],
+} as const satisfies Record<string, Text>
+const identityLevel = z.enum(Object.keys(identityLevels) as [keyof typeof identityLevels, ...(keyof typeof identityLevels)[]])
+
+export const identityStates = machine({
+  states: { ENABLED: { label: ['启用', 'Enabled'], tone: 'good' }, DISABLED: { label: ['停用', 'Disabled'], tone: 'bad' } },
+  initial: 'ENABLED',
+  moves: { disable: { from: ['ENABLED'], to: 'DISABLED' }, enable: { from: ['DISABLED'], to: 'ENABLED' } },
+})
+const status = z.enum(['ENABLED', 'DISABLED'])
+
+/** What can be handed from one identity to another; the areas that hold such records do the moving. */
+export const identityWorkKinds = {
+  COMPANY: ['企业', 'Companies'],
+  POSITION: ['职位', 'Positions'],
+  JOB_SEEKER: ['求职者', 'Job seekers'],
+  PROGRESS: ['进行中的推荐', 'Running recommendations'],
+} as const satisfies Record<string, Text>
+export type IdentityWorkKind = keyof typeof identityWorkKinds
+const workKind = z.enum(Object.keys(identityWorkKinds) as [IdentityWorkKind, ...IdentityWorkKind[]])
+
+export const identityRow = z.strictObject({
+  id,
+  kind: identityKind,
+  name: z.string(),
+  mobile: guarded('staff.mobile', z.string().nullable()),
+  deptId: id,
+  deptName: z.string(),
+  cityCodes: z.array(z.string()),
+  cityNames: z.array(z.string()),
+  categoryIds: z.array(id),
+  categoryNames: z.array(z.string()),
+  level: identityLevel,
+  status,
+  accounts: z.array(z.strictObject({ staffId: id, realName: z.string(), isMain: z.boolean() })),
+  /** Open work in hand: positions of an adviser, seekers of a waiter, companies of a sale. */
+  load: z.int(),
+  companyCount: z.int(),
+  privateLimit: z.int().nullable(),
+  loadLimit: z.int().nullable(),
+  xiaoKeUserId: z.string().nullable(),
+  intro: z.string().nullable(),
+  /** Public pictures, by name. */
+  avatarFile: z.string().nullable(),
+  wechatQrFile: z.string().nullable(),
+  createdAt: instant,
+  version,
+})
+export type IdentityRow = z.output<typeof identityRow>
+
+const pageFilters = {
+  keyword: z.string().max(50).optional(),
+  deptId: id.optional(),
+  cityCode: z.string().max(12).optional(),
+  categoryId: id.optional(),
+  status: status.optional(),
+  bound: z.boolean().optional(),
+  /** Those already chosen, so that a picker can show their names. */
+  ids: z.array(id).min(1).max(50).optional(),
+}
+
+/** Areas whose pages assign an identity add their button to the codes of its list. */
+const identityPage = (path: string, title: Text, access: readonly [Code, ...Code[]], spec: boolean) =>
+  get(path, { title, access, spec, input: pageInput(pageFilters, ['createdAt', 'load']), answer: pageOf(identityRow) })
+
+export const identityChoice = z.strictObject({
+  id,
+  name: z.string(),
+  mobile: guarded('staff.mobile', z.string().nullable()),
+  deptName: z.string(),
+  boundCount: z.int(),
+  checked: z.boolean(),
+})
+export type IdentityChoice = z.output<typeof identityChoice>
+
+const forAccount = (path: string, title: Text) =>
+  get(path, {
+    title,
+    access: ['UserManage.add', 'UserManage.edit', 'ExpertManage.bind'],
+    spec: true,
+    input: z.strictObject({ keyword: z.string().max(50).optional(), staffId: id.optional() }),
+    answer: z.array(identityChoice),
+  })
+
+const limit = z
+  .int(bilingual('请输入非负整数', 'Enter a whole number that is not negative'))
+  .min(0, bilingual('请输入非负整数', 'Enter a whole number that is not negative'))
+  .max(100_000)
+
+export const identityEdit = z.strictObject({
+  id: id.optional(),
+  version: version.optional(),
+  kind: identityKind,
+  name: personName(),
+  mobile: guarded('staff.mobile', formatted('mobile').optional()),
+  deptId: id,
+  level: identityLevel,
+  cityCodes: z.array(z.string().regex(/^\d{6}$/)).max(50),
+  categoryIds: z.array(id).max(50),
+  privateLimit: limit.nullable(),
+  loadLimit: limit.nullable(),
+  xiaoKeUserId: text(1, 64).nullable(),
+  intro: text(0, 300).nullable(),
+  /** Left out, they stay. */
+  avatarFile: fileName.nullable().optional(),
+  wechatQrFile: fileName.nullable().optional(),
+})
+
+/** One file per kind; the page that is open says which. */
+export const identityExportPage = get('/selectIdentityPage', {
+  title: ['业务身份', 'Business identities'],
+  access: ['ExpertManage'],
+  input: pageInput({ kind: identityKind, ...pageFilters }, ['createdAt', 'load']),
+  answer: pageOf(identityRow),
+})
+
+export const identity = {
+  adviserPage: identityPage('/selectAdviserPageList', ['招聘专家列表', 'Recruitment experts'], ['ExpertManage', 'Company'], true),
+  waiterPage: identityPage('/selectWaiterPageList', ['职业顾问列表', 'Job consultants'], ['ExpertManage'], true),
+  export: exportOf('/exportIdentityData', ['导出业务身份', 'Export identities'], exportKinds.IDENTITY.codes, identityExportPage),
+  salePage: identityPage('/selectSalePageList', ['销售列表', 'Sales'], ['ExpertManage', 'CompanyDetail', 'Company.bindSale', 'Company'], true),
+  advisersForAccount: forAccount('/selectAdviserListForAccount', ['可绑定的招聘专家', 'Experts to bind']),
+  waitersForAccount: forAccount('/selectWaiterListForAccount', ['可绑定的职业顾问', 'Consultants to bind']),
+  salesForAccount: forAccount('/selectSaleListForAccount', ['可绑定的销售', 'Sales to bind']),
+  xiaoKeUsers: get('/xiaoke/queryXiaoKeUsers', {
+    title: ['销客用户', 'Users of the sales system'],
+    access: ['UserManage.edit', 'ExpertManage.save'],
+    spec: true,
+    input: pageInput({ keyword: z.string().max(50).optional(), deptName: z.string().max(50).optional(), unbound: z.boolean().optional() }, ['name']),
+    answer: pageOf(
+      z.strictObject({
+        xiaoKeUserId: z.string(),
+        name: z.string(),
+        mobile: guarded('staff.mobile', z.string().nullable()),
+        deptName: z.string().nullable(),
+        status: z.enum(['ENABLED', 'DISABLED']),
+        boundTo: z.strictObject({ kind: z.enum(['STAFF', 'IDENTITY']), name: z.string() }).nullable(),
+        syncedAt: instant,
+      }),
+    ),
+  }),
+  save: post('/addOrUpdateIdentity', {
+    title: ['保存身份', 'Save identity'],
+    access: ['ExpertManage.save'],
+    audit: 'UPDATE',
+    input: identityEdit,
+    answer: z.strictObject({ id, version }),
+  }),
+  bind: post('/bindIdentityStaff', {
+    title: ['绑定账号', 'Bind accounts'],
+    access: ['ExpertManage.bind'],
+    audit: 'GRANT',
+    input: z.strictObject({ identityId: id, version, staffIds: z.array(id).max(5), mainStaffId: id.nullable() }),
+    answer: z.strictObject({ version }),
+  }),
+  handoverPreview: get('/selectIdentityHandover', {
+    title: ['身份交接预览', 'What an identity has in hand'],
+    access: ['ExpertManage.handover', 'ExpertManage.status'],
+    input: z.strictObject({ id }),
+    answer: z.array(z.strictObject({ kind: workKind, count: z.int() })),
+  }),
+  handover: post('/handoverIdentity', {
+    title: ['身份交接', 'Hand over an identity'],
+    access: ['ExpertManage.handover'],
+    audit: 'UPDATE',
+    input: z.strictObject({ fromId: id, toId: id, kinds: z.array(workKind).min(1).max(4) }),
+    answer: z.array(z.strictObject({ kind: workKind, moved: z.int() })),
+  }),
+  changeStatus: put('/changeIdentityStatus', {
+    title: ['变更身份状态', 'Change identity status'],
+    access: ['ExpertManage.status'],
+    audit: 'STATE',
+    input: z.strictObject({ id, status, keep: z.boolean().default(false) }),
+    answer: z.strictObject({ status }),
+  }),
+  changeStatusOfMany: post('/changeIdentityStatusOfMany', {
+    title: ['批量变更身份状态', 'Change the status of identities'],
+    access: ['ExpertManage.status'],
+    audit: 'STATE',
+    input: z.strictObject({ ids, status, keep: z.boolean().default(false) }),
+    answer: bulkAnswer,
+  }),
+  moveMany: post('/changeIdentityDept', {
+    title: ['批量调整身份部门', 'Move identities'],
+    access: ['ExpertManage.save'],
+    audit: 'UPDATE',
+    input: z.strictObject({ ids, deptId: id }),
+    answer: bulkAnswer,
+  }),
+}
+
+export const identityButtons = buttons(
+  'ExpertManage',
+  {
+    save: ['新增编辑', 'Add and edit'],
+    bind: ['绑定账号', 'Bind accounts'],
+    handover: ['交接', 'Hand over'],
+    status: ['启用停用', 'Enable or disable'],
+    viewPhone: ['查看手机号', 'See phone numbers'],
+    export: ['导出', 'Export'],
+  },
+  ['bind', 'handover', 'viewPhone', 'export'],
+)
+
+export const identityRefusals = refusals(42_400, {
+  mobileTaken: ['同身份手机号已存在', 'This mobile number is taken by another of this kind'],
+  tooManyAccounts: (values: { count: number }) => [`该身份已绑定${values.count}个账号`, `This identity is bound to ${values.count} accounts already`],
+  tooManyIdentities: (values: { name: string }) => [`${values.name}已绑定10个身份`, `${values.name} is bound to 10 identities already`],
+  mainNotBound: ['主账号须在绑定的账号之中', 'The main account must be one of the bound accounts'],
+  receiverFull: (values: { item: string }) => [`接收人${values.item}已达上限`, `The receiver's limit of ${values.item} is reached`],
+  otherKind: ['只能交接给同类身份', 'Work can be handed to an identity of the same kind only'],
+  sameIdentity: ['不能交接给自己', 'Work cannot be handed to the same identity'],
+  receiverDisabled: ['接收人已停用', 'The receiver is disabled'],
+  workLeft: (values: { what: string }) => [`名下还有${values.what}，请先交接`, `There is still work in hand: ${values.what}; hand it over first`],
+  xiaoKeTaken: ['该销客账号已绑定其他身份', 'This sales-system account is bound to another identity'],
+  noDept: ['部门不存在', 'There is no such department'],
+  noAccount: ['账号不存在或已停用', 'The account does not exist or is disabled'],
+  mobileNeeded: ['请输入手机号', 'Enter a mobile number'],
+})

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { get, post, put } from '../../kit/call.ts'
+import { formatted } from '../../kit/format.ts'
+import { machine } from '../../kit/machine.ts'
+import { buttons } from '../../kit/permission.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { done, id, version } from '../../kit/scalar.ts'
+import { bilingual } from '../../kit/text.ts'
+
+/** The icons that a menu may carry; the page draws each. */
+export const menuIcons = [
+  'home',
+  'team',
+  'user',
+  'idcard',
+  'phone',
+  'customer-service',
+  'shop',
+  'shopping',
+  'solution',
+  'schedule',
+  'calendar',
+  'contacts',
+  'bank',
+  'account-book',
+  'audit',
+  'bar-chart',
+  'line-chart',
+  'pie-chart',
+  'appstore',
+  'tool',
+  'setting',
+  'safety',
+  'lock',
+  'key',
+  'file',
+  'folder',
+  'book',
+  'read',
+  'download',
+  'bell',
+  'message',
+  'link',
+  'global',
+  'tags',
+  'fund',
+  'rocket',
+] as const
+export type MenuIcon = (typeof menuIcons)[number]
+export const menuIcon = z.enum(['', ...menuIcons])
+
+export const menuStates = machine({
+  states: { ENABLED: { label: ['显示', 'Shown'], tone: 'good' }, DISABLED: { label: ['隐藏', 'Hidden'], tone: 'neutral' } },
+  initial: 'ENABLED',
+  moves: { hide: { from: ['ENABLED'], to: 'DISABLED' }, show: { from: ['DISABLED'], to: 'ENABLED' } },
+})
+const status = z.enum(['ENABLED', 'DISABLED'])
+
+export const menuTreeNode = z.strictObject({
+  id,
+  parentId: id.nullable(),
+  sortId: z.int(),
+  router: z.string(),
+  title: z.string(),
+  titleEn: z.string(),
+  icon: z.string(),
+  displayType: z.enum(['MENU', 'BUTTON']),
+  navigation: z.boolean(),
+  kind: z.enum(['SYSTEM', 'LINK']),
+  linkUrl: z.string().nullable(),
+  status,
+  /** Enabled roles that grant it, and enabled members who hold it. */
+  roleCount: z.int(),
+  staffCount: z.int(),
+  version,
+  get children(): z.ZodArray<typeof menuTreeNode> {
+    return z.array(menuTreeNode)
+  },
+})
+export type MenuTreeNode = z.output<typeof menuTreeNode>
+
+const titleLength = bilingual('名称为1-20个字', 'Enter 1-20 characters')
+const titleEnLength = bilingual('英文名为1-40个字符', 'Enter 1-40 characters')
+
+export const menuEdit = z.strictObject({
+  /** Without one a new external link is made. */
+  id: id.optional(),
+  version: version.optional(),
+  parentId: id.nullable(),
+  title: z.string().trim().min(1, titleLength).max(20, titleLength),
+  titleEn: z.string().trim().min(1, titleEnLength).max(40, titleEnLength),
+  icon: menuIcon,
+  sortId: z.int().min(0).max(9999),
+  navigation: z.boolean(),
+  linkUrl: formatted('url').nullable(),
+})
+
+export const menu = {
+  tree: get('/selectMenuTree', {
+    title: ['菜单资源', 'Menu resources'],
+    access: ['TreeManage'],
+    input: z.strictObject({}),
+    answer: z.array(menuTreeNode),
+  }),
+  save: post('/addOrUpdateMenu', {
+    title: ['保存菜单', 'Save menu node'],
+    access: ['TreeManage.save'],
+    audit: 'UPDATE',
+    input: menuEdit,
+    answer: z.strictObject({ id, version }),
+  }),
+  sort: post('/sortMenu', {
+    title: ['菜单排序', 'Sort the menu'],
+    access: ['TreeManage.save'],
+    audit: 'UPDATE',
+    input: z.strictObject({
+      nodes: z
+        .array(z.strictObject({ id, parentId: id.nullable(), sortId: z.int().min(0).max(9999) }))
+        .min(1)
+        .max(500),
+    }),
+    answer: done,
+  }),
+  delete: post('/deleteMenu', {
+    title: ['删除菜单', 'Delete menu node'],
+    access: ['TreeManage.save'],
+    audit: 'DELETE',
+    input: z.strictObject({ id, version }),
+    answer: done,
+  }),
+  changeStatus: put('/changeMenuStatus', {
+    title: ['显示或隐藏菜单', 'Show or hide a menu node'],
+    access: ['TreeManage.save'],
+    audit: 'STATE',
+    input: z.strictObject({ id, status }),
+    answer: z.strictObject({ status, version }),
+  }),
+}
+
+export const menuButtons = buttons('TreeManage', {
+  save: ['维护菜单', 'Keep the menu'],
+  dict: ['数据字典', 'Dictionary'],
+  region: ['地区', 'Regions'],
+  param: ['系统参数', 'Parameters'],
+})
+
+export const menuRefusals = refusals(42_300, {
+  systemNode: ['系统菜单不能删除', 'A node of the system cannot be deleted'],
+  notWeb: ['外链地址须为http或https', 'An external link must be http or https'],
+  buttonPlace: ['按钮只能放在页面下', 'A button belongs below its page'],
+  core: ['该菜单不能隐藏', 'This node cannot be hidden'],
+  systemFields: ['系统菜单不能修改地址和导航', 'Address and navigation of a system node cannot be changed'],
+  belowItself: ['不能移动到自己的下级', 'A node cannot be moved below itself'],
+  noParent: ['上级菜单不存在', 'There is no such parent node'],
+  linkPlace: ['外链只能放在分组下', 'An external link belongs into a group'],
+  groupPlace: ['分组只能在最外层', 'A group stands at the top'],
+  pagePlace: ['页面只能放在分组或页面下', 'A page belongs into a group or below a page'],
+  parentHidden: ['请先显示上级菜单', 'Show the node above it first'],
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { get, post } from '../../kit/call.ts'
+import { exportOf } from '../../kit/export.ts'
+import { guarded } from '../../kit/field-right.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { bulkAnswer, day, id, ids, instant, reason } from '../../kit/scalar.ts'
+import type { StateLabel } from '../../kit/machine.ts'
+import type { Text } from '../../kit/text.ts'
+import { exportKinds } from '../../files/export-kind.ts'
+import { loginResults } from '../../shell/session/session.ts'
+import type { LoginResult } from '../../shell/session/session.ts'
+
+export const loginResultLabels = {
+  SUCCESS: { label: ['成功', 'Success'], tone: 'good' },
+  BAD_PASSWORD: { label: ['密码错误', 'Wrong password'], tone: 'bad' },
+  BAD_CODE: { label: ['验证码错误', 'Wrong image code'], tone: 'warn' },
+  LOCKED: { label: ['已锁定', 'Locked'], tone: 'bad' },
+  DISABLED: { label: ['账号停用', 'Disabled'], tone: 'bad' },
+  UNKNOWN: { label: ['账号不存在', 'No such account'], tone: 'bad' },
+} as const satisfies Record<LoginResult, StateLabel>
+
+/** What makes a login unusual. */
+export const loginOddities = {
+  NEW_CITY: ['新地点', 'New place'],
+  NEW_DEVICE: ['新设备', 'New device'],
+  NIGHT: ['深夜登录', 'At night'],
+  AFTER_FAILURES: ['多次失败后成功', 'After failures'],
+} as const satisfies Record<string, Text>
+export type LoginOddity = keyof typeof loginOddities
+const oddity = z.enum(Object.keys(loginOddities) as [LoginOddity, ...LoginOddity[]])
+
+export const onlineRow = z.strictObject({
+  id,
+  staffId: id,
+  realName: z.string(),
+  deptName: z.string(),
+  ip: z.string(),
+  cityName: z.string(),
+  device: z.string(),
+  loginAt: instant,
+  lastSeenAt: instant,
+  agentState: z.string().nullable(),
+  /** The session that asks. */
+  current: z.boolean(),
+})
+export type OnlineRow = z.output<typeof onlineRow>
+
+export const loginLogRow = z.strictObject({
+  id,
+  at: instant,
+  staffId: id.nullable(),
+  realName: z.string().nullable(),
+  mobile: guarded('staff.mobile', z.string().nullable()),
+  result: z.enum(loginResults),
+  ip: z.string(),
+  cityName: z.string(),
+  device: z.string(),
+  oddities: z.array(oddity),
+})
+export type LoginLogRow = z.output<typeof loginLogRow>
+
+const loginLogPage = get('/selectLoginLogPage', {
+  title: ['登录日志', 'Login log'],
+  access: ['UserManage.loginLog'],
+  input: pageInput(
+    {
+      /** Name, or a whole mobile number. */
+      keyword: z.string().max(50).optional(),
+      staffId: id.optional(),
+      result: z.enum(loginResults).optional(),
+      ip: z.string().max(45).optional(),
+      from: day.optional(),
+      to: day.optional(),
+      abnormal: z.boolean().optional(),
+    },
+    ['at'],
+  ),
+  answer: pageOf(loginLogRow),
+})
+
+export const presence = {
+  onlinePage: get('/selectOnlineUserPage', {
+    title: ['在线用户', 'Online users'],
+    access: ['UserManage.online'],
+    input: pageInput({ keyword: z.string().max(50).optional(), deptId: id.optional(), ip: z.string().max(45).optional() }, ['lastSeenAt', 'loginAt']),
+    answer: pageOf(onlineRow),
+  }),
+  forceLogout: post('/forceLogout', {
+    title: ['强制下线', 'Force sign-out'],
+    access: ['UserManage.forceLogout'],
+    audit: 'STATE',
+    /** Ids of sessions. */
+    input: z.strictObject({ ids, reason: reason(2, 100) }),
+    answer: bulkAnswer,
+  }),
+  loginLogPage,
+  exportLoginLog: exportOf('/exportLoginLog', ['导出登录日志', 'Export the login log'], exportKinds.LOGIN_LOG.codes, loginLogPage),
+}
+
+export const presenceRefusals = refusals(42_500, {
+  currentSession: ['不能下线当前会话', 'You cannot end the session that you are using'],
+  ended: ['会话已结束', 'This session has ended'],
+})

@@ -1,0 +1,269 @@
+import { z } from 'zod'
+import { get, post, put } from '../../kit/call.ts'
+import { exportOf } from '../../kit/export.ts'
+import { guarded } from '../../kit/field-right.ts'
+import { pageInput, pageOf } from '../../kit/page.ts'
+import { buttons } from '../../kit/permission.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { bulkAnswer, day, done, id, ids, instant, reason, text, version } from '../../kit/scalar.ts'
+import type { StateLabel } from '../../kit/machine.ts'
+import { exportKinds } from '../../files/export-kind.ts'
+import { identityKind } from '../identity/identity-kind.ts'
+import { agentFields, genders, staffAdd, staffEdit } from './staff-form.ts'
+
+/** Numbers as the specification gives them: staff page defaults to status 1. */
+export const staffStatuses = {
+  1: { label: ['启用', 'Enabled'], tone: 'good' },
+  0: { label: ['停用', 'Disabled'], tone: 'bad' },
+  2: { label: ['离职', 'Left'], tone: 'neutral' },
+} as const satisfies Record<number, StateLabel>
+export const staffStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
+export type StaffStatus = z.output<typeof staffStatus>
+
+export const staffOption = z.strictObject({ id, realName: z.string(), deptName: z.string(), post: z.string().nullable() })
+export type StaffOption = z.output<typeof staffOption>
+
+const heldRole = z.strictObject({ id, title: z.string(), expireAt: day.nullable() })
+
+export const staffRow = z.strictObject({
+  id,
+  staffNo: z.string().nullable(),
+  realName: z.string(),
+  /** Masked; the full value comes from revealField. */
+  mobile: guarded('staff.mobile', z.string().nullable()),
+  deptId: id,
+  deptName: z.string(),
+  post: z.string().nullable(),
+  status: staffStatus,
+  isAdmin: z.boolean(),
+  roles: z.array(heldRole),
+  adviserNames: z.array(z.string()),
+  waiterNames: z.array(z.string()),
+  saleNames: z.array(z.string()),
+  agentId: z.string().nullable(),
+  lastLoginAt: instant.nullable(),
+  online: z.boolean(),
+  locked: z.boolean(),
+  createdAt: instant,
+  version,
+})
+export type StaffRow = z.output<typeof staffRow>
+
+/** What the caller may do with this member now: by code, by state, and because the member does not hold more than the caller. */
+export const staffActions = ['edit', 'grant', 'resetPassword', 'disable', 'enable', 'leave', 'rehire', 'unlock'] as const
+export type StaffAction = (typeof staffActions)[number]
+
+const boundIdentity = z.strictObject({ id, name: z.string(), isMain: z.boolean() })
+
+export const staffInfo = z.strictObject({
+  ...staffRow.shape,
+  gender: z.enum(genders),
+  email: z.string().nullable(),
+  entryDate: day.nullable(),
+  leaveDate: day.nullable(),
+  lastLoginIp: z.string().nullable(),
+  remark: z.string().nullable(),
+  /** From the root to the member's own department. */
+  deptPath: z.array(z.string()),
+  adviserList: z.array(boundIdentity),
+  waiterList: z.array(boundIdentity),
+  saleList: z.array(boundIdentity),
+  /** The number masked, as the member's own. */
+  agent: z.strictObject({ ...agentFields, workNo: z.string(), cellphone: guarded('staff.mobile', z.string().nullable()) }).nullable(),
+  dingUserId: z.string().nullable(),
+  xiaoKeUserId: z.string().nullable(),
+  hrtUsername: z.string().nullable(),
+  hrtPlatformId: z.string().nullable(),
+  /** What still hangs on the member, by area; the parts are those of selectMangerHandover. */
+  openWork: z.int(),
+  actions: z.array(z.enum(staffActions)),
+  updatedAt: instant,
+  updatedByName: z.string().nullable(),
+})
+export type StaffInfo = z.output<typeof staffInfo>
+
+/** One kind of things that a leaving member still owns; every area that has some offers one. */
+export const handoverItem = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  count: z.int(),
+  /** Where the things can be looked at, or null. */
+  linkPath: z.string().nullable(),
+})
+export type HandoverItem = z.output<typeof handoverItem>
+
+const page = get('/selectMangerPage', {
+  title: ['成员列表', 'Members'],
+  access: ['UserManage'],
+  spec: true,
+  input: pageInput(
+    {
+      status: staffStatus.optional(),
+      keyword: z.string().max(50).optional(),
+      deptId: id.optional(),
+      below: z.boolean().optional(),
+      roleId: id.optional(),
+      identityKind: identityKind.optional(),
+      isAgent: z.boolean().optional(),
+      isAdmin: z.boolean().optional(),
+      hasRole: z.boolean().optional(),
+      lastLoginBefore: day.optional(),
+      createdFrom: day.optional(),
+      createdTo: day.optional(),
+    },
+    ['createdAt', 'lastLoginAt', 'staffNo'],
+  ),
+  answer: pageOf(staffRow, { statusCount: z.record(z.string(), z.int()) }),
+})
+
+export const staff = {
+  list: get('/selectMangerList', {
+    title: ['成员选择', 'Choose members'],
+    access: 'LOGIN',
+    spec: true,
+    input: z.strictObject({
+      keyword: z.string().max(50).optional(),
+      deptId: id.optional(),
+      status: staffStatus.default(1),
+      roleId: id.optional(),
+      /** Names of members already chosen, so that a picker can show them. */
+      ids: z.array(id).max(100).optional(),
+      limit: z.int().min(1).max(50).default(20),
+    }),
+    answer: z.array(staffOption),
+  }),
+  page,
+  export: exportOf('/exportMangerData', ['导出成员', 'Export members'], exportKinds.STAFF.codes, page),
+  info: get('/selectMangerInfo/{id}', {
+    title: ['成员详情', 'Member detail'],
+    access: ['UserManage'],
+    spec: true,
+    input: z.strictObject({ id }),
+    answer: staffInfo,
+  }),
+  add: post('/addManger', {
+    title: ['新增成员', 'Add member'],
+    access: ['UserManage.add'],
+    spec: true,
+    audit: 'CREATE',
+    secrets: ['hrt'],
+    input: staffAdd,
+    /** The initial password, shown this once. */
+    answer: z.strictObject({ id, password: z.string() }),
+  }),
+  update: post('/updateManger', {
+    title: ['编辑成员', 'Edit member'],
+    access: ['UserManage.edit'],
+    spec: true,
+    audit: 'UPDATE',
+    secrets: ['hrt'],
+    input: staffEdit,
+    answer: z.strictObject({ version }),
+  }),
+  resetPassword: post('/resetMangerPassword', {
+    title: ['重置密码', 'Reset password'],
+    access: ['UserManage.resetPassword'],
+    spec: true,
+    audit: 'UPDATE',
+    input: z.strictObject({ id, reason: reason(2, 100) }),
+    answer: z.strictObject({ password: z.string() }),
+  }),
+  changeStatus: put('/changeUserStatus', {
+    title: ['变更成员状态', 'Change member status'],
+    /** Disabling and enabling need .status, leaving and coming back .leave: the rule asks for the one it is. */
+    access: ['UserManage.status', 'UserManage.leave'],
+    spec: true,
+    audit: 'STATE',
+    input: z.strictObject({ id, status: staffStatus, version, reason: reason(2, 200) }),
+    answer: z.strictObject({ status: staffStatus }),
+  }),
+  unlock: post('/unlockManger', {
+    title: ['解锁成员', 'Unlock member'],
+    access: ['UserManage.status'],
+    audit: 'STATE',
+    input: z.strictObject({ id }),
+    answer: done,
+  }),
+  moveMany: post('/changeMangerDept', {
+    title: ['批量调整部门', 'Move members'],
+    access: ['UserManage.edit'],
+    audit: 'UPDATE',
+    input: z.strictObject({ ids, deptId: id }),
+    answer: bulkAnswer,
+  }),
+  disableMany: post('/disableManger', {
+    title: ['批量停用成员', 'Disable members'],
+    access: ['UserManage.status'],
+    audit: 'STATE',
+    input: z.strictObject({ ids, reason: reason(2, 200) }),
+    answer: bulkAnswer,
+  }),
+  handoverList: get('/selectMangerHandover/{id}', {
+    title: ['待交接事项', 'What is to be handed over'],
+    access: ['UserManage.leave', 'UserManage.edit'],
+    input: z.strictObject({ id }),
+    answer: z.array(handoverItem),
+  }),
+  handover: post('/handoverManger', {
+    title: ['办理交接', 'Hand over'],
+    access: ['UserManage.leave'],
+    audit: 'UPDATE',
+    input: z.strictObject({
+      fromId: id,
+      items: z
+        .array(z.strictObject({ key: text(1, 50), toId: id }))
+        .min(1)
+        .max(30),
+    }),
+    answer: z.array(z.strictObject({ key: z.string(), label: z.string(), moved: z.int(), msg: z.string().nullable() })),
+  }),
+}
+
+export const staffButtons = buttons(
+  'UserManage',
+  {
+    add: ['新增成员', 'Add member'],
+    edit: ['编辑成员', 'Edit member'],
+    grant: ['分配角色', 'Grant roles'],
+    resetPassword: ['重置密码', 'Reset password'],
+    status: ['启用停用', 'Enable or disable'],
+    leave: ['办理离职', 'Handle leaving'],
+    dept: ['维护部门', 'Keep departments'],
+    viewPhone: ['查看手机号', 'See phone numbers'],
+    import: ['导入成员', 'Import members'],
+    export: ['导出成员', 'Export members'],
+    online: ['在线用户', 'Online users'],
+    forceLogout: ['强制下线', 'Force sign-out'],
+    loginLog: ['登录日志', 'Login log'],
+  },
+  ['grant', 'resetPassword', 'leave', 'viewPhone', 'export', 'forceLogout'],
+)
+
+export const staffRefusals = refusals(42_000, {
+  staffNoTaken: ['工号已存在', 'This staff number is taken'],
+  higherRights: ['该成员权限高于您，不能操作', 'This member holds more rights than you; you cannot change them'],
+  mobileTaken: ['该手机号已存在', 'This mobile number is taken'],
+  identityFull: (values: { name: string; count: number }) => [
+    `该身份已绑定${values.count}个账号：${values.name}`,
+    `${values.name} is already bound to ${values.count} accounts`,
+  ],
+  roleBeyondOwn: (values: { title: string }) => [
+    `不能授予超出自身权限的角色：${values.title}`,
+    `You cannot grant a role beyond your own rights: ${values.title}`,
+  ],
+  workNoTaken: ['坐席工号已被使用', 'This agent number is taken'],
+  dingTaken: ['该钉钉账号已绑定其他成员', 'This DingTalk account is bound to another member'],
+  xiaoKeTaken: ['该销客账号已绑定其他成员', 'This sales-system account is bound to another member'],
+  ownRoles: ['不能修改自己的角色', 'You cannot change your own roles'],
+  ownStatus: ['不能停用自己', 'You cannot disable yourself'],
+  lastAdmin: ['不能停用最后一个超级管理员', 'The last administrator cannot be disabled'],
+  adminOnly: ['只有超级管理员可以设置超级管理员', 'Only an administrator can make administrators'],
+  disabledAccount: ['账号已停用，不能重置密码', 'This account is disabled; its password cannot be reset'],
+  stillOpen: (values: { count: number; what: string }) => [
+    `该成员名下还有${values.count}个${values.what}，请先转移`,
+    `This member still owns ${values.count} of: ${values.what}; hand them over first`,
+  ],
+  noReceiver: ['接收人不存在或已停用', 'The receiver does not exist or is disabled'],
+  noDept: ['部门不存在', 'There is no such department'],
+  ownPassword: ['请使用“修改密码”更改自己的密码', 'Use "Change password" for your own password'],
+})

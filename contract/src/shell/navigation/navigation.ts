@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { get, post } from '../../kit/call.ts'
+import { bilingual } from '../../kit/text.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { done, id, ids, instant } from '../../kit/scalar.ts'
+
+/** An address of this site: begins with exactly one slash. */
+const sitePath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?!\/)[^\\\s]*$/, bilingual('页面地址不正确', 'Not an address of this site'))
+const routeName = z.string().min(1).max(60)
+const pageTitle = z.string().min(1).max(40)
+
+const favorite = z.strictObject({ id, routeName: z.string(), path: z.string(), title: z.string(), sortId: z.int() })
+export type Favorite = z.output<typeof favorite>
+
+const recentPage = z.strictObject({
+  id,
+  routeName: z.string(),
+  path: z.string(),
+  title: z.string(),
+  recordType: z.string().nullable(),
+  recordId: z.int().nullable(),
+  visitedAt: instant,
+  times: z.int(),
+})
+export type RecentPage = z.output<typeof recentPage>
+
+/** Limits of areas/shell-session.md. */
+export const favoriteLimit = 50
+export const preferenceSizeLimit = 16_384
+
+export const prefKey = z
+  .string()
+  .max(80)
+  .regex(/^(?:shell|(?:table|dashboard)\.[A-Za-z0-9]{1,60})$/, bilingual('设置名不正确', 'Not a known setting'))
+
+const globalSearchHit = z.strictObject({
+  id,
+  title: z.string(),
+  subTitle: z.string(),
+  state: z.string(),
+  path: z.string(),
+  hit: z.array(z.string()),
+})
+
+const globalSearchGroup = z.strictObject({
+  type: z.string(),
+  label: z.string(),
+  /** Counted up to 100. */
+  total: z.int(),
+  records: z.array(globalSearchHit),
+  /** This kind took longer than its share of time; its rows are missing. */
+  timeout: z.boolean(),
+})
+export type GlobalSearchGroup = z.output<typeof globalSearchGroup>
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const none = z.strictObject({})
+
+export const navigation = {
+  globalSearch: get('/globalSearch', {
+    title: ['全局搜索', 'Global search'],
+    access: 'LOGIN',
+    limits: [{ perMinute: 120, by: 'session' }],
+    input: z.strictObject({
+      keyword: z.string().min(1).max(50),
+      types: z.array(z.string().max(30)).max(30).optional(),
+      limit: z.int().min(1).max(10).default(5),
+    }),
+    answer: z.array(globalSearchGroup),
+  }),
+  favoriteList: get('/favoriteList', { title: ['收藏列表', 'Favourites'], access: 'LOGIN', input: none, answer: z.array(favorite) }),
+  addFavorite: post('/addFavorite', {
+    title: ['添加收藏', 'Add favourite'],
+    access: 'LOGIN',
+    audit: 'NONE',
+    input: z.strictObject({ path: sitePath, routeName, title: pageTitle }),
+    answer: z.strictObject({ id }),
+  }),
+  delFavorite: post('/delFavorite', { title: ['取消收藏', 'Remove favourites'], access: 'LOGIN', audit: 'NONE', input: z.strictObject({ ids }), answer: done }),
+  sortFavorite: post('/sortFavorite', {
+    title: ['收藏排序', 'Order favourites'],
+    access: 'LOGIN',
+    audit: 'NONE',
+    input: z.strictObject({ ids }),
+    answer: done,
+  }),
+  recentPageList: get('/recentPageList', { title: ['最近访问', 'Recent pages'], access: 'LOGIN', input: none, answer: z.array(recentPage) }),
+  addRecentPage: post('/addRecentPage', {
+    title: ['记录访问', 'Note a visit'],
+    access: 'LOGIN',
+    audit: 'NONE',
+    input: z.strictObject({ path: sitePath, routeName, title: pageTitle, recordType: z.string().max(40).optional(), recordId: id.optional() }),
+    answer: done,
+  }),
+  clearRecentPage: post('/clearRecentPage', { title: ['清空最近访问', 'Clear recent pages'], access: 'LOGIN', audit: 'NONE', input: none, answer: done }),
+  selectPreference: get('/selectPreference', {
+    title: ['个人设置', 'Preferences'],
+    access: 'LOGIN',
+    input: z.strictObject({ prefKey: z.array(prefKey).min(1).max(50) }),
+    /** JSON text by key; keys never saved are absent. */
+    answer: z.record(z.string(), z.string()),
+  }),
+  savePreference: post('/savePreference', {
+    title: ['保存个人设置', 'Save preference'],
+    access: 'LOGIN',
+    audit: 'NONE',
+    /** `value` is JSON text, so that its shape stays a matter of the page alone. */
+    input: z.strictObject({ prefKey, value: z.string().max(200_000).refine(isJson, bilingual('设置内容格式不正确', 'Not a valid setting')) }),
+    answer: done,
+  }),
+}
+
+export const navigationRefusals = refusals(41_100, {
+  tooManyFavorites: [`最多收藏${favoriteLimit}个页面`, `At most ${favoriteLimit} favourites`],
+  favoriteExists: ['该页面已收藏', 'This page is a favourite already'],
+  preferenceTooLarge: ['设置内容过大', 'This setting is too large'],
+})
+
+/** The kinds of records that the command palette finds, each with the route it needs (areas/shell-session.md). */
+export const searchTypes = {
+  COMPANY: 'CompanyDetail',
+  POSITION: 'PositionDetail',
+  JOB_SEEKER: 'JobSeekerDetail',
+  PROGRESS: 'Interview',
+  CRM_CUSTOM: 'CrmCustomerDetail',
+  CRM_CONTRACT: 'CrmOpportunity',
+  HOME_ORDER: 'HomeOrderDetail',
+  ARTIFICER: 'HomeUserDetail',
+  HOME_USER: 'HomeUserDetail',
+  ODD_USER: 'OddUserDetail',
+  ODD_DEMAND: 'OddDemandDetail',
+  TELE_CUSTOMER: 'TeleCustomer',
+  CRM_CHANNEL: 'CrmChannelDetail',
+  CALL_LOG: 'CallRecordDetail',
+  STAFF: 'UserManage',
+} as const
+export type SearchType = keyof typeof searchTypes

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { get } from '../../kit/call.ts'
+import { id, instant } from '../../kit/scalar.ts'
+import type { AgentState, LiveCall } from '../../customer-service/phone/phone-event.ts'
+
+const announcement = z.strictObject({
+  id,
+  level: z.enum(['INFO', 'WARN', 'ERROR']),
+  text: z.string(),
+  closable: z.boolean(),
+})
+export type Announcement = z.output<typeof announcement>
+
+export const shellInfo = z.strictObject({
+  webVersion: z.string(),
+  minWebVersion: z.string(),
+  title: z.string(),
+  providers: z.strictObject({ analytics: z.strictObject({ kind: z.enum(['none', 'http']), url: z.string().nullable() }) }),
+  announcement: z.array(announcement),
+  serverTime: instant,
+})
+export type ShellInfo = z.output<typeof shellInfo>
+
+export const pluginBrowsers = ['CHROME', 'EDGE', 'QIHOO360'] as const
+
+export const pluginInfo = z.strictObject({
+  name: z.string(),
+  versions: z.array(
+    z.strictObject({
+      browser: z.enum(pluginBrowsers),
+      versionName: z.string(),
+      fileName: z.string().nullable(),
+      downloadUrl: z.string().nullable(),
+      size: z.int(),
+      sha256: z.string(),
+      publishedAt: instant,
+      minBrowser: z.string(),
+    }),
+  ),
+  steps: z.array(z.strictObject({ browser: z.enum(pluginBrowsers), title: z.string(), text: z.string(), imageUrl: z.string().nullable() })),
+  faq: z.array(z.strictObject({ q: z.string(), a: z.string() })),
+})
+export type PluginInfo = z.output<typeof pluginInfo>
+
+/** Checked by the phone, which is loaded for agents alone: its schemas would weigh on every first page. */
+const ofThePhone = <Payload>() => z.looseObject({}) as unknown as z.ZodType<Payload>
+
+/** The events of the stream, by name. */
+export const eventPayloads = {
+  NOTICE: z.strictObject({ id, kind: z.enum(['TODO', 'NOTICE', 'ALERT']), title: z.string(), linkPath: z.string().nullable() }),
+  PERM_CHANGED: z.strictObject({ permVersion: z.int() }),
+  /** Meant for one session: the server hands it to no other of the same person. */
+  FORCE_LOGOUT: z.strictObject({ reason: z.string(), byName: z.string(), sessionId: id }),
+  EXPORT: z.strictObject({ id, state: z.string(), percent: z.string() }),
+  IMPORT: z.strictObject({ id, state: z.string(), percent: z.string() }),
+  ANNOUNCEMENT: z.strictObject({}),
+  WEB_VERSION: z.strictObject({ webVersion: z.string() }),
+  CALL: ofThePhone<LiveCall>(),
+  AGENT_STATE: ofThePhone<AgentState>(),
+  /** The simulator plays a fault of the line. */
+  PHONE_FAULT: ofThePhone<{ kind: 'DROP' | 'TOKEN'; until: string }>(),
+} as const
+export type EventName = keyof typeof eventPayloads
+export type EventPayload<Name extends EventName> = z.output<(typeof eventPayloads)[Name]>
+
+export const shell = {
+  info: get('/shellInfo', { title: ['系统信息', 'Shell info'], access: 'PUBLIC', input: z.strictObject({}), answer: shellInfo }),
+  pluginInfo: get('/pluginInfo', { title: ['插件下载说明', 'Plugin instructions'], access: 'LOGIN', input: z.strictObject({}), answer: pluginInfo }),
+  eventStream: get('/eventStream', {
+    title: ['事件流', 'Event stream'],
+    access: 'LOGIN',
+    kind: 'stream',
+    input: z.strictObject({
+      lastEventId: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+    }),
+    answer: z.void(),
+  }),
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, instant, stamps } from '../../../db/columns.ts'
+
+/** Talks with a company: a record of work. */
+export const companyFollow = pgTable(
+  'company_follow',
+  {
+    id: id(),
+    companyId: integer().notNull(),
+    staffId: integer().notNull(),
+    method: text({ enum: ['PHONE', 'WECHAT', 'VISIT', 'EMAIL', 'OTHER'] }).notNull(),
+    content: text().notNull(),
+    result: text({ enum: ['INTERESTED', 'THINKING', 'REFUSED', 'NO_ANSWER', 'OTHER'] }).notNull(),
+    nextFollowAt: instant(),
+    contactStaffId: integer(),
+    files: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The call in which it happened. */
+    callLogId: integer(),
+    ...stamps,
+  },
+  table => [
+    index('company_follow_company').on(table.companyId, table.createdAt.desc(), table.id.desc()),
+    index('company_follow_created').on(table.createdAt.desc()),
+    index('company_follow_staff').on(table.staffId, table.createdAt.desc()),
+  ],
+)

@@ -1,0 +1,45 @@
+import { desc, eq } from 'drizzle-orm'
+import { maskPhone } from '@gongtai/contract'
+import type { CompanySignRow } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { linkedFilesOf } from '../../../kit/file/linked.ts'
+import { serviceIdentity } from '../../permissions/identity/identity.tables.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
+import { companySign } from './company-sign.tables.ts'
+import { findVisibleCompany } from '../company/visible-company.queries.ts'
+
+/** The contracts of a company, the newest first. */
+export async function findSigns(database: Database, companyId: number, reader: Principal): Promise<CompanySignRow[]> {
+  await findVisibleCompany(database, companyId, reader)
+  const rows = await database
+    .select({
+      id: companySign.id,
+      contractNo: companySign.contractNo,
+      coopMode: companySign.coopMode,
+      signDate: companySign.signDate,
+      validFrom: companySign.validFrom,
+      validTo: companySign.validTo,
+      amount: companySign.amount,
+      feeType: companySign.feeType,
+      feeValue: companySign.feeValue,
+      guaranteeDays: companySign.guaranteeDays,
+      interviewNumber: companySign.interviewNumber,
+      contractFiles: linkedFilesOf(companySign.contractFiles),
+      signerName: companySign.signerName,
+      signerMobile: companySign.signerMobile,
+      saleName: serviceIdentity.name,
+      state: companySign.state,
+      endReason: companySign.endReason,
+      remark: companySign.remark,
+      createdAt: companySign.createdAt,
+      createdByName: staff.realName,
+      version: companySign.version,
+    })
+    .from(companySign)
+    .leftJoin(serviceIdentity, eq(serviceIdentity.id, companySign.saleId))
+    .leftJoin(staff, eq(staff.id, companySign.createdBy))
+    .where(eq(companySign.companyId, companyId))
+    .orderBy(desc(companySign.validFrom), desc(companySign.id))
+  return rows.map(row => ({ ...row, signerMobile: row.signerMobile === null ? null : maskPhone(row.signerMobile) }))
+}

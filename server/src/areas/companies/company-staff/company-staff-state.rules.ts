@@ -1,0 +1,107 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { companyStaffRefusals, companyStaffStates, commonRefusals } from '@gongtai/contract'
+import type { AnswerOf, ParsedInputOf, companyStaff as calls } from '@gongtai/contract'
+import type { Principal } from '../../../kit/access.ts'
+import { clock } from '../../../kit/clock.ts'
+import { refuse } from '../../../kit/fault.ts'
+import { lockRow, readRow, saveRow } from '../../../kit/save.ts'
+import type { Work } from '../../../kit/work.ts'
+import { companyKind } from '../company/company-kind.ts'
+import { companyStaffKind } from './company-staff-kind.ts'
+import type { HrAccount } from './company-staff-kind.ts'
+import { findMain, recordStaffEvent } from './company-staff.rules.ts'
+import { companyStaff } from './company-staff.tables.ts'
+
+/** An account that is locked together with its company, in this order: what depends on the other accounts of the company. */
+async function lockWithCompany(work: Work, staffId: number, editor: Principal): Promise<HrAccount> {
+  const { companyId } = await readRow(work, companyStaffKind, staffId, editor.scope, ['companyId'])
+  await lockRow(work, companyKind, companyId!, editor.scope)
+  return lockRow(work, companyStaffKind, staffId, editor.scope)
+}
+
+/** Switched off, an account is signed out everywhere and hands its positions over. */
+export async function changeStaffStatus(
+  work: Work,
+  { staffId, status, handoverStaffId }: ParsedInputOf<typeof calls.changeStatus>,
+  editor: Principal,
+): Promise<AnswerOf<typeof calls.changeStatus>> {
+  const row = await lockWithCompany(work, staffId, editor)
+  const { from } = companyStaffStates.moves[status === 'ENABLED' ? 'enable' : 'disable']
+  if (!from.includes(row.status)) throw refuse(commonRefusals.notInThisState)
+  const disabled = status === 'DISABLED'
+  if (disabled && row.role === 'MAIN') throw refuse(companyStaffRefusals.mainStays)
+  const receiver = disabled && row.positionCount > 0 ? await lockReceiver(work, row, handoverStaffId) : null
+  const changes = {
+    status,
+    ...(disabled ? { loginVersion: row.loginVersion + 1 } : {}),
+    ...(receiver === null ? {} : { positionCount: 0 }),
+  }
+  const remark = receiver === null ? null : `职位交接给${receiver.name}`
+  const { version } = saveRow(work, companyStaffKind, row, null, changes, remark === null ? {} : { remark })
+  if (receiver !== null) saveRow(work, companyStaffKind, receiver, null, { positionCount: receiver.positionCount + row.positionCount })
+  await recordStaffEvent(work, row, { action: 'STAFF_STATUS', fromState: row.status, toState: status, remark })
+  return { status, version }
+}
+
+/** Another enabled account of the same company. */
+async function lockReceiver(work: Work, row: HrAccount, receiverId: number | undefined): Promise<HrAccount> {
+  if (receiverId === undefined) throw refuse(companyStaffRefusals.handoverNeeded)
+  const [receiver] = await work.db
+    .select({ id: companyStaff.id })
+    .from(companyStaff)
+    .where(
+      and(
+        eq(companyStaff.id, receiverId),
+        ne(companyStaff.id, row.id),
+        eq(companyStaff.companyId, row.companyId),
+        eq(companyStaff.status, 'ENABLED'),
+        isNull(companyStaff.deletedAt),
+      ),
+    )
+  if (receiver === undefined) throw refuse(companyStaffRefusals.noReceiver)
+  // The company's lock keeps the receiver as it is; this one is for its count.
+  return lockRow(work, companyStaffKind, receiver.id, { kind: 'ALL' })
+}
+
+export async function examineStaff(
+  work: Work,
+  { staffId, result, reason }: ParsedInputOf<typeof calls.examine>,
+  examiner: Principal,
+): Promise<AnswerOf<typeof calls.examine>> {
+  const row = await lockRow(work, companyStaffKind, staffId, examiner.scope)
+  if (row.authState !== 'WAIT_EXAMINE') throw refuse(companyStaffRefusals.notExaminable)
+  const authReason = result === 'REJECT' ? reason!.trim() : null
+  const changes = { authState: result, authReason, authBy: examiner.staffId, authAt: clock.iso() }
+  const { version } = saveRow(work, companyStaffKind, row, null, changes)
+  await recordStaffEvent(work, row, { action: 'STAFF_EXAMINE', fromState: row.authState, toState: result, remark: authReason })
+  return { authState: result, version }
+}
+
+/** Another main account; the former becomes a further one. Of two at once the second waits for the company's lock. */
+export async function setMainStaff(work: Work, staffId: number, editor: Principal): Promise<{ version: number }> {
+  const row = await lockWithCompany(work, staffId, editor)
+  if (row.role === 'MAIN') throw refuse(companyStaffRefusals.mainAlready)
+  if (row.status === 'DISABLED') throw refuse(companyStaffRefusals.disabledMain)
+  const mainId = await findMain(work, row.companyId)
+  const former = mainId === null ? null : await lockRow(work, companyStaffKind, mainId, editor.scope)
+  // First, so that there are never two.
+  if (former !== null) saveRow(work, companyStaffKind, former, null, { role: 'SUB' })
+  const saved = saveRow(work, companyStaffKind, row, null, { role: 'MAIN' })
+  await recordStaffEvent(work, row, { action: 'STAFF_MAIN', remark: former === null ? null : `原主账号${former.name}` })
+  return saved
+}
+
+/** The person signs in anew and must choose a password of their own. */
+export async function resetStaffPassword(
+  work: Work,
+  { staffId, reason }: ParsedInputOf<typeof calls.resetPassword>,
+  passwordHash: string,
+  editor: Principal,
+): Promise<void> {
+  const row = await lockRow(work, companyStaffKind, staffId, editor.scope)
+  if (row.status === 'DISABLED') throw refuse(companyStaffRefusals.disabledAccount)
+  const changes = { passwordHash, mustChangePassword: true, failedCount: 0, lockedUntil: null, loginVersion: row.loginVersion + 1 }
+  const remark = reason.trim()
+  saveRow(work, companyStaffKind, row, null, changes, { remark })
+  await recordStaffEvent(work, row, { action: 'STAFF_PASSWORD', remark })
+}

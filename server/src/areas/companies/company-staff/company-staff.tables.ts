@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, instant, softDelete, stamps, version } from '../../../db/columns.ts'
+
+/** HR accounts of companies. */
+export const companyStaff = pgTable(
+  'company_staff',
+  {
+    id: id(),
+    companyId: integer().notNull(),
+    role: text({ enum: ['MAIN', 'SUB'] }).notNull(),
+    name: text().notNull(),
+    mobile: text().notNull(),
+    email: text(),
+    jobTitle: text(),
+    passwordHash: text().notNull(),
+    mustChangePassword: boolean().notNull().default(true),
+    failedCount: integer().notNull().default(0),
+    lockedUntil: instant(),
+    /** Logins of an older number are over: raised by a reset, by disabling the account or its company. */
+    loginVersion: integer().notNull().default(1),
+    /** Sealed by the cipher of the installation; the digest finds a number without opening it. */
+    idCardSealed: text(),
+    idCardDigest: text(),
+    idCardFront: text(),
+    idCardBack: text(),
+    authFile: text(),
+    authState: text({ enum: ['NONE', 'WAIT_EXAMINE', 'PASS', 'REJECT'] })
+      .notNull()
+      .default('NONE'),
+    authReason: text(),
+    authBy: integer(),
+    authAt: instant(),
+    status: text({ enum: ['ENABLED', 'DISABLED'] })
+      .notNull()
+      .default('ENABLED'),
+    lastLoginAt: instant(),
+    loginCount: integer().notNull().default(0),
+    positionCount: integer().notNull().default(0),
+    ...version,
+    ...stamps,
+    ...softDelete,
+  },
+  table => {
+    const alive = sql`${table.deletedAt} is null`
+    return [
+      uniqueIndex('company_staff_mobile').on(table.mobile).where(alive),
+      uniqueIndex('company_staff_main')
+        .on(table.companyId)
+        .where(sql`${table.role} = 'MAIN' and ${table.deletedAt} is null`),
+      index('company_staff_company').on(table.companyId, table.createdAt.desc(), table.id.desc()).where(alive),
+      index('company_staff_created').on(table.createdAt.desc(), table.id.desc()).where(alive),
+      index('company_staff_login').on(table.lastLoginAt.desc().nullsLast(), table.id.desc()).where(alive),
+      index('company_staff_auth')
+        .on(table.authState)
+        .where(sql`${table.authState} = 'WAIT_EXAMINE' and ${table.deletedAt} is null`),
+      index('company_staff_name').using('gin', sql`bigrams(${table.name})`),
+    ]
+  },
+)

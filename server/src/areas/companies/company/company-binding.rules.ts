@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { companyRefusals, startOfDay } from '@gongtai/contract'
+import type { IdentityKind } from '@gongtai/contract'
+import type { Principal } from '../../../kit/access.ts'
+import type { AuditChange } from '../../../kit/audit-log.ts'
+import { clock } from '../../../kit/clock.ts'
+import { faults, refuse } from '../../../kit/fault.ts'
+import type { IdentityWork } from '../../../kit/identity-work.ts'
+import { lockRow, saveRow } from '../../../kit/save.ts'
+import type { Work } from '../../../kit/work.ts'
+import { readParam } from '../../config/index.ts'
+import { serviceIdentity, staffIdentity } from '../../permissions/identity/identity.tables.ts'
+import { companyKind, visibleCompanyKind } from './company-kind.ts'
+import { tellBound } from './company.notice.ts'
+import { company } from './company.tables.ts'
+import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
+import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
+
+type CompanyRecord = typeof company.$inferSelect
+type Identity = Pick<typeof serviceIdentity.$inferSelect, 'id' | 'name' | 'status' | 'privateLimit'>
+
+const identityFields = { id: serviceIdentity.id, name: serviceIdentity.name, status: serviceIdentity.status, privateLimit: serviceIdentity.privateLimit }
+const dayMs = 86_400_000
+
+/** An identity that a company is about to be given to. Locked, so that of two who fill its last place one comes too late. */
+export async function lockIdentity(work: Work, kind: IdentityKind, id: number): Promise<Identity> {
+  const [row] = await work.db
+    .select(identityFields)
+    .from(serviceIdentity)
+    .where(and(eq(serviceIdentity.id, id), eq(serviceIdentity.kind, kind), isNull(serviceIdentity.deletedAt)))
+    .for('update')
+  if (row === undefined) throw faults.recordNotFound()
+  if (row.status !== 'ENABLED') throw refuse(kind === 'SALE' ? companyRefusals.saleDisabled : companyRefusals.adviserDisabled)
+  return row
+}
+
+/** The sales identity of an account, the main one first; locked as above. */
+export async function findSaleOf(work: Work, staffId: number): Promise<Identity | null> {
+  const [row] = await work.db
+    .select(identityFields)
+    .from(serviceIdentity)
+    .innerJoin(staffIdentity, eq(staffIdentity.identityId, serviceIdentity.id))
+    .where(and(eq(staffIdentity.staffId, staffId), eq(serviceIdentity.kind, 'SALE'), eq(serviceIdentity.status, 'ENABLED'), isNull(serviceIdentity.deletedAt)))
+    .orderBy(desc(staffIdentity.isMain), asc(serviceIdentity.id))
+    .limit(1)
+    .for('update', { of: serviceIdentity })
+  return row ?? null
+}
+
+/** When a company that is bound now goes back to the pool, unless somebody follows it up. */
+export async function recycleAt(work: Work): Promise<string> {
+  return clock.in((await readParam(work.db, 'companySea.noRecordDays')) * dayMs)
+}
+
+/** How many companies a sale may hold. */
+async function limitOf(work: Work, { privateLimit }: Identity): Promise<number> {
+  return privateLimit ?? readParam(work.db, 'companySea.ownLimit')
+}
+
+async function isFull(work: Work, sale: Identity, limit: number): Promise<boolean> {
+  return (await work.db.$count(company, and(eq(company.saleId, sale.id), isNull(company.deletedAt)))) >= limit
+}
+
+/** A lead gives a company to a sale, from the pool or from another sale. */
+export async function bindSale(work: Work, id: number, { saleId, reason }: { saleId: number; reason: string }, caller: Principal): Promise<void> {
+  const row = await lockRow(work, visibleCompanyKind, id, caller.scope)
+  const sale = await lockIdentity(work, 'SALE', saleId)
+  if (row.saleId === saleId) throw refuse(companyRefusals.sameSale)
+  const limit = await limitOf(work, sale)
+  if (await isFull(work, sale, limit)) throw refuse(companyRefusals.saleFull, { count: limit })
+  await recordCompanyEvent(work, id, { action: 'BIND_SALE', remark: reason.trim(), changes: [await bind(work, row, sale, reason.trim())] })
+  await tellBound(work, row, sale.id)
+}
+
+/** A sale takes a company out of the pool. The row is locked: of two who claim it at once exactly one finds it there. */
+export async function claimCompany(work: Work, id: number, caller: Principal): Promise<void> {
+  const row = await lockRow(work, visibleCompanyKind, id, { kind: 'ALL' })
+  if (row.saleId !== null) throw refuse(companyRefusals.claimed, { name: (await nameOf(work, row.saleId)) ?? '' })
+  const sale = await findSaleOf(work, caller.staffId)
+  if (sale === null) throw refuse(companyRefusals.noSale)
+  const limit = await limitOf(work, sale)
+  if (await isFull(work, sale, limit)) throw refuse(companyRefusals.ownFull, { count: limit })
+  const coolDays = await readParam(work.db, 'companySea.reclaimCoolDays')
+  if (row.releasedSaleId === sale.id && row.releasedAt !== null && row.releasedAt > clock.in(-coolDays * dayMs))
+    throw refuse(companyRefusals.coolingDown, { days: coolDays })
+  const perDay = await readParam(work.db, 'companySea.claimPerDay')
+  if ((await claimsToday(work, caller.staffId)) >= perDay) throw refuse(companyRefusals.claimedToday, { count: perDay })
+  await recordCompanyEvent(work, id, { action: 'CLAIM', changes: [await bind(work, row, sale)] })
+}
+
+const claimsToday = (work: Work, staffId: number) =>
+  work.db.$count(recruitEvent, and(eq(recruitEvent.action, 'CLAIM'), eq(recruitEvent.operatorId, staffId), gte(recruitEvent.at, startOfDay(clock.today()))))
+
+async function bind(work: Work, row: CompanyRecord, sale: Identity, remark?: string): Promise<AuditChange> {
+  const seaRecycleAt = row.signState === 'UNSIGNED' ? await recycleAt(work) : null
+  const change = await saleChange(work, row, sale.name)
+  saveRow(
+    work,
+    companyKind,
+    row,
+    null,
+    { saleId: sale.id, saleBoundAt: clock.iso(), seaRecycleAt },
+    { ...(remark === undefined ? {} : { remark }), changes: [change] },
+  )
+  return change
+}
+
+/** People read whose a company is by name, not by id. */
+async function saleChange(work: Work, row: CompanyRecord, name: string | null): Promise<AuditChange> {
+  return { field: 'saleName', label: '所属销售', old: await nameOf(work, row.saleId), new: name }
+}
+
+async function nameOf(work: Work, identityId: number | null): Promise<string | null> {
+  if (identityId === null) return null
+  const [row] = await work.db.select({ name: serviceIdentity.name }).from(serviceIdentity).where(eq(serviceIdentity.id, identityId))
+  return row?.name ?? null
+}
+
+/** A sale lets a company of its own go back to the pool. */
+export async function releaseCompany(work: Work, id: number, reason: string, caller: Principal): Promise<void> {
+  const row = await lockRow(work, companyKind, id, caller.scope)
+  if (row.saleId === null) throw refuse(companyRefusals.notBound)
+  if (!caller.identityIds.includes(row.saleId)) throw refuse(companyRefusals.notYours)
+  const change = await returnToPool(work, row, reason.trim())
+  await recordCompanyEvent(work, id, { action: 'RELEASE', remark: reason.trim(), changes: [change] })
+}
+
+/** A company belongs to nobody again; who had it last must wait before claiming it. */
+export async function returnToPool(work: Work, row: CompanyRecord, remark: string): Promise<AuditChange> {
+  const change = await saleChange(work, row, null)
+  const free = { saleId: null, saleBoundAt: null, seaRecycleAt: null, releasedSaleId: row.saleId, releasedAt: clock.iso() }
+  saveRow(work, companyKind, row, null, free, { remark, changes: [change] })
+  return change
+}
+
+export async function bindAdviser(work: Work, id: number, adviserId: number, caller: Principal): Promise<void> {
+  const row = await lockRow(work, companyKind, id, caller.scope)
+  const adviser = await lockIdentity(work, 'ADVISER', adviserId)
+  if (row.adviserId === adviserId) return
+  const change = { field: 'adviserName', label: '招聘专家', old: await nameOf(work, row.adviserId), new: adviser.name }
+  saveRow(work, companyKind, row, null, { adviserId }, { changes: [change] })
+  await recordCompanyEvent(work, id, { action: 'BIND_ADVISER', changes: [change] })
+  await tellBound(work, row, adviserId)
+}
+
+/** Companies as work of an identity: what it holds, and how all of it goes to another one. */
+function companiesOf(kind: IdentityKind, field: 'saleId' | 'adviserId'): IdentityWork {
+  const column = company[field]
+  return {
+    kind: 'COMPANY',
+    of: [kind],
+    count: identityId => sql<number>`(select count(*)::int from ${company} where ${column} = ${identityId} and ${company.deletedAt} is null)`,
+    async move(work, fromId, toId) {
+      const moved = await work.db
+        .update(company)
+        .set({ [field]: toId, updatedAt: clock.iso(), updatedBy: work.actor.staffId, version: sql`${company.version} + 1` })
+        .where(and(eq(column, fromId), isNull(company.deletedAt)))
+        .returning({ id: company.id })
+      const change = {
+        field: field === 'saleId' ? 'saleName' : 'adviserName',
+        label: kind === 'SALE' ? '所属销售' : '招聘专家',
+        old: await nameOf(work, fromId),
+        new: await nameOf(work, toId),
+      }
+      for (const { id } of moved) await recordCompanyEvent(work, id, { action: kind === 'SALE' ? 'BIND_SALE' : 'BIND_ADVISER', changes: [change] })
+      return moved.length
+    },
+  }
+}
+
+export const companyWorks: readonly IdentityWork[] = [companiesOf('SALE', 'saleId'), companiesOf('ADVISER', 'adviserId')]

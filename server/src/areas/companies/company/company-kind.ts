@@ -1,0 +1,77 @@
+import { companyRefusals } from '@gongtai/contract'
+import type { RecordKind } from '../../../kit/save.ts'
+import { ownCompanies, visibleCompanies } from './company-scope.ts'
+import { company } from './company.tables.ts'
+
+/** A company as it is written: a person's own, not what lies in the pool. */
+export const companyKind: RecordKind<typeof company> = {
+  type: 'COMPANY',
+  table: company,
+  title: ['name'],
+  scope: ownCompanies,
+  labels: {
+    name: ['企业名称', 'Name'],
+    shortName: ['简称', 'Short name'],
+    creditCode: ['统一社会信用代码', 'Credit code'],
+    legalPerson: ['法定代表人', 'Legal representative'],
+    regCapital: ['注册资本(万元)', 'Registered capital (10k yuan)'],
+    establishedAt: ['成立日期', 'Founded on'],
+    companyType: ['企业性质', 'Kind of company'],
+    industryCode: ['所属行业', 'Industry'],
+    scale: ['企业规模', 'Size'],
+    provinceCode: ['省份', 'Province'],
+    cityCode: ['城市', 'City'],
+    districtCode: ['区县', 'District'],
+    address: ['详细地址', 'Address'],
+    lng: ['经度', 'Longitude'],
+    lat: ['纬度', 'Latitude'],
+    logoFile: ['企业LOGO', 'Logo'],
+    photoFiles: ['企业照片', 'Photos'],
+    website: ['官网', 'Website'],
+    intro: ['企业介绍', 'About'],
+    welfareTags: ['福利标签', 'Benefits'],
+    licenseFile: ['营业执照', 'Business licence'],
+    authLetterFile: ['授权书', 'Letter of authority'],
+    source: ['来源', 'Source'],
+    examineState: ['审核状态', 'Examination'],
+    examineReason: ['驳回原因', 'Reason of rejection'],
+    signState: ['签约状态', 'Contract'],
+    signValidTo: ['合同到期日', 'Contract until'],
+    state: ['账号状态', 'State'],
+    disableReason: ['停用原因', 'Reason of disabling'],
+    couponTotal: ['面试次数', 'Interview quota'],
+    remark: ['备注', 'Remark'],
+    tags: ['标签', 'Tags'],
+    deletedAt: ['删除时间', 'Deleted at'],
+  },
+  unique: { company_name_key: companyRefusals.nameTaken, company_credit_code: companyRefusals.creditCodeUsed },
+  rich: ['intro'],
+  // Kept for the rules, not for the eye.
+  secret: [
+    'nameKey',
+    'saleId',
+    'adviserId',
+    'passedValues',
+    'seaRecycleAt',
+    'saleBoundAt',
+    'submittedAt',
+    'submittedBy',
+    'examinedAt',
+    'examinedBy',
+    'reExamine',
+    'currentSignId',
+    'releasedSaleId',
+    'releasedAt',
+    'couponUsed',
+    'couponFrozen',
+    'couponExpired',
+    'staffCount',
+    'lastFollowAt',
+    'nextFollowAt',
+    'registerSaleId',
+    'companyCode',
+  ],
+}
+
+/** A company as it may be looked at, the pool included: what claiming and binding start from. */
+export const visibleCompanyKind: RecordKind<typeof company> = { ...companyKind, scope: visibleCompanies }

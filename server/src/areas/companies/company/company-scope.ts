@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Column, SQL } from 'drizzle-orm'
+import type { ScopeCondition } from '../../../kit/scope.ts'
+import { serviceIdentity } from '../../permissions/identity/identity.tables.ts'
+import { company } from './company.tables.ts'
+
+/**
+ * A column that holds one of the identities in scope. Those of one member are values, not a query: the database must know
+ * how few they are before it chooses a plan. Those of a department may be thousands, which it looks up in a hash.
+ */
+const inScope = (column: Column, kind: 'DEPT' | 'SELF'): SQL =>
+  kind === 'SELF'
+    ? sql`${column} = any(${sql.placeholder('scopeIdentities')}::int[])`
+    : sql`${column} in (select ${serviceIdentity.id} from ${serviceIdentity} where ${serviceIdentity.deptId} = any(${sql.placeholder('scope')}))`
+
+/** Whose companies these are: their sale's, and their expert's. What is written needs this. */
+export const ownCompanies: ScopeCondition = kind => sql`(${inScope(company.saleId, kind)} or ${inScope(company.adviserId, kind)})`
+
+/** What may be looked at beside those: the public pool. The list looks for each by an index of its own. */
+export const visibleParts: readonly ScopeCondition[] = [() => sql`${company.inPool}`, kind => sql`not ${company.inPool} and ${ownCompanies(kind)}`]
+
+export const visibleCompanies: ScopeCondition = kind => sql`(${company.inPool} or ${ownCompanies(kind)})`
+
+/** The same for what belongs to a company: `ofCompany(companyStaff.companyId, visibleCompanies)`. */
+export const ofCompany =
+  (companyId: Column, scope: ScopeCondition): ScopeCondition =>
+  kind =>
+    sql`exists (select from ${company} where ${company.id} = ${companyId} and ${company.deletedAt} is null and ${scope(kind)})`

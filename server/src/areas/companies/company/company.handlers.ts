@@ -1,0 +1,56 @@
+import type { company as calls } from '@gongtai/contract'
+import { bulk } from '../../../kit/bulk.ts'
+import type { Handlers } from '../../../kit/context.ts'
+import { exportHandler } from '../../../kit/export/export-request.ts'
+import { bindAdviser, bindSale, claimCompany, releaseCompany } from './company-binding.rules.ts'
+import { findDuplicates } from './company-duplicate.ts'
+import { findCompany } from './company-info.queries.ts'
+import { companyExport } from './company.export.ts'
+import { findCompanyFigures, findCompanyPage } from './company.queries.ts'
+import { changeCompanyState, deleteCompany, examineCompany, registerCompany, updateCompany } from './company.rules.ts'
+import { visibleCompanyNames } from './visible-company.queries.ts'
+
+export const companyHandlers: Handlers<typeof calls> = {
+  search: (input, { database, staff }) => findCompanyPage(database, input, staff),
+  export: exportHandler(companyExport),
+  statistics: (filter, { database, staff }) => findCompanyFigures(database, filter, staff),
+  info: ({ id }, { database, staff }) => findCompany(database, id, staff),
+  duplicates: (input, { database, staff, language }) => findDuplicates(database, input, staff, language),
+  async register(input, context) {
+    const { cipher } = context.services
+    // The answer is kept for a second send of the same request: the password in it only sealed.
+    const kept = await context.once(input.requestNo, async work => {
+      const { password, ...made } = await registerCompany(work, input, context.staff)
+      return { ...made, sealed: cipher.encrypt(password) }
+    })
+    return { companyId: kept.companyId, staffId: kept.staffId, password: cipher.decrypt(kept.sealed) ?? '' }
+  },
+  update: (input, context) => context.transaction(work => updateCompany(work, input, context.staff, context.language)),
+  examine: (input, context) => context.transaction(work => examineCompany(work, input, context.staff)),
+  bindSale: ({ ids, ...input }, context) =>
+    bulk(context, ids, {
+      names: wanted => visibleCompanyNames(context.database, wanted, context.staff),
+      each: (work, id) => bindSale(work, id, input, context.staff),
+    }),
+  bindAdviser: ({ ids, adviserId }, context) =>
+    bulk(context, ids, {
+      names: wanted => visibleCompanyNames(context.database, wanted, context.staff),
+      each: (work, id) => bindAdviser(work, id, adviserId, context.staff),
+    }),
+  claim: ({ ids }, context) =>
+    bulk(context, ids, {
+      names: wanted => visibleCompanyNames(context.database, wanted, context.staff),
+      each: (work, id) => claimCompany(work, id, context.staff),
+    }),
+  release: ({ ids, reason }, context) =>
+    bulk(context, ids, {
+      names: wanted => visibleCompanyNames(context.database, wanted, context.staff),
+      each: (work, id) => releaseCompany(work, id, reason, context.staff),
+    }),
+  disable: (input, context) => context.transaction(work => changeCompanyState(work, input, 'disable', context.staff)),
+  enable: (input, context) => context.transaction(work => changeCompanyState(work, input, 'enable', context.staff)),
+  async delete(input, context) {
+    await context.transaction(work => deleteCompany(work, input, context.staff))
+    return {}
+  },
+}

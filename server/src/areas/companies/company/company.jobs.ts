@@ -1,0 +1,96 @@
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { dayOf, paths } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import { clock } from '../../../kit/clock.ts'
+import { defineScheduledJob } from '../../../kit/job.ts'
+import type { ScheduledJob } from '../../../kit/job.ts'
+import { lockRow } from '../../../kit/save.ts'
+import type { Work } from '../../../kit/work.ts'
+import { readParam } from '../../config/index.ts'
+import { sendNotice } from '../../shell/index.ts'
+import { returnToPool } from './company-binding.rules.ts'
+import { forRecords } from '../../../kit/job-records.ts'
+import { companyKind } from './company-kind.ts'
+import { companySignDaily } from '../company-sign/company-sign.jobs.ts'
+import { companySign } from '../company-sign/company-sign.tables.ts'
+import { accountsOf } from './company.notice.ts'
+import { company } from './company.tables.ts'
+import { couponCheck, couponExpire } from '../coupon/coupon.jobs.ts'
+import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
+
+const dayMs = 86_400_000
+
+/** Bound, without a contract and without one to come, and by this instant nobody has followed it up. */
+const recycledBy = (instant: string) =>
+  and(
+    isNotNull(company.saleId),
+    eq(company.signState, 'UNSIGNED'),
+    sql`${company.seaRecycleAt} <= ${instant}`,
+    isNull(company.deletedAt),
+    sql`not exists (select from ${companySign} where ${companySign.companyId} = ${company.id} and ${companySign.state} = 'PENDING')`,
+  )
+
+async function idsRecycledBy(database: Database, instant: string, after: number, limit: number): Promise<number[]> {
+  const rows = await database
+    .select({ id: company.id })
+    .from(company)
+    .where(and(gt(company.id, after), recycledBy(instant)))
+    .orderBy(asc(company.id))
+    .limit(limit)
+  return rows.map(row => row.id)
+}
+
+/** Companies that nobody takes care of go back to the public pool. */
+export const companySeaRecycle = defineScheduledJob('companySeaRecycle', '0 0 1 * * *', (_, run) =>
+  forRecords(run, {
+    area: 'companies',
+    kind: 'companySeaRecycle',
+    action: 'UPDATE',
+    due: (after, limit) => idsRecycledBy(run.database, clock.iso(), after, limit),
+    each: recycle,
+  }),
+)
+
+async function recycle(work: Work, companyId: number): Promise<void> {
+  const row = await lockRow(work, companyKind, companyId, { kind: 'ALL' })
+  const isDue = (await work.db.$count(company, and(eq(company.id, companyId), recycledBy(clock.iso())))) > 0
+  if (!isDue || row.saleId === null) return
+  const change = await returnToPool(work, row, '长期未跟进，自动回收到公海')
+  await recordCompanyEvent(work, companyId, { action: 'RECYCLE', changes: [change] })
+  await sendNotice(work.db, await accountsOf(work, row.saleId), {
+    kind: 'NOTICE',
+    area: 'recruitment',
+    title: `企业已回收到公海：${row.name}`,
+    content: `企业“${row.name}”长期未跟进，已自动回收到公海。`,
+    linkPath: paths.CompanyDetail({ companyId }),
+    dedupeKey: `companySeaRecycle:${companyId}:${clock.today()}`,
+  })
+}
+
+/** A word to the sale some days before, while a follow-up still helps. */
+export const companySeaRemind = defineScheduledJob('companySeaRemind', '0 0 9 * * *', async (_, run) => {
+  const until = clock.in((await readParam(run.database, 'companySea.remindBeforeDays')) * dayMs)
+  await forRecords(run, {
+    area: 'companies',
+    kind: 'companySeaRemind',
+    action: 'NONE',
+    due: (after, limit) => idsRecycledBy(run.database, until, after, limit),
+    each: remind,
+  })
+})
+
+async function remind(work: Work, companyId: number): Promise<void> {
+  const { name, saleId, seaRecycleAt } = await lockRow(work, companyKind, companyId, { kind: 'ALL' })
+  if (seaRecycleAt === null) return
+  const day = dayOf(seaRecycleAt)
+  await sendNotice(work.db, await accountsOf(work, saleId), {
+    kind: 'NOTICE',
+    area: 'recruitment',
+    title: `企业即将回收到公海：${name}`,
+    content: `企业“${name}”将于${day}自动回收到公海，请及时跟进。`,
+    linkPath: paths.CompanyDetail({ companyId }),
+    dedupeKey: `companySeaRemind:${companyId}:${day}`,
+  })
+}
+
+export const companyJobs: readonly ScheduledJob[] = [companySignDaily, couponExpire, companySeaRecycle, couponCheck, companySeaRemind]

@@ -1,0 +1,232 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { bilingual, commonRefusals, companyRefusals, companyStates, examinedFields, messageIn } from '@gongtai/contract'
+import type { AnswerOf, ExaminedField, Language, ParsedInputOf, company as calls } from '@gongtai/contract'
+import { holds } from '../../../kit/access.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { clock } from '../../../kit/clock.ts'
+import { faults, refuse } from '../../../kit/fault.ts'
+import { linkFiles } from '../../../kit/file/link.ts'
+import { nextNumber } from '../../../kit/numbering.ts'
+import { sanitizeRichText } from '../../../kit/rich-text.ts'
+import { changesOf, deleteRow, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
+import type { Work } from '../../../kit/work.ts'
+import { assertDictValues } from '../../config/index.ts'
+import { region } from '../../config/region/region.tables.ts'
+import { findSaleOf, lockIdentity, recycleAt } from './company-binding.rules.ts'
+import { companyAddress } from '../company-address/company-address.tables.ts'
+import { alreadyThere, findByCreditCode, findByName } from './company-duplicate.ts'
+import { companyKind } from './company-kind.ts'
+import { nameKeyOf, trimmedName } from './company-name.ts'
+import { companySign } from '../company-sign/company-sign.tables.ts'
+import { createMainStaff } from '../company-staff/company-staff.rules.ts'
+import { companyStaff } from '../company-staff/company-staff.tables.ts'
+import { askForExamination, tellExamined } from './company.notice.ts'
+import { company } from './company.tables.ts'
+import type { PassedValues } from './company.tables.ts'
+import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
+
+export type CompanyRecord = typeof company.$inferSelect
+
+/** A sale registers a company with its first HR account; submitted, it goes straight on to the examiners. */
+export async function registerCompany(
+  work: Work,
+  { company: given, staff, files, saleId, submit }: ParsedInputOf<typeof calls.register>,
+  caller: Principal,
+): Promise<AnswerOf<typeof calls.register>> {
+  if (saleId !== undefined && !holds(caller, 'Company.bindSale')) throw faults.forbidden()
+  const sale = saleId === undefined ? await findSaleOf(work, caller.staffId) : await lockIdentity(work, 'SALE', saleId)
+  if (sale === null) throw refuse(companyRefusals.noSale)
+  const known = (await findByCreditCode(work, given.creditCode, caller)) ?? (await findByName(work, given.name, caller))
+  if (known !== null) throw alreadyThere(known)
+  if (submit && files.licenseFile === null) throw refuse(companyRefusals.licenseMissing)
+  await assertDictValues(work.db, 'INDUSTRY', [given.industryCode])
+  await assertPlace(work, given)
+  const now = clock.iso()
+  const name = trimmedName(given.name)
+  const row = await insertRow(work, companyKind, {
+    ...given,
+    name,
+    nameKey: nameKeyOf(name),
+    address: given.address.trim(),
+    companyCode: `C${String(await nextNumber(work, 'company')).padStart(8, '0')}`,
+    licenseFile: files.licenseFile,
+    authLetterFile: files.authLetterFile,
+    source: 'SALE_REGISTER',
+    saleId: sale.id,
+    saleBoundAt: now,
+    registerSaleId: sale.id,
+    seaRecycleAt: await recycleAt(work),
+    examineState: submit ? 'WAIT_EXAMINE' : 'WAIT_SUBMIT',
+    ...(submit ? { submittedAt: now, submittedBy: caller.staffId } : {}),
+  })
+  await linkOwnFiles(work, row.id, files, caller)
+  const { staffId, password } = await createMainStaff(work, row, staff, files)
+  await recordCompanyEvent(work, row.id, { action: 'REGISTER', toState: row.examineState, remark: `所属销售：${sale.name}` })
+  if (submit) await askForExamination(work, row)
+  return { companyId: row.id, staffId, password }
+}
+
+/** Province, city and district exist and lie within each other. */
+export async function assertPlace(
+  work: Work,
+  { provinceCode, cityCode, districtCode }: { provinceCode: string; cityCode: string; districtCode: string | null },
+): Promise<void> {
+  const codes = [provinceCode, cityCode, ...(districtCode === null ? [] : [districtCode])]
+  const rows = await work.db.select({ code: region.code, parentCode: region.parentCode }).from(region).where(inArray(region.code, codes))
+  const parentOf = new Map(rows.map(({ code, parentCode }) => [code, parentCode]))
+  const fits =
+    parentOf.get(provinceCode) === null && parentOf.get(cityCode) === provinceCode && (districtCode === null || parentOf.get(districtCode) === cityCode)
+  if (!fits) throw refuse(companyRefusals.noRegion)
+}
+
+type OwnFiles = Partial<Pick<CompanyRecord, 'licenseFile' | 'authLetterFile' | 'logoFile' | 'photoFiles'>>
+
+/** The files that a save names. A licence that was examined stays beside the new one until that is examined too. */
+async function linkOwnFiles(work: Work, companyId: number, files: OwnFiles, { staffId }: Principal, examinedLicense: string | null = null): Promise<void> {
+  const owner = { bizType: companyKind.type, bizId: companyId, staffId }
+  const link = (scene: Parameters<typeof linkFiles>[1]['scene'], names: readonly (string | null)[]) =>
+    linkFiles(
+      work,
+      { ...owner, scene },
+      names.filter(name => name !== null),
+    )
+  if (files.licenseFile !== undefined) await link('company.license', [files.licenseFile, examinedLicense])
+  if (files.authLetterFile !== undefined) await link('company.authLetter', [files.authLetterFile])
+  if (files.logoFile !== undefined) await link('company.logo', [files.logoFile])
+  if (files.photoFiles !== undefined) await link('company.photo', files.photoFiles)
+}
+
+export async function updateCompany(
+  work: Work,
+  { companyId, version, submit, ...given }: ParsedInputOf<typeof calls.update>,
+  caller: Principal,
+  language: Language,
+): Promise<AnswerOf<typeof calls.update>> {
+  const row = await lockRow(work, companyKind, companyId, caller.scope)
+  if (given.establishedAt != null && given.establishedAt > clock.today())
+    throw faults.badInput([{ field: 'establishedAt', message: messageIn(bilingual('成立日期不能晚于今天', 'Founded at the latest today'), language) }])
+  await assertUnique(work, row, given, caller)
+  await assertDictValues(work.db, 'INDUSTRY', [given.industryCode], [row.industryCode])
+  await assertDictValues(work.db, 'WELFARE', given.welfareTags ?? [], row.welfareTags)
+  await assertDictValues(work.db, 'COMPANY_TAG', given.tags ?? [], row.tags)
+  const edited = { ...row, ...definedOf(given) }
+  if (given.provinceCode !== undefined || given.cityCode !== undefined || given.districtCode !== undefined) await assertPlace(work, edited)
+  const changes = {
+    ...given,
+    ...(given.name === undefined ? {} : { name: trimmedName(given.name), nameKey: nameKeyOf(given.name) }),
+    ...(given.intro == null ? {} : { intro: emptyToNull(sanitizeRichText(given.intro)) }),
+    ...examinationAfter(row, { ...edited, name: edited.name.trim() }, submit, caller),
+  }
+  const examineState = changes.examineState ?? row.examineState
+  await linkOwnFiles(work, companyId, given, caller, row.passedValues?.licenseFile ?? null)
+  const saved = saveRow(work, companyKind, row, version, changes)
+  const changed = changesOf(companyKind, row, changes)
+  if (changed.length > 0 || examineState !== row.examineState)
+    await recordCompanyEvent(work, companyId, {
+      action: examineState === row.examineState ? 'UPDATE' : submit ? 'SUBMIT' : 'RE_EXAMINE',
+      fromState: row.examineState,
+      toState: examineState,
+      changes: changed,
+    })
+  if (examineState !== row.examineState) await askForExamination(work, edited)
+  return { ...saved, examineState }
+}
+
+const definedOf = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [Name in keyof Values]: Exclude<Values[Name], undefined> }
+
+const emptyToNull = (text: string) => (text === '' ? null : text)
+
+async function assertUnique(work: Work, row: CompanyRecord, { name, creditCode }: { name?: string; creditCode?: string }, caller: Principal): Promise<void> {
+  if (name !== undefined && (await findByName(work, name, caller, row.id)) !== null) throw refuse(companyRefusals.nameTaken)
+  const other = creditCode === undefined ? null : await findByCreditCode(work, creditCode, caller, row.id)
+  if (other !== null) throw other.visible ? refuse(companyRefusals.creditCodeTaken, { name: other.name }) : refuse(companyRefusals.creditCodeUsed)
+}
+
+const examinedOf = (row: Record<ExaminedField, string | null>): PassedValues => {
+  const { name, creditCode, legalPerson, licenseFile } = row
+  return { name, creditCode, legalPerson, licenseFile }
+}
+
+/** What an edit means for the examination: submitted, to be examined again, or passed by the examiner who made it. */
+function examinationAfter(row: CompanyRecord, edited: CompanyRecord, submit: boolean, caller: Principal): Partial<CompanyRecord> {
+  const submitted = { examineState: 'WAIT_EXAMINE', submittedAt: clock.iso(), submittedBy: caller.staffId, examineReason: null } as const
+  if (submit) {
+    if (row.examineState !== 'WAIT_SUBMIT' && row.examineState !== 'REJECT') throw refuse(companyRefusals.notSubmittable)
+    if (edited.licenseFile === null) throw refuse(companyRefusals.licenseMissing)
+    return submitted
+  }
+  const isTouched = examinedFields.some(field => row[field] !== edited[field])
+  if (row.examineState !== 'PASS' || !isTouched) return {}
+  return holds(caller, 'Company.examine') ? { passedValues: examinedOf(edited) } : { ...submitted, reExamine: true }
+}
+
+export async function examineCompany(
+  work: Work,
+  { companyId, version, result, reason = null, adviserId = null }: ParsedInputOf<typeof calls.examine>,
+  caller: Principal,
+): Promise<AnswerOf<typeof calls.examine>> {
+  const row = await lockRow(work, companyKind, companyId, caller.scope)
+  // The state is asked for before the version: of two examiners at once the second is told that it is done.
+  const examinable = result === 'PASS' ? ['WAIT_EXAMINE'] : ['WAIT_EXAMINE', 'PASS']
+  if (!examinable.includes(row.examineState)) throw refuse(companyRefusals.notExaminable)
+  if (!caller.isAdmin && (row.submittedBy === caller.staffId || caller.identityIds.includes(row.registerSaleId ?? 0)))
+    throw refuse(companyRefusals.ownSubmission)
+  const adviser = result === 'PASS' && adviserId !== null ? await lockIdentity(work, 'ADVISER', adviserId) : null
+  const examineState = result
+  const changes: Partial<CompanyRecord> = {
+    examineState,
+    examineReason: result === 'PASS' ? null : reason!.trim(),
+    examinedBy: caller.staffId,
+    examinedAt: clock.iso(),
+    reExamine: false,
+    ...(result === 'PASS' ? { passedValues: examinedOf(row) } : {}),
+    ...(adviser === null ? {} : { adviserId: adviser.id }),
+  }
+  const saved = saveRow(work, companyKind, row, version, changes, result === 'REJECT' ? { remark: reason!.trim() } : {})
+  if (result === 'PASS') await linkOwnFiles(work, companyId, { licenseFile: row.licenseFile }, caller)
+  await recordCompanyEvent(work, companyId, {
+    action: result === 'PASS' ? 'EXAMINE_PASS' : 'EXAMINE_REJECT',
+    fromState: row.examineState,
+    toState: examineState,
+    remark: result === 'REJECT' ? reason!.trim() : adviser === null ? null : `招聘专家：${adviser.name}`,
+  })
+  await tellExamined(work, row, result === 'REJECT' ? reason!.trim() : null)
+  return { examineState, ...saved }
+}
+
+/** Switched off, nobody of the company signs in any more. What is under way is kept. */
+export async function changeCompanyState(
+  work: Work,
+  { companyId, version, reason }: { companyId: number; version: number; reason?: string },
+  move: 'disable' | 'enable',
+  caller: Principal,
+): Promise<{ state: CompanyRecord['state']; version: number }> {
+  const row = await lockRow(work, companyKind, companyId, caller.scope)
+  const { from, to: state } = companyStates.moves[move]
+  if (!(from as readonly string[]).includes(row.state)) throw refuse(commonRefusals.notInThisState)
+  const disableReason = reason?.trim() ?? null
+  const saved = saveRow(work, companyKind, row, version, { state, disableReason }, disableReason === null ? {} : { remark: disableReason })
+  if (state === 'DISABLED')
+    await work.db
+      .update(companyStaff)
+      .set({ loginVersion: sql`${companyStaff.loginVersion} + 1` })
+      .where(eq(companyStaff.companyId, companyId))
+  await recordCompanyEvent(work, companyId, { action: move === 'disable' ? 'DISABLE' : 'ENABLE', fromState: row.state, toState: state, remark: disableReason })
+  return { state, ...saved }
+}
+
+/** Only what never came to business: its accounts and addresses go with it. */
+export async function deleteCompany(work: Work, { companyId, version }: ParsedInputOf<typeof calls.delete>, caller: Principal): Promise<void> {
+  const row = await lockRow(work, companyKind, companyId, caller.scope)
+  const [sign] = await work.db.select({ id: companySign.id }).from(companySign).where(eq(companySign.companyId, companyId)).limit(1)
+  const hasBusiness = sign !== undefined || row.couponUsed > 0 || row.couponFrozen > 0 || row.onlinePositionCount > 0 || row.onboardCount > 0
+  if (hasBusiness) throw refuse(companyRefusals.hasBusiness)
+  deleteRow(work, companyKind, row, version)
+  for (const table of [companyStaff, companyAddress])
+    await work.db
+      .update(table)
+      .set({ deletedAt: clock.iso(), updatedBy: caller.staffId })
+      .where(and(eq(table.companyId, companyId), isNull(table.deletedAt)))
+  await recordCompanyEvent(work, companyId, { action: 'DELETE' })
+}

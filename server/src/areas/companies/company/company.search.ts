@@ -1,0 +1,22 @@
+import { companySignStates, examineStates, inLanguage, paths } from '@gongtai/contract'
+import type { SearchSource } from '../../../kit/search.ts'
+import { companyList } from './company.queries.ts'
+
+export const companySearch: SearchSource = {
+  type: 'COMPANY',
+  label: ['企业', 'Companies'],
+  async find(keyword, limit, { database, scope, language, fields }) {
+    const page = await companyList(database, { pageNum: 1, pageSize: limit, keyword }, { scope, fields })
+    return {
+      total: Math.min(page.total, 100),
+      records: page.records.map(row => ({
+        id: row.id,
+        title: row.name,
+        subTitle: [row.companyCode, row.cityName, row.saleName ?? inLanguage(['公海', 'Public pool'], language)].filter(part => part !== null).join(' · '),
+        state: inLanguage(row.examineState === 'PASS' ? companySignStates.labels[row.signState].label : examineStates.labels[row.examineState].label, language),
+        path: paths.CompanyDetail({ companyId: row.id }),
+        hit: [row.name.includes(keyword) ? 'name' : row.companyCode === keyword.toUpperCase() ? 'companyCode' : 'creditCode'],
+      })),
+    }
+  },
+}

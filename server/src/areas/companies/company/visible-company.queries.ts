@@ -1,0 +1,44 @@
+import { isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/connection.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { oneQuery } from '../../../kit/one-query.ts'
+import { scopeValueOf } from '../../../kit/scope.ts'
+import { prepare } from '../../../kit/select.ts'
+import { staffIdentity } from '../../permissions/identity/identity.tables.ts'
+import { visibleCompanies } from './company-scope.ts'
+import { company } from './company.tables.ts'
+
+export const isPublic = sql<boolean>`${company.saleId} is null`
+
+/** The caller is the expert of the company; `own` is the caller. */
+export const adviserIsMine = sql<boolean>`exists (select from ${staffIdentity}
+  where ${staffIdentity.identityId} = ${company.adviserId} and ${staffIdentity.staffId} = ${sql.placeholder('own')})`
+
+/** What is in sight and not in the pool is the caller's to work on; what lies there is claimed first. */
+export const isOwnCompany = (row: { isPublic: boolean; adviserIsMine: boolean }, { scope }: Principal) =>
+  !row.isPublic || row.adviserIsMine || scope.kind === 'ALL'
+
+const findCompany = oneQuery({
+  select: { isPublic, adviserIsMine },
+  from: sql`${company}`,
+  base: isNull(company.deletedAt),
+  id: company.id,
+  scope: visibleCompanies,
+})
+
+/** A company that the reader may look at, for whatever is listed below it; 404 for any other. */
+export async function findVisibleCompany(database: Database, id: number, reader: Principal): Promise<{ isOwn: boolean }> {
+  return { isOwn: isOwnCompany(await findCompany(database, id, reader.scope, reader.staffId), reader) }
+}
+
+/** Names for the failures of a bulk action: those of other companies stay unknown, whatever id is tried. */
+export async function visibleCompanyNames(database: Database, ids: readonly number[], { scope }: Principal): Promise<Map<number, string>> {
+  const within = scope.kind === 'ALL' ? sql`true` : visibleCompanies(scope.kind)
+  const query = prepare(
+    { id: company.id, name: company.name },
+    columns =>
+      sql`select ${columns} from ${company} where ${company.id} = any(${sql.placeholder('ids')}::int[]) and ${company.deletedAt} is null and ${within}`,
+    { named: false },
+  )
+  return new Map((await query.run(database, { ids: [...ids], ...scopeValueOf(scope) })).map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,85 @@
+import { addDays, dayOf } from '@gongtai/contract'
+import { companyStaff } from '../company-staff/company-staff.tables.ts'
+import type { Transaction } from '../../../db/connection.ts'
+import { instantAt, minutesBefore, recentInstant } from '../../../demo/generator/moment.ts'
+import { freshMobile, personNameOf } from '../../../demo/generator/person.ts'
+import { randomOf } from '../../../demo/generator/random.ts'
+import { insertRowsWithId } from '../../../demo/insert.ts'
+import type { DemoCompany } from './company.ts'
+
+export interface DemoAccount {
+  id: number
+  company: DemoCompany
+  name: string
+  authState: 'NONE' | 'WAIT_EXAMINE' | 'PASS' | 'REJECT'
+  createdAt: string
+}
+
+const accountCount = 480
+const passedCount = 336
+const waitingCount = 11
+const silentCount = 9
+const jobTitles = ['人事经理', 'HR专员', '招聘主管', '行政经理', '人力资源总监', '厂长助理', '店长']
+
+/** 480 HR accounts, 1 to 5 of each company; 70 % verified, 11 waiting, 9 silent for a month. */
+export async function seedCompanyStaff(transaction: Transaction, companies: readonly DemoCompany[], passwordHash: string, now: Date): Promise<DemoAccount[]> {
+  const random = randomOf('companies/account')
+  const owners = [...companies]
+  const counts = new Map(companies.map(one => [one.id, 1]))
+  // Those who came to an agreement have more people on it.
+  const busy = companies.filter(({ signState }) => signState !== 'UNSIGNED')
+  while (owners.length < accountCount) {
+    const one = random.pick(busy)
+    if (counts.get(one.id)! >= 5) continue
+    counts.set(one.id, counts.get(one.id)! + 1)
+    owners.push(one)
+  }
+  const mobiles = new Set<string>()
+  // Nobody of a company that has not been examined is known well enough.
+  const known = owners.map((owner, index) => ({ owner, index })).filter(({ owner }) => owner.examinedAt !== null)
+  const passed = new Set(random.sample(known, passedCount).map(({ index }) => index))
+  const waiting = new Set(
+    random.sample(
+      [...owners.keys()].filter(index => !passed.has(index)),
+      waitingCount,
+    ),
+  )
+  const silent = new Set(random.sample([...passed], silentCount))
+  const rows = owners.map((owner, index): typeof companyStaff.$inferInsert => {
+    const createdAt = index < companies.length ? owner.createdAt : recentAfter(random, owner.createdAt, now)
+    const authState = passed.has(index) ? 'PASS' : waiting.has(index) ? 'WAIT_EXAMINE' : random.chance(0.1) ? 'REJECT' : 'NONE'
+    const lastLoginAt =
+      owner.examinedAt === null ? null : silent.has(index) ? instantAt(addDays(dayOf(now), -random.integer(32, 75)), 10, 5) : recentInstant(random, now, 26)
+    return {
+      companyId: owner.id,
+      role: index < companies.length ? 'MAIN' : 'SUB',
+      name: personNameOf(random, random.pick(['M', 'F']), random.integer(1972, 1999)),
+      mobile: freshMobile(random, mobiles),
+      email: random.chance(0.5) ? `hr${index + 1}@${owner.code.toLowerCase()}.example.com` : null,
+      jobTitle: random.pick(jobTitles),
+      passwordHash,
+      mustChangePassword: lastLoginAt === null,
+      authState,
+      authReason: authState === 'REJECT' ? '身份证照片不清晰，请重新上传' : null,
+      authAt: authState === 'PASS' || authState === 'REJECT' ? minutesBefore(createdAt, -600) : null,
+      status: owner.isDisabled || random.chance(0.03) ? (index < companies.length && !owner.isDisabled ? 'ENABLED' : 'DISABLED') : 'ENABLED',
+      lastLoginAt,
+      loginCount: lastLoginAt === null ? 0 : random.integer(3, 180),
+      createdAt,
+      updatedAt: createdAt,
+    }
+  })
+  const ids = await insertRowsWithId(transaction, companyStaff, rows)
+  return ids.map((id, index) => ({
+    id,
+    company: owners[index]!,
+    name: rows[index]!.name,
+    authState: rows[index]!.authState!,
+    createdAt: rows[index]!.createdAt!,
+  }))
+}
+
+function recentAfter(random: ReturnType<typeof randomOf>, from: string, now: Date): string {
+  const span = now.getTime() - Date.parse(from)
+  return new Date(Date.parse(from) + Math.floor(span * random.fraction())).toISOString()
+}

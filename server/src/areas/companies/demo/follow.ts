@@ -1,0 +1,76 @@
+import { addDays, dayOf } from '@gongtai/contract'
+import { companyFollow } from '../company-follow/company-follow.tables.ts'
+import type { Transaction } from '../../../db/connection.ts'
+import { instantAt, recentInstant } from '../../../demo/generator/moment.ts'
+import { randomOf } from '../../../demo/generator/random.ts'
+import { insertRows } from '../../../demo/insert.ts'
+import type { DemoAccount } from './account.ts'
+import type { DemoCompany } from './company.ts'
+
+const followCount = 1500
+const dueToday = 26
+const overdue = 9
+
+const contents = [
+  '电话沟通本月用工计划，预计新增操作工20人，要求三班倒能接受',
+  '拜访人事经理，介绍面试次数套餐，对方表示需向总经理汇报',
+  '微信发送报价单与成功案例，对方已读，约下周再谈',
+  '跟进合同盖章进度，法务审核中，预计三天内回寄',
+  '反馈上周推荐的候选人到面情况，企业对人员稳定性较满意',
+  '了解到企业正在扩建二期厂房，年后用工需求会明显增加',
+  '多次致电未接通，已发短信说明来意',
+  '企业目前与另一家机构合作中，合同三个月后到期，届时再联系',
+  '沟通续签事宜，希望赠送面试次数，已向主管申请',
+  '协助企业修改职位描述与薪资范围，提升投递量',
+]
+
+/** 1 500 follow-ups over 180 days; 26 companies to be called today, 9 overdue. */
+export async function seedFollows(transaction: Transaction, companies: readonly DemoCompany[], accounts: readonly DemoAccount[], now: Date): Promise<void> {
+  const random = randomOf('companies/follow')
+  const today = dayOf(now)
+  const bound = companies.filter(({ sale, story }) => sale !== null && story !== 'FRESH')
+  const rows = Array.from({ length: followCount }, (_, index): typeof companyFollow.$inferInsert => {
+    // Everybody is followed up at least once, so that nobody is about to be taken back by surprise.
+    const company = index < bound.length ? bound[index]! : random.pick(bound)
+    const people = accounts.filter(account => account.company === company)
+    const createdAt = index < bound.length ? recentInstant(random, now, 20) : recentInstant(random, now, 180)
+    const contact = random.pick(people)
+    const at = createdAt < company.createdAt ? company.createdAt : createdAt
+    return {
+      companyId: company.id,
+      staffId: company.sale!.staffId,
+      method: random.weighted([
+        ['PHONE', 55],
+        ['WECHAT', 25],
+        ['VISIT', 14],
+        ['EMAIL', 6],
+      ] as const),
+      content: random.pick(contents),
+      result: random.weighted([
+        ['INTERESTED', 35],
+        ['THINKING', 40],
+        ['REFUSED', 8],
+        ['NO_ANSWER', 12],
+        ['OTHER', 5],
+      ] as const),
+      nextFollowAt: null,
+      contactStaffId: contact.id,
+      createdAt: at,
+      createdBy: company.sale!.staffId,
+      updatedAt: at,
+    }
+  })
+  const latest = new Map<number, number>()
+  for (const [index, row] of rows.entries())
+    if (!latest.has(row.companyId) || rows[latest.get(row.companyId)!]!.createdAt! <= row.createdAt!) latest.set(row.companyId, index)
+  const last = [...latest.values()]
+  for (const [place, index] of random.sample(last, 140).entries()) {
+    const day = place < dueToday ? today : place < dueToday + overdue ? addDays(today, -random.integer(1, 4)) : addDays(today, random.integer(1, 14))
+    rows[index]!.nextFollowAt = instantAt(day, random.integer(9, 17), random.pick([0, 30]))
+  }
+  await insertRows(
+    transaction,
+    companyFollow,
+    rows.sort((one, other) => (one.createdAt === other.createdAt ? 0 : one.createdAt! < other.createdAt! ? -1 : 1)),
+  )
+}

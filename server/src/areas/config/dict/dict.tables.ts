@@ -1,0 +1,36 @@
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, stamps, version } from '../../../db/columns.ts'
+
+/** Lists of values that administrators keep, such as industries. */
+export const dictType = pgTable('dict_type', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  nameEn: text().notNull(),
+  /** Shipped with the product: it cannot be deleted. */
+  system: boolean().notNull().default(false),
+  remark: text(),
+  ...version,
+  ...stamps,
+})
+
+export const dictItem = pgTable(
+  'dict_item',
+  {
+    id: id(),
+    typeCode: text().notNull(),
+    value: text().notNull(),
+    label: text().notNull(),
+    labelEn: text().notNull(),
+    parentValue: text(),
+    color: text(),
+    extra: jsonb().$type<Record<string, unknown>>(),
+    sort: integer().notNull().default(0),
+    isDefault: boolean().notNull().default(false),
+    state: text({ enum: ['ENABLED', 'DISABLED'] })
+      .notNull()
+      .default('ENABLED'),
+    ...version,
+    ...stamps,
+  },
+  table => [uniqueIndex('dict_item_value').on(table.typeCode, table.value)],
+)

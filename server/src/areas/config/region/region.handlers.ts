@@ -1,0 +1,33 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { RegionNode, region as regionCalls } from '@gongtai/contract'
+import type { Handlers } from '../../../kit/context.ts'
+import { region } from './region.tables.ts'
+
+export const regionHandlers: Handlers<typeof regionCalls> = {
+  async tree({ storey, enabledOnly }, { database }) {
+    const rows = await database
+      .select({ code: region.code, parentCode: region.parentCode, name: region.name, storey: region.storey })
+      .from(region)
+      .where(and(lte(region.storey, storey), enabledOnly ? eq(region.enabled, true) : undefined))
+      .orderBy(asc(region.sort), asc(region.code))
+    const nodes = new Map<string, RegionNode>(rows.map(({ code, name, storey: level }) => [code, { code, name, storey: level, childes: [] }]))
+    const roots: RegionNode[] = []
+    for (const { code, parentCode } of rows) (parentCode === null ? roots : nodes.get(parentCode)?.childes)?.push(nodes.get(code)!)
+    return roots
+  },
+  list: ({ parentCode, keyword }, { database }) =>
+    database
+      .select({ code: region.code, name: region.name, fullName: region.fullName, storey: region.storey })
+      .from(region)
+      .where(
+        and(
+          eq(region.enabled, true),
+          keyword === undefined
+            ? undefined
+            : sql`(${region.name} like '%' || escape_like(${keyword}) || '%' or ${region.initials} like lower(escape_like(${keyword})) || '%')`,
+          parentCode !== undefined ? eq(region.parentCode, parentCode) : keyword === undefined ? isNull(region.parentCode) : undefined,
+        ),
+      )
+      .orderBy(asc(region.sort), asc(region.code))
+      .limit(200),
+}

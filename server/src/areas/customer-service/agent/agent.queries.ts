@@ -1,0 +1,54 @@
+import { and, arrayContains, asc, eq, sql } from 'drizzle-orm'
+import type { AgentRow, AgentWorkState, ContactMode, ParsedInputOf, agent as calls } from '@gongtai/contract'
+import type { Queryable } from '../../../db/connection.ts'
+import { inScope } from '../../../kit/scope.ts'
+import type { Scope } from '../../../kit/scope.ts'
+import { dept } from '../../permissions/dept/dept.tables.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
+import { agentState } from './agent-state.tables.ts'
+import { callAgent } from './agent.tables.ts'
+
+/** Whoever has never been at the phone is offline. */
+export const stateOf = sql<AgentWorkState>`coalesce(${agentState.agentWorkState}, 'offline')`
+
+export const agentColumns = {
+  agentId: callAgent.agentId,
+  staffId: callAgent.staffId,
+  realName: staff.realName,
+  workNo: callAgent.workNo,
+  deptName: sql<string>`coalesce(${dept.name}, '')`,
+  agentWorkState: stateOf,
+  phase: sql<AgentRow['phase']>`coalesce(${agentState.phase}, 'NONE')`,
+  contact: sql<ContactMode>`coalesce(${agentState.contact}, ${callAgent.contact})`,
+  since: sql<string>`coalesce(${agentState.since}, ${callAgent.createdAt})`.mapWith(callAgent.createdAt),
+  workflowCodes: callAgent.workflowCodes,
+}
+
+/** All enabled agents, as others choose among them. */
+export async function findAgents(database: Queryable, { workflow, state, keyword }: ParsedInputOf<typeof calls.list>): Promise<AgentRow[]> {
+  return database
+    .select(agentColumns)
+    .from(callAgent)
+    .innerJoin(staff, eq(staff.id, callAgent.staffId))
+    .leftJoin(dept, eq(dept.id, staff.deptId))
+    .leftJoin(agentState, eq(agentState.agentId, callAgent.agentId))
+    .where(
+      and(
+        eq(callAgent.status, 'ENABLED'),
+        eq(staff.status, 1),
+        workflow === undefined ? undefined : arrayContains(callAgent.workflowCodes, [workflow]),
+        state === undefined ? undefined : sql`${stateOf} = ${state}`,
+        keyword === undefined || keyword === '' ? undefined : sql`(strpos(${staff.realName}, ${keyword}) > 0 or strpos(${callAgent.workNo}, ${keyword}) > 0)`,
+      ),
+    )
+    .orderBy(asc(callAgent.workNo))
+}
+
+export async function findAgentInScope(database: Queryable, agentId: string, scope: Scope): Promise<typeof callAgent.$inferSelect | null> {
+  const [found] = await database
+    .select({ agent: callAgent })
+    .from(callAgent)
+    .innerJoin(staff, eq(staff.id, callAgent.staffId))
+    .where(and(eq(callAgent.agentId, agentId), eq(callAgent.status, 'ENABLED'), inScope(scope, staff.id, staff.deptId)))
+  return found?.agent ?? null
+}

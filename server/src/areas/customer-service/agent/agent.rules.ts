@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { staffRefusals } from '@gongtai/contract'
+import type { ParsedInputOf, staff as staffCalls } from '@gongtai/contract'
+import { violatedIndex } from '../../../db/connection.ts'
+import { clock } from '../../../kit/clock.ts'
+import { refuse } from '../../../kit/fault.ts'
+import type { Work } from '../../../kit/work.ts'
+import { leavePhone } from './agent-change.ts'
+import { callAgent } from './agent.tables.ts'
+
+export type AgentSetting = NonNullable<ParsedInputOf<typeof staffCalls.add>['agent']>
+
+export interface SavedAgent {
+  /** What the member's session carries; null when the member is no agent any more. */
+  agentId: string | null
+  /** In words, for the log; empty where there is no agent. */
+  before: string
+  after: string
+}
+
+/** Makes a member an agent, changes the agent's settings, or ends it (null). The row stays, since calls refer to its agentId. */
+export async function saveAgent(work: Work, staffId: number, setting: AgentSetting | null): Promise<SavedAgent> {
+  const [row] = await work.db.select().from(callAgent).where(eq(callAgent.staffId, staffId)).for('update')
+  const before = row?.status === 'ENABLED' ? inWords(row) : ''
+  const stamp = { updatedAt: clock.iso(), updatedBy: work.actor.staffId }
+  if (setting === null) {
+    if (before !== '') {
+      await work.db
+        .update(callAgent)
+        .set({ status: 'DISABLED', version: row!.version + 1, ...stamp })
+        .where(eq(callAgent.id, row!.id))
+      await leavePhone(work, staffId)
+    }
+    return { agentId: null, before, after: '' }
+  }
+  const [saved] = await (
+    row === undefined
+      ? work.db
+          .insert(callAgent)
+          .values({ ...setting, staffId, agentId: await freeAgentId(work, setting.workNo, staffId), createdBy: work.actor.staffId, ...stamp })
+          .returning()
+      : work.db
+          .update(callAgent)
+          .set({ ...setting, status: 'ENABLED', version: row.version + 1, ...stamp })
+          .where(eq(callAgent.id, row.id))
+          .returning()
+  ).catch((error: unknown) => {
+    throw violatedIndex(error)?.startsWith('call_agent_') ? refuse(staffRefusals.workNoTaken) : error
+  })
+  return { agentId: saved!.agentId, before, after: inWords(saved!) }
+}
+
+/** The work number, unless it is what calls of an earlier agent are kept under. */
+async function freeAgentId(work: Work, workNo: string, staffId: number): Promise<string> {
+  const [taken] = await work.db.select({ id: callAgent.id }).from(callAgent).where(eq(callAgent.agentId, workNo))
+  return taken === undefined ? workNo : `${workNo}-${staffId}`
+}
+
+const contactWords = { voip: '网络电话', cellphone: '手机' }
+
+function inWords({ workNo, extension, contact, workflowCodes }: typeof callAgent.$inferSelect): string {
+  const parts = [`工号${workNo}`, ...(extension === null ? [] : [`分机${extension}`]), `${contactWords[contact]}接听`]
+  return [...parts, ...(workflowCodes.length === 0 ? [] : [`技能组${workflowCodes.join('/')}`])].join('，')
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { contactModes } from '@gongtai/contract'
+import { id, stamps, version } from '../../../db/columns.ts'
+
+/** Call agents; made and changed by the member form (areas/customer-service.md). */
+export const callAgent = pgTable(
+  'call_agent',
+  {
+    id: id(),
+    /** What the session carries. */
+    agentId: text().notNull(),
+    staffId: integer().notNull(),
+    workNo: text().notNull(),
+    extension: text(),
+    cellphone: text(),
+    contact: text({ enum: contactModes }).notNull().default('voip'),
+    workflowCodes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    wrapSeconds: integer().notNull().default(30),
+    maxBreakMinutes: integer().notNull().default(60),
+    status: text({ enum: ['ENABLED', 'DISABLED'] })
+      .notNull()
+      .default('ENABLED'),
+    ...version,
+    ...stamps,
+  },
+  table => [
+    uniqueIndex('call_agent_agent').on(table.agentId),
+    uniqueIndex('call_agent_staff').on(table.staffId),
+    uniqueIndex('call_agent_work_no')
+      .on(table.workNo)
+      .where(sql`${table.status} = 'ENABLED'`),
+  ],
+)

@@ -1,0 +1,65 @@
+import { callBizTypes, callDirections, callLog, callOccasions, callResults, callStates, contactLabels, customerTypes, recordingStates } from '@gongtai/contract'
+import {
+  extra,
+  instantColumn,
+  labelColumn,
+  labelFilter,
+  listColumn,
+  nameFilter,
+  numberColumn,
+  textColumn,
+  wordFilter,
+  yesNoFilter,
+} from '../../../kit/export/export-column.ts'
+import { defineExport } from '../../../kit/export/export-source.ts'
+import { findDeptName } from '../../permissions/index.ts'
+import { callLogList, presentCalls } from './call-log.queries.ts'
+import { findAgentName, findWorkflowName } from './call-name.queries.ts'
+
+export const callLogExport = defineExport('CALL_LOG', callLog.page, {
+  list: () => callLogList,
+  present: presentCalls,
+  sensitive: 'CallRecords.viewPhone',
+  filters: {
+    keyword: wordFilter(['关键词', 'Keyword']),
+    direction: labelFilter(['呼叫类型', 'Direction'], callDirections),
+    result: labelFilter(['结果', 'Result'], callResults),
+    workflow: nameFilter(['技能组', 'Workflow'], findWorkflowName),
+    bizType: labelFilter(['业务类型', 'Business'], callBizTypes),
+    agentId: nameFilter(['坐席', 'Agent'], findAgentName),
+    deptId: nameFilter(['部门', 'Department'], findDeptName),
+    contact: labelFilter(['接听方式', 'Answered by'], contactLabels),
+    occasion: labelFilter(['场景', 'Occasion'], callOccasions),
+    customerType: labelFilter(['客户类型', 'Kind of customer'], customerTypes),
+    hasNote: yesNoFilter(['有业务记录', 'With a business record']),
+    hasRecording: yesNoFilter(['有录音', 'With a recording']),
+    satisfaction: { label: ['满意度', 'Satisfaction'], say: value => String(value) },
+    tag: wordFilter(['标签', 'Tag']),
+    talkMin: { label: ['通话不少于(秒)', 'Talk at least (s)'], say: value => String(value) },
+    talkMax: { label: ['通话不超过(秒)', 'Talk at most (s)'], say: value => String(value) },
+    startFrom: wordFilter(['呼入时间起', 'From']),
+    startTo: wordFilter(['呼入时间止', 'To']),
+    ids: { label: ['所选通话', 'Chosen calls'], say: ids => String(ids.length) },
+  },
+  columns: {
+    callId: textColumn(['通话ID', 'Call id']),
+    direction: labelColumn(['呼叫类型', 'Direction'], callDirections),
+    occasion: extra(labelColumn(['场景', 'Occasion'], callOccasions)),
+    phone: textColumn(['客户号码', 'Number']),
+    customerName: textColumn(['客户', 'Customer']),
+    customerType: labelColumn(['客户类型', 'Kind of customer'], customerTypes),
+    city: textColumn(['归属地', 'City']),
+    workflowName: textColumn(['技能组', 'Workflow']),
+    agentName: textColumn(['坐席', 'Agent']),
+    contact: extra(labelColumn(['接听方式', 'Answered by'], contactLabels)),
+    state: extra(labelColumn(['状态', 'State'], callStates)),
+    result: labelColumn(['结果', 'Result'], callResults),
+    startAt: instantColumn(['呼入时间', 'Time']),
+    waitSeconds: numberColumn(['等待(秒)', 'Wait (s)']),
+    talkSeconds: numberColumn(['通话时长(秒)', 'Talk (s)']),
+    satisfaction: numberColumn(['满意度', 'Satisfaction']),
+    recordingState: labelColumn(['录音', 'Recording'], recordingStates),
+    noteCount: numberColumn(['记录数', 'Business records']),
+    tags: listColumn(['标签', 'Tags'], (tag: string) => tag),
+  },
+})

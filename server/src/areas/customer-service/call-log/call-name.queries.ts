@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../../db/connection.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
+import { callAgent } from '../agent/agent.tables.ts'
+import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
+
+/** What things are called that people filter by; null where there is no such thing. */
+
+export async function findWorkflowName(database: Queryable, code: string): Promise<string | null> {
+  return (await database.select({ name: callWorkflow.name }).from(callWorkflow).where(eq(callWorkflow.code, code)))[0]?.name ?? null
+}
+
+export async function findAgentName(database: Queryable, agentId: string): Promise<string | null> {
+  const [row] = await database
+    .select({ name: staff.realName })
+    .from(callAgent)
+    .innerJoin(staff, eq(staff.id, callAgent.staffId))
+    .where(eq(callAgent.agentId, agentId))
+  return row?.name ?? null
+}

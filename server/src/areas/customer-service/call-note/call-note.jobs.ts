@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { noteCloseDays } from '@gongtai/contract'
+import { clock } from '../../../kit/clock.ts'
+import { forRecords } from '../../../kit/job-records.ts'
+import { defineScheduledJob } from '../../../kit/job.ts'
+import { lockRow, saveRow } from '../../../kit/save.ts'
+import { callNoteKind } from './call-note-kind.ts'
+import { tellOverdue } from './call-note.notice.ts'
+import { callNote, callNoteFollow } from './call-note.tables.ts'
+
+const everything = { kind: 'ALL' } as const
+const solvedLongAgo = () => clock.in(-noteCloseDays * 86_400_000)
+
+/** What nobody reopened is over. */
+const noteAutoClose = defineScheduledJob('noteAutoClose', '0 25 * * * *', (_, run) =>
+  forRecords(run, {
+    kind: 'noteAutoClose',
+    area: 'customerService',
+    action: 'STATE',
+    async due(after, limit) {
+      const rows = await run.database
+        .select({ id: callNote.id })
+        .from(callNote)
+        .where(and(gt(callNote.id, after), eq(callNote.handleState, 'SOLVED'), lt(callNote.solvedAt, solvedLongAgo())))
+        .orderBy(asc(callNote.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    async each(work, id) {
+      const row = await lockRow(work, callNoteKind, id, everything)
+      if (row.handleState !== 'SOLVED' || row.solvedAt === null || row.solvedAt >= solvedLongAgo()) return
+      const words = `解决后${noteCloseDays}天自动关闭`
+      saveRow(work, callNoteKind, row, null, { handleState: 'CLOSED' }, { remark: words })
+      await work.db
+        .insert(callNoteFollow)
+        .values({ noteId: id, action: 'CLOSE', content: words, fromState: 'SOLVED', toState: 'CLOSED', createdAt: clock.iso() })
+    },
+  }),
+)
+
+/** Whoever has it, or wrote it, hears once that it is late. */
+const noteOverdue = defineScheduledJob('noteOverdue', '0 */10 * * * *', (_, run) =>
+  forRecords(run, {
+    kind: 'noteOverdue',
+    area: 'customerService',
+    action: 'NONE',
+    async due(after, limit) {
+      const rows = await run.database
+        .select({ id: callNote.id })
+        .from(callNote)
+        .where(
+          and(
+            gt(callNote.id, after),
+            inArray(callNote.handleState, ['PENDING', 'PROCESSING']),
+            lt(callNote.dueAt, clock.iso()),
+            isNull(callNote.overdueToldAt),
+          ),
+        )
+        .orderBy(asc(callNote.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    async each(work, id) {
+      const row = await lockRow(work, callNoteKind, id, everything)
+      if (row.overdueToldAt !== null || !['PENDING', 'PROCESSING'].includes(row.handleState) || row.dueAt >= clock.iso()) return
+      await work.db.update(callNote).set({ overdueToldAt: clock.iso() }).where(eq(callNote.id, id))
+      await tellOverdue(work.db, row, row.handlerId ?? row.staffId)
+    },
+  }),
+)
+
+export const callNoteJobs = [noteAutoClose, noteOverdue]

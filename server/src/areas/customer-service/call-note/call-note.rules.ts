@@ -1,0 +1,280 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { callNoteRefusals, noteHours } from '@gongtai/contract'
+import type { AnswerOf, NoteEdit, NotePriority, Text, callNote as calls } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import type { Principal } from '../../../kit/access.ts'
+import type { AuditChange } from '../../../kit/audit-log.ts'
+import type { CallerSource } from '../../../kit/caller-source.ts'
+import { clock } from '../../../kit/clock.ts'
+import { faults, refuse } from '../../../kit/fault.ts'
+import { linkFiles } from '../../../kit/file/link.ts'
+import { nextNumberOfDay } from '../../../kit/numbering.ts'
+import { assertVersion, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
+import type { Work } from '../../../kit/work.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
+import { agentState } from '../agent/agent-state.tables.ts'
+import { finishWrap } from '../agent/agent-change.ts'
+import { findCallFor } from '../call-log/call-log-info.queries.ts'
+import { callLog } from '../call-log/call-log.tables.ts'
+import { callNoteKind } from './call-note-kind.ts'
+import type { Note } from './call-note-kind.ts'
+import { askHandler, closeTodos } from './call-note.notice.ts'
+import { editableSince } from './call-note.queries.ts'
+import type { NoteLinks } from './call-note.queries.ts'
+import { callNoteFollow } from './call-note.tables.ts'
+import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
+import { assertCustomValues } from '../custom-field/custom-value.ts'
+import type { CallCustomer } from '../caller/customer-match.ts'
+import { noteTemplate } from '../note-template/note-template.tables.ts'
+import { addWorkTime } from '../call-setting/worktime.ts'
+
+/** What the rules of notes need of other areas. */
+export interface NoteSources {
+  links: NoteLinks
+  callers: readonly CallerSource[]
+}
+
+type Saved = AnswerOf<typeof calls.save>
+export type CallOfNote = Awaited<ReturnType<typeof findCallFor>>
+
+/** What was looked up before the transaction. */
+interface NoteGround {
+  call: CallOfNote | null
+  linkSeen: boolean
+}
+
+const wrong = (field: string, message: Text) => faults.badInput([{ field, message }])
+
+/** The call that a new note is about; 404 where the writer may not see it. */
+export async function findCallOf(database: Database, { callLogId, callId }: NoteEdit, { scope }: Principal): Promise<CallOfNote | null> {
+  const named = callLogId ?? callId
+  return named === undefined ? null : findCallFor(database, named, scope)
+}
+
+/** Writes a note. The call and the agent are locked before it, in the order in which events of the phone lock them. */
+export async function addNote(work: Work, input: NoteEdit, { call, linkSeen }: NoteGround, sources: NoteSources, writer: Principal): Promise<Saved> {
+  if (call !== null) {
+    await countNote(work, call.id, input.tags)
+    await endWrapUp(work, call.callId, writer)
+  }
+  const phone = call?.phone ?? input.phone!
+  const handler = input.handlerId == null ? null : await enabledMember(work, input.handlerId)
+  const template = await templateOf(work, input, null)
+  assertLink(input, null, linkSeen)
+  const nextContactAt = nextOf(input.nextContactAt, null)
+  const customValues = await assertCustomValues(work, 'NOTE', template.fieldKeys, input.customValues)
+  const customer = await customerOf(work, input, call, phone, sources, writer)
+  const now = clock.iso()
+  const solved = input.solved === true
+  const note = await insertRow(
+    work,
+    callNoteKind,
+    {
+      ...fieldsOf(input),
+      ...customer,
+      noteNo: await nextNumberOfDay(work, 'YW', 5),
+      callLogId: call?.id ?? null,
+      phone,
+      customValues,
+      nextContactAt,
+      handleState: solved ? 'SOLVED' : 'PENDING',
+      solvedAt: solved ? now : null,
+      handlerId: handler?.id ?? (solved ? writer.staffId : null),
+      handlerDeptId: handler?.deptId ?? (solved ? writer.deptId : null),
+      dueAt: await dueAtOf(work, input.priority, call?.workflow ?? null, input.bizType, now),
+      staffId: writer.staffId,
+      createdAt: now,
+      updatedAt: now,
+    },
+    [...templateChange(null, template.name), ...handlerChange(null, handler?.realName ?? null)],
+  )
+  await linkNoteFiles(work, note, writer)
+  await work.db.insert(callNoteFollow).values({ noteId: note.id, staffId: writer.staffId, action: 'CREATE', toState: note.handleState, createdAt: now })
+  if (handler !== null && !solved) await askHandler(work.db, note, handler.id, writer.staffId)
+  return { id: note.id, noteNo: note.noteNo, handleState: note.handleState, version: note.version }
+}
+
+/** Its author may correct it for a day; from then on it is only followed up. */
+export async function editNote(work: Work, input: NoteEdit & { id: number }, linkSeen: boolean, writer: Principal): Promise<Saved> {
+  const row = await lockRow(work, callNoteKind, input.id, writer.scope)
+  if (row.staffId !== writer.staffId) throw refuse(callNoteRefusals.notAuthor)
+  if (row.createdAt < editableSince()) throw refuse(callNoteRefusals.tooOld)
+  if (row.handleState === 'CLOSED') throw refuse(callNoteRefusals.wrongState)
+  assertVersion(row, input.version!)
+  const handlerId = input.handlerId === undefined ? row.handlerId : input.handlerId
+  const changesHandler = handlerId !== row.handlerId
+  // Once somebody works on it, it is handed over.
+  if (changesHandler && row.handleState !== 'PENDING') throw refuse(callNoteRefusals.wrongState)
+  const handler = changesHandler && handlerId !== null ? await enabledMember(work, handlerId) : null
+  const template = await templateOf(work, input, row)
+  assertLink(input, row, linkSeen)
+  const customValues = await assertCustomValues(work, 'NOTE', template.fieldKeys, input.customValues, row.customValues)
+  const repriced = input.priority !== row.priority
+  const saved = saveRow(
+    work,
+    callNoteKind,
+    row,
+    input.version!,
+    {
+      ...fieldsOf(input),
+      ...(input.customerName === undefined ? {} : { customerName: input.customerName.trim() }),
+      ...(row.callLogId === null && input.phone !== undefined ? { phone: input.phone } : {}),
+      customValues,
+      nextContactAt: nextOf(input.nextContactAt, row.nextContactAt),
+      ...(changesHandler ? { handlerId, handlerDeptId: handler?.deptId ?? null } : {}),
+      ...(repriced ? { dueAt: await dueAtOf(work, input.priority, await workflowOf(work, row), input.bizType, row.createdAt), overdueToldAt: null } : {}),
+    },
+    {
+      changes: [
+        ...(row.templateId === template.id ? [] : templateChange(await templateName(work, row.templateId), template.name)),
+        ...(changesHandler ? handlerChange(await memberName(work, row.handlerId), handler?.realName ?? null) : []),
+      ],
+    },
+  )
+  await linkNoteFiles(work, { id: row.id, files: input.files }, writer)
+  if (row.callLogId !== null && input.tags !== undefined) await tagCall(work, row.callLogId, input.tags)
+  await work.db
+    .insert(callNoteFollow)
+    .values({ noteId: row.id, staffId: writer.staffId, action: 'EDIT', fromState: row.handleState, toState: row.handleState, createdAt: clock.iso() })
+  if (handler !== null) await askHandler(work.db, { ...row, subject: input.subject }, handler.id, writer.staffId)
+  else if (changesHandler) await closeTodos(work.db, row.id)
+  return { id: row.id, noteNo: row.noteNo, handleState: row.handleState, ...saved }
+}
+
+/** As they are kept. */
+function fieldsOf(input: NoteEdit) {
+  const { templateId, bizType, categoryPath, priority, files } = input
+  return {
+    templateId,
+    bizType,
+    categoryPath,
+    priority,
+    files,
+    subject: input.subject.trim(),
+    content: input.content.trim(),
+    linkType: input.linkType ?? null,
+    linkId: input.linkId ?? null,
+  }
+}
+
+async function countNote(work: Work, id: number, tags: readonly string[] | undefined): Promise<void> {
+  await work.db
+    .update(callLog)
+    .set({ noteCount: sql`${callLog.noteCount} + 1`, ...(tags === undefined ? {} : { tags: tagsOf(tags) }) })
+    .where(eq(callLog.id, id))
+}
+
+async function tagCall(work: Work, id: number, tags: readonly string[]): Promise<void> {
+  await work.db
+    .update(callLog)
+    .set({ tags: tagsOf(tags) })
+    .where(eq(callLog.id, id))
+}
+
+const tagsOf = (tags: readonly string[]) => [...new Set(tags.map(tag => tag.trim()))]
+
+/** What is written up is over: the agent is free again. Only for the call that the agent is at. */
+async function endWrapUp(work: Work, callId: string, { staffId }: Principal): Promise<void> {
+  const [state] = await work.db
+    .select({ agentId: agentState.agentId, callId: agentState.callId, phase: agentState.phase })
+    .from(agentState)
+    .where(eq(agentState.staffId, staffId))
+    .for('update')
+  if (state?.callId === callId && state.phase === 'WRAP_UP') await finishWrap(work, state.agentId)
+}
+
+export async function enabledMember(work: Work, id: number): Promise<{ id: number; deptId: number; realName: string }> {
+  const [member] = await work.db
+    .select({ id: staff.id, deptId: staff.deptId, realName: staff.realName })
+    .from(staff)
+    .where(and(eq(staff.id, id), eq(staff.status, 1), isNull(staff.deletedAt)))
+  if (member === undefined) throw refuse(callNoteRefusals.handlerDisabled)
+  return member
+}
+
+export async function memberName(work: Work, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const [member] = await work.db.select({ realName: staff.realName }).from(staff).where(eq(staff.id, id))
+  return member?.realName ?? null
+}
+
+async function templateName(work: Work, id: number): Promise<string | null> {
+  const [row] = await work.db.select({ name: noteTemplate.name }).from(noteTemplate).where(eq(noteTemplate.id, id))
+  return row?.name ?? null
+}
+
+/** One that is in use, with the category that was chosen from it. What stood there before may stay. */
+async function templateOf(work: Work, { templateId, categoryPath }: NoteEdit, former: Note | null) {
+  // Shared: nobody deletes it while a note is written by it.
+  const [template] = await work.db.select().from(noteTemplate).where(eq(noteTemplate.id, templateId)).for('share')
+  const usable = template?.status === 'ENABLED' && template.deletedAt === null
+  if (template === undefined || (!usable && former?.templateId !== templateId)) throw wrong('templateId', ['请选择模板', 'Choose a template'])
+  const [first, second] = categoryPath
+  const offered = template.categories.some(({ name, children }) => name === first && children.includes(second!))
+  if (!offered && former?.categoryPath.join('/') !== categoryPath.join('/')) throw wrong('categoryPath', ['请选择分类', 'Choose a category'])
+  return template
+}
+
+/** Whether the writer may see the linked record; also where there is none. */
+export async function seesLink(database: Database, { linkType, linkId }: NoteEdit, { links }: NoteSources, { scope }: Principal): Promise<boolean> {
+  return linkType == null || linkId == null || links[linkType](database, linkId, scope)
+}
+
+function assertLink({ linkType, linkId }: NoteEdit, former: Note | null, seen: boolean): void {
+  if (!seen && !(former?.linkType === linkType && former?.linkId === linkId))
+    throw wrong('linkId', ['关联业务不存在或无权查看', 'No such record, or no right to see it'])
+}
+
+/** A date that is set lies ahead; one that stood there before may have passed since. */
+export function nextOf(given: string | null | undefined, former: string | null): string | null {
+  if (given === undefined) return former
+  const next = given === null ? null : new Date(given).toISOString()
+  if (next !== null && next !== former && next <= clock.iso()) throw wrong('nextContactAt', ['下次联系时间必须晚于当前时间', 'The next contact must lie ahead'])
+  return next
+}
+
+/** Whom the writer chose, else whom the call is about, else whose number it is, as far as the writer may see them. */
+async function customerOf(work: Work, input: NoteEdit, call: CallOfNote | null, phone: string, { callers }: NoteSources, { scope }: Principal) {
+  const typedName = input.customerName?.trim() ?? ''
+  const named = ({ customerType, customerId, customerName }: CallCustomer) => ({
+    customerType,
+    customerId,
+    customerName: typedName === '' ? customerName : typedName,
+  })
+  if (input.customerId != null && (call?.customerType !== input.customerType || call?.customerId !== input.customerId)) {
+    const source = callers.find(({ customerType }) => customerType === input.customerType)
+    if (source === undefined || (await source.phoneOf(work, input.customerId, scope)) === null)
+      throw wrong('customerId', ['客户不存在或无权查看', 'No such customer, or no right to see it'])
+    return { customerType: source.customerType, customerId: input.customerId, customerName: typedName }
+  }
+  if (call !== null && call.customerType !== 'UNKNOWN') return named(call)
+  for (const { customerType, find } of callers) {
+    const match = (await find(work, phone, scope)).find(({ inScope }) => inScope)
+    if (match !== undefined) return named({ customerType, customerId: match.id, customerName: match.name })
+  }
+  return named({ customerType: 'UNKNOWN', customerId: null, customerName: '' })
+}
+
+export async function workflowOf(work: Work, { callLogId }: Note): Promise<string | null> {
+  if (callLogId === null) return null
+  const [call] = await work.db.select({ workflow: callLog.workflow }).from(callLog).where(eq(callLog.id, callLogId))
+  return call?.workflow ?? null
+}
+
+/** In the work time of the call's workflow; without one, in that of a workflow for the same business. */
+export async function dueAtOf(work: Work, priority: NotePriority, workflow: string | null, bizType: Note['bizType'], from: string): Promise<string> {
+  const [hours] = await work.db
+    .select({ workTime: callWorkflow.workTime })
+    .from(callWorkflow)
+    .where(sql`${callWorkflow.code} = ${workflow} or (${callWorkflow.bizType} = ${bizType} and ${callWorkflow.status} = 'ENABLED')`)
+    .orderBy(sql`${callWorkflow.code} is not distinct from ${workflow} desc`, callWorkflow.id)
+    .limit(1)
+  return addWorkTime(hours?.workTime ?? {}, from, noteHours[priority] * 60)
+}
+
+const linkNoteFiles = (work: Work, { id, files }: { id: number; files: readonly string[] }, { staffId }: Principal) =>
+  linkFiles(work, { bizType: 'CALL_NOTE', bizId: id, scene: 'call.note', staffId }, files)
+
+const templateChange = (old: string | null, name: string): AuditChange[] => [{ field: 'templateName', label: '模板', old, new: name }]
+export const handlerChange = (old: string | null, name: string | null): AuditChange[] =>
+  old === name ? [] : [{ field: 'handlerName', label: '处理人', old, new: name }]

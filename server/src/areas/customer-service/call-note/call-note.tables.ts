@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CallBizType, CustomValues, CustomerType, NoteAction, NoteLinkType, NotePriority, NoteState } from '@gongtai/contract'
+import { id, instant, stamps, texts, version } from '../../../db/columns.ts'
+
+/** Business records: what was asked on the phone, who sees to it and until when. */
+export const callNote = pgTable(
+  'call_note',
+  {
+    id: id(),
+    noteNo: text().notNull(),
+    /** Null: written without a call. */
+    callLogId: integer(),
+    templateId: integer().notNull(),
+    bizType: text().$type<CallBizType>().notNull(),
+    /** A category of the template and one below it, by name. */
+    categoryPath: texts(),
+    subject: text().notNull(),
+    content: text().notNull(),
+    customValues: jsonb()
+      .$type<CustomValues>()
+      .notNull()
+      .default(sql`'{}'`),
+    phone: text().notNull(),
+    customerType: text().$type<CustomerType>().notNull().default('UNKNOWN'),
+    customerId: integer(),
+    customerName: text().notNull().default(''),
+    priority: text().$type<NotePriority>().notNull(),
+    handleState: text().$type<NoteState>().notNull(),
+    handlerId: integer(),
+    handlerDeptId: integer(),
+    dueAt: instant().notNull(),
+    /** When its handler was told that it is late; once. */
+    overdueToldAt: instant(),
+    nextContactAt: instant(),
+    result: text(),
+    solvedAt: instant(),
+    closeReason: text(),
+    files: texts(),
+    linkType: text().$type<NoteLinkType>(),
+    linkId: integer(),
+    /** Who wrote it. */
+    staffId: integer().notNull(),
+    ...version,
+    ...stamps,
+  },
+  table => {
+    const open = sql`${table.handleState} in ('PENDING', 'PROCESSING')`
+    return [
+      uniqueIndex('call_note_no').on(table.noteNo),
+      index('call_note_created').on(table.createdAt.desc(), table.id.desc()),
+      index('call_note_due').on(table.dueAt.desc(), table.id.desc()),
+      index('call_note_contact').on(table.nextContactAt.desc().nullsLast(), table.id.desc()),
+      index('call_note_open').on(table.dueAt).where(open),
+      index('call_note_solved')
+        .on(table.solvedAt)
+        .where(sql`${table.handleState} = 'SOLVED'`),
+      index('call_note_staff').on(table.staffId, table.createdAt.desc(), table.id.desc()),
+      index('call_note_handler').on(table.handlerId, table.handleState, table.createdAt.desc(), table.id.desc()),
+      index('call_note_dept').on(table.handlerDeptId, table.createdAt.desc(), table.id.desc()),
+      index('call_note_state').on(table.handleState, table.createdAt.desc(), table.id.desc()),
+      index('call_note_biz').on(table.bizType, table.createdAt.desc(), table.id.desc()),
+      index('call_note_priority').on(table.priority, table.createdAt.desc(), table.id.desc()),
+      index('call_note_call').on(table.callLogId, table.createdAt.desc(), table.id.desc()),
+      index('call_note_phone').on(table.phone, table.createdAt.desc(), table.id.desc()),
+      index('call_note_tail').on(sql`right(${table.phone}, 4)`),
+      index('call_note_customer').on(table.customerType, table.customerId, table.createdAt.desc(), table.id.desc()),
+      index('call_note_category').using('gin', table.categoryPath),
+      index('call_note_template').on(table.templateId),
+      // Which custom fields have been used.
+      index('call_note_values').using('gin', table.customValues),
+      index('call_note_words').using('gin', sql`bigrams(${table.subject} || ' ' || ${table.customerName})`),
+    ]
+  },
+)
+
+/** What was done with a note, line by line; append-only. */
+export const callNoteFollow = pgTable(
+  'call_note_follow',
+  {
+    id: id(),
+    noteId: integer().notNull(),
+    /** Null: the system. */
+    staffId: integer(),
+    action: text().$type<NoteAction>().notNull(),
+    content: text(),
+    fromState: text().$type<NoteState>(),
+    toState: text().$type<NoteState>().notNull(),
+    files: texts(),
+    createdAt: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [index('call_note_follow_note').on(table.noteId, table.id.desc())],
+)

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { KnowledgeState } from '@gongtai/contract'
+import { id, instant, softDelete, stamps, texts, version } from '../../../db/columns.ts'
+
+/** Catalogs of the knowledge: three levels, a few dozen, read whole. */
+export const kbCatalog = pgTable(
+  'kb_catalog',
+  {
+    id: id(),
+    parentId: integer(),
+    name: text().notNull(),
+    sort: integer().notNull().default(0),
+    /** None: for every workflow. */
+    workflowCodes: texts(),
+    files: texts(),
+    ...version,
+    ...stamps,
+    ...softDelete,
+  },
+  table => [
+    uniqueIndex('kb_catalog_name')
+      .on(sql`coalesce(${table.parentId}, 0)`, table.name)
+      .where(sql`${table.deletedAt} is null`),
+  ],
+)
+
+export const kbQuestion = pgTable(
+  'kb_question',
+  {
+    id: id(),
+    catalogId: integer().notNull(),
+    question: text().notNull(),
+    /** Rich text. */
+    answer: text(),
+    /** The answer without its tags. */
+    answerText: text().notNull().default(''),
+    keywords: texts(),
+    /** Question, keywords and the text of the answer: what a search looks through. */
+    searchText: text().notNull(),
+    files: texts(),
+    state: text().$type<KnowledgeState>().notNull().default('DRAFT'),
+    useNum: integer().notNull().default(0),
+    usefulNum: integer().notNull().default(0),
+    uselessNum: integer().notNull().default(0),
+    ...version,
+    ...stamps,
+    ...softDelete,
+  },
+  table => {
+    const alive = sql`${table.deletedAt} is null`
+    return [
+      index('kb_question_search').using('gin', sql`bigrams(${table.searchText})`),
+      index('kb_question_catalog').on(table.catalogId, table.state, table.useNum.desc(), table.id.desc()).where(alive),
+      index('kb_question_state').on(table.state, table.useNum.desc(), table.id.desc()).where(alive),
+      index('kb_question_used').on(table.useNum.desc(), table.id.desc()).where(alive),
+      index('kb_question_updated').on(table.updatedAt.desc(), table.id.desc()).where(alive),
+    ]
+  },
+)
+
+/** Whether an answer helped: once per person and question, and it may be said again. */
+export const kbVote = pgTable(
+  'kb_vote',
+  {
+    questionId: integer().notNull(),
+    staffId: integer().notNull(),
+    useful: boolean().notNull(),
+    updatedAt: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [primaryKey({ name: 'kb_vote_pk', columns: [table.questionId, table.staffId] })],
+)

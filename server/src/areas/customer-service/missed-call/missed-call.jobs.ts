@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { missedClaimMinutes } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import { clock } from '../../../kit/clock.ts'
+import { defineScheduledJob } from '../../../kit/job.ts'
+import type { JobRun } from '../../../kit/job.ts'
+import { forRecords } from '../../../kit/job-records.ts'
+import { lockRow } from '../../../kit/save.ts'
+import type { Work } from '../../../kit/work.ts'
+import { callLog } from '../call-log/call-log.tables.ts'
+import { missedCallKind } from './missed-call-kind.ts'
+import { tellOverdue } from './missed-call.notice.ts'
+import { releaseMissedCall } from './missed-call.rules.ts'
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+const claimEnd = () => clock.in(-missedClaimMinutes * 60_000)
+
+async function claimedTooLong(database: Database, after: number, limit: number): Promise<number[]> {
+  const rows = await database
+    .select({ id: callLog.id })
+    .from(callLog)
+    .where(and(eq(callLog.checkState, 'CLAIMED'), lt(callLog.claimedAt, claimEnd()), gt(callLog.id, after)))
+    .orderBy(asc(callLog.id))
+    .limit(limit)
+  return idsOf(rows)
+}
+
+const overdue = () => and(inArray(callLog.checkState, ['UNCHECKED', 'CLAIMED']), lt(callLog.checkDueAt, clock.iso()), isNull(callLog.dueToldAt))
+
+async function newlyOverdue(database: Database, after: number, limit: number): Promise<number[]> {
+  const rows = await database
+    .select({ id: callLog.id })
+    .from(callLog)
+    .where(and(overdue(), gt(callLog.id, after)))
+    .orderBy(asc(callLog.id))
+    .limit(limit)
+  return idsOf(rows)
+}
+
+/** Supervisors hear once of every group whose time is over. */
+async function tellOnce(work: Work, id: number): Promise<void> {
+  const group = await lockRow(work, missedCallKind, id, { kind: 'ALL' })
+  if (group.dueToldAt !== null || group.checkState === 'CHECKED') return
+  await work.db.update(callLog).set({ dueToldAt: clock.iso() }).where(eq(callLog.id, id))
+  await tellOverdue(work, group)
+}
+
+async function watch(_: unknown, run: JobRun): Promise<void> {
+  const { database } = run
+  const task = { kind: 'missedCallWatch', area: 'customerService' }
+  await forRecords(run, {
+    ...task,
+    action: 'STATE',
+    due: (after, limit) => claimedTooLong(database, after, limit),
+    each: (work, id) => releaseMissedCall(work, id, claimEnd()),
+  })
+  await forRecords(run, { ...task, action: 'NONE', due: (after, limit) => newlyOverdue(database, after, limit), each: tellOnce })
+}
+
+/** No missed call is forgotten: what was taken and not tried comes back, and what is late is told. */
+export const missedCallWatch = defineScheduledJob('missedCallWatch', '15 * * * * *', watch)

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { maskPhone, missedCall as calls, missedCallStates } from '@gongtai/contract'
+import type { AnswerOf, CheckState, MissedCallRow, ParsedInputOf } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { equals, fromDay, isOneOf, toDay } from '../../../kit/condition.ts'
+import { listQuery } from '../../../kit/list-query.ts'
+import { scopeValueOf } from '../../../kit/scope.ts'
+import type { Scope } from '../../../kit/scope.ts'
+import { prepare } from '../../../kit/select.ts'
+import type { RowOf, Source } from '../../../kit/select.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
+import { callLog } from '../call-log/call-log.tables.ts'
+import { callByKeyword, workflowName } from '../call-log/call-log.queries.ts'
+import { missedParts, visibleMissed } from '../call-log/call-scope.ts'
+
+const isLate = sql<boolean>`coalesce(${callLog.checkState} <> 'CHECKED' and ${callLog.checkDueAt} < now(), false)`
+
+const rowColumns = {
+  id: callLog.id,
+  callId: callLog.callId,
+  phone: callLog.phone,
+  city: callLog.city,
+  customerType: callLog.customerType,
+  customerId: callLog.customerId,
+  customerName: callLog.customerName,
+  workflow: callLog.workflow,
+  workflowName,
+  result: callLog.result,
+  lastAt: sql<string>`coalesce(${callLog.lastMissAt}, ${callLog.startAt})`.mapWith(callLog.startAt),
+  missCount: callLog.missCount,
+  waitSeconds: callLog.waitSeconds,
+  checkState: sql<CheckState>`${callLog.checkState}`,
+  checkBy: callLog.checkBy,
+  checkByName: sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${callLog.checkBy})`,
+  checkAt: callLog.checkAt,
+  checkResult: callLog.checkResult,
+  checkRemark: callLog.checkRemark,
+  checkDueAt: callLog.checkDueAt,
+  overdue: isLate,
+  attempts: callLog.attempts,
+}
+
+export const missedCallList = listQuery(calls.page, {
+  select: rowColumns,
+  from: sql`${callLog}`,
+  base: sql`${callLog.checkState} is not null`,
+  scope: missedParts,
+  where: {
+    keyword: (value, _, shown, expected) => callByKeyword(value, shown('callLog.phone'), expected),
+    workflow: value => equals(callLog.workflow, value),
+    result: value => equals(callLog.result, value),
+    checkState: value => equals(callLog.checkState, value),
+    checkBy: value => equals(callLog.checkBy, value),
+    overdue: (_, given) =>
+      given.overdue === true ? sql`${callLog.checkState} in ('UNCHECKED', 'CLAIMED') and ${callLog.checkDueAt} < now()` : sql`not ${isLate}`,
+    // Said by checkBy, which the caller's own id has become.
+    mine: () => sql`true`,
+    startFrom: value => fromDay(callLog.lastMissAt, value),
+    startTo: value => toDay(callLog.lastMissAt, value),
+    ids: values => isOneOf(callLog.id, values),
+  },
+  sort: { startAt: callLog.lastMissAt, lastAt: callLog.lastMissAt, checkDueAt: callLog.checkDueAt, missCount: callLog.missCount },
+  defaultSort: ['startAt', 'desc'],
+  id: callLog.id,
+  tabs: { filter: 'checkState', column: callLog.checkState, values: missedCallStates.states },
+})
+
+/** The caller's own ones are those that the caller has taken. */
+export const withMine = <Input extends { mine?: boolean | undefined }>(input: Input, staffId: number): Input =>
+  input.mine === true ? { ...input, checkBy: staffId } : input
+
+export async function findMissedPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
+  const options = { scope: reader.scope, fields: reader.fields }
+  const mine = { pageNum: 1, pageSize: 1, checkState: 'CLAIMED', checkBy: reader.staffId }
+  const [{ tabCount, sums: _, records, ...page }, mineCount] = await Promise.all([
+    missedCallList(database, withMine(input, reader.staffId), options),
+    missedCallList.count(database, mine, options, 1000),
+  ])
+  return { ...page, records: presentMissed(records), stateCount: tabCount as Record<CheckState, number>, mineCount }
+}
+
+export function presentMissed(rows: readonly RowOf<typeof rowColumns>[], { masked } = { masked: true }): MissedCallRow[] {
+  return masked ? rows.map(row => ({ ...row, phone: maskPhone(row.phone) })) : [...rows]
+}
+
+const missedQuery = (kind: Scope['kind'], condition: 'one' | 'many') =>
+  prepare(
+    { id: callLog.id, phone: callLog.phone, callId: callLog.callId, customerName: callLog.customerName },
+    columns => sql`select ${columns} from ${callLog}
+      where ${condition === 'one' ? sql`${callLog.id} = ${sql.placeholder('id')}` : sql`${callLog.id} = any(${sql.placeholder('ids')}::int[])`}
+      and ${callLog.checkState} is not null and ${kind === 'ALL' ? sql`true` : visibleMissed(kind)}`,
+    { named: false },
+  )
+
+/** What is dialled when somebody calls back; null where it is absent or of another workflow. */
+export async function findMissedPhone(source: Source, id: number, scope: Scope): Promise<{ phone: string; title: string } | null> {
+  const [row] = await missedQuery(scope.kind, 'one').run(source, { id, ...scopeValueOf(scope) })
+  return row === undefined ? null : { phone: row.phone, title: row.callId }
+}
+
+/** What the failures of bulk actions are called. */
+export async function findMissedNames(source: Source, ids: readonly number[], { scope, fields }: Principal): Promise<Map<number, string>> {
+  const rows = await missedQuery(scope.kind, 'many').run(source, { ids, ...scopeValueOf(scope) })
+  const isHidden = fields.get('callLog.phone') === 'HIDE'
+  return new Map(rows.map(({ id, phone, callId, customerName }) => [id, customerName || (isHidden ? callId : maskPhone(phone))]))
+}

@@ -1,0 +1,144 @@
+import { and, eq, gt, inArray, ne } from 'drizzle-orm'
+import { phoneRefusals } from '@gongtai/contract'
+import type { PhoneEvent, phone as calls } from '@gongtai/contract'
+import { clock } from '../../../kit/clock.ts'
+import type { Context, Handlers } from '../../../kit/context.ts'
+import { faults, refuse } from '../../../kit/fault.ts'
+import type { RevealSources } from '../../../kit/reveal.ts'
+import { agentOf, chooseContact, chooseState, findPresent, lockOwn, noteHeartbeat } from '../agent/agent-state.rules.ts'
+import { agentState } from '../agent/agent-state.tables.ts'
+import { callLog } from '../call-log/call-log.tables.ts'
+import { findCallerInfo } from '../caller/caller-info.queries.ts'
+import { dial } from './dial.rules.ts'
+import { actOnPhone } from './phone-action.rules.ts'
+import { takePhoneEvents } from './phone-event.rules.ts'
+import type { PhoneLine } from './phone-work.ts'
+import { assertSigned } from './provider-signature.ts'
+import { tokenRenewSeconds, tokenSeconds } from './provider-word.ts'
+import type { PhoneProvider } from './provider.ts'
+
+const loginKeySeconds = 60
+/** How long after the dialling the phone system may ask for the number. */
+const resolveMs = 600_000
+
+export function phoneHandlers(line: PhoneLine, revealSources: RevealSources): Handlers<typeof calls> {
+  /** The line with its phone system, where there is one. */
+  const running = (): PhoneLine & { provider: PhoneProvider } => {
+    if (line.provider === null) throw refuse(phoneRefusals.notConfigured)
+    return { ...line, provider: line.provider }
+  }
+  return {
+    async state(_, context) {
+      const { state, call } = await findPresent(context)
+      return { ...state, call }
+    },
+
+    heartbeat: (_, context) => noteHeartbeat(context),
+
+    async setState(input, context) {
+      const agent = await agentOf(context)
+      return context.transaction(work => chooseState(work, running().provider, agent, input))
+    },
+
+    async setContact({ contact }, context) {
+      const agent = await agentOf(context)
+      return context.transaction(work => chooseContact(work, agent, contact))
+    },
+
+    async action(order, context) {
+      const agent = await agentOf(context)
+      return context.transaction(work => actOnPhone(work, running(), agent, order, context.language))
+    },
+
+    dial: (input, context) => dial(context, running(), revealSources, input),
+
+    async start({ callId, phone, contact }, context) {
+      const { agentId } = await agentOf(context)
+      const [call] = await context.database.select().from(callLog).where(eq(callLog.callId, callId))
+      // Only an arrival that rings here carries its number to the page.
+      if (call === undefined || call.phone !== phone || (call.agentId !== agentId && call.ringAgentId !== agentId)) throw faults.recordNotFound()
+      await context.database
+        .update(callLog)
+        .set({ contact })
+        .where(and(eq(callLog.id, call.id), eq(callLog.agentId, agentId), ne(callLog.state, 'ENDED')))
+      return findCallerInfo(context.database, line.callerSources, { phone }, context.staff)
+    },
+
+    async event({ provider, events }, context) {
+      const { agentId } = await agentOf(context)
+      if (running().provider.kind !== provider) throw refuse(phoneRefusals.notConfigured)
+      const own = await ownEvents(context, agentId, events)
+      return { accepted: await takePhoneEvents(line, context.database, provider, own) }
+    },
+
+    async callback({ events }, { request, database }) {
+      assertSigned(request, line.provider?.callbackSecret ?? null)
+      return { accepted: await takePhoneEvents(line, database, running().provider.kind, events) }
+    },
+
+    async resolve({ callId }, { request, database }) {
+      assertSigned(request, line.provider?.callbackSecret ?? null)
+      const [call] = await database
+        .select({ phone: callLog.phone, lineNumber: callLog.lineNumber })
+        .from(callLog)
+        .where(and(eq(callLog.callId, callId), eq(callLog.direction, 'OUT'), ne(callLog.state, 'ENDED'), gt(callLog.startAt, clock.in(-resolveMs))))
+      if (call === undefined) throw faults.recordNotFound()
+      return call
+    },
+
+    async token(_, context) {
+      const agent = await agentOf(context)
+      const { provider } = running()
+      const issuedAt = await context.transaction(async work => {
+        const { tokenAt } = await lockOwn(work, agent)
+        const isFresh = tokenAt !== null && tokenAt > clock.in((tokenRenewSeconds - tokenSeconds) * 1_000)
+        // Refused as expired, it is not given out again.
+        if (isFresh && (await provider.refusal(work, agent.agentId, 'CALL')) !== '9401') return tokenAt
+        const now = clock.iso()
+        await work.db.update(agentState).set({ tokenAt: now }).where(eq(agentState.agentId, agent.agentId))
+        return now
+      })
+      return {
+        ...provider.credentials(agent.agentId, agent.extension, issuedAt),
+        appid: provider.appId,
+        provider: provider.kind,
+        wsUrl: provider.wsUrl,
+        httpUrl: provider.httpUrl,
+        agentId: agent.agentId,
+        extension: agent.extension,
+        expiresIn: Math.ceil((Date.parse(issuedAt) - clock.now().getTime()) / 1_000) + tokenSeconds,
+      }
+    },
+
+    async loginKey(_, context) {
+      const { agentId } = await agentOf(context)
+      const key = running().provider.loginKey(agentId, clock.in(loginKeySeconds * 1_000))
+      if (key === null) throw refuse(phoneRefusals.noDesk)
+      return { ...key, expiresIn: loginKeySeconds }
+    },
+  }
+}
+
+/** Told by the phone system itself, never by a browser. */
+const foreign: readonly PhoneEvent['type'][] = ['RECORDING', 'SATISFACTION']
+
+/** What an agent's phone may tell: of calls that ring it or that it talks in. No clock of a browser runs ahead of ours. */
+async function ownEvents({ database }: Context, agentId: string, events: readonly PhoneEvent[]): Promise<PhoneEvent[]> {
+  const callIds = [...new Set(events.flatMap(event => (event.type === 'STATE' ? [] : [event.data.callId])))]
+  const known = await database
+    .select({ callId: callLog.callId, agentId: callLog.agentId, ringAgentId: callLog.ringAgentId })
+    .from(callLog)
+    .where(inArray(callLog.callId, callIds))
+  const own = new Set(known.filter(call => call.agentId === agentId || call.ringAgentId === agentId).map(({ callId }) => callId))
+  const now = clock.iso()
+  return events
+    .filter(event => {
+      if (foreign.includes(event.type)) return false
+      if ('agentId' in event.data && event.data.agentId !== undefined && event.data.agentId !== agentId) return false
+      if (event.type === 'STATE' || event.type === 'ARRIVAL') return true
+      // Rung by it: what follows in the same breath is told of an own call as well.
+      if (event.type === 'RING') own.add(event.data.callId)
+      return own.has(event.data.callId)
+    })
+    .map(event => (event.at > now ? { ...event, at: now } : event))
+}

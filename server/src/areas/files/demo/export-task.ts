@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { addDays, dayOf, exportDays, exportFailures, exportKinds, exportRowLimit } from '@gongtai/contract'
+import type { Code, ExportFailure, ExportKindName, ExportState } from '@gongtai/contract'
+import { exportSources } from '../../../app.ts'
+import { findActor } from '../../permissions/index.ts'
+import type { Transaction } from '../../../db/connection.ts'
+import { clientOf } from '../../../db/connection.ts'
+import { stampOf } from '../../../kit/export/export-column.ts'
+import { writeExport } from '../../../kit/export/export-file.ts'
+import type { FindReader } from '../../../kit/export/export-file.ts'
+import { maxAttempts } from '../../../kit/export/export-queue.ts'
+import { isMasked, mayExport, visibleColumns } from '../../../kit/export/export-source.ts'
+import type { ExportInput, ExportSource } from '../../../kit/export/export-source.ts'
+import { exportTask } from '../../../kit/export/export-task.tables.ts'
+import type { ExportTask } from '../../../kit/export/export-task.tables.ts'
+import type { Storage } from '../../../kit/file/storage.ts'
+import type { Source } from '../../../kit/select.ts'
+import { minutesBefore, recentInstant } from '../../../demo/generator/moment.ts'
+import type { Random } from '../../../demo/generator/random.ts'
+import { randomOf } from '../../../demo/generator/random.ts'
+import { insertRowsWithId } from '../../../demo/insert.ts'
+import type { Member } from '../../permissions/demo/staff.ts'
+import { codesOf } from '../../../demo/preset-role.ts'
+import { presetRoles } from '../../../demo/preset-roles.ts'
+import { storeDemoFiles } from './stored-file.ts'
+import type { DemoFile } from './stored-file.ts'
+
+type NewTask = typeof exportTask.$inferInsert
+type Reader = NonNullable<Awaited<ReturnType<typeof findActor>>>
+
+const people = 25
+/** Of them, those who had the right for a time. */
+const formerPeople = 6
+const exportCodes = Object.values(exportKinds).flatMap<Code>(({ codes }) => codes)
+
+/** 180 tasks over 30 days (areas/files-exports.md, Demo data). */
+const counts: readonly (readonly [ExportState, ExportFailure | null, number])[] = [
+  ['FINISHED', null, 60],
+  ['EXPIRED', null, 104],
+  ['FAILED', 'TOO_MANY_ROWS', 3],
+  ['FAILED', 'TOO_LONG', 4],
+  ['FAILED', 'RIGHT_LOST', 2],
+  ['CANCELLED', null, 5],
+  ['GENERATING', null, 1],
+  ['QUEUED', null, 1],
+]
+
+/** Filters that people set on the lists, by kind. */
+function filtersOf(kind: ExportKindName, random: Random, now: Date): Record<string, unknown> {
+  const today = dayOf(now)
+  const days = random.integer(1, 6)
+  switch (kind) {
+    case 'STAFF':
+      return random.pick([{ status: 1 }, { status: 1, deptId: 3, below: true }, { status: 2 }, { identityKind: 'ADVISER' }, { status: 1, hasRole: false }, {}])
+    case 'LOGIN_LOG':
+      return random.pick([{ result: 'BAD_PASSWORD' }, { from: addDays(today, -days), to: today }, { abnormal: true }, { result: 'LOCKED' }])
+    case 'AUDIT_LOG':
+      return {
+        from: addDays(today, -days),
+        to: today,
+        ...random.pick([{ action: 'GRANT' }, { action: 'EXPORT' }, { result: 'DENIED' }, { recordType: 'ROLE' }]),
+      }
+    case 'COMPANY':
+      return random.pick([{ tab: 'ALL' }, { examineState: 'PASS', signState: 'SIGNED' }, { signExpireInDays: 30 }, { tab: 'PUBLIC' }])
+    case 'LABOR_RECRUIT':
+      return random.pick([{}, { state: 'RECRUITING' }, { state: 'FINISHED' }, { workMode: 'PART_TIME' }])
+    case 'IDENTITY':
+      return { kind: random.pick(['ADVISER', 'WAITER', 'SALE']), ...random.pick([{}, { status: 'ENABLED' }, { bound: false }]) }
+    case 'HOME_USER':
+      return random.pick([{ status: 'ENABLED' }, { orderCountMin: 5 }, { registerSource: 'PHONE' }, {}])
+    case 'ARTIFICER':
+      return random.pick([{ checkInState: 'CHECKED_IN' }, { status: 'DISABLED' }, { workState: 'ACCEPTING' }, {}])
+    case 'HOME_PRODUCT':
+      return random.pick([{ state: 'ON_SALE' }, { state: 'SOLD_OUT' }, { productType: 'FIXED' }, {}])
+    case 'CALL_LOG':
+      return random.pick([{ startFrom: addDays(today, -days), startTo: today }, { direction: 'IN', result: 'ANSWERED' }, { direction: 'OUT' }])
+    case 'MISSED_CALL':
+      return random.pick([{ checkState: 'UNCHECKED' }, { overdue: true }, {}])
+    case 'CALL_NOTE':
+      return random.pick([{ handleState: 'PENDING' }, { priority: 'URGENT' }, { overdue: true }, {}])
+    case 'HOME_COMMISSION':
+      return random.pick([{ settleFlag: false }, { settleFlag: true }, { frozenFlag: true }, {}])
+    case 'COMMISSION_PAY_FILE':
+      return {}
+    case 'HOME_ORDER':
+      return random.pick([{ state: 'PENDING_SERVICE' }, { refundState: 'REFUNDED' }, { source: 'PHONE' }, { alert: 'COMPLAINT' }])
+  }
+}
+
+/** Every finished one has its file, made as the runner makes them, so that it can be downloaded. */
+export async function seedExports(transaction: Transaction, storage: Storage | null, members: readonly Member[], now: Date): Promise<void> {
+  const random = randomOf('files/export-task')
+  const source = { $client: clientOf(transaction) }
+  // Nothing is known of tables that were filled in this transaction, and lists that go by many of them would take seconds.
+  await transaction.execute(sql`analyze region, dept, staff, staff_role, staff_identity, service_identity, login_log`)
+  const enabled = members.filter(member => member.status === 1)
+  const roles = new Set(presetRoles.filter(preset => exportCodes.some(code => codesOf(preset).includes(code))).map(preset => preset.code))
+  const isHolder = (member: Member) => member.isAdmin || (member.role !== null && roles.has(member.role))
+  const holders = await readersOf(source, enabled.filter(isHolder).slice(0, people - formerPeople))
+  // What the others exported while they had the right has expired.
+  const others = enabled.filter(member => !isHolder(member))
+  const former = await readersOf(source, random.sample(others, people - holders.length))
+  const tasks: NewTask[] = []
+  for (const [state, failCode, count] of counts)
+    for (let place = 0; place < count; place++) {
+      const once = state === 'EXPIRED' && place < former.length * 2 ? former[place % former.length]! : failCode === 'RIGHT_LOST' ? former[place] : undefined
+      const reader = once ?? holders[(place + tasks.length) % holders.length]!
+      const kind = random.pick(exportSources.filter(candidate => once !== undefined || mayExport(candidate, reader)))
+      tasks.push(await taskOf(transaction, random, now, { reader, kind, state, failCode }))
+    }
+  tasks.sort((one, other) => (one.createdAt! < other.createdAt! ? -1 : 1))
+  const ids = await insertRowsWithId(transaction, exportTask, tasks)
+  const known = new Map(holders.map(reader => [reader.staffId, reader]))
+  await storeFiles(
+    transaction,
+    { storage, random, findReader: async (_, staffId) => known.get(staffId) ?? null },
+    tasks.map((task, place) => ({ ...task, id: ids[place]! }) as ExportTask).filter(({ state }) => state === 'FINISHED'),
+  )
+}
+
+async function readersOf(source: Source, members: readonly Member[]): Promise<Reader[]> {
+  const readers: Reader[] = []
+  for (const member of members) readers.push((await findActor(source, member.id))!)
+  return readers
+}
+
+interface Plan {
+  reader: Reader
+  kind: ExportSource
+  state: ExportState
+  failCode: ExportFailure | null
+}
+
+async function taskOf(transaction: Transaction, random: Random, now: Date, { reader, kind, state, failCode }: Plan): Promise<NewTask> {
+  const createdAt = createdAtOf(state, random, now)
+  // The audit log of a quarter is the one list that grows too large.
+  const source = failCode === 'TOO_MANY_ROWS' ? exportSources.find(candidate => candidate.kind === 'AUDIT_LOG')! : kind
+  const { filters, rowCount } = await wishOf(transaction, random, new Date(createdAt), { reader, source, failCode })
+  const columns = visibleColumns(source, reader.fields).filter(column => column.isExtra !== true)
+  const masked = isMasked(source, columns, reader)
+  const percent = {
+    FINISHED: 100,
+    EXPIRED: 100,
+    GENERATING: 62,
+    FAILED: failCode === 'TOO_LONG' ? random.integer(70, 97) : 0,
+    CANCELLED: random.integer(3, 60),
+    QUEUED: 0,
+  }[state]
+  const isOver = state !== 'GENERATING' && state !== 'QUEUED'
+  const finishedAt = isOver ? minutesBefore(createdAt, failCode === 'TOO_LONG' ? -30 : -0.2) : null
+  const hasFile = state === 'FINISHED' || state === 'EXPIRED'
+  return {
+    name: `${source.label[0]}_${stampOf(createdAt)}${masked ? '' : '_含敏感信息'}.xlsx`,
+    bizType: source.kind,
+    filters,
+    filterText: await source.filterText(transaction, filters as ExportInput, 'zh_CN'),
+    columns: columns.map(({ field }) => field),
+    language: 'zh_CN',
+    staffId: reader.staffId,
+    deptId: reader.deptId,
+    scopeSnapshot: reader.scope,
+    masked,
+    state,
+    percent,
+    rowCount,
+    doneRows: Math.floor((rowCount * percent) / 100),
+    failCode,
+    failReason: failCode === null ? null : exportFailures[failCode][0],
+    // No worker has the two that wait: they stay as they are until somebody cancels them.
+    attempt: state === 'QUEUED' ? maxAttempts : 1,
+    startedAt: state === 'QUEUED' ? null : createdAt,
+    size: hasFile ? rowCount * 82 + 6_400 : null,
+    finishedAt,
+    expireAt: hasFile ? minutesBefore(finishedAt!, -exportDays * 1_440) : null,
+    downloadCount: hasFile ? random.integer(0, 3) : 0,
+    lastDownloadAt: null,
+    dedupeKey: createHash('sha256')
+      .update(`${reader.staffId}${source.kind}${JSON.stringify(filters)}${createdAt}`)
+      .digest('hex'),
+    createdAt,
+  }
+}
+
+/** Filters that find something, and how much. */
+async function wishOf(
+  transaction: Transaction,
+  random: Random,
+  at: Date,
+  { reader, source, failCode }: Pick<Plan, 'reader' | 'failCode'> & { source: ExportSource },
+): Promise<{ filters: Record<string, unknown>; rowCount: number }> {
+  if (failCode === 'TOO_MANY_ROWS') return { filters: { from: addDays(dayOf(at), -92), to: dayOf(at) }, rowCount: 218_000 + random.integer(0, 9_000) }
+  for (let tries = 1; ; tries++) {
+    const filters = filtersOf(source.kind, random, at)
+    const rowCount = await source.count(
+      { $client: clientOf(transaction) },
+      filters as ExportInput,
+      { scope: reader.scope, fields: reader.fields },
+      exportRowLimit,
+    )
+    if (failCode === 'TOO_LONG') return { filters, rowCount: 160_000 + random.integer(0, 30_000) }
+    if (rowCount > 0) return { filters, rowCount }
+    // Those whose right is gone may see nothing of it now.
+    if (tries === 20) return { filters, rowCount: random.integer(12, 400) }
+  }
+}
+
+/** What is still there is younger than a week; what has expired is older. */
+function createdAtOf(state: ExportState, random: Random, now: Date): string {
+  if (state === 'GENERATING') return minutesBefore(now, 2)
+  if (state === 'QUEUED') return minutesBefore(now, 1)
+  if (state === 'FINISHED') return recentInstant(random, now, 6)
+  const weekAgo = new Date(now.getTime() - (exportDays + 1) * 86_400_000)
+  return state === 'EXPIRED' ? recentInstant(random, weekAgo, 21) : recentInstant(random, now, 29)
+}
+
+interface StoreOptions {
+  storage: Storage | null
+  random: Random
+  findReader: FindReader
+}
+
+async function storeFiles(transaction: Transaction, { storage, random, findReader }: StoreOptions, tasks: readonly ExportTask[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'gongtai-seed-'))
+  const source = { $client: clientOf(transaction) }
+  const files: DemoFile[] = []
+  const written = async (task: ExportTask) => {
+    const path = join(folder, `${task.id}.xlsx`)
+    await writeExport(task, path, { sources: exportSources, findReader }, source)
+    const bytes = await readFile(path)
+    await rm(path)
+    return bytes
+  }
+  try {
+    for (const task of tasks) {
+      // Without a storage (tests) there are rows alone.
+      const bytes = storage === null ? Buffer.alloc(0) : await written(task)
+      const { name, finishedAt, expireAt, id } = task
+      const link = { state: 'LINKED', bizType: 'EXPORT_TASK', bizId: id, linkedAt: finishedAt, expireAt } as const
+      const kind = {
+        ext: 'xlsx',
+        mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        kind: 'DOC',
+        scene: 'export.result',
+        visibility: 'PRIVATE',
+      } as const
+      files.push({ ...kind, ...link, originalName: name, createdAt: finishedAt!, updatedAt: finishedAt!, bytes })
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  const names = await storeDemoFiles(transaction, storage, random, files)
+  for (const [place, { id, rowCount }] of tasks.entries())
+    await transaction
+      .update(exportTask)
+      .set({ fileName: names[place]!, size: files[place]!.bytes.length, rowCount, doneRows: rowCount })
+      .where(eq(exportTask.id, id))
+}

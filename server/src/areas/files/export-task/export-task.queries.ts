@@ -1,0 +1,165 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { exportFailures, exportKinds, exportRefusals, exportStates, exportTask as calls, inLanguage } from '@gongtai/contract'
+import type {
+  AnswerOf,
+  ExportAction,
+  ExportFailure,
+  ExportKindName,
+  ExportProgress,
+  ExportState,
+  ExportTaskRow,
+  Language,
+  ParsedInputOf,
+} from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import { equals, fromDay, mentions, toDay } from '../../../kit/condition.ts'
+import { maxAttempts, queueOrder } from '../../../kit/export/export-queue.ts'
+import { exportTask } from '../../../kit/export/export-task.tables.ts'
+import { Refused, faults } from '../../../kit/fault.ts'
+import { listQuery } from '../../../kit/list-query.ts'
+import { prepare } from '../../../kit/select.ts'
+import type { RowOf } from '../../../kit/select.ts'
+import { dept } from '../../permissions/dept/dept.tables.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
+
+/** Tasks that will be taken up before this one. */
+const queueAhead = sql<number>`case when ${exportTask.state} <> 'QUEUED' then 0 else (select count(*)::int from ${exportTask} as ahead
+  where ahead.state = 'QUEUED' and ahead.attempt < ${sql.raw(String(maxAttempts))}
+    and (${queueOrder(sql`ahead`)}) < (${queueOrder(sql`${exportTask}`)})) end`
+
+const progressColumns = {
+  id: exportTask.id,
+  name: exportTask.name,
+  state: exportTask.state,
+  percent: sql<string>`${exportTask.percent}::text`,
+  rowCount: exportTask.rowCount,
+  size: exportTask.size,
+  queueAhead,
+}
+
+const failure = { failCode: exportTask.failCode, failReason: exportTask.failReason }
+
+export const taskColumns = {
+  ...progressColumns,
+  ...failure,
+  staffId: exportTask.staffId,
+  bizType: exportTask.bizType,
+  filterText: exportTask.filterText,
+  createdAt: exportTask.createdAt,
+  finishedAt: exportTask.finishedAt,
+  expireAt: exportTask.expireAt,
+  downloadCount: exportTask.downloadCount,
+  staffName: sql<string | null>`${staff.realName}`,
+  deptName: sql<string | null>`${dept.name}`,
+}
+export const taskTables = sql`${exportTask} left join ${staff} on ${staff.id} = ${exportTask.staffId} left join ${dept} on ${dept.id} = ${exportTask.deptId}`
+
+const listOf = (everybodys: boolean) =>
+  listQuery(calls.page, {
+    select: taskColumns,
+    from: taskTables,
+    base: isNull(exportTask.deletedAt),
+    ...(everybodys ? {} : { own: value => equals(exportTask.staffId, value) }),
+    scope: null,
+    where: {
+      keyword: value => mentions(exportTask.name, value),
+      bizType: value => equals(exportTask.bizType, value),
+      state: value => equals(exportTask.state, value),
+      createdFrom: value => fromDay(exportTask.createdAt, value),
+      createdTo: value => toDay(exportTask.createdAt, value),
+      // Which of the two lists it is.
+      all: () => sql`true`,
+    },
+    sort: { createdAt: exportTask.createdAt, size: exportTask.size },
+    defaultSort: ['createdAt', 'desc'],
+    id: exportTask.id,
+    tabs: { filter: 'state', column: exportTask.state, values: exportStates.states },
+  })
+
+export const ownExportTasks = listOf(false)
+export const allExportTasks = listOf(true)
+
+export async function findExportPage(
+  database: Database,
+  input: ParsedInputOf<typeof calls.page>,
+  staffId: number,
+  language: Language,
+): Promise<AnswerOf<typeof calls.page>> {
+  const list = input.all === true ? allExportTasks : ownExportTasks
+  const { tabCount, records, ...page } = await list(database, input, { own: staffId })
+  return { ...page, stateCount: tabCount, records: records.map(row => presentTask(row, { staffId, language, everybodys: input.all === true })) }
+}
+
+/** A task as its reader sees it; whose it is, is said where everybody's are listed. */
+export function presentTask(
+  { staffId: ownerId, failCode, ...row }: RowOf<typeof taskColumns>,
+  { staffId, language, everybodys }: { staffId: number; language: Language; everybodys: boolean },
+): ExportTaskRow {
+  return {
+    ...row,
+    bizLabel: labelOfKind(row.bizType, language),
+    failReason: reasonOf(failCode, row.failReason, language),
+    staffName: everybodys ? row.staffName : null,
+    deptName: everybodys ? row.deptName : null,
+    actions: actionsOn(row.state, ownerId === staffId),
+  }
+}
+
+/** What may be done with a task by its state. */
+export const actionsByState: Record<ExportState, readonly ExportAction[]> = {
+  QUEUED: ['cancel'],
+  GENERATING: ['cancel'],
+  FINISHED: ['download', 'remove'],
+  FAILED: ['retry', 'remove'],
+  CANCELLED: ['retry', 'remove'],
+  EXPIRED: ['retry', 'remove'],
+}
+
+/** Whoever watches everybody's tasks may end and clear them; what is in a file, or would be, is its owner's alone. */
+function actionsOn(state: ExportState, isOwn: boolean): ExportAction[] {
+  return actionsByState[state].filter(action => isOwn || action === 'cancel' || action === 'remove')
+}
+
+function labelOfKind(bizType: string, language: Language): string {
+  return Object.hasOwn(exportKinds, bizType) ? inLanguage(exportKinds[bizType as ExportKindName].label, language) : bizType
+}
+
+/** In the words of whoever reads it; the stored ones are for reasons that the catalogue does not know any more. */
+function reasonOf(failCode: ExportFailure | null, failReason: string | null, language: Language): string | null {
+  const known = failCode === null ? undefined : exportFailures[failCode]
+  return known === undefined ? failReason : inLanguage(known, language)
+}
+
+const findProgress = prepare(
+  { ...progressColumns, ...failure },
+  columns => sql`select ${columns} from ${exportTask} where ${exportTask.id} = ${sql.placeholder('id')} and ${exportTask.deletedAt} is null
+    and (${sql.placeholder('staffId')}::int is null or ${exportTask.staffId} = ${sql.placeholder('staffId')})
+    and (${sql.placeholder('kinds')}::text[] is null or ${exportTask.bizType} = any(${sql.placeholder('kinds')}))`,
+)
+
+/** Which tasks a caller reaches: those of one person or everybody's, of some kinds or of all. */
+interface Reach {
+  staffId: number | null
+  kinds: readonly ExportKindName[] | null
+}
+
+/** How far a task is; one that failed is refused, with the reason. */
+export async function findExportProgress(database: Database, id: number, { staffId, kinds }: Reach, language: Language): Promise<ExportProgress> {
+  const [row] = await findProgress.run(database, { id, staffId, kinds })
+  if (row === undefined) throw faults.recordNotFound()
+  const { failCode, failReason, ...progress } = row
+  const { state } = progress
+  if (state === 'QUEUED' || state === 'GENERATING' || state === 'FINISHED') return progress
+  const { code, message } = exportRefusals.generationFailed
+  throw new Refused(code, spoken => message(undefined, spoken), { state, failReason: reasonOf(failCode, failReason, language) })
+}
+
+/** A task of this person; anybody else's is not there. */
+export async function findOwnTask(database: Database, id: number, staffId: number) {
+  const [task] = await database
+    .select()
+    .from(exportTask)
+    .where(and(eq(exportTask.id, id), eq(exportTask.staffId, staffId), isNull(exportTask.deletedAt)))
+  if (task === undefined) throw faults.recordNotFound()
+  return task
+}

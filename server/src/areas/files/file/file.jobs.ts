@@ -1,0 +1,75 @@
+import { and, asc, eq, gt, lt, ne, or } from 'drizzle-orm'
+import type { Database } from '../../../db/connection.ts'
+import { clock } from '../../../kit/clock.ts'
+import { file, fileUpload } from '../../../kit/file/file.tables.ts'
+import type { Files } from '../../../kit/file/files.ts'
+import { forgetUpload, partsLiveFor, removeParts } from '../../../kit/file/parts.ts'
+import { defineScheduledJob } from '../../../kit/job.ts'
+import type { JobRun, ScheduledJob } from '../../../kit/job.ts'
+
+const day = 24 * 3_600_000
+const batch = 500
+
+/** Removes the bytes of what nobody wants any more. May run twice, and in several processes. */
+export function fileSweep(files: Files): ScheduledJob {
+  return defineScheduledJob('fileSweep', '0 30 3 * * *', async (_, run) => {
+    await sweepFiles(files, run)
+    await sweepUploads(files, run)
+    await files.sweepTemp(day)
+  })
+}
+
+const due = () =>
+  and(
+    ne(file.state, 'PURGED'),
+    or(
+      and(eq(file.state, 'TEMP'), lt(file.createdAt, clock.in(-day))),
+      and(eq(file.state, 'ORPHAN'), lt(file.updatedAt, clock.in(-30 * day))),
+      lt(file.expireAt, clock.iso()),
+    ),
+  )
+
+async function sweepFiles(files: Files, { database, log, signal }: JobRun): Promise<void> {
+  for (let last = 0; !signal.aborted;) {
+    const rows = await database
+      .select({ id: file.id })
+      .from(file)
+      .where(and(due(), gt(file.id, last)))
+      .orderBy(asc(file.id))
+      .limit(batch)
+    for (const { id } of rows)
+      await purgeIfDue(database, files, id).catch((error: unknown) =>
+        log.error({ file: id, error: (error as Error).message }, 'the bytes of a file were not removed'),
+      )
+    if (rows.length < batch) return
+    last = rows.at(-1)!.id
+  }
+}
+
+/** Locked, so that nobody links it in the same moment. */
+async function purgeIfDue(database: Database, files: Files, id: number): Promise<void> {
+  await database.transaction(async transaction => {
+    const [row] = await transaction
+      .select()
+      .from(file)
+      .where(and(eq(file.id, id), due()))
+      .for('update', { skipLocked: true })
+    if (row !== undefined) await files.purge(row, transaction)
+  })
+}
+
+async function sweepUploads(files: Files, { database, log, signal }: JobRun): Promise<void> {
+  const rows = await database
+    .select({ uploadId: fileUpload.uploadId, size: fileUpload.size })
+    .from(fileUpload)
+    .where(lt(fileUpload.createdAt, clock.in(-partsLiveFor)))
+  for (const upload of rows) {
+    if (signal.aborted) return
+    try {
+      await removeParts(files, upload)
+      await forgetUpload(database, upload.uploadId)
+    } catch (error) {
+      log.error({ upload: upload.uploadId, error: (error as Error).message }, 'the parts of an upload were not removed')
+    }
+  }
+}

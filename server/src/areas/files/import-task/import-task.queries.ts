@@ -1,0 +1,128 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { importKinds, importTask as calls, inLanguage } from '@gongtai/contract'
+import type { AnswerOf, ImportInfo, ImportKindName, ImportRow, Language, ParsedInputOf } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import { equals, fromDay, toDay } from '../../../kit/condition.ts'
+import { faults } from '../../../kit/fault.ts'
+import type { ImportSource } from '../../../kit/import/import-source.ts'
+import { importRow, importTask } from '../../../kit/import/import-task.tables.ts'
+import { listQuery } from '../../../kit/list-query.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
+
+export type ImportTask = typeof importTask.$inferSelect
+
+const shownRows = 50
+
+/** The task of the person who asks; of anybody else there is none. */
+export async function findOwnTask(database: Database, id: number, staffId: number): Promise<ImportTask> {
+  const [task] = await database
+    .select()
+    .from(importTask)
+    .where(and(eq(importTask.id, id), eq(importTask.staffId, staffId)))
+  if (task === undefined) throw faults.recordNotFound()
+  return task
+}
+
+const failed = sql`${importRow.outcome} in ('ERROR', 'FAILED', 'REPEAT')`
+const hasFailed = sql<boolean>`exists (select from ${importRow} where ${importRow.taskId} = ${importTask.id} and ${failed})`
+
+export function findFailedRows(database: Database, taskId: number): Promise<(typeof importRow.$inferSelect)[]> {
+  return database
+    .select()
+    .from(importRow)
+    .where(and(eq(importRow.taskId, taskId), failed))
+    .orderBy(asc(importRow.rowNo))
+}
+
+export async function findImportInfo(database: Database, { columns }: ImportSource, task: ImportTask): Promise<ImportInfo> {
+  const rows = await database
+    .select()
+    .from(importRow)
+    .where(eq(importRow.taskId, task.id))
+    .orderBy(sql`case ${importRow.outcome} when 'ERROR' then 0 when 'FAILED' then 0 when 'REPEAT' then 1 when 'WARN' then 2 else 3 end`, importRow.rowNo)
+    .limit(shownRows)
+  const { sha256: _, sourceFile: _file, staffId: _staff, params: _params, attempt: _attempt, language, percent, importType, ...shown } = task
+  return {
+    ...shown,
+    importType: importType as ImportKindName,
+    percent: String(percent),
+    columns: columns.map(({ key, label }) => ({ key, label: inLanguage(label, language) })),
+    rows: rows.map(row => showRow(columns, row)),
+    hasErrorFile: rows.some(({ outcome }) => outcome === 'ERROR' || outcome === 'FAILED' || outcome === 'REPEAT'),
+  }
+}
+
+export const importRowList = listQuery(calls.rows, {
+  select: { rowNo: importRow.rowNo, data: importRow.data, outcome: importRow.outcome, messages: importRow.messages },
+  from: sql`${importRow}`,
+  scope: null,
+  where: { id: value => equals(importRow.taskId, value), outcome: value => equals(importRow.outcome, value) },
+  sort: { rowNo: importRow.rowNo },
+  defaultSort: ['rowNo', 'asc'],
+  id: importRow.rowNo,
+})
+
+export async function findImportRows(
+  database: Database,
+  { columns }: ImportSource,
+  input: ParsedInputOf<typeof calls.rows>,
+): Promise<AnswerOf<typeof calls.rows>> {
+  const { tabCount: _, records, ...page } = await importRowList(database, input, {})
+  return { ...page, records: records.map(row => showRow(columns, row)) }
+}
+
+function showRow(columns: ImportSource['columns'], { rowNo, data, outcome, messages }: Omit<typeof importRow.$inferSelect, 'taskId'>): ImportRow {
+  return { rowNo, cells: columns.map(({ key }) => data[key] ?? ''), outcome, messages }
+}
+
+export const importTaskList = listQuery(calls.page, {
+  select: {
+    id: importTask.id,
+    importType: importTask.importType,
+    originalName: importTask.originalName,
+    state: importTask.state,
+    percent: sql<string>`${importTask.percent}::text`,
+    totalRows: importTask.totalRows,
+    okRows: importTask.okRows,
+    warnRows: importTask.warnRows,
+    errorRows: importTask.errorRows,
+    repeatRows: importTask.repeatRows,
+    createdRows: importTask.createdRows,
+    updatedRows: importTask.updatedRows,
+    failedRows: importTask.failedRows,
+    failReason: importTask.failReason,
+    hasErrorFile: hasFailed,
+    staffName: sql<string>`coalesce(${staff.realName}, '')`,
+    createdAt: importTask.createdAt,
+    finishedAt: importTask.finishedAt,
+  },
+  from: sql`${importTask} left join ${staff} on ${staff.id} = ${importTask.staffId}`,
+  own: value => equals(importTask.staffId, value),
+  scope: null,
+  where: {
+    importType: value => equals(importTask.importType, value),
+    state: value => equals(importTask.state, value),
+    createdFrom: value => fromDay(importTask.createdAt, value),
+    createdTo: value => toDay(importTask.createdAt, value),
+  },
+  sort: { createdAt: importTask.createdAt },
+  defaultSort: ['createdAt', 'desc'],
+  id: importTask.id,
+})
+
+export async function findImportPage(
+  database: Database,
+  input: ParsedInputOf<typeof calls.page>,
+  staffId: number,
+  language: Language,
+): Promise<AnswerOf<typeof calls.page>> {
+  const { tabCount: _, records, ...page } = await importTaskList(database, input, { own: staffId })
+  return {
+    ...page,
+    records: records.map(({ importType, ...row }) => ({
+      ...row,
+      importType: importType as ImportKindName,
+      typeLabel: inLanguage(importKinds[importType as ImportKindName].label, language),
+    })),
+  }
+}

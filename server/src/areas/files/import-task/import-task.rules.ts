@@ -1,0 +1,158 @@
+import { rm } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import { codeLabelOf, commonRefusals, extensionOf, importFileLimit, importKinds, importRefusals, inLanguage } from '@gongtai/contract'
+import type { ImportKind, ImportKindName, ParsedInputOf, importTask as calls } from '@gongtai/contract'
+import { holds } from '../../../kit/access.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { clock } from '../../../kit/clock.ts'
+import type { Context } from '../../../kit/context.ts'
+import { faults, refuse } from '../../../kit/fault.ts'
+import { file } from '../../../kit/file/file.tables.ts'
+import type { NewFile } from '../../../kit/file/files.ts'
+import { claimQuota } from '../../../kit/file/quota.ts'
+import { receiveFile } from '../../../kit/file/receive.ts'
+import type { ImportRunner } from '../../../kit/import/import-runner.ts'
+import type { ImportSource } from '../../../kit/import/import-source.ts'
+import { importTask } from '../../../kit/import/import-task.tables.ts'
+import type { Cell, Sheet } from '../../../kit/sheet/sheet.ts'
+import { writeTemplate } from '../../../kit/sheet/template.ts'
+import { writeXlsx } from '../../../kit/sheet/xlsx-writer.ts'
+import type { Work } from '../../../kit/work.ts'
+import { findFailedRows } from './import-task.queries.ts'
+import type { ImportTask } from './import-task.queries.ts'
+
+const keptDays = 7
+const confirmHours = 2
+const dayMs = 86_400_000
+
+/** The right of a kind, and of every field that its sheets hold. */
+export function assertMayImport(person: Principal, { kind, columns }: ImportSource): void {
+  const { code } = importKinds[kind]
+  if (!holds(person, code)) throw faults.forbidden(codeLabelOf(code))
+  if (columns.some(({ field }) => field !== undefined && person.fields.get(field) === 'HIDE')) throw faults.fieldForbidden()
+}
+
+export function extensionsOf(kind: ImportKindName): string[] {
+  const { csv = false }: ImportKind = importKinds[kind]
+  return csv ? ['xlsx', 'csv'] : ['xlsx']
+}
+
+/** Takes the file in and hands it to the check. Nothing is written to the tables of the business yet. */
+export async function beginImport(context: Context, runner: ImportRunner, source: ImportSource, params: Record<string, unknown>): Promise<number> {
+  const { files } = context.services
+  const received = await receiveFile(context, {
+    bytes: importFileLimit * 1_048_576,
+    tooLarge: [`文件大小不能超过${importFileLimit}MB`, `A file may have at most ${importFileLimit} MB`],
+  })
+  try {
+    if (!extensionsOf(source.kind).includes(extensionOf(received.name))) throw refuse(importRefusals.wrongFormat)
+    const { staffId } = context.staff
+    const toKeep: NewFile = {
+      path: received.path,
+      originalName: received.name,
+      mime: 'application/octet-stream',
+      kind: 'DOC',
+      scene: 'import.source',
+      visibility: 'PRIVATE',
+      uploaderId: staffId,
+      expireAt: clock.in(keptDays * dayMs),
+    }
+    const stored = await files.keep(toKeep, (transaction, size) => claimQuota(transaction, staffId, size))
+    return await context.transaction(async work => {
+      const [task] = await work.db
+        .insert(importTask)
+        .values({
+          importType: source.kind,
+          staffId,
+          sourceFile: stored.fileName,
+          originalName: received.name,
+          sha256: received.sha256,
+          params,
+          language: context.language,
+          mode: importKinds[source.kind].mode,
+          createdAt: clock.iso(),
+        })
+        .returning({ id: importTask.id })
+      await work.db.update(file).set({ state: 'LINKED', bizType: 'IMPORT_TASK', bizId: task!.id, linkedAt: clock.iso() }).where(eq(file.id, stored.id))
+      await work.enqueue(runner.checkJob, { taskId: task!.id })
+      return task!.id
+    })
+  } finally {
+    await rm(received.path, { force: true })
+  }
+}
+
+/** Of two confirmations at once the second finds the task submitted. */
+export async function confirmImport(
+  work: Work,
+  runner: ImportRunner,
+  { id, skipErrors }: ParsedInputOf<typeof calls.confirm>,
+  person: Principal,
+): Promise<void> {
+  const task = await lockOwnTask(work, id, person.staffId)
+  assertMayImport(person, runner.sourceOf(task.importType)!)
+  if (task.state === 'IMPORTING' || task.state === 'FINISHED') throw refuse(importRefusals.submitted)
+  if (task.state !== 'CHECKED' || task.checkedAt === null) throw refuse(commonRefusals.notInThisState)
+  if (clock.now().getTime() - Date.parse(task.checkedAt) > confirmHours * 3_600_000) throw refuse(importRefusals.lapsed)
+  if (task.errorRows > 0 && (task.mode === 'ALL_OR_NONE' || !skipErrors)) throw refuse(importRefusals.hasErrors)
+  if (task.okRows + task.warnRows === 0) throw refuse(importRefusals.nothingGood)
+  await work.db.update(importTask).set({ state: 'IMPORTING', percent: 0, attempt: 0 }).where(eq(importTask.id, id))
+  await work.enqueue(runner.importJob, { taskId: id })
+  const { label } = importKinds[task.importType as ImportKindName]
+  work.audit({ ...recordOf(task), remark: `导入${label[0]} ${task.okRows + task.warnRows}行` })
+}
+
+export async function cancelImport(work: Work, id: number, person: Principal): Promise<void> {
+  const task = await lockOwnTask(work, id, person.staffId)
+  if (task.state !== 'CHECKED') throw refuse(commonRefusals.notInThisState)
+  await work.db.update(importTask).set({ state: 'CANCELLED', finishedAt: clock.iso() }).where(eq(importTask.id, id))
+  work.audit({ ...recordOf(task), changes: [{ field: 'state', label: '状态', old: task.state, new: 'CANCELLED' }] })
+}
+
+const recordOf = ({ id, originalName }: ImportTask) => ({ recordType: 'IMPORT_TASK', recordId: id, recordTitle: originalName })
+
+async function lockOwnTask(work: Work, id: number, staffId: number): Promise<ImportTask> {
+  const [task] = await work.db.select().from(importTask).where(eq(importTask.id, id)).for('update')
+  if (task === undefined || task.staffId !== staffId) throw faults.recordNotFound()
+  return task
+}
+
+/** The template of a kind at a temporary path, which the caller removes. */
+export async function makeTemplate({ services, database, staff, language }: Context, source: ImportSource): Promise<{ path: string; name: string }> {
+  const { label, rows } = importKinds[source.kind]
+  const path = await services.files.tempPath()
+  const columns = await Promise.all(
+    source.columns.map(async ({ label: title, required = false, kind = 'text', example, note, options }) => ({
+      label: inLanguage(title, language),
+      required,
+      kind,
+      example,
+      ...(note === undefined ? {} : { note: inLanguage(note, language) }),
+      ...(options === undefined ? {} : { options: await options(database, staff) }),
+    })),
+  )
+  const limit = inLanguage([`每次最多导入${rows}行`, `At most ${rows} rows at once`], language)
+  await writeTemplate(path, { language, columns, instructions: [limit, ...source.notes.map(note => inLanguage(note, language))] })
+  return { path, name: inLanguage([`${label[0]}导入模板.xlsx`, `${label[1]} import template.xlsx`], language) }
+}
+
+/** The rows that failed as they were uploaded, with the reason behind them: ready to be corrected and uploaded again. */
+export async function makeErrorFile({ services, database }: Context, { columns }: ImportSource, task: ImportTask): Promise<{ path: string; name: string }> {
+  const rows = await findFailedRows(database, task.id)
+  if (rows.length === 0) throw refuse(importRefusals.noErrorFile)
+  const say = (text: readonly [string, string]) => inLanguage(text, task.language)
+  const labelOf = (key: string) => columns.find(column => column.key === key)?.label
+  const reasons = (row: (typeof rows)[number]) =>
+    row.messages.map(({ field, message }) => (labelOf(field) === undefined ? message : `${say(labelOf(field)!)}：${message}`)).join('；')
+  const cells: Cell[][] = rows.map(row => [...columns.map(({ key }) => row.data[key] ?? ''), reasons(row)])
+  const sheet: Sheet = {
+    name: say(['错误数据', 'Failed rows']),
+    columns: [...columns.map(({ label }) => ({ label: say(label), kind: 'text' as const })), { label: say(['错误原因', 'Reason']), kind: 'text', width: 40 }],
+    rows: (async function* () {
+      yield cells
+    })(),
+  }
+  const path = await services.files.tempPath()
+  await writeXlsx(path, [sheet])
+  return { path, name: `${task.originalName.replace(/\.[^.]*$/, '')}_${say(['错误数据', 'failed rows'])}.xlsx` }
+}

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import type { Column } from 'drizzle-orm'
+import { artificerAvatar as calls, maskPhone } from '@gongtai/contract'
+import type { AnswerOf, ArtificerAvatarInfo, ParsedInputOf } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import { holds } from '../../../kit/access.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { equals, fromDay, toDay } from '../../../kit/condition.ts'
+import { linkedFileOf } from '../../../kit/file/linked.ts'
+import { listQuery } from '../../../kit/list-query.ts'
+import { oneQuery } from '../../../kit/one-query.ts'
+import { scopeValueOf } from '../../../kit/scope.ts'
+import { prepare } from '../../../kit/select.ts'
+import { region } from '../../config/region/region.tables.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
+import { artificerAvatar } from './artificer-avatar.tables.ts'
+import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
+import { artificer } from '../artificer/artificer.tables.ts'
+import { claimantOf } from '../check-in/check-in-claim.ts'
+import { isOwnSubmission } from '../check-in/check-in-decision.ts'
+import { findReviewedPerson } from '../check-in/check-in-person.queries.ts'
+import { ofArtificer } from '../check-in/check-in-scope.ts'
+import { ownedByMember } from '../../../kit/scope.ts'
+import { ofCity, ofNamed } from '../check-in/check-in-scope.ts'
+
+const nameOf = (member: Column) => sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${member})`
+
+/** One that passed before one that waits. */
+const idCardFront = sql`(select ${artificerCert.frontFile} from ${artificerCert} where ${artificerCert.artificerId} = ${artificerAvatar.artificerId}
+  and ${artificerCert.certType} = 'ID_CARD' and ${artificerCert.state} in ('PASSED', 'PENDING') order by ${artificerCert.state} limit 1)`
+
+const versionColumns = {
+  id: artificerAvatar.id,
+  state: artificerAvatar.state,
+  newFile: linkedFileOf(artificerAvatar.newFile),
+  submitAt: artificerAvatar.submitAt,
+  examineByName: nameOf(artificerAvatar.examineBy),
+  examineAt: artificerAvatar.examineAt,
+  rejectReasonCode: artificerAvatar.rejectReasonCode,
+  rejectReason: artificerAvatar.rejectReason,
+}
+
+const avatarColumns = {
+  ...versionColumns,
+  artificerId: artificerAvatar.artificerId,
+  oldFile: linkedFileOf(artificerAvatar.oldFile),
+  idCardPortraitFile: linkedFileOf(idCardFront),
+  submitSource: artificerAvatar.submitSource,
+  createdBy: artificerAvatar.createdBy,
+  claimedBy: artificerAvatar.claimedBy,
+  claimedAt: artificerAvatar.claimedAt,
+  claimantName: nameOf(artificerAvatar.claimedBy),
+  version: artificerAvatar.version,
+}
+
+const avatarList = listQuery(calls.search, {
+  select: {
+    ...avatarColumns,
+    artificerNo: sql<string>`${artificer.artificerNo}`,
+    name: sql<string>`${artificer.name}`,
+    mobile: sql<string>`${artificer.mobile}`,
+    cityName: sql<string | null>`(select ${region.name} from ${region} where ${region.code} = ${artificer.workCityCode})`,
+  },
+  from: sql`${artificerAvatar} left join ${artificer} on ${artificer.id} = ${artificerAvatar.artificerId}`,
+  scope: ownedByMember(artificer.ownerId),
+  where: {
+    keyword: (value, _, shown) => ofNamed(artificerAvatar.artificerId, value, shown('artificer.mobile')),
+    cityCode: (value, _given, _shown, expected) => ofCity(artificerAvatar.artificerId, value, expected),
+    state: value => equals(artificerAvatar.state, value),
+    submitStart: value => fromDay(artificerAvatar.submitAt, value),
+    submitEnd: value => toDay(artificerAvatar.submitAt, value),
+  },
+  sort: { submitAt: artificerAvatar.submitAt },
+  defaultSort: ['submitAt', 'desc'],
+  id: artificerAvatar.id,
+})
+
+export async function findAvatarPage(
+  database: Database,
+  { state = 'PENDING', ...input }: ParsedInputOf<typeof calls.search>,
+  reader: Principal,
+): Promise<AnswerOf<typeof calls.search>> {
+  // What waits longest comes first; of the rest, the newest.
+  const order = input.sortField === undefined && state === 'PENDING' ? { sortField: 'submitAt' as const, sortOrder: 'asc' as const } : {}
+  const query = { ...input, ...order, ...(state === 'ALL' ? {} : { state }) }
+  const { tabCount: _, records, ...page } = await avatarList(database, query, { scope: reader.scope, fields: reader.fields })
+  return { ...page, records: records.map(row => ({ ...presentAvatar(row, reader), mobile: maskPhone(row.mobile) })) }
+}
+
+interface AvatarRow {
+  state: ArtificerAvatarInfo['state']
+  submitSource: ArtificerAvatarInfo['submitSource']
+  createdBy: number | null
+  claimedBy: number | null
+  claimedAt: string | null
+  claimantName: string | null
+}
+
+function presentAvatar<Row extends AvatarRow>({ createdBy, claimedBy, claimedAt, claimantName, submitSource, ...row }: Row, reader: Principal) {
+  return {
+    ...row,
+    claimedByName: claimantOf({ claimedBy, claimedAt, claimantName }, reader),
+    examinable: row.state === 'PENDING' && holds(reader, 'HomeCheckIn.examineAvatar') && !isOwnSubmission({ submitSource, createdBy }, reader),
+  }
+}
+
+const findAvatar = oneQuery({
+  select: { ...avatarColumns, submitByName: nameOf(artificerAvatar.createdBy) },
+  from: sql`${artificerAvatar}`,
+  id: artificerAvatar.id,
+  scope: ofArtificer(artificerAvatar.artificerId),
+})
+
+const versionsOfPerson = prepare(
+  versionColumns,
+  columns => sql`select ${columns} from ${artificerAvatar} where ${artificerAvatar.artificerId} = ${sql.placeholder('artificerId')}
+    order by ${artificerAvatar.submitAt} desc, ${artificerAvatar.id} desc`,
+)
+
+export async function findAvatarInfo(database: Database, id: number, reader: Principal): Promise<ArtificerAvatarInfo> {
+  const { artificerId, ...avatar } = await findAvatar(database, id, reader.scope)
+  const [{ artificer: person }, history] = await Promise.all([
+    findReviewedPerson(database, artificerId, reader.scope),
+    versionsOfPerson.run(database, { artificerId }),
+  ])
+  return { ...presentAvatar(avatar, reader), submitSource: avatar.submitSource, artificer: person, history }
+}
+
+/** Whose avatars these are, for the failures of a bulk decision. */
+export async function findAvatarNames(database: Database, ids: readonly number[], { scope }: Principal): Promise<Map<number, string>> {
+  const within = scope.kind === 'ALL' ? sql`true` : ownedByMember(artificer.ownerId)(scope.kind)
+  const query = prepare(
+    { id: artificerAvatar.id, name: artificer.name },
+    columns => sql`select ${columns} from ${artificerAvatar} join ${artificer} on ${artificer.id} = ${artificerAvatar.artificerId}
+      where ${artificerAvatar.id} = any(${sql.placeholder('ids')}) and ${within}`,
+    { named: false },
+  )
+  const rows = await query.run(database, { ids, ...scopeValueOf(scope) })
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import { paths } from '@gongtai/contract'
+import type { ParsedInputOf, artificerAvatar as calls } from '@gongtai/contract'
+import type { Principal } from '../../../kit/access.ts'
+import { clock } from '../../../kit/clock.ts'
+import { linkFiles } from '../../../kit/file/link.ts'
+import { insertRow, lockRow, readRow, saveRow } from '../../../kit/save.ts'
+import type { Work } from '../../../kit/work.ts'
+import { sendNotice } from '../../shell/index.ts'
+import { artificerAvatarKind } from './artificer-avatar-kind.ts'
+import { artificerAvatar } from './artificer-avatar.tables.ts'
+import { artificerKind } from '../artificer/artificer-kind.ts'
+import { assertExaminable, decisionOf, expireImages } from '../check-in/check-in-decision.ts'
+import { recomputeCheckIn } from '../check-in/check-in.rules.ts'
+
+/** Handed in by a member on behalf of the person. What waited gives way. */
+export async function submitAvatar(work: Work, { artificerId, newFile }: ParsedInputOf<typeof calls.submit>, submitter: Principal): Promise<{ id: number }> {
+  const { avatarFile } = await lockRow(work, artificerKind, artificerId, submitter.scope)
+  await supersede(work, artificerId, 'PENDING')
+  const now = clock.iso()
+  const row = await insertRow(work, artificerAvatarKind, {
+    artificerId,
+    newFile,
+    oldFile: avatarFile,
+    state: 'PENDING',
+    submitAt: now,
+    submitSource: 'ADMIN',
+    createdAt: now,
+    updatedAt: now,
+  })
+  await linkFiles(work, { bizType: artificerAvatarKind.type, bizId: row.id, scene: 'home.avatar', staffId: submitter.staffId }, [newFile])
+  await recomputeCheckIn(work, artificerId)
+  return { id: row.id }
+}
+
+/** Decides one avatar; the one that passes stands on the person from then on. */
+export async function examineAvatar(work: Work, id: number, given: Omit<ParsedInputOf<typeof calls.examine>, 'ids'>, examiner: Principal): Promise<void> {
+  const { artificerId } = await readRow(work, artificerAvatarKind, id, examiner.scope, ['artificerId'])
+  const person = await lockRow(work, artificerKind, artificerId!, examiner.scope)
+  const avatar = await lockRow(work, artificerAvatarKind, id, examiner.scope)
+  await assertExaminable(work, avatar, examiner)
+  if (given.result === 'PASS') {
+    await supersede(work, person.id, 'PASSED')
+    saveRow(work, artificerKind, person, null, { avatarFile: avatar.newFile }, { remark: '头像审核通过' })
+  } else {
+    await expireImages(work, 'ARTIFICER_AVATAR', id)
+    if (avatar.submitSource === 'ADMIN' && avatar.createdBy !== null)
+      await sendNotice(work.db, [avatar.createdBy], {
+        kind: 'NOTICE',
+        area: 'home-service',
+        title: `代提交的头像被驳回：${person.name}`,
+        linkPath: `${paths.HomeCheckIn()}?tab=AVATAR&state=REJECTED`,
+        recordType: artificerAvatarKind.type,
+        recordId: id,
+      })
+  }
+  saveRow(work, artificerAvatarKind, avatar, null, decisionOf(given, examiner))
+  await recomputeCheckIn(work, person.id)
+}
+
+async function supersede(work: Work, artificerId: number, state: 'PENDING' | 'PASSED'): Promise<void> {
+  const [former] = await work.db
+    .select({ id: artificerAvatar.id })
+    .from(artificerAvatar)
+    .where(and(eq(artificerAvatar.artificerId, artificerId), eq(artificerAvatar.state, state)))
+  if (former === undefined) return
+  const row = await lockRow(work, artificerAvatarKind, former.id, { kind: 'ALL' })
+  saveRow(work, artificerAvatarKind, row, null, { state: 'SUPERSEDED' })
+  await expireImages(work, 'ARTIFICER_AVATAR', row.id)
+}

@@ -1,0 +1,206 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { artificerRefusals, certTypes, checkInRefusals, commonRefusals, formats, isIdCard, maskNumber, paths } from '@gongtai/contract'
+import type { AnswerOf, ParsedInputOf, artificerCert as calls } from '@gongtai/contract'
+import type { Principal } from '../../../kit/access.ts'
+import type { AuditChange } from '../../../kit/audit-log.ts'
+import type { Cipher } from '../../../kit/cipher.ts'
+import { clock } from '../../../kit/clock.ts'
+import { refuse } from '../../../kit/fault.ts'
+import { linkFiles } from '../../../kit/file/link.ts'
+import { insertRow, lockRow, readRow, saveRow } from '../../../kit/save.ts'
+import type { Work } from '../../../kit/work.ts'
+import { sendNotice } from '../../shell/index.ts'
+import { artificerCertKind } from './artificer-cert-kind.ts'
+import type { Cert } from './artificer-cert-kind.ts'
+import { artificerCert } from './artificer-cert.tables.ts'
+import { artificerKind } from '../artificer/artificer-kind.ts'
+import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
+import { assertExaminable, decisionOf, expireImages } from '../check-in/check-in-decision.ts'
+import { recomputeCheckIn } from '../check-in/check-in.rules.ts'
+import { findOpenOrders } from '../home-dispatch/home-dispatch.rules.ts'
+
+type Artificer = typeof artificer.$inferSelect
+type Examination = Omit<ParsedInputOf<typeof calls.examine>, 'filter'>
+
+/** A certificate together with its person, who is locked first: what is decided here changes both. */
+async function lockWithPerson(work: Work, id: number, { scope }: Pick<Principal, 'scope'>): Promise<{ cert: Cert; person: Artificer }> {
+  const { artificerId } = await readRow(work, artificerCertKind, id, scope, ['artificerId'])
+  const person = await lockRow(work, artificerKind, artificerId!, scope)
+  return { cert: await lockRow(work, artificerCertKind, id, scope), person }
+}
+
+/** Handed in by a member on behalf of the person. What waited of the same kind gives way. */
+export async function submitCert(
+  work: Work,
+  { artificerId, frontFile, backFile = null, extraFiles = [], ...given }: ParsedInputOf<typeof calls.submit>,
+  submitter: Principal,
+  cipher: Cipher,
+): Promise<{ id: number }> {
+  await lockRow(work, artificerKind, artificerId, submitter.scope)
+  const { certType, certName, longTerm } = given
+  const [issueOrg, issueDate, categoryId] = [given.issueOrg ?? null, given.issueDate ?? null, given.categoryId ?? null]
+  const validTo = longTerm ? null : (given.validTo ?? null)
+  assertDays({ issueDate, validTo, longTerm })
+  if (validTo !== null && validTo < clock.today()) throw refuse(checkInRefusals.submittedExpired)
+  if (categoryId !== null) await assertServed(work, artificerId, categoryId)
+  await supersede(work, { artificerId, certType, categoryId }, 'PENDING')
+  const number = numberOf(null, given.certNo, cipher)
+  const fields = { artificerId, certType, categoryId, certName: certName.trim(), issueOrg, issueDate, validTo, longTerm, frontFile, backFile, extraFiles }
+  const now = clock.iso()
+  const row = await insertRow(
+    work,
+    artificerCertKind,
+    { ...fields, ...number.columns, state: 'PENDING', submitAt: now, submitSource: 'ADMIN', createdAt: now, updatedAt: now },
+    number.changes,
+  )
+  const pictures = [frontFile, ...(backFile === null ? [] : [backFile]), ...extraFiles]
+  await linkFiles(work, { bizType: artificerCertKind.type, bizId: row.id, scene: 'home.cert', staffId: submitter.staffId }, pictures)
+  await recomputeCheckIn(work, artificerId)
+  return { id: row.id }
+}
+
+async function assertServed(work: Work, artificerId: number, categoryId: number): Promise<void> {
+  const served = await work.db.$count(artificerCategory, and(eq(artificerCategory.artificerId, artificerId), eq(artificerCategory.categoryId, categoryId)))
+  if (served === 0) throw refuse(checkInRefusals.categoryNotServed)
+}
+
+/** Decides a certificate, with what the examiner read differently on its pictures. */
+export async function examineCert(
+  work: Work,
+  { id, version, result, rejectReasonCode, rejectReason, corrections = {} }: Examination,
+  examiner: Principal,
+  cipher: Cipher,
+): Promise<Omit<AnswerOf<typeof calls.examine>, 'nextId'> & { submitAt: string }> {
+  const { cert, person } = await lockWithPerson(work, id, examiner)
+  await assertExaminable(work, cert, examiner)
+  const decision = decisionOf({ result, rejectReasonCode, rejectReason }, examiner)
+  if (result === 'REJECT') {
+    saveRow(work, artificerCertKind, cert, version, decision)
+    await expireImages(work, 'ARTIFICER_CERT', id)
+    await tellSubmitter(work, cert, person)
+  } else {
+    const { certNo, ...read } = corrections
+    const { certName, issueOrg, issueDate, longTerm, validTo: lastDay } = { ...cert, ...definedOf(read) }
+    const validTo = longTerm ? null : lastDay
+    assertDays({ issueDate, validTo, longTerm })
+    if (validTo !== null && validTo < clock.today()) throw refuse(checkInRefusals.certExpired)
+    const number = numberOf(cert, certNo, cipher)
+    await supersede(work, cert, 'PASSED')
+    const changes = { ...decision, certName: certName.trim(), issueOrg, issueDate, validTo, longTerm, ...number.columns }
+    saveRow(work, artificerCertKind, cert, version, changes, { changes: number.changes })
+    if (cert.certType === 'ID_CARD') await writeIdentity(work, person, { ...cert, ...changes }, cipher)
+  }
+  const checkInState = await recomputeCheckIn(work, person.id)
+  return { id, state: decision.state, checkInState, submitAt: cert.submitAt }
+}
+
+/** An identity card that passed says who the person is. Nobody else has its number. */
+async function writeIdentity(work: Work, person: Artificer, { certName, certNoSealed, certNoDigest }: Cert, cipher: Cipher): Promise<void> {
+  const idCardNo = certNoSealed === null ? null : cipher.decrypt(certNoSealed)
+  if (idCardNo === null || certNoDigest === null || !isIdCard(idCardNo)) throw refuse(checkInRefusals.idCardInvalid)
+  if (!formats.chineseName.pattern.test(certName)) throw refuse(checkInRefusals.holderInvalid)
+  // Of two cards with one number that pass at once, the second waits here and then finds the first.
+  await work.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${certNoDigest}, 0))`)
+  const [other] = await work.db
+    .select({ no: artificer.artificerNo })
+    .from(artificer)
+    .where(and(eq(artificer.idCardDigest, certNoDigest), ne(artificer.id, person.id), isNull(artificer.deletedAt)))
+  if (other !== undefined) throw refuse(artificerRefusals.idCardTaken, { no: other.no })
+  const identity = {
+    name: certName,
+    gender: Number(idCardNo[16]) % 2 === 1 ? ('MALE' as const) : ('FEMALE' as const),
+    birthDate: `${idCardNo.slice(6, 10)}-${idCardNo.slice(10, 12)}-${idCardNo.slice(12, 14)}`,
+    idCardSealed: certNoSealed,
+    idCardDigest: certNoDigest,
+  }
+  const former = person.idCardSealed === null ? null : cipher.decrypt(person.idCardSealed)
+  const change = { field: 'idCardNo', label: '身份证号', old: former === null ? null : maskNumber(former), new: maskNumber(idCardNo) }
+  saveRow(work, artificerKind, person, null, identity, { remark: '身份证审核通过', changes: person.idCardDigest === certNoDigest ? [] : [change] })
+}
+
+/** Takes back what passed. */
+export async function revokeCert(
+  work: Work,
+  { id, version, reason }: ParsedInputOf<typeof calls.revoke>,
+  revoker: Principal,
+): Promise<AnswerOf<typeof calls.revoke>> {
+  const { cert, person } = await lockWithPerson(work, id, revoker)
+  if (cert.state !== 'PASSED') throw refuse(commonRefusals.notInThisState)
+  const saved = saveRow(work, artificerCertKind, cert, version, { state: 'REVOKED', rejectReason: reason.trim() })
+  const checkInState = await recomputeCheckIn(work, person.id)
+  const orders = await findOpenOrders(work.db, person.id)
+  return {
+    checkInState,
+    version: saved.version,
+    openOrders: orders.map(({ orderId, orderNo, productName, appointStart }) => ({ orderId, orderNo, productName, appointStart })),
+  }
+}
+
+/** The day after its last one, by the task of every night. */
+export async function expireCert(work: Work, id: number): Promise<void> {
+  const { cert, person } = await lockWithPerson(work, id, { scope: { kind: 'ALL' } })
+  if (cert.state !== 'PASSED' || cert.longTerm || cert.validTo === null || cert.validTo >= clock.today()) return
+  saveRow(work, artificerCertKind, cert, null, { state: 'EXPIRED' }, { remark: '证件已过有效期' })
+  await recomputeCheckIn(work, person.id)
+}
+
+/** What a newer one replaces. The update travels before the newer one is written: of one kind, one waits and one is in force. */
+async function supersede(
+  work: Work,
+  { artificerId, certType, categoryId }: Pick<Cert, 'artificerId' | 'certType' | 'categoryId'>,
+  state: 'PENDING' | 'PASSED',
+): Promise<void> {
+  const [former] = await work.db
+    .select({ id: artificerCert.id })
+    .from(artificerCert)
+    .where(
+      and(
+        eq(artificerCert.artificerId, artificerId),
+        eq(artificerCert.certType, certType),
+        categoryId === null ? isNull(artificerCert.categoryId) : eq(artificerCert.categoryId, categoryId),
+        eq(artificerCert.state, state),
+      ),
+    )
+  if (former === undefined) return
+  const row = await lockRow(work, artificerCertKind, former.id, { kind: 'ALL' })
+  saveRow(work, artificerCertKind, row, null, { state: 'SUPERSEDED' })
+  await expireImages(work, 'ARTIFICER_CERT', row.id)
+}
+
+/** A number is sealed; the digest finds it again. The log sees it masked. Left out, the former stays. */
+function numberOf(cert: Cert | null, certNo: string | null | undefined, cipher: Cipher): { columns: Partial<Cert>; changes: AuditChange[] } {
+  const given = certNo?.trim().toUpperCase()
+  if (given === undefined || given === '') return { columns: {}, changes: [] }
+  const certNoDigest = cipher.digest(given)
+  if (certNoDigest === cert?.certNoDigest) return { columns: {}, changes: [] }
+  const former = typeof cert?.certNoSealed === 'string' ? cipher.decrypt(cert.certNoSealed) : null
+  return {
+    columns: { certNoSealed: cipher.encrypt(given), certNoDigest },
+    changes: [{ field: 'certNo', label: '证号', old: former === null ? null : maskNumber(former), new: maskNumber(given) }],
+  }
+}
+
+type Corrections = Omit<NonNullable<Examination['corrections']>, 'certNo'>
+
+/** What was left out stays as it was handed in. */
+const definedOf = (read: Corrections) =>
+  Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as { [Name in keyof Corrections]: Exclude<Corrections[Name], undefined> }
+
+function assertDays({ issueDate, validTo, longTerm }: Pick<Cert, 'issueDate' | 'validTo' | 'longTerm'>): void {
+  if (!longTerm && validTo === null) throw refuse(checkInRefusals.validToMissing)
+  if (issueDate !== null && issueDate > clock.today()) throw refuse(checkInRefusals.issuedInFuture)
+  if (issueDate !== null && validTo !== null && issueDate > validTo) throw refuse(checkInRefusals.validBeforeIssue)
+}
+
+/** Whoever handed it in for somebody else has to hand in a better one. */
+async function tellSubmitter(work: Work, { id, certType, submitSource, createdBy }: Cert, { name }: Artificer): Promise<void> {
+  if (submitSource !== 'ADMIN' || createdBy === null) return
+  await sendNotice(work.db, [createdBy], {
+    kind: 'NOTICE',
+    area: 'home-service',
+    title: `代提交的${certTypes[certType][0]}被驳回：${name}`,
+    linkPath: `${paths.HomeCheckIn()}?state=REJECTED&view=${id}`,
+    recordType: artificerCertKind.type,
+    recordId: id,
+  })
+}

@@ -1,0 +1,18 @@
+import type { artificer as calls } from '@gongtai/contract'
+import type { Handlers } from '../../../kit/context.ts'
+import { exportHandler } from '../../../kit/export/export-request.ts'
+import { findArtificer } from './artificer-info.queries.ts'
+import { disableArtificer, enableArtificer } from './artificer-state.rules.ts'
+import { artificerExport } from './artificer.export.ts'
+import { findArtificerPage } from './artificer.queries.ts'
+import { addArtificer, updateArtificer } from './artificer.rules.ts'
+
+export const artificerHandlers: Handlers<typeof calls> = {
+  search: (input, { database, staff }) => findArtificerPage(database, input, staff),
+  export: exportHandler(artificerExport),
+  info: ({ id }, { database, staff, services }) => findArtificer(database, id, staff, services.cipher),
+  add: (input, context) => context.once(input.requestNo, work => addArtificer(work, input, context.services.cipher)),
+  update: (input, context) => context.transaction(work => updateArtificer(work, input, context.staff, context.services.cipher)),
+  disable: (input, context) => context.transaction(work => disableArtificer(work, input, context.scope)),
+  enable: (input, context) => context.transaction(work => enableArtificer(work, input, context.scope)),
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { clock } from '../../../kit/clock.ts'
+import { forRecords } from '../../../kit/job-records.ts'
+import { defineScheduledJob } from '../../../kit/job.ts'
+import { enableArtificer } from './artificer-state.rules.ts'
+import { artificer } from './artificer.tables.ts'
+
+const dueBy = (today: string) => and(eq(artificer.status, 'DISABLED'), lt(artificer.disabledUntil, today), isNull(artificer.deletedAt))
+
+/** Whoever was disabled for a time works again on the day after its last one. */
+export const artificerEnable = defineScheduledJob('artificerEnable', '0 5 0 * * *', (_, run) =>
+  forRecords(run, {
+    kind: 'artificerEnable',
+    area: 'homeService',
+    action: 'STATE',
+    async due(after, limit) {
+      const rows = await run.database
+        .select({ id: artificer.id })
+        .from(artificer)
+        .where(and(gt(artificer.id, after), dueBy(clock.today())))
+        .orderBy(asc(artificer.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    async each(work, id) {
+      // Somebody may have enabled the person meanwhile, or disabled the person for longer.
+      const [due] = await work.db
+        .select({ id: artificer.id })
+        .from(artificer)
+        .where(and(eq(artificer.id, id), dueBy(clock.today())))
+        .for('update')
+      if (due !== undefined) await enableArtificer(work, { id, version: null }, { kind: 'ALL' }, '禁用期满，自动启用')
+    },
+  }),
+)

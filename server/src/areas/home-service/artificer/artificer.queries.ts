@@ -1,0 +1,117 @@
+import { isNull, sql } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { artificer as calls, maskPhone } from '@gongtai/contract'
+import type { AnswerOf, ArtificerRow, ParsedInputOf } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { byMobile, byNameOrNumber, equals, fromDay, isOneOf, toDay } from '../../../kit/condition.ts'
+import type { Expected } from '../../../kit/condition.ts'
+import { listQuery } from '../../../kit/list-query.ts'
+import type { RowOf } from '../../../kit/select.ts'
+import { region } from '../../config/region/region.tables.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
+import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
+import { artificer, artificerCategory } from './artificer.tables.ts'
+import { homeCategory } from '../home-category/home-category.tables.ts'
+import { ownedByMember } from '../../../kit/scope.ts'
+
+const owner = alias(staff, 'owner')
+
+export const rowColumns = {
+  id: artificer.id,
+  artificerNo: artificer.artificerNo,
+  name: artificer.name,
+  mobile: artificer.mobile,
+  cityName: sql<string | null>`(select ${region.name} from ${region} where ${region.code} = ${artificer.workCityCode})`,
+  districtNames: sql<
+    string[]
+  >`array(select ${region.name} from ${region} where ${region.code} = any(${artificer.serviceDistricts}::bpchar[]) order by ${region.code})`,
+  categoryNames: sql<
+    string[]
+  >`array(select ${homeCategory.name} from ${artificerCategory} join ${homeCategory} on ${homeCategory.id} = ${artificerCategory.categoryId}
+    where ${artificerCategory.artificerId} = ${artificer.id} order by ${artificerCategory.id})`,
+  providerType: artificer.providerType,
+  agencyName: artificer.agencyName,
+  checkInState: artificer.checkInState,
+  nearestCertExpire: sql<string | null>`(select min(${artificerCert.validTo})::text from ${artificerCert}
+    where ${artificerCert.artificerId} = ${artificer.id} and ${artificerCert.state} = 'PASSED' and not ${artificerCert.longTerm})`,
+  score: artificer.score,
+  completedCount: artificer.completedCount,
+  workState: artificer.workState,
+  ownerId: artificer.ownerId,
+  ownerName: sql<string | null>`${owner.realName}`,
+  checkInAt: artificer.checkInAt,
+  source: artificer.source,
+  status: artificer.status,
+  disabledUntil: artificer.disabledUntil,
+  createdAt: artificer.createdAt,
+  version: artificer.version,
+}
+
+/** A left join over a unique key: where a count needs nothing of it, the database leaves it out. */
+export const withOwner = sql`${artificer} left join ${staff} as ${owner} on ${owner.id} = ${artificer.ownerId}`
+
+/** Part of the name, the number, or the mobile or its last four digits. */
+export function artificerByKeyword(value: Placeholder, mobileShown: boolean, expected?: Expected): SQL {
+  const byNumber = sql`${artificer.artificerNo} = upper(${value}::text)`
+  const numbers = mobileShown ? sql`${byNumber} or ${byMobile(artificer.mobile, value)}` : byNumber
+  return byNameOrNumber(artificer.name, numbers, value, expected)
+}
+
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`
+
+/** Service persons with a certificate in force: of this kind, ending within these days, or both of one and the same. */
+function withCert(type: Placeholder | null, days: Placeholder | null): SQL {
+  const ofType = type === null ? sql`true` : sql`${artificerCert.certType} = ${type}`
+  const ending = days === null ? sql`true` : sql`not ${artificerCert.longTerm} and ${artificerCert.validTo} between ${today} and ${today} + ${days}::int`
+  return sql`${artificer.id} in (select ${artificerCert.artificerId} from ${artificerCert} where ${artificerCert.state} = 'PASSED' and ${ofType} and ${ending})`
+}
+
+/** One of the first level stands for all below it. */
+function servingIn(category: Placeholder, expected: Expected): SQL {
+  const people = sql`select ${artificerCategory.artificerId} from ${artificerCategory} where ${artificerCategory.categoryId} in
+    (select ${homeCategory.id} from ${homeCategory} where ${homeCategory.id} = ${category} or ${homeCategory.parentId} = ${category})`
+  return expected === 'FEW' ? sql`${artificer.id} = any(array(${people}))` : sql`${artificer.id} in (${people})`
+}
+
+export const artificerList = listQuery(calls.search, {
+  select: rowColumns,
+  from: withOwner,
+  base: isNull(artificer.deletedAt),
+  scope: ownedByMember(artificer.ownerId),
+  where: {
+    keyword: (value, _, shown, expected) => artificerByKeyword(value, shown('artificer.mobile'), expected),
+    cityCode: value => equals(artificer.workCityCode, value),
+    districtCode: value => sql`${artificer.serviceDistricts} @> array[${value}::text]`,
+    categoryId: (value, _given, _shown, expected) => servingIn(value, expected),
+    checkInState: value => equals(artificer.checkInState, value),
+    status: value => equals(artificer.status, value),
+    workState: value => equals(artificer.workState, value),
+    providerType: value => equals(artificer.providerType, value),
+    certType: (value, given) => withCert(value, given.certExpireDays === true ? sql.placeholder('certExpireDays') : null),
+    certExpireDays: (value, given) => (given.certType === true ? sql`true` : withCert(null, value)),
+    scoreMin: value => sql`${artificer.score} >= ${value}::numeric`,
+    source: value => equals(artificer.source, value),
+    ownerId: value => equals(artificer.ownerId, value),
+    checkInStart: value => fromDay(artificer.checkInAt, value),
+    checkInEnd: value => toDay(artificer.checkInAt, value),
+    ids: values => isOneOf(artificer.id, values),
+  },
+  sort: { checkInAt: artificer.checkInAt, score: artificer.score, completedCount: artificer.completedCount, createdAt: artificer.createdAt },
+  defaultSort: ['createdAt', 'desc'],
+  id: artificer.id,
+})
+
+export async function findArtificerPage(
+  database: Database,
+  input: ParsedInputOf<typeof calls.search>,
+  reader: Principal,
+): Promise<AnswerOf<typeof calls.search>> {
+  const { tabCount: _, records, ...page } = await artificerList(database, input, { scope: reader.scope, fields: reader.fields })
+  return { ...page, records: presentArtificers(records) }
+}
+
+export function presentArtificers(rows: readonly RowOf<typeof rowColumns>[], { masked } = { masked: true }): ArtificerRow[] {
+  return masked ? rows.map(row => ({ ...row, mobile: maskPhone(row.mobile) })) : [...rows]
+}

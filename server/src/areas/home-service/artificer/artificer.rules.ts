@@ -1,0 +1,164 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { artificerRefusals, maskNumber } from '@gongtai/contract'
+import type { ParsedInputOf, artificer as calls } from '@gongtai/contract'
+import type { Principal } from '../../../kit/access.ts'
+import type { AuditChange } from '../../../kit/audit-log.ts'
+import type { Cipher } from '../../../kit/cipher.ts'
+import { clock } from '../../../kit/clock.ts'
+import { faults, refuse } from '../../../kit/fault.ts'
+import { nextNumber } from '../../../kit/numbering.ts'
+import { insertRow, lockRow, saveRow } from '../../../kit/save.ts'
+import type { Work } from '../../../kit/work.ts'
+import { artificerKind } from './artificer-kind.ts'
+import type { Artificer } from './artificer-kind.ts'
+import { artificerCategory } from './artificer.tables.ts'
+import { recomputeCheckIn } from '../check-in/check-in.rules.ts'
+import { homeCategory } from '../home-category/home-category.tables.ts'
+import { assertOpenCity, findRegions, noPlace, operatorOf } from '../home-place.ts'
+
+type Needed = 'name' | 'mobile' | 'providerType' | 'source' | 'workCityCode' | 'serviceDistricts'
+
+/** A person who begins: what must be known, and whatever else is. */
+export type NewArtificer = Pick<Artificer, Needed> &
+  Partial<Omit<Artificer, Needed | 'id' | 'artificerNo' | 'checkInState' | 'checkInAt' | 'version'>> & { categoryIds: readonly number[] }
+
+/**
+ * The way in for everybody, whoever brings the person: a number, an owner (the operator of the city unless one is named),
+ * the categories, and a check-in that has all before it. 该手机号已是服务人员 where the mobile number is taken.
+ */
+export async function createArtificer(work: Work, { categoryIds, ...fields }: NewArtificer, numbers: readonly AuditChange[] = []): Promise<Artificer> {
+  await assertOpenCity(work, fields.workCityCode)
+  const places = await placeChanges(work, null, fields)
+  const ownerId = fields.ownerId ?? (await operatorOf(work, fields.workCityCode))
+  const categories = await findCategories(work, categoryIds, [])
+  const artificerNo = `AR${String(await nextNumber(work, 'home.artificer')).padStart(12, '0')}`
+  const made = await insertRow(work, artificerKind, { ...fields, artificerNo, ownerId, createdAt: clock.iso() }, [
+    ...places,
+    ...numbers,
+    ...categoryChange([], namesOf(categories)),
+  ])
+  await addCategories(work, made.id, categoryIds)
+  await recomputeCheckIn(work, made.id)
+  return made
+}
+
+export async function addArtificer(
+  work: Work,
+  { bankAccountNo, requestNo: _requestNo, ...fields }: ParsedInputOf<typeof calls.add>,
+  cipher: Cipher,
+): Promise<{ id: number }> {
+  const bank = bankAccountOf(null, bankAccountNo, cipher)
+  const { id } = await createArtificer(work, { ...trimmed(fields), ...bank.columns, source: 'ADMIN' }, bank.changes)
+  return { id }
+}
+
+export async function updateArtificer(
+  work: Work,
+  { id, version, categoryIds, bankAccountNo, ...given }: ParsedInputOf<typeof calls.update>,
+  editor: Principal,
+  cipher: Cipher,
+): Promise<{ id: number; version: number }> {
+  const row = await lockRow(work, artificerKind, id, editor.scope)
+  const fields = trimmed(given)
+  if (row.idCardDigest !== null && (fields.name !== row.name || fields.gender !== row.gender || fields.birthDate !== row.birthDate))
+    throw refuse(artificerRefusals.identityExamined)
+  if (fields.workCityCode !== row.workCityCode) await assertOpenCity(work, fields.workCityCode)
+  const places = await placeChanges(work, row, fields)
+  const former = await work.db
+    .select({ id: homeCategory.id, name: homeCategory.name })
+    .from(artificerCategory)
+    .innerJoin(homeCategory, eq(homeCategory.id, artificerCategory.categoryId))
+    .where(eq(artificerCategory.artificerId, id))
+  const formerIds = former.map(category => category.id)
+  const categories = await findCategories(work, categoryIds, formerIds)
+  const bank = bankAccountOf(row, bankAccountNo, cipher)
+  const changes = [...places, ...bank.changes, ...categoryChange(namesOf(former), namesOf(categories))]
+  const saved = saveRow(work, artificerKind, row, version, { ...fields, ...bank.columns }, { changes })
+  const gone = formerIds.filter(one => !categoryIds.includes(one))
+  if (gone.length > 0) await work.db.delete(artificerCategory).where(and(eq(artificerCategory.artificerId, id), inArray(artificerCategory.categoryId, gone)))
+  await addCategories(
+    work,
+    id,
+    categoryIds.filter(one => !formerIds.includes(one)),
+  )
+  await recomputeCheckIn(work, id)
+  return { id, ...saved }
+}
+
+/** What is blank is absent; of an individual there is no agency. */
+function trimmed<
+  Fields extends Pick<ParsedInputOf<typeof calls.add>, 'agencyName' | 'payeeName' | 'bankName' | 'emergencyName' | 'introduction' | 'remark' | 'providerType'>,
+>(fields: Fields): Fields {
+  const blank = (value: string | null) => (value === null || value.trim() === '' ? null : value.trim())
+  return {
+    ...fields,
+    agencyName: fields.providerType === 'AGENCY' ? blank(fields.agencyName) : null,
+    payeeName: blank(fields.payeeName),
+    bankName: blank(fields.bankName),
+    emergencyName: blank(fields.emergencyName),
+    introduction: blank(fields.introduction),
+    remark: blank(fields.remark),
+  }
+}
+
+interface Named {
+  id: number
+  name: string
+}
+
+const namesOf = (named: readonly Named[]) => named.map(({ name }) => name)
+
+const categoryChange = (old: string[], chosen: string[]): AuditChange[] =>
+  [...old].sort().join() === [...chosen].sort().join()
+    ? []
+    : [{ field: 'categories', label: '服务类目', old: old.length === 0 ? null : old.join('、'), new: chosen.join('、') }]
+
+/** Of the second level and enabled; one that the person has already may stay whatever became of it. Nobody deletes them meanwhile. */
+async function findCategories(work: Work, ids: readonly number[], formerIds: readonly number[]): Promise<Named[]> {
+  const rows = await work.db
+    .select({ id: homeCategory.id, name: homeCategory.name, level: homeCategory.level, enabled: homeCategory.enabled })
+    .from(homeCategory)
+    .where(and(inArray(homeCategory.id, [...ids]), isNull(homeCategory.deletedAt)))
+    .orderBy(homeCategory.id)
+    .for('share')
+  const fits = rows.length === new Set(ids).size && rows.every(({ id, level, enabled }) => level === 2 && (enabled || formerIds.includes(id)))
+  if (!fits) throw faults.badInput([{ field: 'categoryIds', message: ['请选择服务类目', 'Choose the categories'] }])
+  return rows
+}
+
+async function addCategories(work: Work, artificerId: number, categoryIds: readonly number[]): Promise<void> {
+  if (categoryIds.length === 0) return
+  const by = { createdAt: clock.iso(), createdBy: work.actor.staffId, updatedAt: clock.iso(), updatedBy: work.actor.staffId }
+  await work.db.insert(artificerCategory).values([...new Set(categoryIds)].map(categoryId => ({ artificerId, categoryId, ...by })))
+}
+
+type Places = Pick<Artificer, 'workCityCode' | 'serviceDistricts'> & Partial<Pick<Artificer, 'nativePlace'>>
+
+/** The districts are those of the city. Logged by name. */
+async function placeChanges(work: Work, row: Artificer | null, fields: Places): Promise<AuditChange[]> {
+  const nativePlace = fields.nativePlace ?? null
+  const { workCityCode, serviceDistricts } = fields
+  const former = row === null ? [] : [row.workCityCode, row.nativePlace, ...row.serviceDistricts]
+  const regions = await findRegions(work, [workCityCode, nativePlace, ...serviceDistricts, ...former])
+  if (serviceDistricts.some(code => regions.get(code)?.parentCode !== workCityCode)) throw noPlace('serviceDistricts')
+  if (nativePlace !== null && !regions.has(nativePlace)) throw noPlace('nativePlace')
+  const say = (codes: readonly (string | null)[] | undefined) =>
+    codes?.flatMap(code => (code === null ? [] : [regions.get(code)?.name ?? code])).join('、') || null
+  const changes: AuditChange[] = [
+    { field: 'workCityCode', label: '服务城市', old: say(row === null ? undefined : [row.workCityCode]), new: say([workCityCode]) },
+    { field: 'serviceDistricts', label: '服务区域', old: say(row?.serviceDistricts), new: say(serviceDistricts) },
+    { field: 'nativePlace', label: '籍贯', old: say(row === null ? undefined : [row.nativePlace]), new: say([nativePlace]) },
+  ]
+  return changes.filter(change => change.old !== change.new)
+}
+
+/** A bank account is sealed; the digest tells whether it changed. The log sees it masked. */
+function bankAccountOf(row: Artificer | null, given: string | null | undefined, cipher: Cipher): { columns: Partial<Artificer>; changes: AuditChange[] } {
+  const digest = typeof given === 'string' ? cipher.digest(given) : null
+  if (given === undefined || digest === (row?.bankAccountDigest ?? null)) return { columns: {}, changes: [] }
+  const former = typeof row?.bankAccountSealed === 'string' ? cipher.decrypt(row.bankAccountSealed) : null
+  return {
+    columns: { bankAccountSealed: given === null ? null : cipher.encrypt(given), bankAccountDigest: digest },
+    changes: [{ field: 'bankAccountNo', label: '银行账号', old: former === null ? null : maskNumber(former), new: given === null ? null : maskNumber(given) }],
+  }
+}

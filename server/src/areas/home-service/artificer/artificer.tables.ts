@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { char, check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { day, id, instant, softDelete, stamps, texts, version } from '../../../db/columns.ts'
+
+/** Service persons: those who come to a consumer's home. */
+export const artificer = pgTable(
+  'artificer',
+  {
+    id: id(),
+    artificerNo: text().notNull(),
+    name: text().notNull(),
+    gender: text({ enum: ['MALE', 'FEMALE', 'UNKNOWN'] })
+      .notNull()
+      .default('UNKNOWN'),
+    birthDate: day(),
+    /** A region of any level. */
+    nativePlace: char({ length: 6 }),
+    education: text({ enum: ['PRIMARY', 'JUNIOR', 'SENIOR', 'VOCATIONAL', 'COLLEGE', 'BACHELOR', 'MASTER'] }),
+    mobile: text().notNull(),
+    /** Sealed by the cipher of the installation; the digest finds a number without opening it. */
+    idCardSealed: text(),
+    idCardDigest: text(),
+    providerType: text({ enum: ['INDIVIDUAL', 'AGENCY'] }).notNull(),
+    agencyName: text(),
+    /** Written by the review of avatars alone. */
+    avatarFile: text(),
+    introduction: text(),
+    workYears: integer(),
+    tags: texts(),
+    workCityCode: char({ length: 6 }).notNull(),
+    serviceDistricts: texts(),
+    /** Computed by check-in.rules.ts alone. */
+    checkInState: text({ enum: ['INCOMPLETE', 'PENDING_REVIEW', 'REJECTED', 'CHECKED_IN', 'SUSPENDED'] })
+      .notNull()
+      .default('INCOMPLETE'),
+    checkInAt: instant(),
+    status: text({ enum: ['ENABLED', 'DISABLED'] })
+      .notNull()
+      .default('ENABLED'),
+    disableReason: text(),
+    /** The last day; null: until somebody enables the person. */
+    disabledUntil: day(),
+    disabledAt: instant(),
+    disabledBy: integer(),
+    workState: text({ enum: ['ACCEPTING', 'RESTING'] })
+      .notNull()
+      .default('RESTING'),
+    score: numeric({ precision: 3, scale: 2 }).notNull().default('5.00'),
+    orderCount: integer().notNull().default(0),
+    completedCount: integer().notNull().default(0),
+    refundCount: integer().notNull().default(0),
+    complaintCount: integer().notNull().default(0),
+    /** Null: the rate of the product or the category. */
+    commissionRate: numeric({ precision: 6, scale: 4 }),
+    payeeName: text(),
+    bankName: text(),
+    bankAccountSealed: text(),
+    bankAccountDigest: text(),
+    emergencyName: text(),
+    emergencyMobile: text(),
+    source: text({ enum: ['APP', 'ADMIN', 'LABOR_RECRUIT', 'REFERRAL'] }).notNull(),
+    sourceApplyId: integer(),
+    /** The service person who brought this one. */
+    referrerId: integer(),
+    /** Null where the city has no operator. */
+    ownerId: integer(),
+    remark: text(),
+    ...version,
+    ...stamps,
+    ...softDelete,
+  },
+  table => {
+    const alive = sql`${table.deletedAt} is null`
+    return [
+      uniqueIndex('artificer_no').on(table.artificerNo),
+      uniqueIndex('artificer_mobile').on(table.mobile).where(alive),
+      uniqueIndex('artificer_id_card').on(table.idCardDigest).where(alive),
+      index('artificer_mobile_tail')
+        .on(sql`right(${table.mobile}, 4)`)
+        .where(alive),
+      index('artificer_name').using('gin', sql`bigrams(${table.name})`),
+      index('artificer_created').on(table.createdAt.desc(), table.id.desc()).where(alive),
+      index('artificer_check_in').on(table.checkInAt.desc().nullsLast(), table.id.desc()).where(alive),
+      index('artificer_score').on(table.score.desc(), table.id.desc()).where(alive),
+      index('artificer_completed').on(table.completedCount.desc(), table.id.desc()).where(alive),
+      index('artificer_place').on(table.workCityCode, table.checkInState, table.status, table.id).where(alive),
+      index('artificer_state').on(table.checkInState, table.createdAt.desc(), table.id.desc()).where(alive),
+      index('artificer_work').on(table.workState, table.createdAt.desc(), table.id.desc()).where(alive),
+      index('artificer_type').on(table.providerType, table.createdAt.desc(), table.id.desc()).where(alive),
+      index('artificer_source').on(table.source, table.createdAt.desc(), table.id.desc()).where(alive),
+      index('artificer_owner').on(table.ownerId, table.createdAt.desc(), table.id.desc()).where(alive),
+      index('artificer_district').using('gin', table.serviceDistricts),
+      index('artificer_disabled')
+        .on(table.createdAt.desc(), table.id.desc())
+        .where(sql`${table.status} = 'DISABLED' and ${table.deletedAt} is null`),
+      index('artificer_disabled_until')
+        .on(table.disabledUntil)
+        .where(sql`${table.status} = 'DISABLED'`),
+      check('artificer_score_range', sql`score between 0 and 5`),
+      check('artificer_rate', sql`commission_rate between 0 and 1`),
+      check('artificer_agency', sql`provider_type <> 'AGENCY' or agency_name is not null`),
+    ]
+  },
+)
+
+/** What a service person does; the state is computed by check-in.rules.ts alone. */
+export const artificerCategory = pgTable(
+  'artificer_category',
+  {
+    id: id(),
+    artificerId: integer().notNull(),
+    /** Of the second level. */
+    categoryId: integer().notNull(),
+    state: text({ enum: ['PENDING', 'OPEN', 'SUSPENDED'] })
+      .notNull()
+      .default('PENDING'),
+    suspendReason: text(),
+    openedAt: instant(),
+    ...stamps,
+  },
+  table => [
+    uniqueIndex('artificer_category_pair').on(table.artificerId, table.categoryId),
+    index('artificer_category_category').on(table.categoryId, table.artificerId),
+  ],
+)

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { claimMinutes } from '@gongtai/contract'
+import type { AnswerOf, ParsedInputOf, checkIn as calls } from '@gongtai/contract'
+import type { Principal } from '../../../kit/access.ts'
+import { clock } from '../../../kit/clock.ts'
+import { lockRow } from '../../../kit/save.ts'
+import type { Work } from '../../../kit/work.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
+import { artificerAvatarKind } from '../artificer-avatar/artificer-avatar-kind.ts'
+import { artificerAvatar } from '../artificer-avatar/artificer-avatar.tables.ts'
+import { artificerCertKind } from '../artificer-cert/artificer-cert-kind.ts'
+import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
+
+/** Who has a record open. It keeps nobody from deciding; it only saves two people from doing the same work. */
+
+interface Claim {
+  claimedBy: number | null
+  claimedAt: string | null
+}
+
+const isClaimed = ({ claimedBy, claimedAt }: Claim, { staffId }: Principal) =>
+  claimedBy !== null && claimedBy !== staffId && claimedAt !== null && claimedAt > clock.in(-claimMinutes * 60_000)
+
+/** Somebody else who is looking at it now. */
+export const claimantOf = (claim: Claim & { claimantName: string | null }, reader: Principal): string | null =>
+  isClaimed(claim, reader) ? claim.claimantName : null
+
+/** Says that somebody looks at a record that waits. The version stays: nothing was edited. */
+export async function claimCheckIn(work: Work, { kind, id }: ParsedInputOf<typeof calls.claim>, claimant: Principal): Promise<AnswerOf<typeof calls.claim>> {
+  const row = kind === 'CERT' ? await lockRow(work, artificerCertKind, id, claimant.scope) : await lockRow(work, artificerAvatarKind, id, claimant.scope)
+  if (row.state !== 'PENDING') return { claimedByName: null, claimedAt: null }
+  if (isClaimed(row, claimant)) {
+    const [other] = await work.db.select({ name: staff.realName }).from(staff).where(eq(staff.id, row.claimedBy!))
+    return { claimedByName: other?.name ?? null, claimedAt: row.claimedAt }
+  }
+  const table = kind === 'CERT' ? artificerCert : artificerAvatar
+  await work.db.update(table).set({ claimedBy: claimant.staffId, claimedAt: clock.iso() }).where(eq(table.id, id))
+  return { claimedByName: null, claimedAt: null }
+}

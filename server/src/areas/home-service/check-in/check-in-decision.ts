@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { checkInRefusals } from '@gongtai/contract'
+import type { Principal } from '../../../kit/access.ts'
+import { clock } from '../../../kit/clock.ts'
+import { refuse } from '../../../kit/fault.ts'
+import { expireFiles } from '../../../kit/file/link.ts'
+import type { Work } from '../../../kit/work.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
+
+/** What examining a certificate and examining an avatar have in common. */
+
+interface Examined {
+  state: string
+  submitSource: 'APP' | 'ADMIN'
+  createdBy: number | null
+  examineBy: number | null
+}
+
+/** Decided once, and not by whoever handed it in. Of two at once the second hears who was first. */
+export async function assertExaminable(work: Work, row: Examined, examiner: Principal): Promise<void> {
+  if (row.state !== 'PENDING') {
+    if (row.examineBy === null) throw refuse(checkInRefusals.replaced)
+    const [first] = await work.db.select({ name: staff.realName }).from(staff).where(eq(staff.id, row.examineBy))
+    throw refuse(checkInRefusals.done, { name: first?.name ?? '' })
+  }
+  if (isOwnSubmission(row, examiner)) throw refuse(checkInRefusals.ownSubmission)
+}
+
+export const isOwnSubmission = ({ submitSource, createdBy }: Pick<Examined, 'submitSource' | 'createdBy'>, { staffId }: Principal) =>
+  submitSource === 'ADMIN' && createdBy === staffId
+
+interface Decision<Code extends string> {
+  result: 'PASS' | 'REJECT'
+  rejectReasonCode?: Code | undefined
+  rejectReason?: string | null | undefined
+}
+
+/** What a decision writes on either record. */
+export function decisionOf<Code extends string>({ result, rejectReasonCode, rejectReason }: Decision<Code>, { staffId }: Principal) {
+  const passed = result === 'PASS'
+  return {
+    state: passed ? ('PASSED' as const) : ('REJECTED' as const),
+    examineBy: staffId,
+    examineAt: clock.iso(),
+    rejectReasonCode: passed ? null : rejectReasonCode!,
+    rejectReason: passed ? null : rejectReason?.trim() || null,
+    claimedBy: null,
+    claimedAt: null,
+  }
+}
+
+const twoYears = 2 * 365 * 24 * 3_600_000
+
+/** Pictures that were rejected or replaced are kept for two years; the sweep of files removes them then. */
+export const expireImages = (work: Work, bizType: 'ARTIFICER_CERT' | 'ARTIFICER_AVATAR', bizId: number) => expireFiles(work, bizType, bizId, clock.in(twoYears))

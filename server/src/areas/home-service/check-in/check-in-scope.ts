@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Column, Placeholder, SQL } from 'drizzle-orm'
+import type { Expected } from '../../../kit/condition.ts'
+import type { ScopeCondition } from '../../../kit/scope.ts'
+import { artificerByKeyword } from '../artificer/artificer.queries.ts'
+import { artificer } from '../artificer/artificer.tables.ts'
+import { ownedByMember } from '../../../kit/scope.ts'
+
+/** Records that belong to a service person, by the owner of that person: `ofArtificer(artificerCert.artificerId)`. */
+export const ofArtificer =
+  (artificerId: Column): ScopeCondition =>
+  kind =>
+    sql`${artificerId} in (select ${artificer.id} from ${artificer} where ${ownedByMember(artificer.ownerId)(kind)})`
+
+/** Of the service persons found by a word. */
+export const ofNamed = (artificerId: Column, value: Placeholder, mobileShown: boolean): SQL =>
+  sql`${artificerId} = any(array(select ${artificer.id} from ${artificer} where ${artificer.deletedAt} is null and (${artificerByKeyword(value, mobileShown)})))`
+
+/** Of the service persons of a city: few are looked up by their persons, many are met on the way. */
+export const ofCity = (artificerId: Column, city: Placeholder, expected: Expected): SQL =>
+  expected === 'FEW'
+    ? sql`${artificerId} = any(array(select ${artificer.id} from ${artificer} where ${artificer.workCityCode} = ${city} and ${artificer.deletedAt} is null))`
+    : sql`${artificer.workCityCode} = ${city}`

@@ -1,0 +1,94 @@
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { addDays, certTypes, paths } from '@gongtai/contract'
+import { clock } from '../../../kit/clock.ts'
+import { defineJob, defineScheduledJob } from '../../../kit/job.ts'
+import type { ScheduledJob } from '../../../kit/job.ts'
+import { forRecords } from '../../../kit/job-records.ts'
+import { lockRow } from '../../../kit/save.ts'
+import type { Work } from '../../../kit/work.ts'
+import { sendNotice } from '../../shell/index.ts'
+import { artificerCertKind } from '../artificer-cert/artificer-cert-kind.ts'
+import { expireCert } from '../artificer-cert/artificer-cert.rules.ts'
+import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
+import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
+import { recomputeCheckIn } from './check-in.rules.ts'
+
+/** Certificates whose last day has passed lose their force, and their people what rests on them. */
+export const homeCertExpire = defineScheduledJob('homeCertExpire', '0 10 0 * * *', (_, run) =>
+  forRecords(run, {
+    kind: 'homeCertExpire',
+    area: 'homeService',
+    action: 'STATE',
+    async due(after, limit) {
+      const rows = await run.database
+        .select({ id: artificerCert.id })
+        .from(artificerCert)
+        .where(and(eq(artificerCert.state, 'PASSED'), lt(artificerCert.validTo, clock.today()), gt(artificerCert.id, after)))
+        .orderBy(asc(artificerCert.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    each: expireCert,
+  }),
+)
+
+const remindDays = [30, 7, 1]
+
+/** A word to the owner of the person some days before, while a new one can still be had. */
+export const homeCertRemind = defineScheduledJob('homeCertRemind', '0 0 9 * * *', (_, run) =>
+  forRecords(run, {
+    kind: 'homeCertRemind',
+    area: 'homeService',
+    action: 'NONE',
+    async due(after, limit) {
+      const days = remindDays.map(count => addDays(clock.today(), count))
+      const rows = await run.database
+        .select({ id: artificerCert.id })
+        .from(artificerCert)
+        .where(and(eq(artificerCert.state, 'PASSED'), inArray(artificerCert.validTo, days), gt(artificerCert.id, after)))
+        .orderBy(asc(artificerCert.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    each: remind,
+  }),
+)
+
+async function remind(work: Work, id: number): Promise<void> {
+  const { state, certType, validTo, artificerId } = await lockRow(work, artificerCertKind, id, { kind: 'ALL' })
+  if (state !== 'PASSED' || validTo === null) return
+  const [person] = await work.db
+    .select({ name: artificer.name, artificerNo: artificer.artificerNo, ownerId: artificer.ownerId })
+    .from(artificer)
+    .where(eq(artificer.id, artificerId))
+  if (person?.ownerId == null) return
+  await sendNotice(work.db, [person.ownerId], {
+    kind: 'NOTICE',
+    area: 'home-service',
+    title: `${certTypes[certType][0]}即将到期：${person.name}`,
+    content: `服务人员${person.name}（${person.artificerNo}）的${certTypes[certType][0]}将于${validTo}到期，请提醒其更新。`,
+    linkPath: `${paths.HomeUserDetail({ userId: artificerId })}?userType=ARTIFICER`,
+    dedupeKey: `homeCertRemind:${id}:${clock.today()}`,
+  })
+}
+
+/** After the certificates that a category asks for have changed: everybody who serves it. */
+export const checkInRecompute = defineJob<{ categoryId: number }>('homeCheckInRecompute', ({ categoryId }, run) =>
+  forRecords(run, {
+    kind: 'homeCheckInRecompute',
+    area: 'homeService',
+    action: 'STATE',
+    async due(after, limit) {
+      const rows = await run.database
+        .select({ id: artificerCategory.artificerId })
+        .from(artificerCategory)
+        .where(and(eq(artificerCategory.categoryId, categoryId), gt(artificerCategory.artificerId, after)))
+        .orderBy(asc(artificerCategory.artificerId))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    each: recomputeCheckIn,
+  }),
+)
+
+export const checkInJobs: readonly ScheduledJob[] = [homeCertExpire, homeCertRemind]

@@ -1,0 +1,35 @@
+import { fromCents, showMoney, toCents } from '@gongtai/contract'
+import { asc, eq } from 'drizzle-orm'
+import { homeProduct, homeProductSku } from '../home-product/home-product.tables.ts'
+import type { Transaction } from '../../../db/connection.ts'
+import { editedProduct } from './product.ts'
+
+/** What the log says of the product whose prices rose while it was on sale. */
+export async function editedProductEntry(transaction: Transaction) {
+  const [product] = await transaction.select().from(homeProduct).where(eq(homeProduct.name, editedProduct.name))
+  const skus = await transaction.select().from(homeProductSku).where(eq(homeProductSku.productId, product!.id)).orderBy(asc(homeProductSku.sort))
+  const say = (rise: bigint) =>
+    skus
+      .map(({ specName, price, marketPrice }) => `${specName} ¥${showMoney(fromCents(toCents(price) - rise))}（划线价¥${showMoney(marketPrice!)}）`)
+      .join('；')
+  return {
+    at: product!.updatedAt,
+    staffId: product!.updatedBy!,
+    entry: {
+      action: 'UPDATE',
+      area: 'homeService',
+      recordType: 'HOME_PRODUCT',
+      recordId: String(product!.id),
+      recordTitle: product!.name,
+      changes: [
+        { field: 'skus', label: '规格', old: say(editedProduct.riseCents), new: say(0n) },
+        {
+          field: 'minPrice',
+          label: '起售价',
+          old: fromCents(toCents(product!.minPrice) - editedProduct.riseCents),
+          new: product!.minPrice,
+        },
+      ],
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { addMoney, commonRefusals, homeCommissionRefusals, settleTimeFault, toCents } from '@gongtai/contract'
+import type { homeCommission as calls, Language, ParsedInputOf } from '@gongtai/contract'
+import { clock } from '../../../kit/clock.ts'
+import { Refused, faults, refuse } from '../../../kit/fault.ts'
+import { file } from '../../../kit/file/file.tables.ts'
+import { linkFiles } from '../../../kit/file/link.ts'
+import { nextNumberOfDay } from '../../../kit/numbering.ts'
+import { assertVersion, lockRow, saveRow } from '../../../kit/save.ts'
+import type { Scope } from '../../../kit/scope.ts'
+import type { Work } from '../../../kit/work.ts'
+import { artificer } from '../artificer/artificer.tables.ts'
+import { commissionSettlement, settleImage } from './commission-settlement.tables.ts'
+import { homeCommissionKind } from './home-commission-kind.ts'
+import type { HomeCommissionRecord } from './home-commission-kind.ts'
+import { assertPeriodOpen } from '../home-period/home-period.rules.ts'
+
+export const settlementFileOwner = 'COMMISSION_SETTLEMENT'
+
+type Form = Pick<ParsedInputOf<typeof calls.settle>, 'settleTime' | 'settleCertificationPicture' | 'remark'>
+
+interface Payee {
+  payeeName: string | null
+  bankName: string | null
+  bankAccountSealed: string | null
+}
+
+async function findPayees(work: Work, artificerIds: readonly number[]): Promise<Map<number, Payee>> {
+  const rows = await work.db
+    .select({ id: artificer.id, payeeName: artificer.payeeName, bankName: artificer.bankName, bankAccountSealed: artificer.bankAccountSealed })
+    .from(artificer)
+    .where(inArray(artificer.id, [...artificerIds]))
+  return new Map(rows.map(({ id, ...payee }) => [id, payee]))
+}
+
+const isPayable = (payee: Payee | undefined): payee is Payee =>
+  payee !== undefined && (payee.payeeName ?? '') !== '' && (payee.bankName ?? '') !== '' && payee.bankAccountSealed !== null
+
+/** Why a plan cannot be transferred by this person, by what was on the page; null where it can. */
+function refusalOf(work: Work, plan: HomeCommissionRecord, version: number, payee: Payee | undefined): Refused | null {
+  if (plan.settleFlag) return refuse(homeCommissionRefusals.done)
+  if (plan.frozenFlag) return refuse(homeCommissionRefusals.frozen, { reason: plan.frozenReason! })
+  if (plan.version !== version) return refuse(commonRefusals.staleVersion)
+  if (toCents(plan.settleTotalMoney) <= 0n) return refuse(homeCommissionRefusals.zero)
+  if (plan.lastAdjustBy === work.actor.staffId) return refuse(homeCommissionRefusals.self)
+  if (!isPayable(payee)) return refuse(homeCommissionRefusals.bank)
+  return null
+}
+
+export async function settlePlan(
+  work: Work,
+  { id, version, ...form }: Omit<ParsedInputOf<typeof calls.settle>, 'requestNo'>,
+  scope: Scope,
+): Promise<{ settlementId: number }> {
+  const plan = await lockRow(work, homeCommissionKind, id, scope)
+  const payees = await findPayees(work, [plan.artificerId])
+  const refusal = refusalOf(work, plan, version, payees.get(plan.artificerId))
+  if (refusal !== null) throw refusal
+  const [settlementId] = await transfer(work, [plan], payees, form, { mode: 'SINGLE', batchNo: null })
+  return { settlementId: settlementId! }
+}
+
+/** All or none: who looks at a bank slip of many transfers has to find every one of them. */
+export async function markPlans(
+  work: Work,
+  { items, batchNo: given, totalMoney, ...form }: Omit<ParsedInputOf<typeof calls.mark>, 'requestNo'>,
+  { scope, language }: { scope: Scope; language: Language },
+): Promise<{ batchNo: string; count: number; money: string }> {
+  // In the order of ids, as everybody locks several.
+  const sorted = items.toSorted((one, other) => one.id - other.id)
+  const plans: HomeCommissionRecord[] = []
+  for (const { id } of sorted) plans.push(await lockRow(work, homeCommissionKind, id, scope))
+  const payees = await findPayees(
+    work,
+    plans.map(plan => plan.artificerId),
+  )
+  const failures = plans.flatMap((plan, place) => {
+    const refusal =
+      refusalOf(work, plan, sorted[place]!.version, payees.get(plan.artificerId)) ??
+      (given !== undefined && plan.payBatchNo !== given ? refuse(homeCommissionRefusals.otherBatch) : null)
+    return refusal === null ? [] : [{ id: plan.id, name: plan.name, msg: refusal.text(language) }]
+  })
+  if (failures.length > 0) {
+    const { code, message } = homeCommissionRefusals.notAll
+    throw new Refused(code, spoken => message({ count: failures.length }, spoken), { failures })
+  }
+  const money = addMoney('0', ...plans.map(plan => plan.settleTotalMoney))
+  if (toCents(money) !== toCents(totalMoney)) throw refuse(homeCommissionRefusals.totalDiffers)
+  const batchNo = given ?? (await nextBatchNo(work))
+  await transfer(work, plans, payees, form, { mode: 'BATCH', batchNo })
+  return { batchNo, count: plans.length, money }
+}
+
+export const nextBatchNo = (work: Work): Promise<string> => nextNumberOfDay(work, 'BT', 4)
+
+/** The plans are held and can be transferred. */
+async function transfer(
+  work: Work,
+  plans: readonly HomeCommissionRecord[],
+  payees: ReadonlyMap<number, Payee>,
+  { settleTime, settleCertificationPicture: pictures, remark }: Form,
+  how: { mode: 'SINGLE' | 'BATCH'; batchNo: string | null },
+): Promise<number[]> {
+  const staffId = work.actor.staffId!
+  for (const plan of plans) {
+    const fault = settleTimeFault(settleTime, plan, clock.today())
+    if (fault !== null) throw faults.badInput([{ field: 'settleTime', message: fault }])
+  }
+  await assertPeriodOpen(work, settleTime)
+  const made = await work.db
+    .insert(commissionSettlement)
+    .values(
+      plans.map(plan => ({
+        ...how,
+        ...payees.get(plan.artificerId)!,
+        bizType: 'HOME' as const,
+        commissionId: plan.id,
+        settleTime,
+        settleMoney: plan.settleTotalMoney,
+        remark: remark.trim(),
+        operatorId: staffId,
+        createdBy: staffId,
+      })),
+    )
+    .returning({ id: commissionSettlement.id, commissionId: commissionSettlement.commissionId })
+  await addPictures(
+    work,
+    made.map(({ id }) => id),
+    [...new Set(pictures)],
+  )
+  for (const plan of plans) {
+    const settlementId = made.find(({ commissionId }) => commissionId === plan.id)!.id
+    const changes = [
+      { field: 'settleMoney', label: '转账金额', old: null, new: plan.settleTotalMoney },
+      ...(how.batchNo === null ? [] : [{ field: 'batchNo', label: '转账批次', old: null, new: how.batchNo }]),
+    ]
+    saveRow(work, homeCommissionKind, plan, null, { settleFlag: true, settlementId, settleTime, settledBy: staffId }, { remark: remark.trim(), changes })
+  }
+  return made.map(({ id }) => id)
+}
+
+/** A file belongs to one record: to the first transfer of a batch. All of them name it. */
+async function addPictures(work: Work, settlementIds: readonly number[], fileNames: readonly string[]): Promise<void> {
+  const staffId = work.actor.staffId!
+  await linkFiles(work, { bizType: settlementFileOwner, bizId: settlementIds[0]!, scene: 'home.settle', staffId }, fileNames)
+  const files = await work.db
+    .select({ fileName: file.fileName, originalName: file.originalName })
+    .from(file)
+    .where(inArray(file.fileName, [...fileNames]))
+  const named = fileNames.map((fileName, sort) => ({ fileName, sort, originalName: files.find(known => known.fileName === fileName)!.originalName }))
+  await work.db.insert(settleImage).values(settlementIds.flatMap(settlementId => named.map(image => ({ ...image, settlementId, createdBy: staffId }))))
+}
+
+/** The money came back, or never went: the plan waits for its transfer again. */
+export async function revokeSettlement(work: Work, { id, version, reason }: ParsedInputOf<typeof calls.revoke>, scope: Scope): Promise<void> {
+  const plan = await lockRow(work, homeCommissionKind, id, scope)
+  if (!plan.settleFlag) throw refuse(commonRefusals.notInThisState)
+  const effective = and(eq(commissionSettlement.id, plan.settlementId!), eq(commissionSettlement.state, 'EFFECTIVE'))
+  const [settlement] = await work.db.select().from(commissionSettlement).where(effective)
+  if (settlement!.mode === 'CARRY') throw refuse(homeCommissionRefusals.carried)
+  assertVersion(plan, version)
+  await assertPeriodOpen(work, settlement!.settleTime)
+  const revokeReason = reason.trim()
+  await work.db
+    .update(commissionSettlement)
+    .set({ state: 'REVOKED', revokeReason, revokedBy: work.actor.staffId, revokedAt: clock.iso(), updatedAt: clock.iso(), updatedBy: work.actor.staffId })
+    .where(effective)
+  saveRow(
+    work,
+    homeCommissionKind,
+    plan,
+    null,
+    { settleFlag: false, settlementId: null, settleTime: null, settledBy: null, payBatchNo: null },
+    { remark: revokeReason },
+  )
+}

@@ -1,0 +1,54 @@
+import { addDays, paths } from '@gongtai/contract'
+import { clock } from '../../../kit/clock.ts'
+import { forRecords } from '../../../kit/job-records.ts'
+import { defineScheduledJob } from '../../../kit/job.ts'
+import type { ScheduledJob } from '../../../kit/job.ts'
+import { staffIdsHolding } from '../../permissions/index.ts'
+import { sendNotice } from '../../shell/index.ts'
+import { findCommissionFaults } from './home-commission-check.queries.ts'
+import { generateMonth } from './home-commission-plan.rules.ts'
+
+/** Something that is done once per run: there is one thing to do, and it is done in one transaction. */
+const once = async (after: number) => (after === 0 ? [1] : [])
+
+/** The plans of the month that ended a week ago. */
+const homeCommissionPlan = defineScheduledJob('homeCommissionPlan', '0 0 2 8 * *', (_, run) =>
+  forRecords(run, {
+    kind: 'homeCommissionPlan',
+    area: 'homeService',
+    action: 'CREATE',
+    due: once,
+    each(work) {
+      const lastOfMonth = addDays(`${clock.today().slice(0, 7)}-01`, -1)
+      return generateMonth(work, { planYear: Number(lastOfMonth.slice(0, 4)), planMonth: Number(lastOfMonth.slice(5, 7)) })
+    },
+  }),
+)
+
+/** Figures that do not add up are no one's fault until somebody looks: those who make the plans are told. */
+const homeCommissionCheck = defineScheduledJob('homeCommissionCheck', '0 30 3 * * *', (_, run) =>
+  forRecords(run, {
+    kind: 'homeCommissionCheck',
+    area: 'homeService',
+    action: 'NONE',
+    due: once,
+    async each(work) {
+      const faults = await findCommissionFaults(work.db)
+      if (faults.length === 0) return
+      run.log.error({ faults }, 'commissions do not add up')
+      await sendNotice(work.db, await staffIdsHolding(work.db, 'HomeCommission.generate'), {
+        kind: 'ALERT',
+        area: 'home-service',
+        title: '佣金结算异常',
+        content: `有${faults.length}笔佣金与订单金额不符：${faults
+          .slice(0, 5)
+          .map(fault => fault.record)
+          .join('、')}`,
+        linkPath: paths.HomeCommission(),
+        dedupeKey: `homeCommission.check.${clock.today()}`,
+      })
+    },
+  }),
+)
+
+export const homeCommissionJobs: readonly ScheduledJob[] = [homeCommissionPlan, homeCommissionCheck]

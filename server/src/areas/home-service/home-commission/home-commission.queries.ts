@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { homeCommission as calls, maskPhone } from '@gongtai/contract'
+import type { AnswerOf, HomeCommissionRow, ParsedInputOf } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { byMobile, contains, equals, isOneOf } from '../../../kit/condition.ts'
+import { listQuery } from '../../../kit/list-query.ts'
+import { ownedByMember } from '../../../kit/scope.ts'
+import type { RowOf } from '../../../kit/select.ts'
+import { region } from '../../config/region/region.tables.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
+import { commissionSettlement } from './commission-settlement.tables.ts'
+import { homeCommission } from './home-commission.tables.ts'
+
+const owner = alias(staff, 'owner')
+
+export const planColumns = {
+  id: homeCommission.id,
+  planNo: homeCommission.planNo,
+  artificerId: homeCommission.artificerId,
+  name: homeCommission.name,
+  mobile: homeCommission.mobile,
+  cityName: sql<string | null>`(select ${region.name} from ${region} where ${region.code} = ${homeCommission.cityCode})`,
+  planYear: homeCommission.planYear,
+  planMonth: homeCommission.planMonth,
+  orderCount: homeCommission.orderCount,
+  orderTotalMoney: homeCommission.orderTotalMoney,
+  commissionTotalMoney: homeCommission.commissionTotalMoney,
+  settleTotalMoney: homeCommission.settleTotalMoney,
+  settleFlag: homeCommission.settleFlag,
+  settleTime: homeCommission.settleTime,
+  frozenFlag: homeCommission.frozenFlag,
+  frozenReason: homeCommission.frozenReason,
+  settleMode: sql<HomeCommissionRow['settleMode']>`(select ${commissionSettlement.mode} from ${commissionSettlement}
+    where ${commissionSettlement.id} = ${homeCommission.settlementId})`,
+  payBatchNo: homeCommission.payBatchNo,
+  ownerName: sql<string | null>`${owner.realName}`,
+  version: homeCommission.version,
+}
+
+export const withOwner = sql`${homeCommission} left join ${staff} as ${owner} on ${owner.id} = ${homeCommission.ownerId}`
+
+const periodOf = (month: Parameters<typeof equals>[1]) => sql`replace(${month}::text, '-', '')::int`
+
+export const homeCommissionList = listQuery(calls.page, {
+  select: planColumns,
+  from: withOwner,
+  scope: ownedByMember(homeCommission.ownerId),
+  where: {
+    name: (value, _given, _shown, expected) => contains(homeCommission.name, value, expected),
+    mobile: value => byMobile(homeCommission.mobile, value),
+    cityCode: value => sql`${homeCommission.cityCode} = ${value}::text::bpchar`,
+    planYear: value => equals(homeCommission.planYear, value),
+    planMonth: value => equals(homeCommission.planMonth, value),
+    planFrom: value => sql`${homeCommission.planPeriod} >= ${periodOf(value)}`,
+    planTo: value => sql`${homeCommission.planPeriod} <= ${periodOf(value)}`,
+    settleFlag: (_value, given) => (given.settleFlag === true ? sql`${homeCommission.settleFlag}` : sql`not ${homeCommission.settleFlag}`),
+    frozenFlag: (_value, given) => (given.frozenFlag === true ? sql`${homeCommission.frozenFlag}` : sql`not ${homeCommission.frozenFlag}`),
+    settleStart: value => sql`${homeCommission.settleTime} >= ${value}::date`,
+    settleEnd: value => sql`${homeCommission.settleTime} <= ${value}::date`,
+    moneyMin: value => sql`${homeCommission.settleTotalMoney} >= ${value}::numeric`,
+    moneyMax: value => sql`${homeCommission.settleTotalMoney} <= ${value}::numeric`,
+    artificerId: value => equals(homeCommission.artificerId, value),
+    ownerId: value => equals(homeCommission.ownerId, value),
+    payBatchNo: value => equals(homeCommission.payBatchNo, value),
+    ids: values => isOneOf(homeCommission.id, values),
+  },
+  sort: {
+    planYear: homeCommission.planPeriod,
+    orderTotalMoney: homeCommission.orderTotalMoney,
+    commissionTotalMoney: homeCommission.commissionTotalMoney,
+    settleTotalMoney: homeCommission.settleTotalMoney,
+  },
+  defaultSort: ['planYear', 'desc'],
+  id: homeCommission.id,
+  sums: {
+    orderTotalMoney: homeCommission.orderTotalMoney,
+    commissionTotalMoney: homeCommission.commissionTotalMoney,
+    settleTotalMoney: homeCommission.settleTotalMoney,
+    pendingCount: sql`(case when ${homeCommission.settleFlag} then 0 else 1 end)`,
+    pendingMoney: sql`(case when ${homeCommission.settleFlag} then 0.00 else ${homeCommission.settleTotalMoney} end)`,
+  },
+})
+
+export async function findPlanPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
+  const { tabCount: _, sums, records, ...page } = await homeCommissionList(database, input, { scope: reader.scope, fields: reader.fields })
+  return {
+    ...page,
+    records: presentPlans(records, { masked: true }),
+    summary: sums === null ? null : { ...sums, pendingCount: Number(sums.pendingCount) },
+  }
+}
+
+export function presentPlans(rows: RowOf<typeof planColumns>[], { masked }: { masked: boolean }): HomeCommissionRow[] {
+  return rows.map(row => ({ ...row, mobile: masked ? maskPhone(row.mobile) : row.mobile }))
+}
+
+/** What the page of a service person says of the commissions. */
+export async function findCommissionStat(database: Database, artificerId: number) {
+  const [stat] = await database
+    .select({
+      unsettledMoney: sql<string>`coalesce(sum(${homeCommission.settleTotalMoney}) filter (where not ${homeCommission.settleFlag}), 0)::numeric(14,2)::text`,
+      settledMoney: sql<string>`coalesce(sum(${homeCommission.settleTotalMoney}) filter (where ${homeCommission.settleFlag}), 0)::numeric(14,2)::text`,
+    })
+    .from(homeCommission)
+    .where(eq(homeCommission.artificerId, artificerId))
+  const [lastPlan] = await database
+    .select({
+      id: homeCommission.id,
+      planNo: homeCommission.planNo,
+      planYear: homeCommission.planYear,
+      planMonth: homeCommission.planMonth,
+      settleTotalMoney: homeCommission.settleTotalMoney,
+      settleFlag: homeCommission.settleFlag,
+    })
+    .from(homeCommission)
+    .where(eq(homeCommission.artificerId, artificerId))
+    .orderBy(sql`${homeCommission.planPeriod} desc`)
+    .limit(1)
+  return { ...stat!, lastPlan: lastPlan ?? null }
+}

@@ -1,0 +1,31 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { confirmHours } from '@gongtai/contract'
+import { clock } from '../../../kit/clock.ts'
+import { forRecords } from '../../../kit/job-records.ts'
+import { defineScheduledJob } from '../../../kit/job.ts'
+import { lockRow } from '../../../kit/save.ts'
+import { homeOrderKind } from '../home-order/home-order-kind.ts'
+import { completeOrder } from './home-progress.rules.ts'
+import { homeOrder } from '../home-order/home-order.tables.ts'
+
+/** What nobody confirmed for two days is taken for confirmed. */
+export const homeOrderConfirm = defineScheduledJob('homeOrderConfirm', '0 */10 * * * *', (_, run) =>
+  forRecords(run, {
+    kind: 'homeOrderConfirm',
+    area: 'homeService',
+    action: 'STATE',
+    async due(after, limit) {
+      const rows = await run.database
+        .select({ id: homeOrder.id })
+        .from(homeOrder)
+        .where(and(gt(homeOrder.id, after), eq(homeOrder.state, 'PENDING_CONFIRM'), lte(homeOrder.finishedAt, clock.in(-confirmHours * 3_600_000))))
+        .orderBy(asc(homeOrder.id))
+        .limit(limit)
+      return rows.map(row => row.id)
+    },
+    async each(work, id) {
+      const { state } = await lockRow(work, homeOrderKind, id, { kind: 'ALL' })
+      if (state === 'PENDING_CONFIRM') await completeOrder(work, { orderId: id, version: null }, { kind: 'ALL' })
+    },
+  }),
+)

@@ -1,0 +1,163 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { commissionOf, commissionRuleVersion, dispatchRefusals, earlyStartHours, homeOrderRefusals } from '@gongtai/contract'
+import type { AnswerOf, ParsedInputOf, RateSource, Text, homeDispatch as calls } from '@gongtai/contract'
+import type { Principal } from '../../../kit/access.ts'
+import { clock } from '../../../kit/clock.ts'
+import { faults, refuse } from '../../../kit/fault.ts'
+import { linkFiles } from '../../../kit/file/link.ts'
+import { lockRow, saveRow } from '../../../kit/save.ts'
+import type { Scope } from '../../../kit/scope.ts'
+import type { Work } from '../../../kit/work.ts'
+import { artificer } from '../artificer/artificer.tables.ts'
+import { findTeam } from './home-candidate.queries.ts'
+import { homeCategory } from '../home-category/home-category.tables.ts'
+import { holdPersons } from './home-dispatch.rules.ts'
+import { homeOrderArtificer } from '../home-order/home-order-artificer.tables.ts'
+import { homeOrderFee } from '../home-order/home-order-fee.tables.ts'
+import { homeOrderKind } from '../home-order/home-order-kind.ts'
+import type { HomeOrderRecord } from '../home-order/home-order-kind.ts'
+import { logOrder } from '../home-order/home-order-log.rules.ts'
+import { stateAfter } from '../home-order/home-order-move.ts'
+import { homeOrder } from '../home-order/home-order.tables.ts'
+import { homeProduct } from '../home-product/home-product.tables.ts'
+
+type Moved = AnswerOf<typeof calls.start>
+
+/** When it happened: now, or as somebody says who writes it down later. */
+function momentOf(at: string | undefined, notBefore?: { at: string | null; message: Text }): string {
+  const now = clock.iso()
+  if (at === undefined) return now
+  const moment = new Date(at).toISOString()
+  const fault = (message: Text) => faults.badInput([{ field: 'at', message }])
+  if (moment > now) throw fault(['时间不能晚于当前时间', 'The time lies in the future'])
+  if (notBefore !== undefined && notBefore.at !== null && moment < notBefore.at) throw fault(notBefore.message)
+  return moment
+}
+
+export async function startService(
+  work: Work,
+  { orderId, version, at }: ParsedInputOf<typeof calls.start>,
+  { scope }: Pick<Principal, 'scope'>,
+): Promise<Moved> {
+  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  const state = stateAfter(order, 'start')
+  const startedAt = momentOf(at)
+  if (Date.parse(startedAt) < Date.parse(order.appointStart) - earlyStartHours * 3_600_000) throw refuse(dispatchRefusals.tooEarly)
+  const saved = saveRow(work, homeOrderKind, order, version, { state, startedAt })
+  await logOrder(work, { orderId, type: 'STATE', from: order.state, to: state, content: '开始服务' })
+  return { state, ...saved }
+}
+
+/** Whoever is ready early is free from then on. */
+export async function finishService(
+  work: Work,
+  { orderId, version, at, finishFiles = [] }: ParsedInputOf<typeof calls.finish>,
+  { scope, staffId }: Pick<Principal, 'scope' | 'staffId'>,
+): Promise<Moved> {
+  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  const state = stateAfter(order, 'finish')
+  const finishedAt = momentOf(at, { at: order.startedAt, message: ['完工时间不能早于开始时间', 'The service has not begun by then'] })
+  const unpaid = await work.db.$count(homeOrderFee, and(eq(homeOrderFee.orderId, orderId), eq(homeOrderFee.state, 'PENDING_PAY')))
+  if (unpaid > 0) throw refuse(homeOrderRefusals.feeUnpaid)
+  await work.db
+    .update(homeOrderArtificer)
+    .set({ busyRange: sql`tstzrange(lower(busy_range), greatest(lower(busy_range), least(upper(busy_range), ${finishedAt}::timestamptz)))` })
+    .where(and(eq(homeOrderArtificer.orderId, orderId), eq(homeOrderArtificer.active, true)))
+  if (finishFiles.length > 0) await linkFiles(work, { bizType: homeOrderKind.type, bizId: orderId, scene: 'home.order', staffId }, finishFiles)
+  const saved = saveRow(work, homeOrderKind, order, version, { state, finishedAt, finishFiles: [...finishFiles] })
+  await logOrder(work, {
+    orderId,
+    type: 'STATE',
+    from: order.state,
+    to: state,
+    content: `服务完工${finishFiles.length === 0 ? '' : `，上传照片${finishFiles.length}张`}`,
+  })
+  return { state, ...saved }
+}
+
+/** What was confirmed, and by a call back, how it was. */
+interface Completion {
+  orderId: number
+  /** Null: by the clock. */
+  version: number | null
+  at?: string | undefined
+  score?: number | null | undefined
+  comment?: string | null | undefined
+}
+
+/** Completes an order: what those who went there earn is settled from now on, by the rates of this moment. */
+export async function completeOrder(work: Work, { orderId, version, at, score = null, comment = null }: Completion, scope: Scope): Promise<Moved> {
+  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  const state = stateAfter(order, 'complete')
+  const completedAt = momentOf(at, { at: order.finishedAt, message: ['完成时间不能早于完工时间', 'The service was not finished by then'] })
+  const team = await findTeam(work.db, orderId)
+  const ids = team.map(person => person.artificerId)
+  await holdPersons(work, ids)
+  const { commissionRate, rateSource } = await findRate(work, order, team.find(person => person.role === 'LEADER')?.artificerId ?? null)
+  const commissionMoney = commissionOf(await freezeFees(work, orderId, commissionRate), order.refundMoney)
+  const said = comment?.trim() ?? ''
+  const saved = saveRow(work, homeOrderKind, order, version, {
+    state,
+    completedAt,
+    commissionRate,
+    rateSource,
+    ruleVersion: commissionRuleVersion,
+    commissionMoney,
+    score,
+    comment: said === '' ? null : said,
+    ratedAt: score === null ? null : clock.iso(),
+  })
+  await countCompleted(work, ids, score !== null)
+  await work.db
+    .update(homeProduct)
+    .set({ salesCount: sql`${homeProduct.salesCount} + ${order.quantity}` })
+    .where(eq(homeProduct.id, order.productId))
+  const content = version === null ? '48小时未确认，自动完成' : `确认完成${score === null ? '' : `，回访评分${score}分`}`
+  await logOrder(work, { orderId, type: 'STATE', from: order.state, to: state, content })
+  return { state, ...saved }
+}
+
+/** home-service.md rule 3: the own rate of whoever leads, else the product's, else the category's. */
+async function findRate(
+  work: Work,
+  { productId, categoryId }: HomeOrderRecord,
+  leaderId: number | null,
+): Promise<{ commissionRate: string; rateSource: RateSource }> {
+  const [rates] = await work.db
+    .select({ ofProduct: homeProduct.commissionRate, ofCategory: homeCategory.commissionRate, ofPerson: artificer.commissionRate })
+    .from(homeProduct)
+    .innerJoin(homeCategory, eq(homeCategory.id, categoryId))
+    .leftJoin(artificer, eq(artificer.id, leaderId ?? 0))
+    .where(eq(homeProduct.id, productId))
+  const { ofPerson = null, ofProduct = null, ofCategory = null } = rates ?? {}
+  if (ofPerson !== null) return { commissionRate: ofPerson, rateSource: 'ARTIFICER' }
+  if (ofProduct !== null) return { commissionRate: ofProduct, rateSource: 'PRODUCT' }
+  if (ofCategory === null) throw new Error(`the category ${categoryId} has no rate`)
+  return { commissionRate: ofCategory, rateSource: 'CATEGORY' }
+}
+
+const materialRate = '1.0000'
+
+/** Material is paid for in full; everything else by the rate of the order. */
+async function freezeFees(work: Work, orderId: number, rate: string) {
+  return work.db
+    .update(homeOrderFee)
+    .set({ commissionRate: sql`case when ${homeOrderFee.feeType} = 'MATERIAL' then ${materialRate}::numeric else ${rate}::numeric end` })
+    .where(and(eq(homeOrderFee.orderId, orderId), ne(homeOrderFee.state, 'CANCELLED')))
+    .returning({
+      feeType: homeOrderFee.feeType,
+      money: homeOrderFee.money,
+      commissionRate: sql<string>`${homeOrderFee.commissionRate}`,
+    })
+}
+
+/** The score is that of all rated orders at any time: nothing that was added up can go astray. */
+async function countCompleted(work: Work, ids: readonly number[], isRated: boolean): Promise<void> {
+  if (ids.length === 0) return
+  const score = sql`(select round(avg(${homeOrder}.score), 2) from ${homeOrderArtificer} join ${homeOrder} on ${homeOrder}.id = ${homeOrderArtificer}.order_id
+    where ${homeOrderArtificer}.artificer_id = ${artificer}.id and ${homeOrderArtificer}.active and ${homeOrder}.score is not null)`
+  await work.db
+    .update(artificer)
+    .set({ completedCount: sql`${artificer.completedCount} + 1`, ...(isRated ? { score } : {}) })
+    .where(inArray(artificer.id, [...ids]))
+}

@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm'
+import { addMoney, cancelFeeOf, closeReasons, homeOrderStates, inLanguage, refundReasons, refundableOf, subtractMoney, toCents } from '@gongtai/contract'
+import type { AnswerOf, CloseReason, Language, ParsedInputOf, RefundReason, homeOrder as calls } from '@gongtai/contract'
+import { holds } from '../../../kit/access.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { clock } from '../../../kit/clock.ts'
+import { faults } from '../../../kit/fault.ts'
+import { assertVersion, lockRow, saveRow } from '../../../kit/save.ts'
+import type { Work } from '../../../kit/work.ts'
+import { releaseArtificers } from '../home-dispatch/home-dispatch.rules.ts'
+import { homeOrderKind } from './home-order-kind.ts'
+import type { HomeOrderRecord } from './home-order-kind.ts'
+import { logOrder } from './home-order-log.rules.ts'
+import { assertStateIn } from './home-order-move.ts'
+import { cancelPendingFees } from './home-order-pay.rules.ts'
+import { homeOrder } from './home-order.tables.ts'
+import { openRefund } from '../home-refund/home-refund.rules.ts'
+
+const { close: plainClose, forceClose } = homeOrderStates.moves
+
+/** Ends an order before it is completed. What was paid goes back, less what the consumer forfeits; of one in service, what is said. */
+export async function closeOrder(
+  work: Work,
+  { orderId, version, reasonCode, reason: given, refundMoney: wanted }: Omit<ParsedInputOf<typeof calls.close>, 'requestNo'>,
+  editor: Principal,
+): Promise<AnswerOf<typeof calls.close>> {
+  const order = await lockRow(work, homeOrderKind, orderId, editor.scope)
+  assertStateIn(order, [...plainClose.from, ...forceClose.from])
+  const isForced = forceClose.from.includes(order.state)
+  if (!holds(editor, isForced ? 'HomeOrder.forceClose' : 'HomeOrder.close'))
+    throw faults.forbidden(isForced ? ['强制关闭', 'Close orders in service'] : ['关闭订单', 'Close orders'])
+  assertVersion(order, version)
+  if (isForced && wanted === undefined) throw faults.missing('refundMoney')
+  if (!isForced && wanted !== undefined)
+    throw faults.badInput([{ field: 'refundMoney', message: ['该订单按规则退款，不能指定金额', 'What goes back follows from the rules'] }])
+
+  const { cancelFee, suggestRefund } = closingMoney(order, reasonCode)
+  const refundMoney = addMoney(wanted ?? suggestRefund)
+  const reason = given?.trim() || null
+  const label = inLanguage(closeReasons[reasonCode].label, 'zh_CN')
+  const remark = reason === null ? label : `${label}：${reason}`
+  await releaseArtificers(work, order, `订单关闭：${label}`)
+  const fees = await cancelPendingFees(work, order)
+  // The refund is measured by what was paid, which a cancelled fee never was.
+  const refund = toCents(refundMoney) === 0n ? null : await openRefund(work, order, { kind: 'CLOSE', refundMoney, reasonCode, remark: reason })
+  const saved = saveRow(work, homeOrderKind, order, version, { ...closed(reasonCode, reason, 'STAFF'), ...fees, cancelFee, ...refund?.order }, { remark })
+  const money = toCents(order.paidMoney) === 0n ? '' : `，退款¥${refundMoney}${toCents(cancelFee) > 0n ? `，违约金¥${cancelFee}` : ''}`
+  await logOrder(work, { orderId, type: 'STATE', from: order.state, to: 'CLOSED', content: `关闭订单（${remark}）${money}` })
+  return { state: 'CLOSED', refundId: refund?.refundId ?? null, refundMoney, cancelFee, ...saved }
+}
+
+const closed = (closeReasonCode: CloseReason, closeReason: string | null, closedByType: 'STAFF' | 'SYSTEM') =>
+  ({ state: 'CLOSED', closeReasonCode, closeReason, closedByType, closedAt: clock.iso(), redispatchFlag: false }) as const
+
+/** Of an order that nobody paid, which the caller has locked. */
+export async function closeUnpaid(work: Work, order: HomeOrderRecord, reasonCode: 'TIMEOUT_UNPAID' | 'USER_DISABLED'): Promise<void> {
+  const remark = inLanguage(closeReasons[reasonCode].label, 'zh_CN')
+  const fees = await cancelPendingFees(work, order)
+  saveRow(work, homeOrderKind, order, null, { ...closed(reasonCode, null, 'SYSTEM'), ...fees }, { remark })
+  await logOrder(work, { orderId: order.id, type: 'STATE', from: order.state, to: 'CLOSED', content: `系统关闭（${remark}）`, operatorType: 'SYSTEM' })
+}
+
+/** The orders of a consumer that wait for their payment, locked: before the consumer, since a payment locks them in this order. */
+export async function lockUnpaidOrders(work: Work, consumerId: number): Promise<HomeOrderRecord[]> {
+  const found = await work.db
+    .select({ id: homeOrder.id })
+    .from(homeOrder)
+    .where(and(eq(homeOrder.consumerId, consumerId), eq(homeOrder.state, 'PENDING_PAY')))
+    .orderBy(homeOrder.id)
+    .for('update')
+  const orders: HomeOrderRecord[] = []
+  for (const { id } of found) orders.push(await lockRow(work, homeOrderKind, id, { kind: 'ALL' }))
+  return orders
+}
+
+type MoneyOfOrder = Pick<HomeOrderRecord, 'state' | 'paidMoney' | 'refundMoney' | 'refundingMoney' | 'appointStart'>
+
+/** What closing an order now for this reason means (rule 3). What is given back of an order in service is for whoever closes it to say. */
+function closingMoney(order: MoneyOfOrder, reasonCode: CloseReason): { cancelFee: string; suggestRefund: string } {
+  const cancelFee = cancelFeeOf(
+    { ...order, isDispatched: order.state === 'PENDING_SERVICE', faultParty: closeReasons[reasonCode].faultParty },
+    clock.now().getTime(),
+  )
+  return { cancelFee, suggestRefund: subtractMoney(refundableOf(order), cancelFee) }
+}
+
+/** Reasons that a person may give, with what each means for an order now. */
+export function reasonList(scene: 'CLOSE' | 'REFUND', order: MoneyOfOrder | null, language: Language): AnswerOf<typeof calls.reasons> {
+  const reasons = scene === 'CLOSE' ? closeReasons : refundReasons
+  return Object.entries(reasons)
+    .filter(([, reason]) => !('system' in reason))
+    .map(([code, { label, faultParty, needRemark }]) => {
+      const none = { cancelFee: null, suggestRefund: null }
+      const money =
+        order === null ? none : scene === 'CLOSE' ? closingMoney(order, code as CloseReason) : { cancelFee: '0.00', suggestRefund: refundableOf(order) }
+      return { code: code as CloseReason | RefundReason, label: inLanguage(label, language), faultParty, needRemark, ...money }
+    })
+}

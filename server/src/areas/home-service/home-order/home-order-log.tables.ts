@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { HomeOrderState, OrderLogType, OrderOperatorType } from '@gongtai/contract'
+import { id, instant, stamps } from '../../../db/columns.ts'
+
+/** What happened to an order, as its page tells it. */
+export const homeOrderLog = pgTable(
+  'home_order_log',
+  {
+    id: id(),
+    orderId: integer().notNull(),
+    type: text().$type<OrderLogType>().notNull(),
+    /** Where the state changed. */
+    from: text().$type<HomeOrderState>(),
+    to: text().$type<HomeOrderState>(),
+    content: text().notNull(),
+    operatorType: text().$type<OrderOperatorType>().notNull(),
+    /** A member, unless the type says otherwise. */
+    operatorId: integer(),
+    at: instant().notNull(),
+    ...stamps,
+  },
+  table => [index('home_order_log_order').on(table.orderId, table.at.desc(), table.id.desc())],
+)

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../../db/connection.ts'
+import { artificer } from '../artificer/artificer.tables.ts'
+import { homeProduct } from '../home-product/home-product.tables.ts'
+import { homeUser } from '../home-user/home-user.tables.ts'
+
+/** What the things are called by which orders are filtered. */
+
+export async function findProductName(database: Queryable, id: number): Promise<string | null> {
+  const [row] = await database.select({ name: homeProduct.name }).from(homeProduct).where(eq(homeProduct.id, id))
+  return row?.name ?? null
+}
+
+export async function findConsumerName(database: Queryable, id: number): Promise<string | null> {
+  const [row] = await database.select({ name: homeUser.nickname }).from(homeUser).where(eq(homeUser.id, id))
+  return row?.name ?? null
+}
+
+export async function findArtificerName(database: Queryable, id: number): Promise<string | null> {
+  const [row] = await database.select({ name: artificer.name }).from(artificer).where(eq(artificer.id, id))
+  return row?.name ?? null
+}

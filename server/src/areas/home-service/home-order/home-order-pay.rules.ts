@@ -1,0 +1,188 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { addMoney, dayOf, homeOrderRefusals, inLanguage, orderFeeTypes, payChannels, subtractMoney, toCents } from '@gongtai/contract'
+import type { AnswerOf, HomeOrderState, ParsedInputOf, homeOrder as calls } from '@gongtai/contract'
+import { violatedIndex } from '../../../db/connection.ts'
+import { clock } from '../../../kit/clock.ts'
+import { faults, refuse } from '../../../kit/fault.ts'
+import { linkFiles } from '../../../kit/file/link.ts'
+import { nextNumberOfDay } from '../../../kit/numbering.ts'
+import { assertVersion, lockRow, saveRow } from '../../../kit/save.ts'
+import type { Scope } from '../../../kit/scope.ts'
+import type { Work } from '../../../kit/work.ts'
+import { homeOrderFee, homePayment } from './home-order-fee.tables.ts'
+import { homeOrderKind } from './home-order-kind.ts'
+import type { HomeOrderRecord } from './home-order-kind.ts'
+import { logOrder } from './home-order-log.rules.ts'
+import { assertStateIn } from './home-order-move.ts'
+import { paymentFileType } from './home-order.files.ts'
+import { assertPeriodOpen } from '../home-period/home-period.rules.ts'
+import { homeUser } from '../home-user/home-user.tables.ts'
+
+/** What an order costs and what came in for it. Everything happens under the order's lock. */
+
+type Fee = typeof homeOrderFee.$inferSelect
+
+/** Fees are agreed on while somebody is on the way or at work; what is agreed may also be paid when somebody else must be found. */
+const feeStates: readonly HomeOrderState[] = ['PENDING_SERVICE', 'IN_SERVICE']
+const payableStates: readonly HomeOrderState[] = ['PENDING_PAY', 'PENDING_DISPATCH', ...feeStates]
+
+export async function confirmPay(
+  work: Work,
+  { orderId, version, feeIds, ...given }: Omit<ParsedInputOf<typeof calls.confirmPay>, 'requestNo'>,
+  scope: Scope,
+): Promise<AnswerOf<typeof calls.confirmPay>> {
+  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  assertStateIn(order, feeIds === undefined ? ['PENDING_PAY'] : payableStates)
+  assertVersion(order, version)
+  const fees = await pendingFees(work, order, feeIds)
+  const money = addMoney('0', ...fees.map(fee => fee.money))
+  if (toCents(money) !== toCents(given.money)) throw refuse(homeOrderRefusals.moneyChanged)
+  const paidAt = new Date(given.paidAt).toISOString()
+  if (paidAt > clock.iso()) throw faults.badInput([{ field: 'paidAt', message: ['收款时间不能晚于现在', 'Not later than now'] }])
+
+  const isService = order.state === 'PENDING_PAY'
+  const payNo = await savePayment(work, order, fees, { ...given, money, paidAt })
+  await work.db
+    .update(homeOrderFee)
+    .set({ state: 'PAID', ...stampOf(work) })
+    .where(ofThese(fees))
+  const channel = inLanguage(payChannels[given.channel], 'zh_CN')
+  const saved = saveRow(
+    work,
+    homeOrderKind,
+    order,
+    version,
+    { paidMoney: addMoney(order.paidMoney, money), ...(isService ? { state: 'PENDING_DISPATCH', paidAt } : {}) },
+    {
+      changes: [
+        {
+          field: 'payment',
+          label: '收款',
+          old: null,
+          new: `${payNo} ${channel} ¥${money}${given.channelFlowNo ? ` 流水号${given.channelFlowNo.trim()}` : ''}`,
+        },
+      ],
+    },
+  )
+  await logOrder(work, {
+    orderId,
+    type: 'PAY',
+    ...(isService ? { from: order.state, to: 'PENDING_DISPATCH' as const } : {}),
+    content: `登记收款¥${money}（${channel}，${fees.map(fee => fee.name).join('、')}）`,
+  })
+  await work.db
+    .update(homeUser)
+    .set({ paidTotalMoney: sql`${homeUser.paidTotalMoney} + ${money}::numeric` })
+    .where(eq(homeUser.id, order.consumerId))
+  await assertPeriodOpen(work, dayOf(paidAt))
+  return { state: isService ? 'PENDING_DISPATCH' : order.state, ...saved }
+}
+
+/** The fees that are to be paid: the service, or the chosen ones, none of which is settled yet. */
+async function pendingFees(work: Work, order: HomeOrderRecord, feeIds: readonly number[] | undefined): Promise<Fee[]> {
+  const pending = await work.db
+    .select()
+    .from(homeOrderFee)
+    .where(and(eq(homeOrderFee.orderId, order.id), eq(homeOrderFee.state, 'PENDING_PAY')))
+    .orderBy(homeOrderFee.id)
+  if (feeIds === undefined) return pending
+  const chosen = pending.filter(fee => feeIds.includes(fee.id))
+  // An order whose service is not paid is paid as a whole.
+  if (chosen.length < new Set(feeIds).size || (order.state === 'PENDING_PAY' && chosen.length < pending.length)) throw refuse(homeOrderRefusals.feeSettled)
+  return chosen
+}
+
+type Payment = Pick<ParsedInputOf<typeof calls.confirmPay>, 'channel' | 'channelFlowNo' | 'voucherFiles' | 'money' | 'paidAt'>
+
+async function savePayment(work: Work, order: HomeOrderRecord, fees: readonly Fee[], { channelFlowNo, voucherFiles, ...payment }: Payment): Promise<string> {
+  const payNo = await nextNumberOfDay(work, 'HY', 8)
+  const { staffId } = work.actor
+  const [row] = await work.db
+    .insert(homePayment)
+    .values({
+      ...payment,
+      payNo,
+      orderId: order.id,
+      feeIds: fees.map(({ id }) => id),
+      channelFlowNo: channelFlowNo?.trim() || null,
+      voucherFiles,
+      registeredBy: staffId,
+      createdAt: clock.iso(),
+      createdBy: staffId,
+      updatedBy: staffId,
+    })
+    .returning({ id: homePayment.id })
+    .catch((error: unknown) => Promise.reject(violatedIndex(error) === 'home_payment_flow' ? refuse(homeOrderRefusals.flowTaken) : error))
+  if (voucherFiles.length > 0) await linkFiles(work, { bizType: paymentFileType, bizId: row!.id, scene: 'home.voucher', staffId: staffId! }, voucherFiles)
+  return payNo
+}
+
+export async function addFee(
+  work: Work,
+  { orderId, version, ...given }: Omit<ParsedInputOf<typeof calls.addFee>, 'requestNo'>,
+  scope: Scope,
+): Promise<AnswerOf<typeof calls.addFee>> {
+  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  assertStateIn(order, feeStates)
+  assertVersion(order, version)
+  const money = addMoney(given.money)
+  const { staffId } = work.actor
+  const [fee] = await work.db
+    .insert(homeOrderFee)
+    .values({ ...given, money, orderId, state: 'PENDING_PAY', createdAt: clock.iso(), createdBy: staffId, updatedBy: staffId })
+    .returning({ id: homeOrderFee.id })
+  const amounts = { extraMoney: addMoney(order.extraMoney, money), payMoney: addMoney(order.payMoney, money) }
+  const name = `${inLanguage(orderFeeTypes[given.feeType], 'zh_CN')} ${given.name} ¥${money}`
+  const saved = saveRow(work, homeOrderKind, order, version, amounts, { changes: [{ field: 'fee', label: '费用', old: null, new: name }] })
+  await logOrder(work, { orderId, type: 'FEE', content: `新增${name}` })
+  return { feeId: fee!.id, payMoney: amounts.payMoney, ...saved }
+}
+
+/** What is paid is not cancelled but refunded. */
+export async function cancelFee(
+  work: Work,
+  { orderId, version, feeId }: ParsedInputOf<typeof calls.cancelFee>,
+  scope: Scope,
+): Promise<AnswerOf<typeof calls.cancelFee>> {
+  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  assertStateIn(order, feeStates)
+  assertVersion(order, version)
+  const [fee] = await work.db
+    .select()
+    .from(homeOrderFee)
+    .where(and(eq(homeOrderFee.id, feeId), eq(homeOrderFee.orderId, orderId)))
+  if (fee === undefined || fee.feeType === 'BASE') throw faults.recordNotFound()
+  if (fee.state !== 'PENDING_PAY') throw refuse(homeOrderRefusals.feeSettled)
+  const { amounts, names } = await cancelFees(work, order, [fee])
+  const saved = saveRow(work, homeOrderKind, order, version, amounts, { changes: [{ field: 'fee', label: '费用', old: names, new: null }] })
+  await logOrder(work, { orderId, type: 'FEE', content: `取消${names}` })
+  return { payMoney: amounts.payMoney, ...saved }
+}
+
+/** Unpaid fees of an order that ends without them. */
+export async function cancelPendingFees(work: Work, order: HomeOrderRecord): Promise<Pick<HomeOrderRecord, 'extraMoney' | 'payMoney'>> {
+  return (await cancelFees(work, order, await pendingFees(work, order, undefined))).amounts
+}
+
+/** The service itself stays what the order would have cost. */
+async function cancelFees(work: Work, order: HomeOrderRecord, fees: readonly Fee[]) {
+  if (fees.length > 0)
+    await work.db
+      .update(homeOrderFee)
+      .set({ state: 'CANCELLED', ...stampOf(work) })
+      .where(ofThese(fees))
+  const extra = fees.filter(fee => fee.feeType !== 'BASE')
+  const money = addMoney('0', ...extra.map(fee => fee.money))
+  return {
+    amounts: { extraMoney: subtractMoney(order.extraMoney, money), payMoney: subtractMoney(order.payMoney, money) },
+    names: extra.map(fee => `${inLanguage(orderFeeTypes[fee.feeType], 'zh_CN')} ${fee.name} ¥${fee.money}`).join('、'),
+  }
+}
+
+const ofThese = (fees: readonly Fee[]) =>
+  inArray(
+    homeOrderFee.id,
+    fees.map(({ id }) => id),
+  )
+
+const stampOf = (work: Work) => ({ updatedAt: clock.iso(), updatedBy: work.actor.staffId })

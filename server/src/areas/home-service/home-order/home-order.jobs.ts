@@ -1,0 +1,31 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { unpaidMinutes } from '@gongtai/contract'
+import { clock } from '../../../kit/clock.ts'
+import { forRecords } from '../../../kit/job-records.ts'
+import { defineScheduledJob } from '../../../kit/job.ts'
+import { lockRow } from '../../../kit/save.ts'
+import { closeUnpaid } from './home-order-close.rules.ts'
+import { homeOrderKind } from './home-order-kind.ts'
+import { homeOrder } from './home-order.tables.ts'
+
+/** What is not paid in time is closed. */
+export const homeOrderUnpaid = defineScheduledJob('homeOrderUnpaid', '0 * * * * *', (_, run) =>
+  forRecords(run, {
+    kind: 'homeOrderUnpaid',
+    area: 'homeService',
+    action: 'STATE',
+    async due(after, limit) {
+      const rows = await run.database
+        .select({ id: homeOrder.id })
+        .from(homeOrder)
+        .where(and(gt(homeOrder.id, after), eq(homeOrder.state, 'PENDING_PAY'), lt(homeOrder.createdAt, clock.in(-unpaidMinutes * 60_000))))
+        .orderBy(asc(homeOrder.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    async each(work, id) {
+      const order = await lockRow(work, homeOrderKind, id, { kind: 'ALL' })
+      if (order.state === 'PENDING_PAY') await closeUnpaid(work, order, 'TIMEOUT_UNPAID')
+    },
+  }),
+)

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import type { Column, Placeholder, SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { homeOrder as calls, homeOrderStates, lateStartMinutes, maskPhone, undispatchedHours } from '@gongtai/contract'
+import type { AnswerOf, HomeOrderRow, HomeOrderState, ParsedInputOf } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { byMobile, byNameOrNumber, equals, fromDay, isOneOf, toDay } from '../../../kit/condition.ts'
+import type { Expected } from '../../../kit/condition.ts'
+import { faults } from '../../../kit/fault.ts'
+import { listQuery } from '../../../kit/list-query.ts'
+import { oneQuery } from '../../../kit/one-query.ts'
+import { ownedByMember } from '../../../kit/scope.ts'
+import type { RowOf } from '../../../kit/select.ts'
+import { region } from '../../config/region/region.tables.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
+import { artificer } from '../artificer/artificer.tables.ts'
+import { homeCategory } from '../home-category/home-category.tables.ts'
+import { homeOrderArtificer } from './home-order-artificer.tables.ts'
+import { homeOrder } from './home-order.tables.ts'
+
+const owner = alias(staff, 'owner')
+const placeName = (code: Column) => sql<string | null>`(select ${region.name} from ${region} where ${region.code} = ${code})`
+
+export const orderRowColumns = {
+  id: homeOrder.id,
+  orderNo: homeOrder.orderNo,
+  consumerId: homeOrder.consumerId,
+  productId: homeOrder.productId,
+  productName: homeOrder.productName,
+  skuName: homeOrder.skuName,
+  quantity: homeOrder.quantity,
+  unit: homeOrder.unit,
+  contactName: homeOrder.contactName,
+  contactMobile: homeOrder.contactMobile,
+  cityName: placeName(homeOrder.cityCode),
+  districtName: placeName(homeOrder.districtCode),
+  address: homeOrder.address,
+  appointStart: homeOrder.appointStart,
+  appointEnd: homeOrder.appointEnd,
+  artificerCount: homeOrder.artificerCount,
+  // LEADER stands before MEMBER.
+  artificerNames: sql<
+    string[]
+  >`array(select ${artificer.name} from ${homeOrderArtificer} join ${artificer} on ${artificer.id} = ${homeOrderArtificer.artificerId}
+    where ${homeOrderArtificer.orderId} = ${homeOrder.id} and ${homeOrderArtificer.active} order by ${homeOrderArtificer.role}, ${homeOrderArtificer.id})`,
+  payMoney: homeOrder.payMoney,
+  paidMoney: homeOrder.paidMoney,
+  refundMoney: homeOrder.refundMoney,
+  refundingMoney: homeOrder.refundingMoney,
+  state: homeOrder.state,
+  refundState: homeOrder.refundState,
+  complaintFlag: homeOrder.complaintFlag,
+  redispatchFlag: homeOrder.redispatchFlag,
+  source: homeOrder.source,
+  ownerId: homeOrder.ownerId,
+  ownerName: sql<string | null>`${owner.realName}`,
+  createdAt: homeOrder.createdAt,
+  completedAt: homeOrder.completedAt,
+  version: homeOrder.version,
+}
+
+export const withOwner = sql`left join ${staff} as ${owner} on ${owner.id} = ${homeOrder.ownerId}`
+
+function byKeyword(value: Placeholder, mobileShown: boolean, expected: Expected): SQL {
+  const byNumber = sql`${homeOrder.orderNo} = upper(${value}::text)`
+  const numbers = mobileShown ? sql`${byNumber} or ${byMobile(homeOrder.contactMobile, value)}` : byNumber
+  return byNameOrNumber(homeOrder.contactName, numbers, value, expected)
+}
+
+/** Orders to which this person goes or went. */
+function servedBy(person: Placeholder, expected: Expected): SQL {
+  const orders = sql`select ${homeOrderArtificer.orderId} from ${homeOrderArtificer} where ${homeOrderArtificer.artificerId} = ${person} and ${homeOrderArtificer.active}`
+  return expected === 'FEW' ? sql`${homeOrder.id} = any(array(${orders}))` : sql`${homeOrder.id} in (${orders})`
+}
+
+/** One of the first level stands for all below it. */
+const ofCategory = (category: Placeholder): SQL =>
+  sql`${homeOrder.categoryId} = any(array(select below.id from ${homeCategory} as below where below.id = ${category} or below.parent_id = ${category}))`
+
+/** The value is known when the query is planned, which leaves one of these. */
+function byAlert(value: Placeholder): SQL {
+  const is = (alert: string, condition: SQL) => sql`(${value}::text = ${sql.raw(`'${alert}'`)} and ${condition})`
+  const soon = sql`now() + ${sql.raw(`interval '${undispatchedHours} hours'`)}`
+  const late = sql`now() - ${sql.raw(`interval '${lateStartMinutes} minutes'`)}`
+  return sql.join(
+    [
+      is('UNDISPATCHED_2H', sql`${homeOrder.state} = 'PENDING_DISPATCH' and ${homeOrder.appointStart} <= ${soon}`),
+      is('LATE_START', sql`${homeOrder.state} = 'PENDING_SERVICE' and ${homeOrder.appointStart} < ${late}`),
+      is('REDISPATCH', sql`${homeOrder.redispatchFlag}`),
+      is('COMPLAINT', sql`${homeOrder.complaintFlag}`),
+    ],
+    sql` or `,
+  )
+}
+
+export const homeOrderList = listQuery(calls.page, {
+  select: orderRowColumns,
+  from: sql`${homeOrder}`,
+  beside: withOwner,
+  scope: ownedByMember(homeOrder.ownerId),
+  where: {
+    keyword: (value, _, shown, expected) => byKeyword(value, shown('homeUser.mobile'), expected),
+    state: value => equals(homeOrder.state, value),
+    refundState: value => equals(homeOrder.refundState, value),
+    cityCode: value => equals(homeOrder.cityCode, value),
+    districtCode: value => equals(homeOrder.districtCode, value),
+    categoryId: value => ofCategory(value),
+    productId: value => equals(homeOrder.productId, value),
+    consumerId: value => equals(homeOrder.consumerId, value),
+    artificerId: (value, _given, _shown, expected) => servedBy(value, expected),
+    source: value => equals(homeOrder.source, value),
+    ownerId: value => equals(homeOrder.ownerId, value),
+    createdStart: value => fromDay(homeOrder.createdAt, value),
+    createdEnd: value => toDay(homeOrder.createdAt, value),
+    appointStart: value => fromDay(homeOrder.appointStart, value),
+    // Nothing is booked for the past: whoever walks in the order of placement can begin there.
+    appointEnd: value => sql`${toDay(homeOrder.appointStart, value)} and ${toDay(homeOrder.createdAt, value)}`,
+    completedStart: value => fromDay(homeOrder.completedAt, value),
+    completedEnd: value => toDay(homeOrder.completedAt, value),
+    payMin: value => sql`${homeOrder.payMoney} >= ${value}::numeric`,
+    payMax: value => sql`${homeOrder.payMoney} <= ${value}::numeric`,
+    alert: value => byAlert(value),
+    ids: values => isOneOf(homeOrder.id, values),
+  },
+  sort: {
+    createdAt: homeOrder.createdAt,
+    appointStart: homeOrder.appointStart,
+    payMoney: homeOrder.payMoney,
+    completedAt: homeOrder.completedAt,
+  },
+  defaultSort: ['createdAt', 'desc'],
+  id: homeOrder.id,
+  tabs: { filter: 'state', column: homeOrder.state, values: homeOrderStates.states },
+  sums: { payMoney: homeOrder.payMoney, paidMoney: homeOrder.paidMoney, refundMoney: homeOrder.refundMoney },
+})
+
+export async function findOrderPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
+  // The order of hidden amounts tells of them.
+  if (input.sortField === 'payMoney' && reader.fields.get('homeOrder.money') === 'HIDE') throw faults.badInput([{ field: 'sortField', message: '?' }])
+  const { tabCount, sums, records, ...page } = await homeOrderList(database, input, { scope: reader.scope, fields: reader.fields })
+  return { ...page, records: presentOrders(records), stateCount: tabCount as Record<HomeOrderState, number>, summary: sums }
+}
+
+export function presentOrders(rows: readonly RowOf<typeof orderRowColumns>[], { masked } = { masked: true }): HomeOrderRow[] {
+  return masked ? rows.map(row => ({ ...row, contactMobile: maskPhone(row.contactMobile) })) : [...rows]
+}
+
+/** What closing or refunding it depends on. */
+export const findOrderMoney = oneQuery({
+  select: {
+    state: homeOrder.state,
+    paidMoney: homeOrder.paidMoney,
+    refundMoney: homeOrder.refundMoney,
+    refundingMoney: homeOrder.refundingMoney,
+    appointStart: homeOrder.appointStart,
+  },
+  from: sql`${homeOrder}`,
+  id: homeOrder.id,
+  scope: ownedByMember(homeOrder.ownerId),
+})

@@ -1,0 +1,22 @@
+import { homeOrderStates, inLanguage, paths } from '@gongtai/contract'
+import type { SearchSource } from '../../../kit/search.ts'
+import { homeOrderList } from './home-order.queries.ts'
+
+export const homeOrderSearch: SearchSource = {
+  type: 'HOME_ORDER',
+  label: ['上门服务订单', 'Home-service orders'],
+  async find(keyword, limit, { database, scope, language, fields }) {
+    const page = await homeOrderList(database, { pageNum: 1, pageSize: limit, keyword }, { scope, fields })
+    return {
+      total: Math.min(page.total, 100),
+      records: page.records.map(row => ({
+        id: row.id,
+        title: `${row.orderNo} ${row.productName}`,
+        subTitle: [row.contactName, row.cityName].filter(part => part !== null).join(' · '),
+        state: inLanguage(homeOrderStates.labels[row.state].label, language),
+        path: paths.HomeOrderDetail({ id: String(row.id) }),
+        hit: [row.orderNo === keyword.toUpperCase() ? 'orderNo' : row.contactName.includes(keyword) ? 'contactName' : 'contactMobile'],
+      })),
+    }
+  },
+}

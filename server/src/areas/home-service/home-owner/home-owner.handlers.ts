@@ -1,0 +1,16 @@
+import type { homeOwner } from '@gongtai/contract'
+import { holds } from '../../../kit/access.ts'
+import { bulk } from '../../../kit/bulk.ts'
+import type { Handlers } from '../../../kit/context.ts'
+import { faults } from '../../../kit/fault.ts'
+import { assignOwner, ownedKinds, ownedNames } from './home-owner.rules.ts'
+
+export const homeOwnerHandlers: Handlers<typeof homeOwner> = {
+  assign({ targetType, ids, ownerId }, context) {
+    if (!holds(context.staff, ownedKinds[targetType].code)) throw faults.forbidden()
+    return bulk(context, ids, {
+      names: wanted => ownedNames(context.database, targetType, wanted, context.scope),
+      each: (work, id) => assignOwner(work, id, { targetType, ownerId }, context.scope),
+    })
+  },
+}

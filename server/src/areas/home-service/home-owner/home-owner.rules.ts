@@ -1,0 +1,119 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Column } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { homeUserRefusals, paths } from '@gongtai/contract'
+import type { Code, ParsedInputOf, homeOwner as calls } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import { clock } from '../../../kit/clock.ts'
+import { refuse } from '../../../kit/fault.ts'
+import type { HandoverSource } from '../../../kit/handover.ts'
+import { lockRow, saveRow } from '../../../kit/save.ts'
+import type { RecordKind } from '../../../kit/save.ts'
+import { scopeValueOf } from '../../../kit/scope.ts'
+import type { Scope } from '../../../kit/scope.ts'
+import { prepare } from '../../../kit/select.ts'
+import type { Work } from '../../../kit/work.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
+import { artificerKind } from '../artificer/artificer-kind.ts'
+import { homeOrder } from '../home-order/home-order.tables.ts'
+import { homeUserKind } from '../home-user/home-user-kind.ts'
+import { laborRecruitKind } from '../labor-recruit/labor-recruit-kind.ts'
+import { openCity } from '../open-city/open-city.tables.ts'
+import { recruitApplyKind } from '../recruit-apply/recruit-apply-kind.ts'
+
+type TargetType = ParsedInputOf<typeof calls.assign>['targetType']
+type Owned = PgTable & { id: Column; ownerId: Column; version: Column; updatedAt: Column; updatedBy: Column; deletedAt: Column }
+
+interface OwnedKind {
+  kind: RecordKind<Owned>
+  /** Whoever holds it says whose these records are. */
+  code: Code
+}
+
+/** Everything of this area that belongs to a member. */
+export const ownedKinds: Record<TargetType, OwnedKind> = {
+  CONSUMER: { kind: homeUserKind as never, code: 'HomeUser.assign' },
+  ARTIFICER: { kind: artificerKind as never, code: 'HomeUser.assign' },
+  RECRUIT: { kind: laborRecruitKind as never, code: 'LaborRecruit.assign' },
+  APPLY: { kind: recruitApplyKind as never, code: 'LaborRecruit.assign' },
+}
+
+export async function assignOwner(
+  work: Work,
+  id: number,
+  { targetType, ownerId }: Pick<ParsedInputOf<typeof calls.assign>, 'targetType' | 'ownerId'>,
+  scope: Scope,
+): Promise<void> {
+  const { kind } = ownedKinds[targetType]
+  const row = (await lockRow(work, kind, id, scope)) as { id: number; version: number; ownerId: number | null }
+  if (row.ownerId === ownerId) throw refuse(homeUserRefusals.sameOwner)
+  const owner = await lockOwner(work, ownerId)
+  const [former] = row.ownerId === null ? [] : await work.db.select({ name: staff.realName }).from(staff).where(eq(staff.id, row.ownerId))
+  saveRow(work, kind, row, null, { ownerId } as never, { changes: [{ field: 'ownerName', label: '负责人', old: former?.name ?? null, new: owner }] })
+}
+
+/** Held until the record is written, so that nobody leaves with it in between. */
+async function lockOwner(work: Work, ownerId: number): Promise<string> {
+  const [owner] = await work.db
+    .select({ name: staff.realName })
+    .from(staff)
+    .where(and(eq(staff.id, ownerId), eq(staff.status, 1), isNull(staff.deletedAt)))
+    .for('share')
+  if (owner === undefined) throw refuse(homeUserRefusals.ownerInactive)
+  return owner.name
+}
+
+/** What the records in scope are called, for the answer of a bulk. */
+export async function ownedNames(database: Database, targetType: TargetType, ids: readonly number[], scope: Scope): Promise<Map<number, string>> {
+  const { table, title, scope: ownedBy } = ownedKinds[targetType].kind
+  const name = (table as unknown as Record<string, Column>)[title.at(-1)!]!
+  const within = scope.kind === 'ALL' ? sql`true` : ownedBy!(scope.kind)
+  const query = prepare(
+    { id: sql<number>`${table.id}`, name: sql<string>`${name}` },
+    columns => sql`select ${columns} from ${table} where ${table.id} = any(${sql.placeholder('ids')}::int[]) and ${table.deletedAt} is null and ${within}`,
+    { named: false },
+  )
+  return new Map((await query.run(database, { ids: [...ids], ...scopeValueOf(scope) })).map(row => [row.id, row.name]))
+}
+
+const tables = Object.values(ownedKinds).map(({ kind }) => kind.table)
+
+/** What a leaving member hands over: the records, and the cities, whose new people would otherwise go to nobody. */
+export const homeHandover: HandoverSource = {
+  key: 'HOME_OWNER',
+  label: ['上门服务记录', 'Home service records'],
+  linkPath: () => paths.HomeUser(),
+  count: staffId =>
+    sql`(${sql.join(
+      [
+        ...tables.map(table => sql`(select count(*) from ${table} where ${table.ownerId} = ${staffId} and ${table.deletedAt} is null)`),
+        sql`(select count(*) from ${homeOrder} where ${homeOrder.ownerId} = ${staffId})`,
+        sql`(select count(*) from ${openCity} where ${openCity.operatorId} = ${staffId})`,
+      ],
+      sql` + `,
+    )})`,
+  async move(work, fromId, toId) {
+    const by = { updatedAt: clock.iso(), updatedBy: work.actor.staffId }
+    // Orders before people: whatever changes both locks them in this order.
+    const orders = await work.db
+      .update(homeOrder)
+      .set({ ...by, ownerId: toId, version: sql`${homeOrder.version} + 1` })
+      .where(eq(homeOrder.ownerId, fromId))
+      .returning({ id: homeOrder.id })
+    let moved = orders.length
+    for (const table of tables) {
+      const rows = await work.db
+        .update(table as PgTable)
+        .set({ ...by, ownerId: toId, version: sql`${table.version} + 1` })
+        .where(and(eq(table.ownerId, fromId), isNull(table.deletedAt)))
+        .returning({ id: sql<number>`${table.id}` })
+      moved += rows.length
+    }
+    const cities = await work.db
+      .update(openCity)
+      .set({ ...by, operatorId: toId, version: sql`${openCity.version} + 1` })
+      .where(eq(openCity.operatorId, fromId))
+      .returning({ id: openCity.id })
+    return moved + cities.length
+  },
+}

@@ -1,0 +1,136 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { commonRefusals, homeProductRefusals, homeProductStates, openCityRefusals, plainText } from '@gongtai/contract'
+import type { Text } from '@gongtai/contract'
+import { clock } from '../../../kit/clock.ts'
+import { refuse } from '../../../kit/fault.ts'
+import { lockRow, moveRow, saveRow } from '../../../kit/save.ts'
+import type { Work } from '../../../kit/work.ts'
+import { homeCategory } from '../home-category/home-category.tables.ts'
+import { homeProductKind } from './home-product-kind.ts'
+import type { HomeProductRecord } from './home-product-kind.ts'
+import { homeProduct, homeProductCity, homeProductSku } from './home-product.tables.ts'
+import { logStatus } from '../home-user/home-status-log.rules.ts'
+import { openCity } from '../open-city/open-city.tables.ts'
+
+/**
+ * What goes on sale depends on its category and its cities. They are held before the product, in this order everywhere:
+ * whoever disables a category or pauses a city holds that first and its products afterwards.
+ */
+
+const everything = { kind: 'ALL' } as const
+
+export interface HeldCategory {
+  id: number
+  parentId: number | null
+  /** With the one above it. */
+  path: string
+  /** And so is the one above it. */
+  enabled: boolean
+}
+
+/** A category and the one above it, so that nobody disables or deletes them before the end of this work. */
+export async function holdCategory(work: Work, id: number): Promise<HeldCategory | null> {
+  const rows = await work.db
+    .select()
+    .from(homeCategory)
+    .where(and(sql`${homeCategory.id} in (${id}, (select own.parent_id from home_category as own where own.id = ${id}))`, isNull(homeCategory.deletedAt)))
+    .orderBy(homeCategory.id)
+    .for('share')
+  const category = rows.find(row => row.id === id)
+  if (category === undefined) return null
+  const parent = rows.find(row => row.id === category.parentId)
+  return {
+    id,
+    parentId: category.parentId,
+    path: parent === undefined ? category.name : `${parent.name} / ${category.name}`,
+    enabled: category.enabled && parent?.enabled === true,
+  }
+}
+
+/** Open cities by code, so that nobody pauses them before the end of this work. */
+export async function holdCities(work: Work, codes: readonly string[]): Promise<Map<string, typeof openCity.$inferSelect>> {
+  if (codes.length === 0) return new Map()
+  const rows = await work.db
+    .select()
+    .from(openCity)
+    .where(inArray(openCity.cityCode, [...codes]))
+    .orderBy(openCity.id)
+    .for('share')
+  return new Map(rows.map(row => [row.cityCode, row]))
+}
+
+export interface ShelfCheck {
+  product: Pick<HomeProductRecord, 'coverFile' | 'detail'>
+  hasEnabledSku: boolean
+  hasOpenCity: boolean
+  category: HeldCategory | null
+}
+
+/** A product that is on sale has all of this, before and after every edit. */
+export function assertSaleable({ product, hasEnabledSku, hasOpenCity, category }: ShelfCheck): void {
+  const missing: Text[] = []
+  if (!hasEnabledSku) missing.push(['启用的规格', 'an enabled variant'])
+  if (product.coverFile === '') missing.push(['封面', 'a cover'])
+  if (plainText(product.detail) === '') missing.push(['商品详情', 'a description'])
+  if (category?.enabled !== true) missing.push(['启用的类目', 'an enabled category'])
+  if (missing.length > 0) {
+    if (!hasOpenCity) missing.push(['已开通的城市', 'an open city'])
+    throw refuse(homeProductRefusals.incomplete, { zh: missing.map(([zh]) => zh).join('、'), en: missing.map(([, en]) => en).join(', ') })
+  }
+  if (!hasOpenCity) throw refuse(openCityRefusals.closed)
+}
+
+export async function putOnSale(work: Work, id: number): Promise<void> {
+  const [seen] = await work.db
+    .select({ categoryId: homeProduct.categoryId })
+    .from(homeProduct)
+    .where(and(eq(homeProduct.id, id), isNull(homeProduct.deletedAt)))
+  const category = seen === undefined ? null : await holdCategory(work, seen.categoryId)
+  const sold = await work.db.select({ cityCode: homeProductCity.cityCode }).from(homeProductCity).where(eq(homeProductCity.productId, id))
+  const codes = sold.map(({ cityCode }) => cityCode)
+  const cities = await holdCities(work, codes)
+  const product = await lockRow(work, homeProductKind, id, everything)
+  if (!homeProductStates.moves.putWay.from.includes(product.state)) throw refuse(commonRefusals.notInThisState)
+  // Somebody saved it in between: what was held is not what it is sold by any more.
+  const now = await work.db.select({ cityCode: homeProductCity.cityCode }).from(homeProductCity).where(eq(homeProductCity.productId, id))
+  if (product.categoryId !== category?.id || now.some(({ cityCode }) => !codes.includes(cityCode))) throw refuse(commonRefusals.staleVersion)
+  const enabled = await work.db.$count(
+    homeProductSku,
+    and(eq(homeProductSku.productId, id), eq(homeProductSku.enabled, true), isNull(homeProductSku.deletedAt)),
+  )
+  assertSaleable({
+    product,
+    hasEnabledSku: enabled > 0,
+    hasOpenCity: now.some(({ cityCode }) => cities.get(cityCode)?.status === 'OPEN'),
+    category,
+  })
+  saveRow(work, homeProductKind, product, null, onSale())
+  await logStatus(work, { targetType: 'PRODUCT', targetId: id, action: 'ENABLE' })
+}
+
+/** What a product becomes when it goes on sale. */
+export const onSale = () => ({ state: 'ON_SALE', putWayAt: clock.iso(), soldOutAt: null, soldOutReason: null }) as const
+
+export async function takeProductOff(work: Work, id: number, reason: string | null): Promise<void> {
+  await moveRow(work, homeProductKind, id, everything, homeProductStates, 'soldOut', 'state', {
+    changes: { soldOutAt: clock.iso(), soldOutReason: reason },
+    ...(reason === null ? {} : { remark: reason }),
+  })
+  await logStatus(work, { targetType: 'PRODUCT', targetId: id, action: 'DISABLE', reason })
+}
+
+/** Products that lost their category or their last open city. One that somebody else took off meanwhile is off already. */
+export async function takeOffSale(work: Work, ids: readonly number[], reason: string): Promise<number> {
+  let count = 0
+  for (const id of ids) {
+    const [row] = await work.db
+      .select({ state: homeProduct.state })
+      .from(homeProduct)
+      .where(and(eq(homeProduct.id, id), isNull(homeProduct.deletedAt)))
+      .for('update')
+    if (row?.state !== 'ON_SALE') continue
+    await takeProductOff(work, id, reason)
+    count++
+  }
+  return count
+}

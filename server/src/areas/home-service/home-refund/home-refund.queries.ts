@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { Column } from 'drizzle-orm'
+import { homeRefund as calls, refundStates } from '@gongtai/contract'
+import type { AnswerOf, HomeRefundRow, ParsedInputOf } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { equals, fromDay, toDay } from '../../../kit/condition.ts'
+import { linkedFilesOf } from '../../../kit/file/linked.ts'
+import { listQuery } from '../../../kit/list-query.ts'
+import { ownedByMember } from '../../../kit/scope.ts'
+import { prepare } from '../../../kit/select.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
+import { homeOrder } from '../home-order/home-order.tables.ts'
+import { homeRefund } from './home-refund.tables.ts'
+
+const staffName = (id: Column) => sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${id})`
+
+const rowColumns = {
+  id: homeRefund.id,
+  refundNo: homeRefund.refundNo,
+  orderId: homeRefund.orderId,
+  orderNo: sql<string>`${homeOrder.orderNo}`,
+  productName: sql<string>`${homeOrder.productName}`,
+  contactName: sql<string>`${homeOrder.contactName}`,
+  kind: homeRefund.kind,
+  refundMoney: homeRefund.refundMoney,
+  reasonCode: homeRefund.reasonCode,
+  remark: homeRefund.remark,
+  pictures: linkedFilesOf(homeRefund.pictures),
+  state: homeRefund.state,
+  applyBy: homeRefund.applyBy,
+  applyByName: staffName(homeRefund.applyBy),
+  applyAt: homeRefund.applyAt,
+  auditByName: staffName(homeRefund.auditBy),
+  auditAt: homeRefund.auditAt,
+  auditRemark: homeRefund.auditRemark,
+  payoutByName: staffName(homeRefund.payoutBy),
+  payoutAt: homeRefund.payoutAt,
+  paidAt: homeRefund.paidAt,
+  channel: homeRefund.channel,
+  channelFlowNo: homeRefund.channelFlowNo,
+  failReason: homeRefund.failReason,
+  version: homeRefund.version,
+}
+
+/** Left, so that counting can do without it. */
+const withOrder = sql`${homeRefund} left join ${homeOrder} on ${homeOrder.id} = ${homeRefund.orderId}`
+
+const refundList = listQuery(calls.page, {
+  select: rowColumns,
+  from: withOrder,
+  scope: ownedByMember(homeOrder.ownerId),
+  where: {
+    state: value => equals(homeRefund.state, value),
+    kind: value => equals(homeRefund.kind, value),
+    keyword: value =>
+      sql`${homeRefund.id} = any(array(select numbered.id from ${homeRefund} as numbered where numbered.refund_no = ${value}
+        or numbered.order_id = (select placed.id from ${homeOrder} as placed where placed.order_no = ${value})))`,
+    applyStart: value => fromDay(homeRefund.applyAt, value),
+    applyEnd: value => toDay(homeRefund.applyAt, value),
+    consumerId: value => equals(homeRefund.consumerId, value),
+  },
+  sort: { applyAt: homeRefund.applyAt, refundMoney: homeRefund.refundMoney },
+  defaultSort: ['applyAt', 'desc'],
+  id: homeRefund.id,
+  tabs: { filter: 'state', column: homeRefund.state, values: refundStates.states },
+})
+
+export async function findRefundPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
+  const { tabCount: stateCount, sums: _, ...page } = await refundList(database, input, { scope: reader.scope, fields: reader.fields })
+  return { ...page, stateCount }
+}
+
+const findOfOrder = prepare(
+  rowColumns,
+  columns => sql`select ${columns} from ${withOrder} where ${homeRefund.orderId} = ${sql.placeholder('orderId')} order by ${homeRefund.id} desc`,
+)
+
+/** Of an order that the reader may see, the latest first. */
+export const findOrderRefunds = (database: Database, orderId: number): Promise<HomeRefundRow[]> => findOfOrder.run(database, { orderId })

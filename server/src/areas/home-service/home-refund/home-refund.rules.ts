@@ -1,0 +1,223 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import {
+  addDays,
+  addMoney,
+  commissionOf,
+  dayOf,
+  inLanguage,
+  openRefundStates,
+  refundDays,
+  refundReasonLabels,
+  refundRefusals,
+  refundStateOf,
+  refundStates,
+  refundWithoutAudit,
+  refundableOf,
+  subtractMoney,
+  toCents,
+} from '@gongtai/contract'
+import type { AnswerOf, Money, ParsedInputOf, RefundState, homeRefund as calls } from '@gongtai/contract'
+import type { Principal } from '../../../kit/access.ts'
+import { clock } from '../../../kit/clock.ts'
+import { faults, refuse } from '../../../kit/fault.ts'
+import { linkFiles } from '../../../kit/file/link.ts'
+import { nextNumberOfDay } from '../../../kit/numbering.ts'
+import { insertRow, lockRow, readRow, saveRow } from '../../../kit/save.ts'
+import type { Work } from '../../../kit/work.ts'
+import { artificer } from '../artificer/artificer.tables.ts'
+import { findTeam } from '../home-dispatch/home-candidate.queries.ts'
+import { reconcileOrderItems } from '../home-commission/home-commission-item.rules.ts'
+import { holdPersons } from '../home-dispatch/home-dispatch.rules.ts'
+import { homeOrderFee, homePayment } from '../home-order/home-order-fee.tables.ts'
+import { homeOrderKind } from '../home-order/home-order-kind.ts'
+import type { HomeOrderRecord } from '../home-order/home-order-kind.ts'
+import { logOrder } from '../home-order/home-order-log.rules.ts'
+import { assertStateIn } from '../home-order/home-order-move.ts'
+import { assertPeriodOpen } from '../home-period/home-period.rules.ts'
+import { homeRefundKind } from './home-refund-kind.ts'
+import type { HomeRefundRecord } from './home-refund-kind.ts'
+import { homeRefund } from './home-refund.tables.ts'
+import { homeUser } from '../home-user/home-user.tables.ts'
+
+type Moved = AnswerOf<typeof calls.audit>
+type MoneyOf = Pick<HomeOrderRecord, 'refundMoney' | 'refundingMoney' | 'refundState'>
+
+interface NewRefund {
+  kind: HomeRefundRecord['kind']
+  refundMoney: Money
+  reasonCode: HomeRefundRecord['reasonCode']
+  remark: string | null
+  pictures?: readonly string[]
+}
+
+/**
+ * Begins to give money of an order back. The order is locked, and its caller saves what is answered of it with whatever else
+ * changes: of an order one refund at most is under way.
+ */
+export async function openRefund(
+  work: Work,
+  order: HomeOrderRecord,
+  { kind, refundMoney, reasonCode, remark, pictures = [] }: NewRefund,
+): Promise<{ refundId: number; state: RefundState; order: MoneyOf }> {
+  const open = await work.db.$count(homeRefund, and(eq(homeRefund.orderId, order.id), inArray(homeRefund.state, [...openRefundStates])))
+  if (open > 0) throw refuse(refundRefusals.pending)
+  const refundable = refundableOf(order)
+  if (toCents(refundMoney) > toCents(refundable)) throw refuse(refundRefusals.over, { money: refundable })
+  const needsAudit = kind === 'AFTER_SALE' && toCents(refundMoney) > toCents(refundWithoutAudit)
+  const state = needsAudit ? 'PENDING_AUDIT' : 'PENDING_PAYOUT'
+  const money = addMoney(refundMoney)
+  const row = await insertRow(work, homeRefundKind, {
+    refundNo: await nextNumberOfDay(work, 'HR', 8),
+    orderId: order.id,
+    consumerId: order.consumerId,
+    kind,
+    refundMoney: money,
+    reasonCode,
+    remark,
+    pictures: [...pictures],
+    state,
+    channel: await findChannel(work, order.id),
+    applyBy: work.actor.staffId,
+    applyAt: clock.iso(),
+  })
+  const reason = refundReasonLabels[reasonCode][0]
+  await logOrder(work, { orderId: order.id, type: 'REFUND', content: `发起退款${money}元：${reason}${remark === null ? '' : `，${remark}`}` })
+  return { refundId: row.id, state, order: withRefunding(order, addMoney(order.refundingMoney, money)) }
+}
+
+/** By which way it was paid last: it goes back the same way unless somebody says otherwise. */
+async function findChannel(work: Work, orderId: number) {
+  const [last] = await work.db
+    .select({ channel: homePayment.channel })
+    .from(homePayment)
+    .where(eq(homePayment.orderId, orderId))
+    .orderBy(desc(homePayment.id))
+    .limit(1)
+  return last?.channel ?? null
+}
+
+/** The money of an order after another sum is on the way, and after some of it has arrived. */
+function withRefunding({ paidMoney, refundMoney }: HomeOrderRecord, refundingMoney: Money, arrived: Money = '0'): MoneyOf {
+  const money = { paidMoney, refundMoney: addMoney(refundMoney, arrived), refundingMoney }
+  return { refundMoney: money.refundMoney, refundingMoney, refundState: refundStateOf(money) }
+}
+
+export async function refundCompletedOrder(
+  work: Work,
+  { orderId, version, refundMoney, reasonCode, remark, pictures }: ParsedInputOf<typeof calls.apply>,
+  { scope, staffId }: Principal,
+): Promise<AnswerOf<typeof calls.apply>> {
+  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  assertStateIn(order, ['COMPLETED'])
+  if (addDays(dayOf(order.completedAt!), refundDays) < clock.today()) throw refuse(refundRefusals.time)
+  const opened = await openRefund(work, order, { kind: 'AFTER_SALE', refundMoney, reasonCode, remark: remark.trim(), pictures })
+  await linkFiles(work, { bizType: homeRefundKind.type, bizId: opened.refundId, scene: 'home.order', staffId }, pictures)
+  saveRow(work, homeOrderKind, order, version, opened.order)
+  return { refundId: opened.refundId, state: opened.state }
+}
+
+/** A refund with its order and those who were there, who are locked before it: what is decided here changes all of them. */
+async function lockWithOrder(work: Work, refundId: number, { scope }: Pick<Principal, 'scope'>) {
+  const { orderId } = await readRow(work, homeRefundKind, refundId, scope, ['orderId'])
+  const order = await lockRow(work, homeOrderKind, orderId!, scope)
+  const persons = (await findTeam(work.db, order.id)).map(person => person.artificerId)
+  await holdPersons(work, persons)
+  return { order, persons, refund: await lockRow(work, homeRefundKind, refundId, scope) }
+}
+
+/** The state to which a move leads; one that is in another says in which. */
+function stateAfter({ state }: HomeRefundRecord, move: keyof typeof refundStates.moves): RefundState {
+  const { from, to } = refundStates.moves[move]
+  if (from.includes(state)) return to
+  const { label } = refundStates.labels[state]
+  throw refuse(refundRefusals.state, { zh: inLanguage(label, 'zh_CN'), en: inLanguage(label, 'en_US') })
+}
+
+export async function auditRefund(work: Work, { refundId, version, result, remark }: ParsedInputOf<typeof calls.audit>, auditor: Principal): Promise<Moved> {
+  const { order, refund } = await lockWithOrder(work, refundId, auditor)
+  const state = stateAfter(refund, result === 'PASS' ? 'pass' : 'reject')
+  if (refund.applyBy === auditor.staffId) throw refuse(refundRefusals.self)
+  const auditRemark = wordsOf(remark)
+  const saved = saveRow(work, homeRefundKind, refund, version, { state, auditBy: auditor.staffId, auditAt: clock.iso(), auditRemark })
+  if (state === 'REJECTED') giveBack(work, order, refund)
+  const said = auditRemark === null ? '' : `：${auditRemark}`
+  await logOrder(work, { orderId: order.id, type: 'REFUND', content: `退款${refund.refundMoney}元审批${result === 'PASS' ? '通过' : '驳回'}${said}` })
+  return { state, ...saved }
+}
+
+const wordsOf = (text: string | null | undefined): string | null => {
+  const words = text?.trim() ?? ''
+  return words === '' ? null : words
+}
+
+/** The money of a refund that comes to nothing is the order's again. */
+function giveBack(work: Work, order: HomeOrderRecord, refund: HomeRefundRecord): void {
+  saveRow(work, homeOrderKind, order, null, withRefunding(order, subtractMoney(order.refundingMoney, refund.refundMoney)))
+}
+
+export async function payoutRefund(work: Work, input: ParsedInputOf<typeof calls.payout>, payer: Principal): Promise<Moved> {
+  const { order, persons, refund } = await lockWithOrder(work, input.refundId, payer)
+  const state = stateAfter(refund, input.result === 'SUCCESS' ? 'succeed' : 'fail')
+  const registered = { state, payoutBy: payer.staffId, payoutAt: clock.iso() }
+  const note = wordsOf(input.remark)
+  const remark = note === null ? {} : { remark: note }
+  if (state === 'FAILED') {
+    const failReason = input.failReason!.trim()
+    const saved = saveRow(work, homeRefundKind, refund, input.version, { ...registered, failReason }, remark)
+    await logOrder(work, { orderId: order.id, type: 'REFUND', content: `退款${refund.refundMoney}元失败：${failReason}` })
+    return { state, ...saved }
+  }
+  const paidAt = paidAtOf(input.paidAt!, refund)
+  const channel = input.channel ?? refund.channel
+  if (channel === null) throw faults.missing('channel')
+  const channelFlowNo = input.channelFlowNo!.trim()
+  const saved = saveRow(work, homeRefundKind, refund, input.version, { ...registered, paidAt, channel, channelFlowNo, failReason: null }, remark)
+  await arrive(work, order, refund, persons)
+  await logOrder(work, { orderId: order.id, type: 'REFUND', content: `退款${refund.refundMoney}元成功，流水号${channelFlowNo}` })
+  await assertPeriodOpen(work, dayOf(paidAt))
+  return { state, ...saved }
+}
+
+/** Neither in the future nor before it was applied for; people give minutes. */
+function paidAtOf(given: string, { applyAt }: HomeRefundRecord): string {
+  const paidAt = new Date(given).toISOString()
+  if (paidAt > clock.iso()) throw faults.badInput([{ field: 'paidAt', message: ['退款时间不能晚于当前时间', 'The time lies in the future'] }])
+  if (paidAt.slice(0, 16) < applyAt.slice(0, 16))
+    throw faults.badInput([{ field: 'paidAt', message: ['退款时间不能早于申请时间', 'The refund was not applied for by then'] }])
+  return paidAt
+}
+
+/** The money is back with the consumer. What the service persons earn of a completed order follows (rule 6). */
+async function arrive(work: Work, order: HomeOrderRecord, refund: HomeRefundRecord, persons: readonly number[]): Promise<void> {
+  const money = withRefunding(order, subtractMoney(order.refundingMoney, refund.refundMoney), refund.refundMoney)
+  const isCompleted = order.state === 'COMPLETED'
+  const changes = { ...money, ...(isCompleted ? { commissionMoney: commissionOf(await findLines(work, order.id), money.refundMoney) } : {}) }
+  saveRow(work, homeOrderKind, order, null, changes)
+  await work.db
+    .update(homeUser)
+    .set({ refundCount: sql`${homeUser.refundCount} + 1` })
+    .where(eq(homeUser.id, order.consumerId))
+  if (persons.length > 0)
+    await work.db
+      .update(artificer)
+      .set({ refundCount: sql`${artificer.refundCount} + 1` })
+      .where(inArray(artificer.id, [...persons]))
+  if (isCompleted) await reconcileOrderItems(work, { ...order, ...changes }, refund.id)
+}
+
+/** What was paid, with the rates that were frozen at completion. */
+const findLines = (work: Work, orderId: number) =>
+  work.db
+    .select({ feeType: homeOrderFee.feeType, money: homeOrderFee.money, commissionRate: sql<string>`${homeOrderFee.commissionRate}` })
+    .from(homeOrderFee)
+    .where(and(eq(homeOrderFee.orderId, orderId), eq(homeOrderFee.state, 'PAID')))
+    .orderBy(homeOrderFee.id)
+
+export async function cancelRefund(work: Work, { refundId, version, remark }: ParsedInputOf<typeof calls.cancel>, canceller: Principal): Promise<Moved> {
+  const { order, refund } = await lockWithOrder(work, refundId, canceller)
+  const state = stateAfter(refund, 'cancel')
+  const saved = saveRow(work, homeRefundKind, refund, version, { state }, { remark: remark.trim() })
+  giveBack(work, order, refund)
+  await logOrder(work, { orderId: order.id, type: 'REFUND', content: `取消退款${refund.refundMoney}元：${remark.trim()}` })
+  return { state, ...saved }
+}

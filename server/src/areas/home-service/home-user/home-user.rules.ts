@@ -1,0 +1,166 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { commonRefusals, homePersonStates, homeUserRefusals, maskPhone } from '@gongtai/contract'
+import type { AnswerOf, ParsedInputOf, homeUser as calls } from '@gongtai/contract'
+import type { Principal } from '../../../kit/access.ts'
+import type { AuditChange } from '../../../kit/audit-log.ts'
+import { clock } from '../../../kit/clock.ts'
+import { faults, refuse } from '../../../kit/fault.ts'
+import { nextNumber } from '../../../kit/numbering.ts'
+import { insertRow, lockRow, saveRow } from '../../../kit/save.ts'
+import type { Scope } from '../../../kit/scope.ts'
+import type { Work } from '../../../kit/work.ts'
+import { closeUnpaid, lockUnpaidOrders } from '../home-order/home-order-close.rules.ts'
+import { homeOrder } from '../home-order/home-order.tables.ts'
+import { findRegions, noPlace, operatorOf } from '../home-place.ts'
+import { logStatus } from './home-status-log.rules.ts'
+import { homeUserKind } from './home-user-kind.ts'
+import { homeUser, homeUserAddress } from './home-user.tables.ts'
+
+type Input = ParsedInputOf<typeof calls.save>
+type Address = typeof homeUserAddress.$inferSelect
+type Consumer = typeof homeUser.$inferSelect
+
+const noMobile = (field: string) => faults.badInput([{ field, message: ['请输入正确的手机号', 'Enter a valid mobile number'] }])
+
+/** Adds a consumer, as on the telephone, or edits one. All addresses come with it: what is left out is deleted. */
+export async function saveHomeUser(
+  work: Work,
+  { id, version, addresses, requestNo: _requestNo, mobile, ...given }: Input,
+  editor: Principal,
+): Promise<{ id: number; version: number }> {
+  const fields = { ...given, nickname: given.nickname.trim(), realName: blank(given.realName), remark: blank(given.remark) }
+  if (id === undefined) {
+    if (mobile === undefined) throw noMobile('mobile')
+    const made = await createConsumer(work, { ...fields, mobile }, addresses)
+    return { id: made.id, version: made.version }
+  }
+  if (version === undefined) throw faults.missing('version')
+  const row = await lockRow(work, homeUserKind, id, editor.scope)
+  const known = await findAddresses(work, id)
+  const cityChange = await cityChangeOf(work, row, fields.cityCode)
+  const places = placesOf(known, addresses)
+  const changes = [...cityChange, ...(await addressChange(work, known, places))]
+  const saved = saveRow(work, homeUserKind, row, version, { ...fields, ...(mobile === undefined ? {} : { mobile }) }, { changes })
+  await saveAddresses(work, id, known, places)
+  return { id, ...saved }
+}
+
+type ConsumerFields = Pick<Consumer, 'mobile' | 'nickname' | 'realName' | 'gender' | 'cityCode' | 'remark'>
+
+/** A new consumer, as somebody on the telephone becomes one. */
+export async function createConsumer(work: Work, fields: ConsumerFields, addresses: Input['addresses']): Promise<Consumer> {
+  const cityChange = await cityChangeOf(work, null, fields.cityCode)
+  const ownerId = await operatorOf(work, fields.cityCode)
+  const userNo = `HU${String(await nextNumber(work, 'home.user')).padStart(12, '0')}`
+  const now = clock.iso()
+  const numbered = { ...fields, userNo, ownerId, registerSource: 'PHONE' as const, registerAt: now, createdAt: now }
+  const places = placesOf([], addresses)
+  const made = await insertRow(work, homeUserKind, numbered, [...cityChange, ...(await addressChange(work, [], places))])
+  await saveAddresses(work, made.id, [], places)
+  return made
+}
+
+const blank = (value: string | null) => (value === null || value.trim() === '' ? null : value.trim())
+
+async function cityChangeOf(work: Work, row: Consumer | null, cityCode: string): Promise<AuditChange[]> {
+  const regions = await findRegions(work, [cityCode, row?.cityCode ?? null])
+  if (regions.get(cityCode)?.storey !== 2) throw noPlace('cityCode')
+  if (row?.cityCode === cityCode) return []
+  const old = row === null ? null : (regions.get(row.cityCode)?.name ?? row.cityCode)
+  return [{ field: 'cityCode', label: '城市', old, new: regions.get(cityCode)!.name }]
+}
+
+type Place = Input['addresses'][number] & { mobile: string }
+
+/** The addresses as they will be: a number that is left out stays, and one is the default: the first, unless one is named. */
+function placesOf(known: readonly Address[], given: Input['addresses']): Place[] {
+  const chosen = Math.max(
+    given.findIndex(({ isDefault }) => isDefault),
+    0,
+  )
+  return given.map((address, index) => {
+    const former = known.find(({ id }) => id === address.id)
+    if (address.id !== undefined && former === undefined) throw faults.recordNotFound()
+    const mobile = address.mobile ?? former?.mobile
+    if (mobile === undefined) throw noMobile(`addresses.${index}.mobile`)
+    return { ...address, mobile, isDefault: index === chosen }
+  })
+}
+
+/** Every place must be there, each inside of the one before; logged by name. */
+async function addressChange(work: Work, known: readonly Address[], places: readonly Place[]): Promise<AuditChange[]> {
+  const regions = await findRegions(
+    work,
+    [...known, ...places].flatMap(({ provinceCode, cityCode, districtCode }) => [provinceCode, cityCode, districtCode]),
+  )
+  places.forEach(({ provinceCode, cityCode, districtCode }, index) => {
+    const isInside =
+      regions.get(provinceCode)?.parentCode === null &&
+      regions.get(cityCode)?.parentCode === provinceCode &&
+      (districtCode === null || regions.get(districtCode)?.parentCode === cityCode)
+    if (!isInside) throw noPlace(`addresses.${index}.cityCode`)
+  })
+  const nameOf = (code: string | null) => (code === null ? '' : (regions.get(code)?.name ?? code))
+  const say = ({ cityCode, districtCode, contactName, mobile, detail, isDefault }: Omit<Place, 'id'>) =>
+    `${nameOf(cityCode)}${nameOf(districtCode)}${detail}（${contactName} ${maskPhone(mobile)}${isDefault ? ' 默认' : ''}）`
+  const [old, now] = [known.map(say).join('；'), places.map(say).join('；')]
+  return old === now ? [] : [{ field: 'addresses', label: '服务地址', old: old || null, new: now || null }]
+}
+
+const findAddresses = (work: Work, userId: number): Promise<Address[]> =>
+  work.db
+    .select()
+    .from(homeUserAddress)
+    .where(and(eq(homeUserAddress.userId, userId), isNull(homeUserAddress.deletedAt)))
+    .orderBy(asc(homeUserAddress.id))
+
+/** The consumer's lock keeps two from making each a default at once. */
+async function saveAddresses(work: Work, userId: number, known: readonly Address[], places: readonly Place[]): Promise<void> {
+  const knownIds = known.map(({ id }) => id)
+  const now = clock.iso()
+  const by = { updatedAt: now, updatedBy: work.actor.staffId }
+  const gone = knownIds.filter(id => !places.some(address => address.id === id))
+  if (gone.length > 0)
+    await work.db
+      .update(homeUserAddress)
+      .set({ deletedAt: now, ...by })
+      .where(inArray(homeUserAddress.id, gone))
+  // The former default gives way first, so that there are never two.
+  if (knownIds.length > 0) await work.db.update(homeUserAddress).set({ isDefault: false }).where(inArray(homeUserAddress.id, knownIds))
+  for (const { id, ...address } of places)
+    if (id === undefined) await work.db.insert(homeUserAddress).values({ ...address, userId, createdAt: now, createdBy: work.actor.staffId, ...by })
+    else
+      await work.db
+        .update(homeUserAddress)
+        .set({ ...address, ...by })
+        .where(eq(homeUserAddress.id, id))
+}
+
+/** Of two who disable at once the second is told so, before anything about versions. What waits for a payment is closed with it. */
+export async function disableHomeUser(
+  work: Work,
+  { id, version, reason }: ParsedInputOf<typeof calls.disable>,
+  scope: Scope,
+): Promise<AnswerOf<typeof calls.disable>> {
+  const unpaid = await lockUnpaidOrders(work, id)
+  const row = await lockRow(work, homeUserKind, id, scope)
+  const { from, to: status } = homePersonStates.moves.disable
+  if (!from.includes(row.status)) throw refuse(homeUserRefusals.sameState)
+  // Nobody can order any more. What was ordered just before is not held, and waiting for it now could wait for ever.
+  const now = await work.db.$count(homeOrder, and(eq(homeOrder.consumerId, id), eq(homeOrder.state, 'PENDING_PAY')))
+  if (now > unpaid.length) throw refuse(commonRefusals.staleVersion)
+  const disableReason = reason.trim()
+  const saved = saveRow(work, homeUserKind, row, version, { status, disableReason, disabledAt: clock.iso(), disabledBy: work.actor.staffId })
+  for (const order of unpaid) await closeUnpaid(work, order, 'USER_DISABLED')
+  await logStatus(work, { targetType: 'CONSUMER', targetId: id, action: 'DISABLE', reason: disableReason, effectCount: unpaid.length })
+  return { status, ...saved, closedOrders: unpaid.length }
+}
+
+export async function enableHomeUser(work: Work, { id, version }: ParsedInputOf<typeof calls.enable>, scope: Scope): Promise<AnswerOf<typeof calls.enable>> {
+  const row = await lockRow(work, homeUserKind, id, scope)
+  const { from, to: status } = homePersonStates.moves.enable
+  if (!from.includes(row.status)) throw refuse(homeUserRefusals.sameState)
+  const saved = saveRow(work, homeUserKind, row, version, { status, disableReason: null, disabledAt: null, disabledBy: null })
+  await logStatus(work, { targetType: 'CONSUMER', targetId: id, action: 'ENABLE' })
+  return { status, ...saved }
+}

@@ -1,0 +1,39 @@
+import { and, asc, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { recruitStates } from '@gongtai/contract'
+import { clock } from '../../../kit/clock.ts'
+
+import { forRecords } from '../../../kit/job-records.ts'
+import { defineScheduledJob } from '../../../kit/job.ts'
+import { lockRow } from '../../../kit/save.ts'
+import { laborRecruitKind } from './labor-recruit-kind.ts'
+import { finishRecruit } from './labor-recruit.rules.ts'
+import { laborRecruit } from './labor-recruit.tables.ts'
+
+/** The day after its deadline a recruitment is over. */
+export const laborRecruitFinish = defineScheduledJob('laborRecruitFinish', '0 15 0 * * *', (_, run) =>
+  forRecords(run, {
+    kind: 'laborRecruitFinish',
+    area: 'homeService',
+    action: 'STATE',
+    async due(after, limit) {
+      const rows = await run.database
+        .select({ id: laborRecruit.id })
+        .from(laborRecruit)
+        .where(
+          and(
+            gt(laborRecruit.id, after),
+            inArray(laborRecruit.state, [...recruitStates.moves.finish.from]),
+            lt(laborRecruit.deadline, clock.today()),
+            isNull(laborRecruit.deletedAt),
+          ),
+        )
+        .orderBy(asc(laborRecruit.id))
+        .limit(limit)
+      return rows.map(row => row.id)
+    },
+    async each(work, id) {
+      const row = await lockRow(work, laborRecruitKind, id, { kind: 'ALL' })
+      if (row.deadline !== null && row.deadline < clock.today()) finishRecruit(work, row, '已过截止日期，自动结束')
+    },
+  }),
+)

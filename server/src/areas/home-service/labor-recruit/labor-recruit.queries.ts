@@ -1,0 +1,98 @@
+import { isNull, sql } from 'drizzle-orm'
+import { laborRecruit as calls, recruitStates } from '@gongtai/contract'
+import type { AnswerOf, ParsedInputOf, RecruitFunnel } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { byNameOrNumber, equals } from '../../../kit/condition.ts'
+import { listQuery } from '../../../kit/list-query.ts'
+import { oneQuery } from '../../../kit/one-query.ts'
+import { region } from '../../config/region/region.tables.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
+import { homeCategory } from '../home-category/home-category.tables.ts'
+import { ownedByMember } from '../../../kit/scope.ts'
+import { laborRecruit } from './labor-recruit.tables.ts'
+import { recruitApply } from '../recruit-apply/recruit-apply.tables.ts'
+
+const countOf = (state: string) => sql`count(*) filter (where ${recruitApply.state} = ${sql.raw(`'${state}'`)})`
+
+/** All who signed up, whoever looks after them: the funnel is that of the recruitment. */
+const funnel = sql<RecruitFunnel>`(select json_build_object('new', ${countOf('NEW')}, 'contacted', ${countOf('CONTACTED')}, 'interview', ${countOf('INTERVIEW')},
+  'passed', ${countOf('PASSED')}, 'converted', ${countOf('CONVERTED')}, 'eliminated', ${countOf('ELIMINATED')})
+  from ${recruitApply} where ${recruitApply.recruitId} = ${laborRecruit.id} and ${recruitApply.deletedAt} is null)`
+
+const rowColumns = {
+  id: laborRecruit.id,
+  recruitNo: laborRecruit.recruitNo,
+  title: laborRecruit.title,
+  categoryId: laborRecruit.categoryId,
+  categoryName: sql<string | null>`(select ${homeCategory.name} from ${homeCategory} where ${homeCategory.id} = ${laborRecruit.categoryId})`,
+  cityCode: laborRecruit.cityCode,
+  cityName: sql<string | null>`(select ${region.name} from ${region} where ${region.code} = ${laborRecruit.cityCode})`,
+  workMode: laborRecruit.workMode,
+  headcount: laborRecruit.headcount,
+  hiredCount: laborRecruit.hiredCount,
+  applyCount: laborRecruit.applyCount,
+  payMin: laborRecruit.payMin,
+  payMax: laborRecruit.payMax,
+  payUnit: laborRecruit.payUnit,
+  deadline: laborRecruit.deadline,
+  state: laborRecruit.state,
+  ownerId: laborRecruit.ownerId,
+  ownerName: sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${laborRecruit.ownerId})`,
+  createdAt: laborRecruit.createdAt,
+  version: laborRecruit.version,
+  funnel,
+}
+
+const alive = isNull(laborRecruit.deletedAt)
+const scope = ownedByMember(laborRecruit.ownerId)
+
+export const recruitList = listQuery(calls.page, {
+  select: rowColumns,
+  from: sql`${laborRecruit}`,
+  base: alive,
+  scope,
+  where: {
+    keyword: value => byNameOrNumber(laborRecruit.title, sql`${laborRecruit.recruitNo} = upper(${value}::text)`, value),
+    categoryId: value => equals(laborRecruit.categoryId, value),
+    cityCode: value => equals(laborRecruit.cityCode, value),
+    workMode: value => equals(laborRecruit.workMode, value),
+    state: value => equals(laborRecruit.state, value),
+    ownerId: value => equals(laborRecruit.ownerId, value),
+    deadlineStart: value => sql`${laborRecruit.deadline} >= ${value}::date`,
+    deadlineEnd: value => sql`${laborRecruit.deadline} <= ${value}::date`,
+  },
+  sort: { createdAt: laborRecruit.createdAt, deadline: laborRecruit.deadline, applyCount: laborRecruit.applyCount },
+  defaultSort: ['createdAt', 'desc'],
+  id: laborRecruit.id,
+  tabs: { filter: 'state', column: laborRecruit.state, values: recruitStates.states },
+})
+
+export async function findRecruitPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
+  const { tabCount, ...page } = await recruitList(database, input, { scope: reader.scope, fields: reader.fields })
+  return { ...page, stateCount: tabCount }
+}
+
+const findInfo = oneQuery({
+  select: {
+    ...rowColumns,
+    districts: laborRecruit.districts,
+    districtNames: sql<string[]>`array(select ${region.name} from ${region} where ${region.code} = any(${laborRecruit.districts}) order by ${region.code})`,
+    ageMin: laborRecruit.ageMin,
+    ageMax: laborRecruit.ageMax,
+    genderLimit: laborRecruit.genderLimit,
+    certTypes: laborRecruit.certTypes,
+    trainProvided: laborRecruit.trainProvided,
+    requirement: laborRecruit.requirement,
+    benefit: laborRecruit.benefit,
+    contactName: laborRecruit.contactName,
+    contactMobile: laborRecruit.contactMobile,
+    startDate: laborRecruit.startDate,
+  },
+  from: sql`${laborRecruit}`,
+  base: alive,
+  id: laborRecruit.id,
+  scope,
+})
+
+export const findRecruit = (database: Database, id: number, reader: Principal): Promise<AnswerOf<typeof calls.info>> => findInfo(database, id, reader.scope)

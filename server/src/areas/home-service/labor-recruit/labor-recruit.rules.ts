@@ -1,0 +1,132 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { finishedRecruitFields, fromCents, laborRecruitRefusals, missingInRecruit, recruitFields, recruitStates, toCents } from '@gongtai/contract'
+import type { AnswerOf, ParsedInputOf, RecruitEdit, Text, laborRecruit as calls } from '@gongtai/contract'
+import type { Principal } from '../../../kit/access.ts'
+import type { AuditChange } from '../../../kit/audit-log.ts'
+import { clock } from '../../../kit/clock.ts'
+import { faults, refuse } from '../../../kit/fault.ts'
+import { nextNumberOfDay } from '../../../kit/numbering.ts'
+import { insertRow, lockRow, saveRow } from '../../../kit/save.ts'
+import type { Work } from '../../../kit/work.ts'
+import { region } from '../../config/region/region.tables.ts'
+import { homeCategory } from '../home-category/home-category.tables.ts'
+import { laborRecruitKind } from './labor-recruit-kind.ts'
+import type { Recruit } from './labor-recruit-kind.ts'
+import { openCity } from '../open-city/open-city.tables.ts'
+
+type Fields = Omit<RecruitEdit, 'id' | 'version' | 'submit' | 'requestNo'>
+
+export async function saveRecruit(
+  work: Work,
+  { id, version, submit, ...typed }: Omit<RecruitEdit, 'requestNo'>,
+  editor: Principal,
+): Promise<AnswerOf<typeof calls.save>> {
+  const fields = stored(typed)
+  const wrong = (field: string, message: Text) => faults.badInput([{ field, message: message }])
+  const former = id === undefined ? null : await lockRow(work, laborRecruitKind, id, editor.scope)
+  if (former?.state === 'FINISHED' && touchesMore(former, fields)) throw refuse(laborRecruitRefusals.recruitState)
+  const opens = former === null || former.state === 'DRAFT' ? submit : true
+  if (opens) {
+    const missing = missingInRecruit(fields)
+    if (missing.length > 0) throw faults.badInput(missing.map(({ field, message }) => ({ field, message: message })))
+    if (fields.deadline !== former?.deadline || former.state === 'DRAFT') assertDeadline(fields.deadline!, wrong)
+  }
+  await assertPlace(work, fields, former, wrong)
+  const categoryChange = await assertCategory(work, fields, former, wrong)
+  if (former === null) {
+    const made = await insertRow(
+      work,
+      laborRecruitKind,
+      { ...fields, recruitNo: await nextNumberOfDay(work, 'LR', 4), state: submit ? 'RECRUITING' : 'DRAFT', ownerId: editor.staffId, createdAt: clock.iso() },
+      categoryChange,
+    )
+    return { id: made.id, version: made.version, state: made.state }
+  }
+  const state = stateAfter(former, fields, submit)
+  const saved = saveRow(work, laborRecruitKind, former, version!, { ...fields, state }, { changes: categoryChange })
+  return { id: former.id, ...saved, state }
+}
+
+/** A draft opens when it is submitted; one that has found everybody by a smaller headcount is over. */
+function stateAfter(former: Recruit, { headcount }: Fields, submit: boolean): Recruit['state'] {
+  if (former.state === 'DRAFT') return submit ? 'RECRUITING' : 'DRAFT'
+  return former.state !== 'FINISHED' && former.hiredCount >= headcount! ? 'FINISHED' : former.state
+}
+
+/** As the database keeps it, so that what stays the same is seen to stay the same. */
+function stored(typed: Fields): Fields {
+  const word = (value: string | null) => (value === null || value.trim() === '' ? null : value.trim())
+  const amount = (value: string | null) => (value === null ? null : fromCents(toCents(value)))
+  return {
+    ...typed,
+    title: typed.title.trim(),
+    districts: [...new Set(typed.districts)].sort(),
+    certTypes: [...new Set(typed.certTypes)],
+    payMin: amount(typed.payMin),
+    payMax: amount(typed.payMax),
+    requirement: word(typed.requirement),
+    benefit: word(typed.benefit),
+    contactName: word(typed.contactName),
+    contactMobile: word(typed.contactMobile),
+  }
+}
+
+function touchesMore(former: Recruit, fields: Fields): boolean {
+  const free: readonly string[] = finishedRecruitFields
+  return recruitFields.some(field => !free.includes(field) && JSON.stringify(former[field]) !== JSON.stringify(fields[field]))
+}
+
+type Wrong = (field: string, message: Text) => Error
+
+function assertDeadline(deadline: string, wrong: Wrong): void {
+  if (deadline < clock.today()) throw wrong('deadline', ['截止日期不能早于今天', 'The deadline must not lie before today'])
+}
+
+/** An open city and districts of it. What stood there before may stay. */
+async function assertPlace(work: Work, { cityCode, districts }: Fields, former: Recruit | null, wrong: Wrong): Promise<void> {
+  if (cityCode !== null && cityCode !== former?.cityCode) {
+    const [city] = await work.db.select({ status: openCity.status }).from(openCity).where(eq(openCity.cityCode, cityCode))
+    if (city?.status !== 'OPEN') throw wrong('cityCode', ['所选城市未开放', 'This city is not open'])
+  }
+  if (districts.length === 0) return
+  const found = cityCode === null ? 0 : await work.db.$count(region, and(inArray(region.code, districts), eq(region.parentCode, cityCode)))
+  if (found < districts.length) throw wrong('districts', ['区域不属于所选城市', 'These districts do not belong to the city'])
+}
+
+/** A category of the second level that is in use. Answers what the log says of it. */
+async function assertCategory(work: Work, { categoryId }: Fields, former: Recruit | null, wrong: Wrong): Promise<AuditChange[]> {
+  const formerId = former?.categoryId ?? null
+  if (categoryId === formerId) return []
+  const ids = [categoryId, formerId].filter(id => id !== null)
+  const rows = await work.db
+    .select({ id: homeCategory.id, name: homeCategory.name, level: homeCategory.level, enabled: homeCategory.enabled })
+    .from(homeCategory)
+    .where(and(inArray(homeCategory.id, ids), isNull(homeCategory.deletedAt)))
+  const chosen = rows.find(({ id }) => id === categoryId)
+  if (categoryId !== null && (chosen?.level !== 2 || !chosen.enabled)) throw wrong('categoryId', ['请选择工种', 'Choose the kind of work'])
+  return [{ field: 'categoryName', label: '工种', old: rows.find(({ id }) => id === formerId)?.name ?? null, new: chosen?.name ?? null }]
+}
+
+const moveOf = { START: 'start', PAUSE: 'pause', FINISH: 'finish' } as const
+
+export async function changeRecruitState(
+  work: Work,
+  { id, version, action }: ParsedInputOf<typeof calls.changeState>,
+  editor: Principal,
+): Promise<AnswerOf<typeof calls.changeState>> {
+  const row = await lockRow(work, laborRecruitKind, id, editor.scope)
+  const { from, to } = recruitStates.moves[moveOf[action]]
+  if (!from.includes(row.state)) throw refuse(laborRecruitRefusals.recruitState)
+  if (action === 'START') {
+    if (missingInRecruit(row).length > 0) throw refuse(laborRecruitRefusals.incomplete)
+    if (row.deadline! < clock.today()) throw refuse(laborRecruitRefusals.deadlinePassed)
+    if (row.hiredCount >= row.headcount!) throw refuse(laborRecruitRefusals.full)
+  }
+  const saved = saveRow(work, laborRecruitKind, row, version, { state: to })
+  return { state: to, ...saved }
+}
+
+/** The end that nobody has to call for. The row is locked. */
+export function finishRecruit(work: Work, row: Recruit, why: string): void {
+  if (recruitStates.moves.finish.from.includes(row.state)) saveRow(work, laborRecruitKind, row, null, { state: 'FINISHED' }, { remark: why })
+}

@@ -1,0 +1,24 @@
+import { char, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { day, id, stamps, version } from '../../../db/columns.ts'
+
+/** Cities in which home services are sold. They are paused, never deleted. */
+export const openCity = pgTable(
+  'home_open_city',
+  {
+    id: id(),
+    cityCode: char({ length: 6 }).notNull(),
+    provinceCode: char({ length: 6 }).notNull(),
+    name: text().notNull(),
+    /** Owns the consumers and providers of the city unless they are given to somebody else. */
+    operatorId: integer(),
+    openDate: day().notNull(),
+    status: text({ enum: ['OPEN', 'PAUSED'] })
+      .notNull()
+      .default('OPEN'),
+    servicePhone: text(),
+    sort: integer().notNull().default(0),
+    ...version,
+    ...stamps,
+  },
+  table => [uniqueIndex('home_open_city_code').on(table.cityCode), index('home_open_city_operator').on(table.operatorId)],
+)

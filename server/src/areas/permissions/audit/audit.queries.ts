@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
+import { audit as auditCalls, auditTargets } from '@gongtai/contract'
+import type { AnswerOf, AuditInfo, AuditTargetName, FieldKey, ParsedInputOf } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import { auditLog } from '../../../kit/audit-log.ts'
+import { equals, fromDay, mentions, sameAddress, toDay } from '../../../kit/condition.ts'
+import { withoutHidden } from '../../../kit/field-right.ts'
+import type { FieldRights } from '../../../kit/field-right.ts'
+import { listQuery } from '../../../kit/list-query.ts'
+import { oneQuery } from '../../../kit/one-query.ts'
+import { ownedBy } from '../../../kit/scope.ts'
+import type { Scope } from '../../../kit/scope.ts'
+import { apiResource } from '../api-resource/api-resource.tables.ts'
+import { dept } from '../dept/dept.tables.ts'
+
+const rowColumns = {
+  id: auditLog.id,
+  at: auditLog.at,
+  staffId: auditLog.staffId,
+  realName: auditLog.realName,
+  deptName: sql<string | null>`${dept.name}`,
+  action: auditLog.action,
+  area: auditLog.area,
+  recordType: auditLog.recordType,
+  recordId: auditLog.recordId,
+  recordTitle: auditLog.recordTitle,
+  result: auditLog.result,
+  code: auditLog.code,
+  ip: sql<string | null>`host(${auditLog.ip})`,
+  device: auditLog.device,
+  durationMs: auditLog.durationMs,
+  remark: auditLog.remark,
+}
+
+const withDept = sql`left join ${dept} on ${dept.id} = ${auditLog.deptId}`
+/** An entry belongs to whoever acted. */
+const actorScope = ownedBy(auditLog.staffId, auditLog.deptId)
+
+export const auditList = listQuery(auditCalls.page, {
+  select: rowColumns,
+  from: sql`${auditLog}`,
+  beside: withDept,
+  scope: actorScope,
+  where: {
+    staffId: value => equals(auditLog.staffId, value),
+    deptId: value => equals(auditLog.deptId, value),
+    area: value => equals(auditLog.area, value),
+    action: value => equals(auditLog.action, value),
+    apiId: value => equals(auditLog.apiId, value),
+    recordType: value => equals(auditLog.recordType, value),
+    recordId: value => equals(auditLog.recordId, value),
+    // The partial index of what went wrong says so itself; every other entry is OK.
+    result: value => equals(auditLog.result, value),
+    ip: value => sameAddress(auditLog.ip, value),
+    keyword: titleOrRequest,
+    from: value => fromDay(auditLog.at, value),
+    to: value => toDay(auditLog.at, value),
+  },
+  sort: { at: auditLog.at },
+  defaultSort: ['at', 'desc'],
+  id: auditLog.id,
+})
+
+const requestIdPattern = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
+
+function titleOrRequest(value: Placeholder): SQL {
+  const requestId = sql`case when ${value}::text ~ ${sql.raw(`'${requestIdPattern}'`)} then (${value}::text)::uuid end`
+  return sql`${mentions(auditLog.recordTitle, value)} or ${auditLog.requestId} = ${requestId}`
+}
+
+export async function findAuditPage(database: Database, input: ParsedInputOf<typeof auditCalls.page>, scope: Scope): Promise<AnswerOf<typeof auditCalls.page>> {
+  const { tabCount: _, ...page } = await auditList(database, input, { scope })
+  return page
+}
+
+const findEntry = oneQuery({
+  select: {
+    ...rowColumns,
+    apiId: auditLog.apiId,
+    apiTitle: sql<string | null>`${apiResource.title}`,
+    apiPath: sql<string | null>`${apiResource.method} || ' ' || ${apiResource.path}`,
+    requestId: auditLog.requestId,
+    changes: auditLog.changes,
+  },
+  from: sql`${auditLog} ${withDept} left join ${apiResource} on ${apiResource.id} = ${auditLog.apiId}`,
+  id: auditLog.id,
+  scope: actorScope,
+})
+
+export async function findAuditInfo(database: Database, id: number, scope: Scope, fields: FieldRights): Promise<AuditInfo> {
+  const entry = await findEntry(database, id, scope)
+  return { ...entry, changes: withoutHidden(entry.changes, fieldsOf(entry.recordType), fields) }
+}
+
+export const recordHistory = listQuery(auditCalls.record, {
+  select: {
+    id: auditLog.id,
+    at: auditLog.at,
+    realName: auditLog.realName,
+    action: auditLog.action,
+    remark: auditLog.remark,
+    changes: auditLog.changes,
+  },
+  from: sql`${auditLog}`,
+  // Sign-ins have a list of their own and would hide what happened to the record.
+  base: sql`${auditLog.result} = 'OK' and ${auditLog.action} not in ('LOGIN', 'LOGOUT')`,
+  // Whoever may see the record may see its history: the handler asks for both.
+  scope: null,
+  where: {
+    recordType: value => equals(auditLog.recordType, value),
+    recordId: value => sql`${auditLog.recordId} = ${value}::text`,
+  },
+  sort: { at: auditLog.at },
+  defaultSort: ['at', 'desc'],
+  id: auditLog.id,
+})
+
+export async function findRecordHistory(
+  database: Database,
+  input: ParsedInputOf<typeof auditCalls.record>,
+  fields: FieldRights,
+): Promise<AnswerOf<typeof auditCalls.record>> {
+  const { tabCount: _, records, ...page } = await recordHistory(database, input, {})
+  return { ...page, records: records.map(entry => ({ ...entry, changes: withoutHidden(entry.changes, fieldsOf(input.recordType), fields) })) }
+}
+
+function fieldsOf(recordType: string | null): Record<string, FieldKey> {
+  const target = recordType === null ? undefined : auditTargets[recordType as AuditTargetName]
+  return target !== undefined && 'fields' in target ? target.fields : {}
+}

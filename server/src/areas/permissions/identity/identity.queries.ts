@@ -1,0 +1,229 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { identity as calls, maskPhone } from '@gongtai/contract'
+import type { AnswerOf, IdentityKind, IdentityRow, IdentityWorkKind, ParsedInputOf } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import { byNameOrNumber, contains, equals, isOneOf } from '../../../kit/condition.ts'
+import type { FieldRights } from '../../../kit/field-right.ts'
+import type { IdentityWork } from '../../../kit/identity-work.ts'
+import { listQuery } from '../../../kit/list-query.ts'
+import type { RevealSource } from '../../../kit/reveal.ts'
+import { ownedBy } from '../../../kit/scope.ts'
+import type { Scope, ScopeCondition } from '../../../kit/scope.ts'
+import { prepare } from '../../../kit/select.ts'
+import type { Source } from '../../../kit/select.ts'
+import { region } from '../../config/region/region.tables.ts'
+import { dept } from '../dept/dept.tables.ts'
+import { serviceIdentity, staffIdentity, xiaokeUser } from './identity.tables.ts'
+import { staff } from '../staff/staff.tables.ts'
+
+/** An identity belongs to each of its accounts and to its department. */
+export const identityScope: ScopeCondition = kind =>
+  kind === 'SELF'
+    ? sql`exists (select from ${staffIdentity} where ${staffIdentity.identityId} = ${serviceIdentity.id} and ${staffIdentity.staffId} = ${sql.placeholder('scope')})`
+    : ownedBy(serviceIdentity.id, serviceIdentity.deptId)(kind)
+
+/** The same with its values in it, for queries that are not prepared. */
+export function identityInScope(scope: Scope): SQL | undefined {
+  if (scope.kind === 'ALL') return undefined
+  if (scope.kind === 'DEPT') return sql`${serviceIdentity.deptId} = any(${sql.param(scope.deptIds)})`
+  return sql`exists (select from ${staffIdentity} where ${staffIdentity.identityId} = ${serviceIdentity.id} and ${staffIdentity.staffId} = ${scope.staffId})`
+}
+
+/** What each kind has in hand. */
+const loadKinds: Record<IdentityKind, IdentityWorkKind> = { ADVISER: 'POSITION', WAITER: 'JOB_SEEKER', SALE: 'COMPANY' }
+
+const pageCalls = { ADVISER: calls.adviserPage, WAITER: calls.waiterPage, SALE: calls.salePage } as const
+type IdentityPageCall = typeof calls.adviserPage
+
+const none = sql<number>`0::int`
+const alive = isNull(serviceIdentity.deletedAt)
+
+/** Open records of one kind that an identity of this kind has. */
+function workCount(works: readonly IdentityWork[], kind: IdentityKind, workKind: IdentityWorkKind): SQL<number> {
+  return works.find(work => work.kind === workKind && work.of.includes(kind))?.count(serviceIdentity.id) ?? none
+}
+
+const accounts = sql<
+  IdentityRow['accounts']
+>`(select coalesce(json_agg(json_build_object('staffId', ${staff.id}, 'realName', ${staff.realName}, 'isMain', ${staffIdentity.isMain})
+    order by ${staffIdentity.isMain} desc, ${staff.id}), '[]')
+  from ${staffIdentity} join ${staff} on ${staff.id} = ${staffIdentity.staffId} where ${staffIdentity.identityId} = ${serviceIdentity.id})`
+const isBound = sql`exists (select from ${staffIdentity} where ${staffIdentity.identityId} = ${serviceIdentity.id})`
+const cityNames = sql<
+  string[]
+>`(select coalesce(json_agg(${region.name} order by ${region.code}), '[]') from ${region} where ${region.code} = any(${serviceIdentity.cityCodes}))`
+
+/** The list of one kind. */
+function identityList(kind: IdentityKind, works: readonly IdentityWork[]) {
+  const load = workCount(works, kind, loadKinds[kind])
+  return listQuery(pageCalls[kind], {
+    select: {
+      id: serviceIdentity.id,
+      kind: serviceIdentity.kind,
+      name: serviceIdentity.name,
+      mobile: serviceIdentity.mobile,
+      deptId: serviceIdentity.deptId,
+      deptName: sql<string>`${dept.name}`,
+      cityCodes: serviceIdentity.cityCodes,
+      cityNames,
+      categoryIds: serviceIdentity.categoryIds,
+      level: serviceIdentity.level,
+      status: serviceIdentity.status,
+      accounts,
+      load,
+      companyCount: workCount(works, kind, 'COMPANY'),
+      privateLimit: serviceIdentity.privateLimit,
+      loadLimit: serviceIdentity.loadLimit,
+      xiaoKeUserId: serviceIdentity.xiaoKeUserId,
+      intro: serviceIdentity.intro,
+      avatarFile: serviceIdentity.avatarFile,
+      wechatQrFile: serviceIdentity.wechatQrFile,
+      createdAt: serviceIdentity.createdAt,
+      version: serviceIdentity.version,
+    },
+    from: sql`${serviceIdentity} left join ${dept} on ${dept.id} = ${serviceIdentity.deptId}`,
+    base: sql`${serviceIdentity.kind} = ${sql.raw(`'${kind}'`)} and ${alive}`,
+    scope: identityScope,
+    where: {
+      keyword: (value, _, shown) =>
+        shown('staff.mobile') ? byNameOrNumber(serviceIdentity.name, equals(serviceIdentity.mobile, value), value) : contains(serviceIdentity.name, value),
+      deptId: value =>
+        sql`${serviceIdentity.deptId} in (select below.id from ${dept} as below where below.path like (select own.path from ${dept} as own where own.id = ${value}) || '%')`,
+      cityCode: value => sql`${value} = any(${serviceIdentity.cityCodes})`,
+      categoryId: value => sql`${value} = any(${serviceIdentity.categoryIds})`,
+      status: value => equals(serviceIdentity.status, value),
+      bound: (_, given) => (given.bound === true ? isBound : sql`not ${isBound}`),
+      ids: values => isOneOf(serviceIdentity.id, values),
+    },
+    sort: { createdAt: serviceIdentity.createdAt, load },
+    defaultSort: ['createdAt', 'desc'],
+    id: serviceIdentity.id,
+  })
+}
+
+export type IdentityLists = Record<IdentityKind, ReturnType<typeof identityList>>
+
+/** One list per kind, since each counts other work. */
+export function identityLists(works: readonly IdentityWork[]): IdentityLists {
+  return { ADVISER: identityList('ADVISER', works), WAITER: identityList('WAITER', works), SALE: identityList('SALE', works) }
+}
+
+export async function findIdentityPage(
+  database: Database,
+  list: IdentityLists[IdentityKind],
+  input: ParsedInputOf<IdentityPageCall>,
+  { scope, fields }: { scope: Scope; fields: FieldRights },
+): Promise<AnswerOf<IdentityPageCall>> {
+  const { tabCount: _, records, ...page } = await list(database, input, { scope, fields })
+  return { ...page, records: presentIdentities(records) }
+}
+
+/** Categories come with the area that keeps them. */
+export function presentIdentities<Row extends { mobile: string }>(rows: Row[], { masked } = { masked: true }): (Row & { categoryNames: string[] })[] {
+  return rows.map(row => ({ ...row, mobile: masked ? maskPhone(row.mobile) : row.mobile, categoryNames: [] }))
+}
+
+/** Enabled identities that an account may be bound to, and those it is bound to already. */
+export async function findChoices(
+  database: Database,
+  kind: IdentityKind,
+  { keyword = '', staffId = 0 }: ParsedInputOf<typeof calls.advisersForAccount>,
+  scope: Scope,
+): Promise<AnswerOf<typeof calls.advisersForAccount>> {
+  const checked = sql<boolean>`exists (select from ${staffIdentity} where ${staffIdentity.identityId} = ${serviceIdentity.id} and ${staffIdentity.staffId} = ${staffId})`
+  const offered = and(
+    eq(serviceIdentity.status, 'ENABLED'),
+    identityInScope(scope),
+    sql`${serviceIdentity.name} ilike '%' || escape_like(${keyword}::text) || '%'`,
+  )
+  const rows = await database
+    .select({
+      id: serviceIdentity.id,
+      name: serviceIdentity.name,
+      mobile: serviceIdentity.mobile,
+      deptName: dept.name,
+      boundCount: sql<number>`(select count(*)::int from ${staffIdentity} where ${staffIdentity.identityId} = ${serviceIdentity.id})`,
+      checked,
+    })
+    .from(serviceIdentity)
+    .innerJoin(dept, eq(dept.id, serviceIdentity.deptId))
+    .where(and(eq(serviceIdentity.kind, kind), alive, or(offered, checked)))
+    .orderBy(desc(checked), asc(serviceIdentity.name), asc(serviceIdentity.id))
+    .limit(50)
+  return rows.map(row => ({ ...row, mobile: maskPhone(row.mobile) }))
+}
+
+const ofStaff = sql`(select json_build_object('kind', 'STAFF', 'name', ${staff.realName}) from ${staff} where ${staff.xiaoKeUserId} = ${xiaokeUser.xiaoKeUserId} limit 1)`
+const ofIdentity = sql`(select json_build_object('kind', 'IDENTITY', 'name', ${serviceIdentity.name}) from ${serviceIdentity}
+  where ${serviceIdentity.xiaoKeUserId} = ${xiaokeUser.xiaoKeUserId} and ${serviceIdentity.deletedAt} is null limit 1)`
+const xiaokeBound = sql<AnswerOf<typeof calls.xiaoKeUsers>['records'][number]['boundTo']>`coalesce(${ofIdentity}, ${ofStaff})`
+
+const xiaokeList = listQuery(calls.xiaoKeUsers, {
+  select: {
+    xiaoKeUserId: xiaokeUser.xiaoKeUserId,
+    name: xiaokeUser.name,
+    mobile: xiaokeUser.mobile,
+    deptName: xiaokeUser.deptName,
+    status: xiaokeUser.status,
+    boundTo: xiaokeBound,
+    syncedAt: xiaokeUser.syncedAt,
+  },
+  from: sql`${xiaokeUser}`,
+  scope: null,
+  where: {
+    keyword: (value, _, shown) => {
+      const byName = sql`${xiaokeUser.name} ilike '%' || escape_like(${value}::text) || '%'`
+      return shown('staff.mobile') ? sql`${byName} or ${equals(xiaokeUser.mobile, value)}` : byName
+    },
+    deptName: value => equals(xiaokeUser.deptName, value),
+    unbound: (_, given) => (given.unbound === true ? sql`${xiaokeBound} is null` : sql`${xiaokeBound} is not null`),
+  },
+  sort: { name: xiaokeUser.name },
+  defaultSort: ['name', 'asc'],
+  id: xiaokeUser.id,
+})
+
+export async function findXiaokeUsers(
+  database: Database,
+  input: ParsedInputOf<typeof calls.xiaoKeUsers>,
+  fields: FieldRights,
+): Promise<AnswerOf<typeof calls.xiaoKeUsers>> {
+  const { tabCount: _, records, ...page } = await xiaokeList(database, input, { fields })
+  return { ...page, records: records.map(row => ({ ...row, mobile: maskPhone(row.mobile) })) }
+}
+
+/** An identity's number in full, for whoever may see it. */
+export const findIdentityMobile: RevealSource = async (database, id, scope) => {
+  const [row] = await database
+    .select({ value: serviceIdentity.mobile, title: serviceIdentity.name })
+    .from(serviceIdentity)
+    .where(and(eq(serviceIdentity.id, id), alive, identityInScope(scope)))
+  return row ?? null
+}
+
+/** Kind and name of identities in scope. */
+export function findIdentities(database: Database, ids: readonly number[], scope: Scope) {
+  return database
+    .select({ id: serviceIdentity.id, kind: serviceIdentity.kind, name: serviceIdentity.name })
+    .from(serviceIdentity)
+    .where(and(inArray(serviceIdentity.id, [...ids]), alive, identityInScope(scope)))
+}
+
+/** What an identity has in hand, by kind; kinds that it cannot carry are left out. */
+export async function findWork(
+  source: Source,
+  works: readonly IdentityWork[],
+  kind: IdentityKind,
+  id: number,
+): Promise<{ kind: IdentityWorkKind; count: number }[]> {
+  const own = works.filter(work => work.of.includes(kind))
+  if (own.length === 0) return []
+  const query = prepare(
+    Object.fromEntries(own.map(work => [work.kind, work.count(serviceIdentity.id)])),
+    columns => sql`select ${columns} from ${serviceIdentity} where ${serviceIdentity.id} = ${sql.placeholder('id')}`,
+    { named: false },
+  )
+  const [counts] = await query.run(source, { id })
+  return own.map(work => ({ kind: work.kind, count: counts?.[work.kind] ?? 0 }))
+}

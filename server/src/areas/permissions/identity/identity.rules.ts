@@ -1,0 +1,208 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { identityRefusals, identityStates, identityWorkKinds, inLanguage } from '@gongtai/contract'
+import type { IdentityWorkKind, Language, ParsedInputOf, identity as calls } from '@gongtai/contract'
+import type { Principal } from '../../../kit/access.ts'
+import { clock } from '../../../kit/clock.ts'
+import { faults, refuse } from '../../../kit/fault.ts'
+import { linkFiles } from '../../../kit/file/link.ts'
+import type { IdentityWork } from '../../../kit/identity-work.ts'
+import { insertRow, lockRow, moveRow, saveRow } from '../../../kit/save.ts'
+import type { RecordKind } from '../../../kit/save.ts'
+import { inScope } from '../../../kit/scope.ts'
+import type { Work } from '../../../kit/work.ts'
+import { assertDeptInScope, deptChange, deptNameOf } from '../dept/dept-scope.rules.ts'
+import { findWork, identityScope } from './identity.queries.ts'
+import { serviceIdentity, staffIdentity } from './identity.tables.ts'
+import { raiseRights } from '../role/right.rules.ts'
+import { staff } from '../staff/staff.tables.ts'
+
+type IdentityRecord = typeof serviceIdentity.$inferSelect
+
+/** Accounts of one identity, and identities of one account. */
+export const maxAccounts = 5
+export const maxIdentities = 10
+
+export const identityKind: RecordKind<typeof serviceIdentity> = {
+  type: 'IDENTITY',
+  table: serviceIdentity,
+  title: ['name'],
+  scope: identityScope,
+  labels: {
+    kind: ['身份', 'Kind'],
+    name: ['姓名', 'Name'],
+    mobile: ['手机号', 'Mobile'],
+    deptId: ['部门', 'Department'],
+    cityCodes: ['服务城市', 'Cities'],
+    categoryIds: ['擅长职类', 'Categories'],
+    level: ['级别', 'Level'],
+    privateLimit: ['私海上限', 'Private limit'],
+    loadLimit: ['在手上限', 'Load limit'],
+    xiaoKeUserId: ['销客账号', 'Sales-system account'],
+    intro: ['简介', 'Introduction'],
+    avatarFile: ['头像', 'Portrait'],
+    wechatQrFile: ['企业微信', 'WeChat code'],
+    status: ['状态', 'Status'],
+  },
+  unique: { service_identity_mobile: identityRefusals.mobileTaken, service_identity_xiao_ke: identityRefusals.xiaoKeTaken },
+  masked: ['mobile'],
+  secret: ['deptId'],
+}
+
+export async function saveIdentity(work: Work, input: ParsedInputOf<typeof calls.save>, editor: Principal): Promise<{ id: number; version: number }> {
+  const { id, version, kind, ...fields } = input
+  const deptName = await assertDeptInScope(work, fields.deptId, editor, identityRefusals.noDept)
+  if (id === undefined) {
+    const { mobile } = fields
+    if (mobile === undefined) throw refuse(identityRefusals.mobileNeeded)
+    const made = await insertRow(work, identityKind, { ...fields, mobile, kind }, [deptChange(null, deptName)])
+    await linkPictures(work, made.id, fields, editor)
+    return { id: made.id, version: made.version }
+  }
+  if (version === undefined) throw faults.missing('version')
+  const row = await lockRow(work, identityKind, id, editor.scope)
+  // What an identity is decides what its records mean: it stays.
+  if (row.kind !== kind) throw faults.badInput([{ field: 'kind', message: row.kind }])
+  const moves = row.deptId !== fields.deptId
+  const changes = moves ? [deptChange(await deptNameOf(work, row.deptId), deptName)] : []
+  const saved = saveRow(work, identityKind, row, version, fields, { changes })
+  await linkPictures(work, id, fields, editor)
+  if (moves) await raiseRights(work, await accountIds(work, id))
+  return { id, version: saved.version }
+}
+
+/** Pictures that are left out stay as they are. */
+async function linkPictures(
+  work: Work,
+  bizId: number,
+  { avatarFile, wechatQrFile }: Pick<ParsedInputOf<typeof calls.save>, 'avatarFile' | 'wechatQrFile'>,
+  { staffId }: Principal,
+): Promise<void> {
+  const owner = { bizType: identityKind.type, bizId, staffId }
+  if (avatarFile !== undefined) await linkFiles(work, { ...owner, scene: 'identity.avatar' }, namesIn(avatarFile))
+  if (wechatQrFile !== undefined) await linkFiles(work, { ...owner, scene: 'identity.wechat' }, namesIn(wechatQrFile))
+}
+
+const namesIn = (fileName: string | null) => (fileName === null ? [] : [fileName])
+
+async function accountIds(work: Work, identityId: number): Promise<number[]> {
+  const rows = await work.db.select({ staffId: staffIdentity.staffId }).from(staffIdentity).where(eq(staffIdentity.identityId, identityId))
+  return rows.map(row => row.staffId)
+}
+
+/** Sets the accounts of an identity. The identity is locked first, then its accounts in the order of their ids, so that limits hold for all who bind at once. */
+export async function bindAccounts(work: Work, input: ParsedInputOf<typeof calls.bind>, editor: Principal): Promise<{ version: number }> {
+  const { identityId, version, mainStaffId } = input
+  const staffIds = [...new Set(input.staffIds)].sort((one, other) => one - other)
+  if (staffIds.length > maxAccounts) throw refuse(identityRefusals.tooManyAccounts, { count: maxAccounts })
+  if (staffIds.length === 0 ? mainStaffId !== null : mainStaffId === null || !staffIds.includes(mainStaffId)) throw refuse(identityRefusals.mainNotBound)
+  const row = await lockRow(work, identityKind, identityId, editor.scope)
+  const before = await boundAccounts(work, identityId)
+  const added = staffIds.filter(id => !before.some(account => account.staffId === id))
+  const removed = before.filter(account => !staffIds.includes(account.staffId)).map(account => account.staffId)
+  await assertAccounts(work, added, editor)
+  await work.db.delete(staffIdentity).where(eq(staffIdentity.identityId, identityId))
+  if (staffIds.length > 0) await work.db.insert(staffIdentity).values(staffIds.map(staffId => ({ staffId, identityId, isMain: staffId === mainStaffId })))
+  const after = await boundAccounts(work, identityId)
+  const accounts = { field: 'accounts', label: '绑定账号', old: namesOf(before), new: namesOf(after) }
+  const saved = saveRow(work, identityKind, row, version, {}, { changes: [accounts] })
+  await raiseRights(work, [...added, ...removed])
+  return saved
+}
+
+interface BoundAccount {
+  staffId: number
+  realName: string
+  isMain: boolean
+}
+
+async function boundAccounts(work: Work, identityId: number): Promise<BoundAccount[]> {
+  return work.db
+    .select({ staffId: staffIdentity.staffId, realName: staff.realName, isMain: staffIdentity.isMain })
+    .from(staffIdentity)
+    .innerJoin(staff, eq(staff.id, staffIdentity.staffId))
+    .where(eq(staffIdentity.identityId, identityId))
+    .orderBy(staffIdentity.staffId)
+}
+
+const namesOf = (accounts: readonly BoundAccount[]) => accounts.map(({ realName, isMain }) => (isMain ? `${realName}（主）` : realName)).join('、')
+
+/** New accounts are enabled members in sight of the editor, with room for one more identity. */
+async function assertAccounts(work: Work, staffIds: readonly number[], editor: Principal): Promise<void> {
+  if (staffIds.length === 0) return
+  const accounts = await work.db
+    .select({ id: staff.id, realName: staff.realName })
+    .from(staff)
+    .where(and(inArray(staff.id, [...staffIds]), eq(staff.status, 1), isNull(staff.deletedAt), inScope(editor.scope, staff.id, staff.deptId)))
+    .orderBy(staff.id)
+    .for('update')
+  if (accounts.length < staffIds.length) throw refuse(identityRefusals.noAccount)
+  const counts = await work.db
+    .select({ staffId: staffIdentity.staffId, count: sql<number>`count(*)::int` })
+    .from(staffIdentity)
+    .where(inArray(staffIdentity.staffId, [...staffIds]))
+    .groupBy(staffIdentity.staffId)
+  const full = counts.find(({ count }) => count >= maxIdentities)
+  if (full !== undefined) throw refuse(identityRefusals.tooManyIdentities, { name: accounts.find(account => account.id === full.staffId)!.realName })
+}
+
+/** Disabling asks for the open work to be handed over first, unless it shall stay where it is. */
+export async function changeIdentityStatus(
+  work: Work,
+  works: readonly IdentityWork[],
+  { id, status, keep }: { id: number; status: IdentityRecord['status']; keep: boolean },
+  editor: Principal,
+  language: Language,
+): Promise<IdentityRecord> {
+  const moved = await moveRow(work, identityKind, id, editor.scope, identityStates, status === 'ENABLED' ? 'enable' : 'disable', 'status')
+  if (status === 'DISABLED' && !keep) {
+    const open = (await findWork(work, works, moved.kind, id)).filter(({ count }) => count > 0)
+    if (open.length > 0)
+      throw refuse(identityRefusals.workLeft, { what: open.map(({ kind, count }) => `${count} ${inLanguage(identityWorkKinds[kind], language)}`).join('、') })
+  }
+  return moved
+}
+
+export async function moveIdentity(work: Work, id: number, deptId: number, editor: Principal): Promise<void> {
+  const deptName = await assertDeptInScope(work, deptId, editor, identityRefusals.noDept)
+  const row = await lockRow(work, identityKind, id, editor.scope)
+  if (row.deptId === deptId) return
+  saveRow(work, identityKind, row, null, { deptId }, { changes: [deptChange(await deptNameOf(work, row.deptId), deptName)] })
+  await raiseRights(work, await accountIds(work, id))
+}
+
+/** Which limit of the receiver each kind of work counts against; the others have none. */
+const limits: Partial<Record<IdentityWorkKind, 'privateLimit' | 'loadLimit'>> = { COMPANY: 'privateLimit', POSITION: 'loadLimit' }
+
+export async function handoverIdentity(
+  work: Work,
+  works: readonly IdentityWork[],
+  { fromId, toId, kinds }: ParsedInputOf<typeof calls.handover>,
+  editor: Principal,
+  language: Language,
+): Promise<{ kind: IdentityWorkKind; moved: number }[]> {
+  if (fromId === toId) throw refuse(identityRefusals.sameIdentity)
+  // In the order of their ids, so that two handovers in opposite directions do not wait for each other.
+  const rows = new Map<number, IdentityRecord>()
+  for (const id of [fromId, toId].sort((one, other) => one - other)) rows.set(id, await lockRow(work, identityKind, id, editor.scope))
+  const [from, to] = [rows.get(fromId)!, rows.get(toId)!]
+  if (from.kind !== to.kind) throw refuse(identityRefusals.otherKind)
+  if (to.status !== 'ENABLED') throw refuse(identityRefusals.receiverDisabled)
+  const held = await findWork(work, works, to.kind, toId)
+  const given = await findWork(work, works, from.kind, fromId)
+  const moved: { kind: IdentityWorkKind; moved: number }[] = []
+  for (const one of works.filter(each => kinds.includes(each.kind) && each.of.includes(from.kind))) {
+    const limit = limits[one.kind] === undefined ? null : to[limits[one.kind]!]
+    const after = countOf(held, one.kind) + countOf(given, one.kind)
+    if (limit !== null && after > limit) throw refuse(identityRefusals.receiverFull, { item: inLanguage(identityWorkKinds[one.kind], language) })
+    moved.push({ kind: one.kind, moved: await one.move(work, fromId, toId) })
+  }
+  const sum = moved.map(({ kind, moved: count }) => `${identityWorkKinds[kind][0]} ${count}`).join('、')
+  work.audit({ recordType: identityKind.type, recordId: fromId, recordTitle: from.name, remark: `交接给${to.name}${sum === '' ? '' : `：${sum}`}` })
+  await work.db
+    .update(serviceIdentity)
+    .set({ updatedAt: clock.iso(), updatedBy: work.actor.staffId })
+    .where(inArray(serviceIdentity.id, [fromId, toId]))
+  return moved
+}
+
+const countOf = (counts: readonly { kind: IdentityWorkKind; count: number }[], kind: IdentityWorkKind) => counts.find(one => one.kind === kind)?.count ?? 0

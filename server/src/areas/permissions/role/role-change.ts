@@ -1,0 +1,62 @@
+import { dataScopeLabels, fieldCatalogue } from '@gongtai/contract'
+import type { DataScope, FieldMode, RoleField } from '@gongtai/contract'
+import type { AuditChange } from '../../../kit/audit-log.ts'
+import { isGroup } from './role-node.queries.ts'
+import type { RightBook, RightNode } from './role-node.queries.ts'
+
+/** Everything that people set on a role. */
+export interface RoleContent {
+  title: string
+  code: string | null
+  description: string | null
+  dataScope: DataScope
+  /** Pages and buttons; a button never without its page. */
+  nodes: readonly RightNode[]
+  fields: readonly RoleField[]
+}
+
+/** The nodes of these ids with the pages of their buttons. */
+export function grantsIn(menuIds: readonly number[], book: RightBook): RightNode[] {
+  const found = new Set<RightNode>()
+  for (const id of menuIds) {
+    const node = book.node(id)
+    if (node === undefined || isGroup(node)) continue
+    found.add(book.pageOf(node))
+    found.add(node)
+  }
+  return [...found]
+}
+
+const modeLabels: Record<FieldMode | 'DEFAULT', string> = { DEFAULT: '按默认规则', MASK: '始终脱敏', HIDE: '隐藏' }
+
+/** What an edit changes, in the words of the audit log, and whether any of it changes what members may do. */
+export function roleChanges(before: RoleContent | null, after: RoleContent, book: RightBook): { entries: AuditChange[]; ofRights: boolean } {
+  const texts = [
+    change('title', '角色名称', before?.title ?? null, after.title),
+    change('code', '编码', before?.code ?? null, after.code),
+    change('description', '说明', before?.description ?? null, after.description),
+  ]
+  const rights = [change('dataScope', '数据范围', before === null ? null : scopeLabel(before), scopeLabel(after)), ...grantChanges(before, after, book)]
+  for (const fieldKey of new Set([...(before?.fields ?? []), ...after.fields].map(field => field.fieldKey))) {
+    const label = fieldCatalogue[fieldKey].label[0]
+    rights.push(change(`fields.${fieldKey}`, label, modeLabels[modeOf(before?.fields ?? [], fieldKey)], modeLabels[modeOf(after.fields, fieldKey)]))
+  }
+  return { entries: [...texts, ...rights].filter(differs), ofRights: rights.some(differs) }
+}
+
+function grantChanges(before: RoleContent | null, after: RoleContent, book: RightBook): AuditChange[] {
+  const old = before?.nodes ?? []
+  const labels = (nodes: readonly RightNode[]) => (nodes.length === 0 ? null : nodes.map(node => book.label(node.router, 'zh_CN')))
+  return [
+    change('granted', '新增权限', null, labels(after.nodes.filter(node => !old.includes(node)))),
+    change('withdrawn', '移除权限', labels(old.filter(node => !after.nodes.includes(node))), null),
+  ]
+}
+
+const change = (field: string, label: string, old: unknown, now: unknown): AuditChange => ({ field, label, old, new: now })
+const differs = (one: AuditChange) => JSON.stringify(one.old) !== JSON.stringify(one.new)
+const scopeLabel = ({ dataScope }: RoleContent) => dataScopeLabels[dataScope][0]
+
+function modeOf(fields: readonly RoleField[], key: RoleField['fieldKey']): FieldMode | 'DEFAULT' {
+  return fields.find(field => field.fieldKey === key)?.mode ?? 'DEFAULT'
+}

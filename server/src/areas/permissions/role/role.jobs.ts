@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { addDays } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import { clock } from '../../../kit/clock.ts'
+import { defineScheduledJob } from '../../../kit/job.ts'
+import { inTransaction } from '../../../kit/work.ts'
+import type { AuditFrame, Work } from '../../../kit/work.ts'
+import { sendNotice } from '../../shell/index.ts'
+import { lockRights } from './right.rules.ts'
+import { touchMembers } from './role-member.rules.ts'
+import { role } from './role.tables.ts'
+import { staff, staffRole } from '../staff/staff.tables.ts'
+
+const noticeDays = 3
+/** People per transaction: the lock on rights is held only for moments. */
+const atOnce = 200
+
+/** Temporary grants: gone on the day after their last one, and a word to the person three days before. */
+export const roleGrantExpire = defineScheduledJob('roleGrantExpire', '0 5 0 * * *', async (_, { database, signal }) => {
+  while (!signal.aborted && (await database.$count(staffRole, expired())) > 0) await inTransaction(database, systemFrame(), removeExpired)
+  await warnExpiring(database)
+})
+
+const expired = () => sql`${staffRole.expireAt} < ${clock.today()}::date`
+
+async function removeExpired(work: Work): Promise<void> {
+  await lockRights(work)
+  const ended = await work.db
+    .select({ staffId: staffRole.staffId, roleId: staffRole.roleId, expireAt: staffRole.expireAt, realName: staff.realName, title: role.title })
+    .from(staffRole)
+    .innerJoin(staff, sql`${staff.id} = ${staffRole.staffId}`)
+    .innerJoin(role, sql`${role.id} = ${staffRole.roleId}`)
+    .where(expired())
+    .orderBy(staffRole.staffId, staffRole.roleId)
+    .limit(atOnce)
+  for (const { staffId, roleId, expireAt, realName, title } of ended) {
+    await work.db.delete(staffRole).where(sql`${staffRole.staffId} = ${staffId} and ${staffRole.roleId} = ${roleId}`)
+    const changes = [{ field: 'roles', label: '角色', old: [`${title}（至${expireAt}）`], new: null }]
+    work.audit({ recordType: 'STAFF', recordId: staffId, recordTitle: realName, changes, remark: '临时授权到期，自动收回' })
+  }
+  await touchMembers(work, [...new Set(ended.map(one => one.staffId))])
+}
+
+async function warnExpiring(database: Database): Promise<void> {
+  const today = clock.today()
+  const ending = await database
+    .select({ staffId: staffRole.staffId, roleId: staffRole.roleId, expireAt: staffRole.expireAt, title: role.title })
+    .from(staffRole)
+    .innerJoin(staff, sql`${staff.id} = ${staffRole.staffId}`)
+    .innerJoin(role, sql`${role.id} = ${staffRole.roleId}`)
+    .where(
+      sql`${staffRole.expireAt} between ${today}::date and ${addDays(today, noticeDays)}::date and ${staff.status} = 1 and ${role.status} = 'ENABLED' and ${role.deletedAt} is null`,
+    )
+  for (const { staffId, roleId, expireAt, title } of ending)
+    await sendNotice(database, [staffId], {
+      kind: 'NOTICE',
+      area: 'permissions',
+      title: `临时授权即将到期：${title}`,
+      content: `您的临时角色“${title}”有效期至${expireAt}，到期后自动收回。如需继续使用，请联系管理员。`,
+      dedupeKey: `roleGrantExpire:${roleId}:${expireAt}`,
+    })
+}
+
+function systemFrame(): AuditFrame {
+  const started = performance.now()
+  return {
+    actor: { staffId: null, realName: null, deptId: null, sessionId: null, ip: null, device: 'roleGrantExpire' },
+    action: 'GRANT',
+    area: 'permissions',
+    apiId: null,
+    requestId: null,
+    elapsed: () => performance.now() - started,
+    // The word that travels through the database reaches this process too.
+    forget: () => {},
+  }
+}

@@ -1,0 +1,152 @@
+import { eq, sql } from 'drizzle-orm'
+import { commonRefusals, staffRefusals, staffStatuses } from '@gongtai/contract'
+import type { Code, ParsedInputOf, StaffStatus, staff as staffCalls } from '@gongtai/contract'
+import { violatedIndex } from '../../../db/connection.ts'
+import { holds } from '../../../kit/access.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { clock } from '../../../kit/clock.ts'
+import { refuse } from '../../../kit/fault.ts'
+import type { HandoverSource } from '../../../kit/handover.ts'
+import { lockRow } from '../../../kit/save.ts'
+import type { Work } from '../../../kit/work.ts'
+import { saveAgent } from '../../customer-service/index.ts'
+import { clearWrongPasswords, endSessions, passTodos, setPassword } from '../../shell/index.ts'
+import { assertMayTouch, keepAdmin, keepWayIn, lockRights, raiseRights } from '../role/right.rules.ts'
+import { identitiesOf, lockIdentities, unbind } from './staff-binding.rules.ts'
+import { assertNothingOpen } from './staff-handover.rules.ts'
+import { missing, presentEditor, staffKind } from './staff-kind.ts'
+import type { Member } from './staff-kind.ts'
+import { staff, staffRole } from './staff.tables.ts'
+
+type MoveName = 'disable' | 'enable' | 'leave' | 'rehire'
+
+/** By the status before and the one after (areas/permissions.md, States). */
+const moves: Record<string, MoveName> = { '1 0': 'disable', '0 1': 'enable', '1 2': 'leave', '0 2': 'leave', '2 1': 'rehire' }
+const codes: Record<MoveName, Code> = { disable: 'UserManage.status', enable: 'UserManage.status', leave: 'UserManage.leave', rehire: 'UserManage.leave' }
+
+interface StatusChange {
+  id: number
+  status: StaffStatus
+  /** Null in bulk actions. */
+  version: number | null
+  reason: string
+}
+
+export async function changeStatus(work: Work, change: StatusChange, editor: Principal, sources: readonly HandoverSource[]): Promise<{ status: StaffStatus }> {
+  await lockRights(work)
+  const present = await presentEditor(work, editor)
+  if (change.status === 2) await lockIdentities(work, change.id, [])
+  const row = await lockRow(work, staffKind, change.id, editor.scope)
+  if (change.version !== null && row.version !== change.version) throw refuse(commonRefusals.staleVersion)
+  const move = moves[`${row.status} ${change.status}`]
+  if (row.id === editor.staffId) throw refuse(staffRefusals.ownStatus)
+  await assertMayTouch(work, present, [row.id])
+  if (move === undefined) throw refuse(commonRefusals.notInThisState)
+  if (!holds(present, codes[move])) throw missing(codes[move])
+  await effects[move](work, row, sources)
+  work.audit({
+    recordType: staffKind.type,
+    recordId: row.id,
+    recordTitle: row.realName,
+    changes: [{ field: 'status', label: '状态', old: staffStatuses[row.status].label[0], new: staffStatuses[change.status].label[0] }],
+    remark: change.reason,
+  })
+  await raiseRights(work, [row.id])
+  return { status: change.status }
+}
+
+const effects: Record<MoveName, (work: Work, row: Member, sources: readonly HandoverSource[]) => Promise<void>> = {
+  async disable(work, row) {
+    await write(work, row, { status: 0 })
+    await turnAway(work, row)
+  },
+  async enable(work, row) {
+    await write(work, row, { status: 1 })
+    await unlockAccount(work, row)
+  },
+  async leave(work, row, sources) {
+    await assertNothingOpen(work, sources, row.id)
+    await removeAll(work, row)
+    const nothing = { agentId: null, dingUserId: null, xiaoKeUserId: null, hrtKey: null, hrtUsername: null, hrtPlatformId: null }
+    await write(work, row, { status: 2, leaveDate: clock.today(), isAdmin: false, ...nothing })
+    await turnAway(work, row)
+  },
+  async rehire(work, row) {
+    await write(work, row, { status: 1, leaveDate: null, mustChangePassword: true })
+    await unlockAccount(work, row)
+  },
+}
+
+async function write(work: Work, row: Member, changes: Partial<typeof staff.$inferInsert>): Promise<void> {
+  await work.db
+    .update(staff)
+    .set({ ...changes, version: row.version + 1, updatedAt: clock.iso(), updatedBy: work.actor.staffId })
+    .where(eq(staff.id, row.id))
+    .catch((error: unknown) => {
+      // Whoever comes back may find the number given to somebody else.
+      throw violatedIndex(error) === 'staff_mobile' ? refuse(staffRefusals.mobileTaken) : error
+    })
+}
+
+/** Sessions end, open to-dos go to the nearest leader, and somebody must be left who can manage the system. */
+async function turnAway(work: Work, row: Member): Promise<void> {
+  await endSessions(work, row.id, 'STAFF_DISABLED')
+  const leaderId = await nearestLeader(work, row)
+  if (leaderId !== null) await passTodos(work.db, row.id, leaderId)
+  if (row.isAdmin) await keepAdmin(work)
+  else await keepWayIn(work)
+}
+
+async function nearestLeader(work: Work, { id, deptId }: Member): Promise<number | null> {
+  const { rows } = await work.db.execute<{ id: number }>(sql`
+    select leader.id from dept as own join dept as above on own.path like above.path || '%' and above.deleted_at is null
+    join staff as leader on leader.id = above.leader_id and leader.status = 1 and leader.deleted_at is null and leader.id <> ${id}
+    where own.id = ${deptId} order by above.level desc limit 1`)
+  return rows[0]?.id ?? null
+}
+
+/** What a member who leaves was given: roles, identities, the seat at the phone, the lead of departments. */
+async function removeAll(work: Work, row: Member): Promise<void> {
+  await work.db.delete(staffRole).where(eq(staffRole.staffId, row.id))
+  const identities = await identitiesOf(work, row.id)
+  await unbind(
+    work,
+    row.id,
+    identities.map(({ id }) => id),
+  )
+  if (row.agentId !== null) await saveAgent(work, row.id, null)
+  await work.db.execute(sql`update dept set leader_id = nullif(leader_id, ${row.id}), deputy_ids = array_remove(deputy_ids, ${row.id}), version = version + 1
+    where leader_id = ${row.id} or ${row.id} = any(deputy_ids)`)
+}
+
+async function unlockAccount(work: Work, { id, mobile }: Member): Promise<void> {
+  await clearWrongPasswords(work.db, `login:${mobile}`)
+  await clearWrongPasswords(work.db, `change:${id}`)
+}
+
+export async function unlockStaff(work: Work, id: number, editor: Principal): Promise<void> {
+  const row = await lockRow(work, staffKind, id, editor.scope)
+  if (id !== editor.staffId) await assertMayTouch(work, editor, [id])
+  await unlockAccount(work, row)
+  work.audit({ recordType: staffKind.type, recordId: id, recordTitle: row.realName, remark: '解除登录锁定' })
+}
+
+/** The new password is in the answer alone; the next login with it asks for another. */
+export async function resetPassword(
+  work: Work,
+  { id, reason }: ParsedInputOf<typeof staffCalls.resetPassword>,
+  passwordHash: string,
+  editor: Principal,
+): Promise<void> {
+  await lockRights(work)
+  const present = await presentEditor(work, editor)
+  const row = await lockRow(work, staffKind, id, editor.scope)
+  // Changing one's own asks for the old one: a session left open must not be enough.
+  if (id === editor.staffId) throw refuse(staffRefusals.ownPassword)
+  await assertMayTouch(work, present, [id])
+  if (row.status !== 1) throw refuse(staffRefusals.disabledAccount)
+  await setPassword(work.db, row, passwordHash, true)
+  await endSessions(work, id, 'PASSWORD_RESET')
+  await unlockAccount(work, row)
+  work.audit({ recordType: staffKind.type, recordId: id, recordTitle: row.realName, remark: `重置密码：${reason}` })
+}

@@ -1,0 +1,58 @@
+import type { staff as staffCalls } from '@gongtai/contract'
+import { bulk } from '../../../kit/bulk.ts'
+import type { Context, Handlers } from '../../../kit/context.ts'
+import { exportHandler } from '../../../kit/export/export-request.ts'
+import type { HandoverSource } from '../../../kit/handover.ts'
+import { hashPassword, randomPassword } from '../../shell/index.ts'
+import { countOpenWork, findHandover, handOver } from './staff-handover.rules.ts'
+import { staffExport } from './staff.export.ts'
+import { changeStatus, resetPassword, unlockStaff } from './staff-state.rules.ts'
+import { assertInScope, findStaffOptions, findStaffPage, namesOfStaff, staffInfoQuery } from './staff.queries.ts'
+import { addStaff, moveStaff, updateStaff } from './staff.rules.ts'
+import { staff } from './staff.tables.ts'
+
+export function staffHandlers(sources: readonly HandoverSource[]): Handlers<typeof staffCalls> {
+  const findInfo = staffInfoQuery(countOpenWork(sources, staff.id))
+  const names = ({ database, scope }: Context) => ({ names: (ids: readonly number[]) => namesOfStaff(database, ids, scope) })
+  return {
+    list: (input, { database }) => findStaffOptions(database, input),
+    page: (filter, { database, scope, staff }) => findStaffPage(database, filter, scope, staff.fields),
+    export: exportHandler(staffExport),
+    info: ({ id }, { database, staff }) => findInfo(database, id, staff),
+
+    async add(input, context) {
+      const password = randomPassword()
+      const secrets = { passwordHash: await hashPassword(password), cipher: context.services.cipher }
+      const id = await context.transaction(work => addStaff(work, input, context.staff, secrets))
+      return { id, password }
+    },
+
+    update: (input, context) => context.transaction(work => updateStaff(work, input, context.staff, context.services.cipher)),
+
+    async resetPassword(input, context) {
+      const password = randomPassword()
+      const passwordHash = await hashPassword(password)
+      await context.transaction(work => resetPassword(work, input, passwordHash, context.staff))
+      return { password }
+    },
+
+    changeStatus: (input, context) => context.transaction(work => changeStatus(work, input, context.staff, sources)),
+
+    async unlock({ id }, context) {
+      await context.transaction(work => unlockStaff(work, id, context.staff))
+      return {}
+    },
+
+    moveMany: ({ ids, deptId }, context) => bulk(context, ids, { ...names(context), each: (work, id) => moveStaff(work, id, deptId, context.staff) }),
+
+    disableMany: ({ ids, reason }, context) =>
+      bulk(context, ids, { ...names(context), each: (work, id) => changeStatus(work, { id, status: 0, version: null, reason }, context.staff, sources) }),
+
+    async handoverList({ id }, { database, scope, language }) {
+      await assertInScope(database, id, scope)
+      return findHandover(database, sources, id, language)
+    },
+
+    handover: (input, context) => handOver(context, sources, input),
+  }
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { inLanguage, maskPhone, paths, staffStatuses } from '@gongtai/contract'
+import { hiddenOf } from '../../../kit/field-right.ts'
+import { inScope } from '../../../kit/scope.ts'
+import type { SearchSource } from '../../../kit/search.ts'
+import { dept } from '../dept/dept.tables.ts'
+import { staff } from './staff.tables.ts'
+
+export const staffSearch: SearchSource = {
+  type: 'STAFF',
+  label: ['成员', 'Members'],
+  async find(keyword, limit, { database, scope, language, fields }) {
+    const mobileHidden = hiddenOf(fields).has('staff.mobile')
+    const byName = sql`bigrams(${staff.realName}) @> bigrams(${keyword}::text) and ${staff.realName} ilike '%' || escape_like(${keyword}::text) || '%'`
+    const rows = await database
+      .select({ id: staff.id, realName: staff.realName, mobile: staff.mobile, status: staff.status, deptName: dept.name })
+      .from(staff)
+      .innerJoin(dept, eq(dept.id, staff.deptId))
+      .where(and(isNull(staff.deletedAt), inScope(scope, staff.id, staff.deptId), mobileHidden ? byName : or(byName, eq(staff.mobile, keyword))))
+      .orderBy(desc(staff.id))
+      .limit(100)
+    return {
+      total: rows.length,
+      records: rows.slice(0, limit).map(row => ({
+        id: row.id,
+        title: row.realName,
+        subTitle: mobileHidden ? row.deptName : `${row.deptName} · ${maskPhone(row.mobile)}`,
+        state: inLanguage(staffStatuses[row.status].label, language),
+        path: `${paths.UserManage()}?keyword=${encodeURIComponent(row.realName)}`,
+        hit: [row.mobile === keyword ? 'mobile' : 'realName'],
+      })),
+    }
+  },
+}

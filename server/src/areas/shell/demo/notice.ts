@@ -1,0 +1,75 @@
+import type { RouteName } from '@gongtai/contract'
+import { paths } from '@gongtai/contract'
+import { staffNotice } from '../notice/notice.tables.ts'
+import type { Transaction } from '../../../db/connection.ts'
+import { companyNameOf } from '../../../demo/generator/company.ts'
+import { minutesBefore, recentInstant } from '../../../demo/generator/moment.ts'
+import { officeOf } from '../../../demo/generator/network.ts'
+import { personNameOf } from '../../../demo/generator/person.ts'
+import type { Random } from '../../../demo/generator/random.ts'
+import { randomOf } from '../../../demo/generator/random.ts'
+import { insertRows } from '../../../demo/insert.ts'
+import type { Member } from '../../permissions/demo/staff.ts'
+import { codesOf } from '../../../demo/preset-role.ts'
+import { presetRoles } from '../../../demo/preset-roles.ts'
+import type { NoticeText } from './notice-text.ts'
+import { otherTexts, todoTexts } from './notice-text.ts'
+
+type Notice = typeof staffNotice.$inferInsert
+
+const noticeCount = 420
+
+/** 420 notices, 70 of them open to-dos over 11 areas (areas/shell-session.md, Demo data). */
+export async function seedNotices(transaction: Transaction, members: readonly Member[], now: Date): Promise<void> {
+  const random = randomOf('shell/notice')
+  const readers = readersOf(members)
+  const make = (text: NoticeText, state: Notice['state'], days: number) => noticeRow(random, text, random.pick(readers(text.route)), state, now, days)
+  const open = Array.from({ length: 70 }, (_, index) => make(todoTexts[index % todoTexts.length]!, random.chance(0.7) ? 'UNREAD' : 'READ', 14))
+  const done = Array.from({ length: 130 }, () => make(random.pick(todoTexts), 'DONE', 80))
+  const others = Array.from({ length: noticeCount - open.length - done.length }, () =>
+    make(random.pick(otherTexts), random.chance(0.3) ? 'UNREAD' : 'READ', 60),
+  )
+  const notices = [...open, ...done, ...others].sort((a, b) => (a.createdAt! < b.createdAt! ? -1 : 1))
+  await insertRows(transaction, staffNotice, notices)
+}
+
+/** Enabled members who may open a page. The accounts that people try come three times, so that they have something to see. */
+function readersOf(members: readonly Member[]): (route: RouteName) => Member[] {
+  const codes = new Map(presetRoles.map(preset => [preset.code, new Set<string>(codesOf(preset))]))
+  const enabled = members.filter(member => member.status === 1)
+  return route =>
+    enabled
+      .filter(member => (member.role === null ? member.isAdmin : codes.get(member.role)!.has(route)))
+      .flatMap(member => (member.account === null ? [member] : [member, member, member]))
+}
+
+function noticeRow(random: Random, text: NoticeText, reader: Member, state: Notice['state'], now: Date, days: number): Notice {
+  const createdAt = recentInstant(random, now, days)
+  const readAt = state === 'UNREAD' ? null : between(random, createdAt, now)
+  const gender = random.pick(['M', 'F'] as const)
+  const fill = (phrase: string) =>
+    phrase
+      .replace('{n}', String(random.integer(2, 30)))
+      .replace('{name}', () => personNameOf(random, gender, random.integer(1975, 2004)))
+      .replace('{company}', () => companyNameOf(random, officeOf(random).cityName))
+  return {
+    staffId: reader.id,
+    kind: text.kind,
+    area: text.area,
+    title: text.title,
+    content: fill(text.content),
+    linkPath: (paths[text.route] as () => string)(),
+    state,
+    readAt,
+    doneAt: state === 'DONE' ? readAt : null,
+    expireAt: minutesBefore(createdAt, -90 * 1440),
+    createdAt,
+    updatedAt: readAt ?? createdAt,
+  }
+}
+
+/** Somewhere in the two days after an instant, but not in the future. */
+function between(random: Random, instant: string, now: Date): string {
+  const later = minutesBefore(instant, -random.integer(1, 2880))
+  return later < now.toISOString() ? later : now.toISOString()
+}

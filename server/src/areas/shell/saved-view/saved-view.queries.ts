@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { AnswerOf, savedView as calls } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { clock } from '../../../kit/clock.ts'
+import type { RecordSources } from '../../../kit/record-source.ts'
+import { prepare } from '../../../kit/select.ts'
+import type { Source } from '../../../kit/select.ts'
+import { validRole } from '../../permissions/index.ts'
+import { role } from '../../permissions/role/role.tables.ts'
+import { staff, staffRole } from '../../permissions/staff/staff.tables.ts'
+import { savedView, savedViewDefault } from './saved-view.tables.ts'
+
+const own = sql`${savedView.staffId} = ${sql.placeholder('staffId')}`
+const heldRoleIds = sql`select ${role.id} from ${staffRole} join ${role} on ${role.id} = ${staffRole.roleId}
+  where ${staffRole.staffId} = ${sql.placeholder('staffId')} and ${validRole}`
+const visible = sql`(${own} or ${savedView.roleIds} && array(${heldRoleIds}))`
+
+const views = prepare(
+  {
+    id: savedView.id,
+    name: savedView.name,
+    content: savedView.content,
+    own: sql<boolean>`${own}`,
+    ownerName: staff.realName,
+    roleIds: sql<number[]>`case when ${own} then ${savedView.roleIds} else '{}' end`,
+    isDefault: sql<boolean>`exists (select from ${savedViewDefault} where ${savedViewDefault.viewId} = ${savedView.id}
+      and ${savedViewDefault.staffId} = ${sql.placeholder('staffId')})`,
+    version: savedView.version,
+  },
+  columns => sql`select ${columns} from ${savedView} join ${staff} on ${staff.id} = ${savedView.staffId}
+    where ${savedView.list} = ${sql.placeholder('list')} and ${visible} order by ${savedView.name}, ${savedView.id}`,
+)
+
+/** Roles that a person may share with, and those that own views of the list are shared with although he no longer holds them. */
+const roles = prepare(
+  { id: role.id, title: role.title },
+  columns => sql`select ${columns} from ${role} where ${role.deletedAt} is null and (
+      (${sql.placeholder('isAdmin')}::boolean and ${role.status} = 'ENABLED') or ${role.id} in (${heldRoleIds})
+      or ${role.id} in (select unnest(${savedView.roleIds}) from ${savedView} where ${own} and ${savedView.list} = ${sql.placeholder('list')})
+    ) order by ${role.id}`,
+)
+
+export async function findViews(database: Database, list: string, { staffId, isAdmin }: Principal): Promise<AnswerOf<typeof calls.list>> {
+  const values = { list, staffId, isAdmin, today: clock.today() }
+  const [found, shareable] = await Promise.all([views.run(database, values), roles.run(database, values)])
+  return { views: found, roles: shareable }
+}
+
+const visibleView = prepare(
+  { id: savedView.id, name: savedView.name },
+  columns => sql`select ${columns} from ${savedView}
+    where ${savedView.id} = ${sql.placeholder('id')} and ${savedView.list} = ${sql.placeholder('list')} and ${visible} for share`,
+)
+
+/** A view that the person may apply; it cannot be deleted before the transaction ends. */
+export async function findVisibleView(source: Source, id: number, list: string, staffId: number): Promise<{ id: number; name: string } | undefined> {
+  const [found] = await visibleView.run(source, { id, list, staffId, today: clock.today() })
+  return found
+}
+
+const namedRoles = prepare(
+  {
+    id: role.id,
+    title: role.title,
+    shareable: sql<boolean>`${role.status} = 'ENABLED' and (${sql.placeholder('isAdmin')}::boolean or ${role.id} in (${heldRoleIds}))`,
+  },
+  columns => sql`select ${columns} from ${role} where ${role.id} = any(${sql.placeholder('ids')}::int[]) and ${role.deletedAt} is null order by ${role.id}`,
+)
+
+/** The roles of these ids that are there, and whether the person may share with each. */
+export async function findNamedRoles(source: Source, ids: readonly number[], { staffId, isAdmin }: Principal) {
+  return namedRoles.run(source, { ids, staffId, isAdmin, today: clock.today() })
+}
+
+export const savedViewRecords: Pick<RecordSources, 'SAVED_VIEW'> = {
+  SAVED_VIEW: async (database, id) => (await database.$count(savedView, sql`${savedView.id} = ${id}`)) > 0,
+}

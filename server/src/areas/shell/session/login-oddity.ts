@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm'
+import type { LoginOddity, LoginResult } from '@gongtai/contract'
+import type { Queryable } from '../../../db/connection.ts'
+import { loginLog } from './session.tables.ts'
+
+/** What a login is compared with: the attempts of the same member before it, newest first. */
+export interface EarlierLogin {
+  result: LoginResult
+  device: string
+  cityName: string
+}
+
+export const comparedLogins = 50
+const failuresBefore = 3
+const shanghaiHours = 8
+
+/** areas/permissions.md, login log: new place, new device, night, success after failures. A first login has nothing to differ from. */
+export function odditiesOf(login: { device: string; cityName: string; at: string }, earlier: readonly EarlierLogin[]): LoginOddity[] {
+  const successes = earlier.filter(({ result }) => result === 'SUCCESS')
+  const cities = successes.map(({ cityName }) => cityName).filter(cityName => cityName !== '')
+  const found: LoginOddity[] = []
+  if (login.cityName !== '' && cities.length > 0 && !cities.includes(login.cityName)) found.push('NEW_CITY')
+  if (successes.length > 0 && !successes.some(({ device }) => device === login.device)) found.push('NEW_DEVICE')
+  if ((new Date(login.at).getUTCHours() + shanghaiHours) % 24 < 5) found.push('NIGHT')
+  const lastSuccess = earlier.findIndex(({ result }) => result === 'SUCCESS')
+  const since = lastSuccess === -1 ? earlier : earlier.slice(0, lastSuccess)
+  if (since.filter(({ result }) => result === 'BAD_PASSWORD' || result === 'LOCKED').length >= failuresBefore) found.push('AFTER_FAILURES')
+  return found
+}
+
+export async function recentLogins(database: Queryable, staffId: number): Promise<EarlierLogin[]> {
+  return database
+    .select({ result: loginLog.result, device: loginLog.device, cityName: loginLog.cityName })
+    .from(loginLog)
+    .where(eq(loginLog.staffId, staffId))
+    .orderBy(desc(loginLog.at))
+    .limit(comparedLogins)
+}

@@ -1,0 +1,102 @@
+import { constants, generateKeyPair, privateDecrypt, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { hash, verify } from '@node-rs/argon2'
+import { desc, gt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Queryable } from '../../../db/connection.ts'
+import type { Cipher } from '../../../kit/cipher.ts'
+import { clock } from '../../../kit/clock.ts'
+import { passwordKey } from './session.tables.ts'
+
+/** argon2id with the parameters that OWASP names as its minimum; about 25 ms here. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+
+/** Verified against when there is no such account, so that both cases take the same time. */
+const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
+
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await nobodysHash), password)
+  return passwordHash !== null && matches
+}
+
+const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Ten characters with a letter and a digit at least, none of which is easily taken for another. */
+export function randomPassword(): string {
+  for (;;) {
+    const password = Array.from(randomBytes(10), byte => alphabet[byte % alphabet.length]).join('')
+    if (/[A-Za-z]/.test(password) && /\d/.test(password)) return password
+  }
+}
+
+const day = 86_400_000
+const honouredAfterRetirement = 600_000
+const makeKeyPair = promisify(generateKeyPair)
+
+/** The key that browsers encrypt passwords with at present; all processes share it, and it changes every 24 hours. */
+export async function currentPasswordKey(database: Database, cipher: Cipher): Promise<{ keyId: string; publicKey: string }> {
+  const current = await newestKey(database, cipher)
+  if (current !== null) return current
+  const { publicKey, privateKey } = await makeKeyPair('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const retiredAt = clock.in(day)
+  await database.insert(passwordKey).values({
+    keyId: randomBytes(9).toString('base64url'),
+    publicKey,
+    privateKey: cipher.encrypt(privateKey),
+    retiredAt,
+    expiresAt: new Date(Date.parse(retiredAt) + honouredAfterRetirement).toISOString(),
+  })
+  // Two processes may have made one at the same moment: both use the newest.
+  return (await newestKey(database, cipher))!
+}
+
+/** Keys of another SECRET_KEY than the present one are passed over: nothing that they sealed can be opened any more. */
+async function newestKey(database: Queryable, cipher: Cipher): Promise<{ keyId: string; publicKey: string } | null> {
+  const keys = await database
+    .select()
+    .from(passwordKey)
+    .where(gt(passwordKey.retiredAt, clock.iso()))
+    .orderBy(desc(passwordKey.retiredAt), desc(passwordKey.keyId))
+    .limit(5)
+  const usable = keys.find(key => cipher.decrypt(key.privateKey) !== null)
+  return usable === undefined ? null : { keyId: usable.keyId, publicKey: usable.publicKey }
+}
+
+const sealedPassword = z.strictObject({ p: z.string().max(200), n: z.string(), k: z.string() })
+
+/** What a browser encrypted, or null when the key has expired, the nonce is another, or it is no such thing at all. */
+export async function openPassword(database: Database, cipher: Cipher, encrypted: string, nonce: string): Promise<string | null> {
+  const keys = await database
+    .select({ keyId: passwordKey.keyId, privateKey: passwordKey.privateKey })
+    .from(passwordKey)
+    .where(gt(passwordKey.expiresAt, clock.iso()))
+    .orderBy(desc(passwordKey.retiredAt))
+    .limit(5)
+  for (const { keyId, privateKey } of keys) {
+    const key = cipher.decrypt(privateKey)
+    const opened = key === null ? null : tryOpen(key, encrypted)
+    if (opened !== null) return opened.k === keyId && same(opened.n, nonce) ? opened.p : null
+  }
+  return null
+}
+
+function tryOpen(key: string, encrypted: string): z.output<typeof sealedPassword> | null {
+  try {
+    const plain = privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(encrypted, 'base64')).toString('utf8')
+    return sealedPassword.parse(JSON.parse(plain))
+  } catch {
+    return null
+  }
+}
+
+function same(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}
