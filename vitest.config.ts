@@ -24,7 +24,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { extends: true, root: 'web', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: replacing, environment: 'jsdom' } },
+      { extends: true, root: 'web', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'], exclude: replacing, environment: 'jsdom' } },
       { extends: true, root: 'web', test: { name: 'web-replacing', include: replacing, isolate: true, environment: 'jsdom' } },
       { extends: true, test: { name: 'bench', include: ['bench/**/*.test.ts'], environment: 'node' } },
       { extends: true, test: { name: 'proof', include: ['proof/kit/**/*.test.ts'], environment: 'node' } },

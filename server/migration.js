@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
  * The baseline may be written anew only while no installation exists, because a database that has run it does not run it again.
  */
 
-/** Where the hand-written files of the baseline stand depends on what they need: functions for indexes, tables for triggers. */
+/** All but one are written by hand. Functions come before the indexes that call them, triggers after their tables. */
 const baseline = ['0000_functions', '0001_baseline', '0002_audit_log', '0003_table_additions']
 const generated = baseline[1]
 const title = '-- This file is generated from the tables by `npm run migration -w server -- --baseline`. Do not edit it.\n'
@@ -29,15 +29,15 @@ else {
 
 function writeBaseline() {
   const later = readJournal(folder).entries.filter(({ tag }) => !baseline.includes(tag))
-  if (later.length > 0) fail(`delete these migrations and their entries in meta/_journal.json first: ${later.map(({ tag }) => tag).join(', ')}`)
-  // It is a folder beside the migrations, because drizzle-kit takes no absolute path.
+  if (later.length > 0) throw new Error(`first delete these migrations and their entries in meta/_journal.json: ${later.map(({ tag }) => tag).join(', ')}`)
+  // It is a folder beside the migrations, because drizzle-kit takes relative paths alone, and none leads to another drive.
   const fresh = mkdtempSync(path.join(folder, '..', 'baseline-'))
   try {
     generate(fresh, ['--name', 'baseline'])
     const [entry] = readJournal(fresh).entries
-    if (entry === undefined) fail('drizzle-kit made nothing')
+    if (entry === undefined) throw new Error('drizzle-kit made nothing')
     const text = `${title}${readFileSync(path.join(fresh, `${entry.tag}.sql`), 'utf8')}\n`
-    if (text === readFileOrNothing(path.join(folder, `${generated}.sql`))) return void process.stdout.write('The baseline is up to date.\n')
+    if (text === readFileSync(path.join(folder, `${generated}.sql`), 'utf8')) return void process.stdout.write('The baseline is up to date.\n')
     writeFileSync(path.join(folder, `${generated}.sql`), text)
     for (const snapshot of snapshotsIn(folder)) rmSync(path.join(folder, 'meta', snapshot))
     copyFileSync(path.join(fresh, 'meta', snapshotsIn(fresh)[0]), path.join(folder, 'meta/0001_snapshot.json'))
@@ -54,7 +54,7 @@ function generate(out, options) {
   // drizzle-kit asks at the terminal whether something was renamed.
   const env = { ...process.env, MIGRATIONS_FOLDER: path.relative(server, out) }
   const { status } = spawnSync(process.execPath, [program, 'generate', ...options], { cwd: server, stdio: 'inherit', env })
-  if (status !== 0) fail('drizzle-kit failed')
+  if (status !== 0) throw new Error('drizzle-kit failed')
 }
 
 /** drizzle-kit orders them by name too. */
@@ -66,17 +66,4 @@ function snapshotsIn(migrations) {
 
 function readJournal(migrations) {
   return JSON.parse(readFileSync(path.join(migrations, 'meta/_journal.json'), 'utf8'))
-}
-
-function readFileOrNothing(file) {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-function fail(message) {
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
 }

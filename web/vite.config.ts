@@ -1,11 +1,29 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { kitParts } from './vite/kit-parts.ts'
 import { leanAntd } from './vite/lean-antd.ts'
 import { leanZod } from './vite/lean-zod.ts'
 import { precompress } from './vite/precompress.ts'
 import { staticCss } from './vite/static-css.ts'
 
 const server = process.env.GONGTAI_SERVER ?? 'http://127.0.0.1:3000'
+
+const listParts = [
+  'Can',
+  'EmptyState',
+  'Filter',
+  'List[A-Z]\\w+',
+  'PageHead',
+  'RowButton',
+  'RowMore',
+  'StatusTag',
+  'TabBar',
+  'call-query',
+  'list-\\w+',
+  'on-demand',
+  'once',
+  'show',
+]
 
 export default defineConfig({
   plugins: [react(), staticCss(), leanAntd(), leanZod(), precompress()],
@@ -14,34 +32,34 @@ export default defineConfig({
   build: {
     target: 'es2023',
     modulePreload: {
-      // Pages are fetched with all they need at once. What opens over a page finds most of that there already: naming
-      // it in every file that can open something would cost more than it saves.
+      // A page names all that it needs, so that the browser fetches everything at once. A dialog names its style sheets alone, because the
+      // page below it has loaded most of its scripts already and their names would cost more than they save.
       resolveDependencies: (_, files, { hostId, hostType }) =>
         hostType === 'html' || /\/index-[^/]*$/.test(hostId) ? files : files.filter(file => file.endsWith('.css')),
     },
-    // bench/bundle.test.ts watches the sizes that matter.
+    // Vite's own warning is turned off, because bench/bundle.test.ts checks the sizes that matter.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       output: {
-        // The first file names some three hundred others: what is drawn by lot in a name does not compress.
+        // The hash is short, because the first file names some three hundred others and hashes do not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
-          // A file of its own for every few lines that two pages share would cost more than the lines.
+          // These parts lie together in one file each, because files of a few lines that two pages share would cost more than the lines.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'contract-kit', test: /\/contract\/src\/kit\/(?:call|date|export|machine|page|permission|query|refusal|scalar|text)\.ts$/ },
             {
-              name: 'list',
-              test: /\/web\/src\/kit\/(?:Can|EmptyState|Filter|List[A-Z]\w+|PageHead|RowButton|RowMore|StatusTag|TabBar|call-query|list-\w+|on-demand|once|show)\.tsx?$/,
+              name: 'contract-kit',
+              test: kitParts('contract/src/kit', ['call', 'date', 'export', 'machine', 'page', 'permission', 'query', 'refusal', 'scalar', 'text']),
             },
+            { name: 'list', test: kitParts('web/src/kit', listParts) },
           ],
         },
       },
       treeshake: {
         moduleSideEffects: [
-          // The contract only declares: a page carries the calls it makes, not those of all areas.
+          // The contract only declares, so a page carries the calls that it makes and not those of all areas.
           { test: /\/contract\/src\//, sideEffects: false },
-          // The parts of Ant Design do too, and do not say so: without this its frame would carry the whole of its forms.
+          // The parts of Ant Design only declare too, but their packages do not say so: the frame would carry the whole of the forms.
           { test: /\/node_modules\/@rc-component\//, sideEffects: false },
         ],
       },

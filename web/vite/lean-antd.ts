@@ -1,46 +1,56 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { assertLoaded, moduleOf } from './expected.ts'
 
-const ours = (name: string) => fileURLToPath(new URL(`../src/theme/${name}`, import.meta.url))
-
-interface Replacement {
-  module: RegExp
-  /** Only where this module asks for it. */
-  importer?: RegExp
-  by: string
+/** Modules of Ant Design that the built site does without, each with the file of web/src/theme that stands in for it. */
+const standIns: Record<string, string> = {
+  'antd/es/theme/util/genStyleUtils.js': 'static-style.ts',
+  'antd/es/theme/util/useResetIconStyle.js': 'static-style.ts',
+  'antd/es/table/hooks/useFilter/FilterDropdown.js': 'no-header-filter.ts',
 }
+const replaced = Object.keys(standIns)
 
-/** Modules of Ant Design that the built site does without, each with what stands in for it. */
-const replaced: Replacement[] = [
-  { module: /\/antd\/es\/theme\/util\/(?:genStyleUtils|useResetIconStyle)\.js$/, by: ours('static-style.ts') },
-  { module: /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/, by: ours('no-header-filter.ts') },
-  { module: /\/@rc-component\/table\/es\/Cell\/index\.js$/, by: ours('lean-cell.tsx') },
-  // Every table can draw radio buttons, and these ask the whole of the forms for one line.
-  { module: /\/antd\/es\/form\/hooks\/useForm\.js$/, importer: /\/antd\/es\/radio\/group\.js$/, by: ours('name-path.ts') },
-]
-const mayBeReplaced = /genStyleUtils|useResetIconStyle|FilterDropdown|hooks\/useForm|\/Cell$/
+const antdModule = /\/node_modules\/(antd\/es\/.+\.js)$/
+const styleMaker = /\b(?:genStyleHooks|genSubStyleComponent|genComponentStyleHook)\b/
 
-const styleModule = /\/antd\/es\/[a-z-]+\/style\/[A-Za-z]+\.js$/
-const styleMakers = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
+/** Ant Design hands the makers of style hooks on to its components here, so this module names them without calling them. */
+const handsOn = 'antd/es/theme/internal.js'
 
 /**
- * The style sheet is made at build time (static-css.ts), so the code that would make it in the browser is left out:
- * the makers of style hooks lose their arguments, and tree shaking drops what only these used. It was a seventh of a list page's code.
+ * The style sheet is made at build time (static-css.ts), so the built site leaves out the code that would make it in the browser,
+ * which was a seventh of the code of a list page. The makers of style hooks lose their arguments, and tree shaking then drops
+ * whatever only these arguments used.
  */
 export function leanAntd(): Plugin {
+  const loaded = new Set<string>()
+  let styleModules = 0
   return {
     name: 'lean-antd',
     apply: 'build',
     enforce: 'pre',
-    async resolveId(source, importer, options) {
-      if (importer === undefined || !mayBeReplaced.test(source)) return undefined
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      return replaced.find(one => found !== null && one.module.test(found.id) && (one.importer?.test(importer) ?? true))?.by
+    buildStart() {
+      loaded.clear()
+      styleModules = 0
+    },
+    load(id) {
+      const module = moduleOf(replaced, id)
+      if (module === undefined) return undefined
+      loaded.add(module)
+      const ours = JSON.stringify(fileURLToPath(new URL(`../src/theme/${standIns[module]!}`, import.meta.url)))
+      return `export * from ${ours}\nexport { default } from ${ours}`
     },
     transform(code, id) {
-      if (!styleModule.test(id)) return undefined
+      const module = antdModule.exec(id)?.[1]
+      if (module === undefined || module === handsOn || !styleMaker.test(code)) return undefined
       const calls = styleCalls(this.parse(code))
+      if (calls.length === 0) throw new Error(`lean-antd: ${module} names ${styleMaker.exec(code)![0]}, but has no call of it any more`)
+      styleModules++
       return calls.reduceRight((rest, { callee, start, end }) => `${rest.slice(0, start)}${callee!.name}()${rest.slice(end)}`, code)
+    },
+    buildEnd(error) {
+      if (error !== undefined) return
+      assertLoaded('lean-antd', replaced, loaded)
+      if (styleModules === 0) throw new Error(`lean-antd: the build never loaded a module of antd/es with a call of ${String(styleMaker)}`)
     },
   }
 }
@@ -52,9 +62,9 @@ interface Node {
   callee?: { name?: string }
 }
 
-/** In the order of the source. None stands inside of another. */
+/** The calls stand in the order of the source, and none stands inside of another. */
 function styleCalls(node: Node): Node[] {
-  if (node.type === 'CallExpression' && styleMakers.has(node.callee?.name ?? '')) return [node]
+  if (node.type === 'CallExpression' && styleMaker.test(node.callee?.name ?? '')) return [node]
   return Object.values(node).flatMap(child => (Array.isArray(child) ? child : [child]).filter(isNode).flatMap(styleCalls))
 }
 

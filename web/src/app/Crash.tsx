@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { text } from '../areas/shell/text.ts'
+import { text } from '../base/frame-text.ts'
 import { useText } from '../kit/text.ts'
 import './crash.css'
 

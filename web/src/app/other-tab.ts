@@ -1,8 +1,8 @@
-import { saveDrafts } from './draft.ts'
-import { loginAddress } from './redirect.ts'
-import { knownSession } from './session.ts'
-import { forgetSession } from './session-end.ts'
-import { readStored } from './storage.ts'
+import { saveDrafts } from '../base/draft.ts'
+import { loginAddress } from '../base/redirect.ts'
+import { knownSession } from '../base/session.ts'
+import { forgetSession } from '../base/session-end.ts'
+import { readStored } from '../base/storage.ts'
 
 /** What another tab did to the session: token removed → login; another person → reload (areas/shell-session.md, stored keys). */
 export function watchOtherTabs(): void {

@@ -1,6 +1,6 @@
 import type { RouteName } from '@gongtai/contract'
 import type { ComponentType, FunctionComponent } from 'react'
-import { pages } from './pages.ts'
+import { pages } from '../base/pages.ts'
 
 /** Page code that has not come within this time counts as failed (product.md section 9). */
 const loadTimeout = 120_000

@@ -1,13 +1,13 @@
 import { inLanguage, navigation, openRoutes, routes, truncate } from '@gongtai/contract'
 import type { AnyRouter } from '@tanstack/react-router'
-import { pageView } from './analytics.ts'
-import { call } from './api.ts'
-import { currentLanguage } from './language.ts'
-import { queryClient } from './query.ts'
-import { routeNameNow } from './route-name.ts'
-import { currentSession } from './session.ts'
-import { writeStored } from './storage.ts'
-import { topBarTitle } from './top-bar.ts'
+import { pageView } from '../base/analytics.ts'
+import { call } from '../base/api.ts'
+import { currentLanguage } from '../base/language.ts'
+import { queryClient } from '../base/query.ts'
+import { routeNameNow } from '../base/route-name.ts'
+import { currentSession } from '../base/session.ts'
+import { writeStored } from '../base/storage.ts'
+import { topBarTitle } from '../base/top-bar.ts'
 
 /** A page counts as visited when the person stayed this long; by then a detail page knows its record's title. */
 const stay = 1_500

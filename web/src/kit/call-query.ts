@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { AnswerOf, Call, InputOf } from '@gongtai/contract'
-import { call as send } from '../app/api.ts'
-import { drawn } from '../app/drawn.ts'
+import { call as send } from '../base/api.ts'
+import { drawn } from '../base/drawn.ts'
 
 /**
  * A read as TanStack Query sees it: `useQuery(callQuery(staff.info, { id }))`.

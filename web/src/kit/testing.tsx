@@ -7,8 +7,8 @@ import { cleanup, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { parseSearch, stringifySearch } from '../app/search-params.ts'
-import { dropSession, startSession } from '../app/session.ts'
+import { parseSearch, stringifySearch } from '../base/search-params.ts'
+import { dropSession, startSession } from '../base/session.ts'
 
 // The first drawing of Ant Design in jsdom takes seconds where other tests run at the same time.
 vi.setConfig({ testTimeout: 20_000 })

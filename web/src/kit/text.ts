@@ -1,5 +1,5 @@
 import type { Language } from '@gongtai/contract'
-import { useLanguage } from '../app/language.ts'
+import { useLanguage } from '../base/language.ts'
 
 /** The texts of an area in the language of the person: `useText({ zh_CN, en_US })`. */
 export function useText<Text>(texts: Record<Language, Text>): Text {

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import 'antd/dist/reset.css'
 import 'virtual:antd.css'
 import './antd.css'
-import { useLanguage } from '../app/language.ts'
+import { useLanguage } from '../base/language.ts'
 import { antdTheme, themeNames } from './theme.ts'
 import { useThemeName } from './theme-choice.ts'
 

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../app/storage.ts'
-import { store, useStore } from '../app/store.ts'
+import { readStored, writeStored } from '../base/storage.ts'
+import { store, useStore } from '../base/store.ts'
 import type { ThemeName } from './theme.ts'
 import { themeNames } from './theme.ts'
 

@@ -1,10 +1,10 @@
 import { session, showInstant } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Modal } from 'antd'
-import { text } from '../../areas/shell/text.ts'
-import { ErrorState } from '../../kit/ErrorState.tsx'
+import { text } from '../../base/frame-text.ts'
+import { ErrorState } from '../../kit/page/ErrorState.tsx'
 import { useText } from '../../kit/text.ts'
-import { call } from '../api.ts'
+import { call } from '../../base/api.ts'
 
 export default function AccountModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(text).account

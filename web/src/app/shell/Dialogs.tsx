@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { useSession } from '../session.ts'
+import { useSession } from '../../base/session.ts'
 import type { DialogName } from './dialogs.ts'
 import { openDialog, useOpenDialog } from './dialogs.ts'
 

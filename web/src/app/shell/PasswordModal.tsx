@@ -1,13 +1,13 @@
 import { formats, messageIn, session } from '@gongtai/contract'
 import { Alert, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { text } from '../../areas/shell/text.ts'
+import { text } from '../../base/frame-text.ts'
 import { useText } from '../../kit/text.ts'
-import { ApiError, call } from '../api.ts'
-import { useLanguage } from '../language.ts'
-import { say } from '../notify.ts'
-import { encryptPassword, passwordStrength } from '../password.ts'
-import { passwordChanged } from '../session.ts'
+import { ApiError, call } from '../../base/api.ts'
+import { useLanguage } from '../../base/language.ts'
+import { say } from '../../base/notify.ts'
+import { encryptPassword, passwordStrength } from '../../base/password.ts'
+import { passwordChanged } from '../../base/session.ts'
 
 interface Values {
   old: string

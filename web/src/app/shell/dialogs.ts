@@ -1,4 +1,4 @@
-import { store, useStore } from '../store.ts'
+import { store, useStore } from '../../base/store.ts'
 
 /** Dialogs of the frame that are opened from several places. */
 export type DialogName = 'account' | 'password' | 'plugin' | 'palette' | null

@@ -1,13 +1,13 @@
 import type { Code, Favorite, GlobalSearchGroup, Language, RecentPage, RouteName, SearchType } from '@gongtai/contract'
 import { inLanguage, paths, routes, searchTypes } from '@gongtai/contract'
-import type { ShellText } from '../../areas/shell/text.zh_CN.ts'
-import { mayEnter } from '../guard.ts'
-import { reachablePages } from '../menu.ts'
-import { pageTitle } from '../page-title.ts'
-import { isBuilt } from '../pages.ts'
-import { routeInitials } from '../route-initials.ts'
-import { allows } from '../session.ts'
-import type { Session } from '../session.ts'
+import type { ShellText } from '../../base/frame-text.zh_CN.ts'
+import { mayEnter } from '../../base/guard.ts'
+import { reachablePages } from '../../base/menu.ts'
+import { pageTitle } from '../../base/page-title.ts'
+import { isBuilt } from '../../base/pages.ts'
+import { routeInitials } from '../../base/route-initials.ts'
+import { allows } from '../../base/session.ts'
+import type { Session } from '../../base/session.ts'
 
 export interface PaletteItem {
   key: string

@@ -1,12 +1,12 @@
 import { homeExportCodes } from '@gongtai/contract'
 import type { Code } from '@gongtai/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCan } from '../../app/session.ts'
-import { TabBar } from '../../kit/TabBar.tsx'
+import { useCan } from '../../base/session.ts'
+import { TabBar } from '../../kit/list/TabBar.tsx'
 import { useText } from '../../kit/text.ts'
-import { ExportList } from './export/ExportList.tsx'
-import { HomeFileList } from './export/HomeFileList.tsx'
-import { ImportList } from './import/ImportList.tsx'
+import { ExportList } from './export-task/ExportList.tsx'
+import { HomeFileList } from './export-task/HomeFileList.tsx'
+import { ImportList } from './import-task/ImportList.tsx'
 import { text } from './text.ts'
 
 const keys = ['mine', 'home', 'imports', 'all'] as const

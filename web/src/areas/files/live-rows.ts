@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onEvent } from '../../app/event-stream.ts'
+import { onEvent } from '../../base/event-stream.ts'
 
 const pause = 2_000
 

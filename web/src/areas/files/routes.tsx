@@ -1,4 +1,4 @@
-import type { PageTable } from '../../app/pages.ts'
+import type { PageTable } from '../../base/pages.ts'
 
 export const pages: PageTable = {
   DownloadCenter: () => import('./DownloadCenterPage.tsx').then(page => ({ default: page.DownloadCenterPage })),

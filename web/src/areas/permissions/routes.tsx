@@ -1,4 +1,4 @@
-import type { PageTable } from '../../app/pages.ts'
+import type { PageTable } from '../../base/pages.ts'
 
 export const pages: PageTable = {
   RoleManage: () => import('./role/RoleListPage.tsx').then(page => ({ default: page.RoleListPage })),
@@ -6,5 +6,5 @@ export const pages: PageTable = {
   UserManage: () => import('./staff/StaffListPage.tsx').then(page => ({ default: page.StaffListPage })),
   ExpertManage: () => import('./identity/IdentityListPage.tsx').then(page => ({ default: page.IdentityListPage })),
   TreeManage: () => import('./menu/MenuPage.tsx').then(page => ({ default: page.MenuPage })),
-  HttpManage: () => import('./api/ApiPage.tsx').then(page => ({ default: page.ApiPage })),
+  HttpManage: () => import('./api-resource/ApiPage.tsx').then(page => ({ default: page.ApiPage })),
 }

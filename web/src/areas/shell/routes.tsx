@@ -1,8 +1,8 @@
-import type { PageTable } from '../../app/pages.ts'
+import type { PageTable } from '../../base/pages.ts'
 
 export const pages: PageTable = {
-  Login: () => import('./LoginPage.tsx'),
-  Welcome: () => import('./WelcomePage.tsx'),
-  Forbidden: () => import('./ForbiddenPage.tsx'),
-  NotFound: () => import('./NotFoundPage.tsx'),
+  Login: () => import('./session/LoginPage.tsx'),
+  Welcome: () => import('./navigation/WelcomePage.tsx'),
+  Forbidden: () => import('./shell/ForbiddenPage.tsx'),
+  NotFound: () => import('./shell/NotFoundPage.tsx'),
 }

@@ -1,13 +1,13 @@
 import { inLanguage, paths } from '@gongtai/contract'
 import type { CompanyAction, CompanyRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
-import { useLanguage } from '../../../app/language.ts'
+import { useLanguage } from '../../../base/language.ts'
 import { Can } from '../../../kit/Can.tsx'
-import { RowButton } from '../../../kit/RowButton.tsx'
-import { RowMore } from '../../../kit/RowMore.tsx'
+import { RowButton } from '../../../kit/list/RowButton.tsx'
+import { RowMore } from '../../../kit/list/RowMore.tsx'
 import { useText } from '../../../kit/text.ts'
-import { companyActionLabel } from '../dialog/action.ts'
-import type { CompanyDialogName } from '../dialog/opened.ts'
+import { companyActionLabel } from './action.ts'
+import type { CompanyDialogName } from './opened.ts'
 import { text } from './text.ts'
 
 interface CompanyRowActionsProps {

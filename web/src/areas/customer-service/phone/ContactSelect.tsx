@@ -2,7 +2,7 @@ import { CustomerServiceOutlined, DownOutlined, MobileOutlined } from '@ant-desi
 import type { AgentState, ContactMode } from '@gongtai/contract'
 import { contactLabels, inLanguage } from '@gongtai/contract'
 import { Dropdown } from 'antd'
-import { useLanguage } from '../../../app/language.ts'
+import { useLanguage } from '../../../base/language.ts'
 import { useText } from '../../../kit/text.ts'
 import { order } from './phone-line.ts'
 import { text } from './text.ts'

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { setDialButton } from '../../../app/dialler.ts'
-import { AgentStateSelect } from './AgentStateSelect.tsx'
+import { setDialButton } from '../../../base/dialler.ts'
+import { AgentStateSelect } from '../agent/AgentStateSelect.tsx'
 import { ContactSelect } from './ContactSelect.tsx'
 import { preloadDesk } from './Desk.tsx'
 import { DialButton } from './DialButton.tsx'
@@ -22,7 +22,7 @@ export default function Phone() {
   useEffect(() => startPhone(router), [router])
   // The next call must not wait for the page that it opens.
   useEffect(() => {
-    void import('../call/CallRecordListPage.tsx')
+    void import('../call-log/CallRecordListPage.tsx')
     void preloadDesk()
   }, [])
   useEffect(() => {

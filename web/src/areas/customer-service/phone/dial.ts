@@ -1,4 +1,4 @@
-import { useCan, useSession } from '../../../app/session.ts'
+import { useCan, useSession } from '../../../base/session.ts'
 import type { DialInput } from './phone-client.ts'
 import { order } from './phone-line.ts'
 import { openSoftphone } from './softphone-state.ts'

@@ -1,6 +1,6 @@
 import type { AgentWorkState, AnswerOf, BreakReason, ContactMode, InputOf, PhoneEvent } from '@gongtai/contract'
 import { phone, phoneSuccess } from '@gongtai/contract'
-import { call } from '../../../app/api.ts'
+import { call } from '../../../base/api.ts'
 
 /** What signs the browser in at the phone system, and where that is. */
 export type PhoneToken = AnswerOf<typeof phone.token>

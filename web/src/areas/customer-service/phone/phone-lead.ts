@@ -1,9 +1,9 @@
 import type { PhoneEvent } from '@gongtai/contract'
 import { phone, phoneSuccess } from '@gongtai/contract'
 import type { AnyRouter } from '@tanstack/react-router'
-import { ApiError, call } from '../../../app/api.ts'
-import { onEvent } from '../../../app/event-stream.ts'
-import { say } from '../../../app/notify.ts'
+import { ApiError, call } from '../../../base/api.ts'
+import { onEvent } from '../../../base/event-stream.ts'
+import { say } from '../../../base/notify.ts'
 import { announcer, receiveArrival } from './phone-arrival.ts'
 import type { PhoneClient, PhoneToken } from './phone-client.ts'
 import { PhoneRefusal, act } from './phone-client.ts'
@@ -49,7 +49,7 @@ export function leadPhone(signal: AbortSignal, router: AnyRouter): (order: Order
 
   async function clientFor({ provider }: PhoneToken): Promise<PhoneClient> {
     const listener = { onEvent: hear, onLost: () => wake('lost'), onSilent: () => say('error', phoneText().noMicrophone, 8) }
-    if (provider === 'SIMULATOR') return (await import('./simulator-client.ts')).simulatorClient()
+    if (provider === 'SIMULATOR') return (await import('../simulator/simulator-client.ts')).simulatorClient()
     report = phoneReport(provider)
     if (provider === 'THIRD_PARTY') return (await import('./third-party-client.ts')).thirdPartyClient(listener)
     return (await import('./sip-client.ts')).sipClient({ ...listener, mayRing })

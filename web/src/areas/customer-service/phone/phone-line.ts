@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { onEvent } from '../../../app/event-stream.ts'
-import { say } from '../../../app/notify.ts'
+import { onEvent } from '../../../base/event-stream.ts'
+import { say } from '../../../base/notify.ts'
 import { PhoneRefusal } from './phone-client.ts'
 import type { Order, OrderInput, OrderName } from './phone-lead.ts'
 import { leadPhone } from './phone-lead.ts'

@@ -1,6 +1,6 @@
 import type { PhoneEvent } from '@gongtai/contract'
 import { phone, requestOf } from '@gongtai/contract'
-import { ApiError, call, requestHeaders } from '../../../app/api.ts'
+import { ApiError, call, requestHeaders } from '../../../base/api.ts'
 
 type Provider = 'SIP' | 'THIRD_PARTY'
 

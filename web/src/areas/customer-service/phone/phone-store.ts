@@ -1,6 +1,6 @@
 import type { AgentState, AgentWorkState, ContactMode, LiveCall } from '@gongtai/contract'
-import { readStored, writeStored } from '../../../app/storage.ts'
-import { store, useStore } from '../../../app/store.ts'
+import { readStored, writeStored } from '../../../base/storage.ts'
+import { store, useStore } from '../../../base/store.ts'
 
 /** What the phone of this person does now, the same in all tabs: the server's word, newest revision first. */
 

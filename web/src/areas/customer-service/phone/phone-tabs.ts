@@ -1,4 +1,4 @@
-import { randomId } from '../../../app/random-id.ts'
+import { randomId } from '../../../base/random-id.ts'
 
 /**
  * One tab leads for all tabs of the browser, as with the event stream: it alone holds the phone. The others see what it

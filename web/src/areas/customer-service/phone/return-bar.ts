@@ -1,4 +1,4 @@
-import { store, useStore } from '../../../app/store.ts'
+import { store, useStore } from '../../../base/store.ts'
 
 /** Where the agent was writing when a call came in; the form's draft waits there, in the same store of the tab. */
 const key = 'CALL_RETURN'

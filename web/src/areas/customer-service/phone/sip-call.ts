@@ -2,8 +2,8 @@ import type { CallResult, HangupParty, PhoneEvent } from '@gongtai/contract'
 import { phoneSuccess } from '@gongtai/contract'
 import type { RTCSession } from 'jssip/lib/RTCSession'
 import type { IncomingRequest, IncomingResponse } from 'jssip/lib/SIPMessage'
-import { randomId } from '../../../app/random-id.ts'
-import { readStored, removeStored, writeStored } from '../../../app/storage.ts'
+import { randomId } from '../../../base/random-id.ts'
+import { readStored, removeStored, writeStored } from '../../../base/storage.ts'
 import { serverNow } from './phone-store.ts'
 
 export const voice = { mediaConstraints: { audio: true, video: false }, pcConfig: { iceServers: [] } }

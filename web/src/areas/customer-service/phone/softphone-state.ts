@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../../../app/storage.ts'
-import { store, useStore } from '../../../app/store.ts'
+import { readStored, writeStored } from '../../../base/storage.ts'
+import { store, useStore } from '../../../base/store.ts'
 
 /** Where the softphone stands, from the lower right corner, and whether it is open. */
 export interface SoftphonePlace {

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../../app/language.ts'
+import { currentLanguage } from '../../../base/language.ts'
 import { en_US } from './text.en_US.ts'
 import { zh_CN } from './text.zh_CN.ts'
 

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { AvatarReview } from './AvatarReview.tsx'
+import { AvatarReview } from '../artificer-avatar/AvatarReview.tsx'
 import { CertReview } from './CertReview.tsx'
 
 /** areas/home-service.md, HomeCheckIn. */

@@ -1,8 +1,8 @@
 import type { LinkedFile, SceneName } from '@gongtai/contract'
 import { Button } from 'antd'
-import { ApiError } from '../../../app/api-error.ts'
-import { useSession } from '../../../app/session.ts'
-import { useFileSource } from '../../../kit/file-source.ts'
+import { ApiError } from '../../../base/api-error.ts'
+import { useSession } from '../../../base/session.ts'
+import { useFileSource } from '../../../kit/file/file-source.ts'
 import { useText } from '../../../kit/text.ts'
 import { text } from './text.ts'
 

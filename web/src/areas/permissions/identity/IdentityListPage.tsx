@@ -1,6 +1,6 @@
 import type { IdentityKind } from '@gongtai/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { TabBar } from '../../../kit/TabBar.tsx'
+import { TabBar } from '../../../kit/list/TabBar.tsx'
 import { useText } from '../../../kit/text.ts'
 import { IdentityList } from './IdentityList.tsx'
 import { kinds } from './identity-kind.ts'

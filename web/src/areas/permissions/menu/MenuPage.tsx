@@ -1,5 +1,5 @@
-import { PageHead } from '../../../kit/PageHead.tsx'
-import { AddressTabs } from '../../../kit/DetailPage.tsx'
+import { PageHead } from '../../../kit/page/PageHead.tsx'
+import { AddressTabs } from '../../../kit/detail/DetailPage.tsx'
 import { useText } from '../../../kit/text.ts'
 import { MenuTree } from './MenuTree.tsx'
 import { text } from './text.ts'

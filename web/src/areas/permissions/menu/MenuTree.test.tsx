@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { provideLayout, renderAt, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'
 import { MenuTree } from './MenuTree.tsx'
 
-vi.mock('../../../app/feedback.tsx', () => ({ showMessage: () => {}, showNotification: () => {} }))
+vi.mock('../../../base/feedback.tsx', () => ({ showMessage: () => {}, showNotification: () => {} }))
 
 beforeAll(provideLayout)
 afterEach(tidyUp)

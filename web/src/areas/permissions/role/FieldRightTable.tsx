@@ -1,7 +1,7 @@
 import { fieldCatalogue, fieldKeys, fieldKinds, inLanguage, modesOf } from '@gongtai/contract'
 import type { FieldKey, FieldMode, RoleField } from '@gongtai/contract'
 import { Radio } from 'antd'
-import { useLanguage } from '../../../app/language.ts'
+import { useLanguage } from '../../../base/language.ts'
 import { useText } from '../../../kit/text.ts'
 import { text } from './text.ts'
 import './role.css'

@@ -1,6 +1,6 @@
 import type { PermissionNode } from '@gongtai/contract'
-import { useLanguage } from '../../../app/language.ts'
-import { ToneTag } from '../../../kit/StatusTag.tsx'
+import { useLanguage } from '../../../base/language.ts'
+import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../kit/text.ts'
 import { isGroup, titleIn } from './permission-tree.ts'
 import { text } from './text.ts'

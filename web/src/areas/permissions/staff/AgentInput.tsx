@@ -2,7 +2,7 @@ import { contactModes } from '@gongtai/contract'
 import { Radio, Select, Switch } from 'antd'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Input } from '../../../kit/Input.ts'
+import { Input } from '../../../kit/form/Input.ts'
 import { useText } from '../../../kit/text.ts'
 import { dialogText } from './dialog-text.ts'
 

@@ -1,5 +1,5 @@
 import type { StaffRow } from '@gongtai/contract'
-import { blank } from '../../../kit/show.tsx'
+import { blank } from '../../../kit/show/show.tsx'
 import { useText } from '../../../kit/text.ts'
 import { text } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { Switch } from 'antd'
 import { useId } from 'react'
-import { Input } from '../../../kit/Input.ts'
+import { Input } from '../../../kit/form/Input.ts'
 import { useText } from '../../../kit/text.ts'
 import { Labelled } from './AgentInput.tsx'
 import { dialogText } from './dialog-text.ts'

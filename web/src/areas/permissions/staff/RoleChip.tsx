@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { id, paths } from '@gongtai/contract'
 import type { StaffRow } from '@gongtai/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { ToneTag } from '../../../kit/StatusTag.tsx'
+import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../kit/text.ts'
 import { text } from '../text.ts'
 

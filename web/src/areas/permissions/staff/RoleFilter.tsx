@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { lazy, Suspense } from 'react'
-import { quiet } from '../../../app/quiet.ts'
+import { quiet } from '../../../base/quiet.ts'
 import { useText } from '../../../kit/text.ts'
 import { text } from './text.ts'
 

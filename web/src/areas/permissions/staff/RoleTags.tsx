@@ -1,5 +1,5 @@
 import type { StaffRow } from '@gongtai/contract'
-import { ToneTag } from '../../../kit/StatusTag.tsx'
+import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../kit/text.ts'
 import { text } from '../text.ts'
 import './staff.css'

@@ -1,4 +1,4 @@
-import { PasswordDialog } from '../../../kit/PasswordDialog.tsx'
+import { PasswordDialog } from '../../../kit/form/PasswordDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import type { Opened } from './opened.ts'
 import { BulkRoleDialog, GrantDialog } from './RoleDialogs.tsx'

@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useCan } from '../../../app/session.ts'
-import { TabBar } from '../../../kit/TabBar.tsx'
+import { useCan } from '../../../base/session.ts'
+import { TabBar } from '../../../kit/list/TabBar.tsx'
 import { useText } from '../../../kit/text.ts'
 import { StaffList } from './StaffList.tsx'
 import { text } from './text.ts'
 import './staff.css'
 
-const OnlineList = lazy(() => import('./OnlineList.tsx').then(file => ({ default: file.OnlineList })))
-const LoginLogList = lazy(() => import('./LoginLogList.tsx').then(file => ({ default: file.LoginLogList })))
+const OnlineList = lazy(() => import('../presence/OnlineList.tsx').then(file => ({ default: file.OnlineList })))
+const LoginLogList = lazy(() => import('../presence/LoginLogList.tsx').then(file => ({ default: file.LoginLogList })))
 
 const codes = { members: 'UserManage', online: 'UserManage.online', loginLog: 'UserManage.loginLog' } as const
 type Tab = keyof typeof codes

@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
 import { callQuery } from '../../../kit/call-query.ts'
-import { ErrorState } from '../../../kit/ErrorState.tsx'
-import { StatusTag } from '../../../kit/StatusTag.tsx'
+import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../kit/text.ts'
-import { Timeline } from '../../../kit/Timeline.tsx'
+import { Timeline } from '../../../kit/detail/Timeline.tsx'
 import { dialogText } from './dialog-text.ts'
-import { OddityTags } from './OddityTags.tsx'
+import { OddityTags } from '../presence/OddityTags.tsx'
 
 /** Attempts to sign in of one member, newest first. */
 export function StaffLogins({ id }: { id: number }) {

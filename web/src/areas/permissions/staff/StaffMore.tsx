@@ -1,6 +1,6 @@
 import type { Code, StaffRow } from '@gongtai/contract'
-import { useCan, useSession } from '../../../app/session.ts'
-import { RowMore } from '../../../kit/RowMore.tsx'
+import { useCan, useSession } from '../../../base/session.ts'
+import { RowMore } from '../../../kit/list/RowMore.tsx'
 import { useText } from '../../../kit/text.ts'
 import type { StaffDialogName } from './opened.ts'
 import { text } from './text.ts'

@@ -1,7 +1,7 @@
 import { inLanguage, staffStatuses } from '@gongtai/contract'
 import type { StaffStatus } from '@gongtai/contract'
-import { useLanguage } from '../../../app/language.ts'
-import { TabBar } from '../../../kit/TabBar.tsx'
+import { useLanguage } from '../../../base/language.ts'
+import { TabBar } from '../../../kit/list/TabBar.tsx'
 import { useText } from '../../../kit/text.ts'
 import { text } from '../text.ts'
 

@@ -1,8 +1,8 @@
 import { staff } from '@gongtai/contract'
 import { Can } from '../../../kit/Can.tsx'
-import { ExportButton } from '../../../kit/ExportButton.tsx'
-import { ImportButton } from '../../../kit/ImportButton.tsx'
-import type { ListQuery } from '../../../kit/list-query.ts'
+import { ExportButton } from '../../../kit/export/ExportButton.tsx'
+import { ImportButton } from '../../../kit/import/ImportButton.tsx'
+import type { ListQuery } from '../../../kit/list/list-query.ts'
 import { useRefreshStaff } from './refresh.ts'
 
 /** Members in and out as files. */

@@ -1,7 +1,7 @@
 import type { StaffRow } from '@gongtai/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Selection } from '../../../kit/list-selection.ts'
+import type { Selection } from '../../../kit/list/list-selection.ts'
 
 export type StaffDialogName =
   | 'add'

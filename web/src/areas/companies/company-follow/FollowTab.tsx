@@ -1,0 +1,93 @@
+import { companyFollow, followMethods, followResults, inLanguage, showInstant } from '@gongtai/contract'
+import type { CompanyFollowRow, CompanyInfo } from '@gongtai/contract'
+import { Button, Skeleton } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage } from '../../../base/language.ts'
+import { say } from '../../../base/notify.ts'
+import { EmptyState } from '../../../kit/page/EmptyState.tsx'
+import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { FileList } from '../../../kit/file/FileList.tsx'
+import { useMoreQuery } from '../../../kit/list/more-query.ts'
+import { RowButton } from '../../../kit/list/RowButton.tsx'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { useText } from '../../../kit/text.ts'
+import { Timeline } from '../../../kit/detail/Timeline.tsx'
+import { useRefreshCompanies } from '../company/refresh.ts'
+import { LoadMore } from '../company/LoadMore.tsx'
+import { Part } from '../company/Part.tsx'
+import { text } from '../company/detail-text.ts'
+
+const FollowForm = lazy(() => import('./FollowForm.tsx').then(file => ({ default: file.FollowForm })))
+
+/** The follow-ups of a company, newest first; a new one is written in its place above them. */
+export function FollowTab({ info }: { info: CompanyInfo }) {
+  const t = useText(text).follow
+  const refresh = useRefreshCompanies()
+  const list = useMoreQuery(companyFollow.list, { companyId: info.id })
+  const [written, setWritten] = useState<{ row?: CompanyFollowRow }>()
+  const done = () => {
+    say('success', t.saved)
+    setWritten(undefined)
+    refresh()
+  }
+  const add = info.actions.includes('follow') && written === undefined && (
+    <Button type="primary" onClick={() => setWritten({})}>
+      {t.add}
+    </Button>
+  )
+  return (
+    <Part actions={add}>
+      {written && (
+        <div className="company-follow-form">
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+            <FollowForm key={written.row?.id} companyId={info.id} row={written.row} onDone={done} onCancel={() => setWritten(undefined)} />
+          </Suspense>
+        </div>
+      )}
+      {list.error && list.rows.length === 0 ? (
+        <ErrorState error={list.error} onRetry={list.refetch} />
+      ) : list.isPending ? (
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      ) : list.rows.length === 0 ? (
+        <EmptyState text={t.empty} />
+      ) : (
+        <>
+          <Timeline
+            entries={list.rows.map(row => ({
+              key: row.id,
+              at: row.createdAt,
+              title: <Head row={row} />,
+              who: row.staffName,
+              content: <Body row={row} onEdit={() => setWritten({ row })} />,
+            }))}
+          />
+          <LoadMore list={list} />
+        </>
+      )}
+    </Part>
+  )
+}
+
+function Head({ row }: { row: CompanyFollowRow }) {
+  const language = useLanguage()
+  return (
+    <>
+      {inLanguage(followMethods[row.method], language)} <StatusTag of={followResults} value={row.result} />
+    </>
+  )
+}
+
+function Body({ row, onEdit }: { row: CompanyFollowRow; onEdit: () => void }) {
+  const t = useText(text)
+  return (
+    <>
+      <p className="company-follow-text">{row.content}</p>
+      <div className="company-follow-line kit-secondary">
+        {row.contactName && <span>{t.follow.contact(row.contactName)}</span>}
+        {row.nextFollowAt && <span>{t.follow.next(showInstant(row.nextFollowAt))}</span>}
+        {row.editable && <RowButton onClick={onEdit}>{t.edit}</RowButton>}
+      </div>
+      {row.files.length > 0 && <FileList scene="companyFollow.file" files={row.files} />}
+    </>
+  )
+}

@@ -1,0 +1,190 @@
+import { company, examineStates, id as idSchema, inLanguage, routes } from '@gongtai/contract'
+import type { AnswerOf, CompanyInfo, SceneName } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Alert, Button, Input, InputNumber, Skeleton } from 'antd'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { call } from '../../../base/api.ts'
+import { useLanguage } from '../../../base/language.ts'
+import { say } from '../../../base/notify.ts'
+import { useCan } from '../../../base/session.ts'
+import { useRecordTitle } from '../../../base/top-bar.ts'
+import { callQuery } from '../../../kit/call-query.ts'
+import { DayPicker } from '../../../kit/form/DayPicker.tsx'
+import { DictSelect } from '../../../kit/picker/DictSelect.tsx'
+import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { fieldOf } from '../../../kit/form/Field.tsx'
+import { FileThumb } from '../../../kit/file/FileThumb.tsx'
+import { NoRightState } from '../../../kit/page/NoRightState.tsx'
+import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
+import { PageHead } from '../../../kit/page/PageHead.tsx'
+import { RichText } from '../../../kit/rich-text/RichText.tsx'
+import { RichTextView } from '../../../kit/rich-text/RichTextView.tsx'
+import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
+import { blank } from '../../../kit/show/show.tsx'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { useText } from '../../../kit/text.ts'
+import { Upload } from '../../../kit/file/Upload.tsx'
+import { useRefreshCompanies } from './refresh.ts'
+import { editForm, editOf, editValuesOf } from './company-form.ts'
+import type { EditValues } from './company-form.ts'
+import { BusinessFields, DictLabels, PlaceFields, RemarkField, ScaleFields } from './CompanyFields.tsx'
+import { useLeave } from './leave.ts'
+import { usePlaceOf } from './place.ts'
+import { SaveButtons } from './SaveButtons.tsx'
+import { text } from './form-text.ts'
+import './form.css'
+
+const Field = fieldOf(editForm)
+
+/** areas/companies.md, /company/edit/{companyId}. */
+export function CompanyEditPage() {
+  const params: { companyId?: string } = useParams({ strict: false })
+  const parsed = idSchema.safeParse(Number(params.companyId))
+  return parsed.success ? <CompanyEdit key={parsed.data} id={parsed.data} /> : <NotFoundState />
+}
+
+function CompanyEdit({ id }: { id: number }) {
+  // Editing begins with what the server has now.
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(callQuery(company.info, { id }))
+  const t = useText(text)
+  const routeTitle = inLanguage(routes.CompanyEdit.title, useLanguage())
+  const title = data === undefined ? undefined : t.editTitle(data.name)
+  useRecordTitle(title)
+  return (
+    <div className="kit-page company-form">
+      <PageHead title={title ?? routeTitle} state={data && <StatusTag of={examineStates.labels} value={data.examineState} />} />
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !isFetchedAfterMount || data === undefined ? (
+        <Skeleton active paragraph={{ rows: 12 }} />
+      ) : data.actions.includes('edit') ? (
+        <EditForm opened={data} />
+      ) : (
+        <NoRightState />
+      )}
+    </div>
+  )
+}
+
+function EditForm({ opened }: { opened: CompanyInfo }) {
+  const t = useText(text)
+  const leave = useLeave()
+  const refresh = useRefreshCompanies()
+  const placeOf = usePlaceOf()
+  const [info, setInfo] = useState(opened)
+  const [initial] = useState(() => editValuesOf(opened))
+  const [submit, setSubmit] = useState(false)
+  const send = async (values: EditValues) =>
+    call(company.update, { ...editOf(editValuesOf(info), values, await placeOf(values.regionCode)), submit }, { handled: true })
+  const loadNewer = async () => {
+    const newer = await call(company.info, { id: info.id }, { handled: true })
+    setInfo(newer)
+    return editValuesOf(newer)
+  }
+  const done = ({ examineState }: AnswerOf<typeof company.update>) => {
+    say('success', submit ? t.submitted : examineState !== info.examineState ? t.reExamined : t.saved)
+    refresh()
+    leave(info.id)
+  }
+  return (
+    <SchemaForm
+      call={editForm}
+      initial={initial}
+      loadNewer={loadNewer}
+      send={send}
+      onDone={done}
+      onCancel={() => leave(info.id)}
+      renderFooter={({ running, cancel }) => (
+        <>
+          <Button onClick={cancel}>{t.cancel}</Button>
+          <SaveButtons running={running} submitText={info.actions.includes('submit') ? t.saveAndSubmit : undefined} onChoose={setSubmit} />
+        </>
+      )}
+    >
+      {info.examineState === 'REJECT' && <Alert className="company-section" type="error" showIcon title={t.rejected} description={info.examineReason} />}
+      <EditFields info={info} />
+    </SchemaForm>
+  )
+}
+
+function EditFields({ info }: { info: CompanyInfo }) {
+  const t = useText(text)
+  const examined = useCan()('Company.examine') ? undefined : t.examineAgain
+  return (
+    <>
+      <Section title={t.sections.business}>
+        <BusinessFields examined={examined} companyId={info.id} />
+        <Field name="regCapital" label={t.regCapital}>
+          <Input inputMode="decimal" maxLength={15} />
+        </Field>
+        <Field name="establishedAt" label={t.establishedAt}>
+          <DayPicker />
+        </Field>
+      </Section>
+      <Section title={t.sections.profile}>
+        <ScaleFields />
+        <Field name="website" label={t.website}>
+          <Input maxLength={200} placeholder="https://" />
+        </Field>
+        <div className="company-form-wide">
+          <Field name="welfareTags" label={t.welfare} show={showWelfare}>
+            <DictSelect code="WELFARE" mode="multiple" maxCount={12} />
+          </Field>
+        </div>
+        <Field name="logoFile" label={t.logo} show={showFile('company.logo', t.logo)}>
+          <Upload scene="company.logo" />
+        </Field>
+        <div className="company-form-wide">
+          <Field name="photoFiles" label={t.photos} show={(files: string[]) => t.files(files.length)}>
+            <Upload scene="company.photo" max={9} />
+          </Field>
+          <Field name="intro" label={t.intro} show={showRichText}>
+            <RichText label={t.intro} />
+          </Field>
+        </div>
+      </Section>
+      <Section title={t.sections.place}>
+        <PlaceFields />
+        <Field name="lng" label={t.lng}>
+          <InputNumber className="kit-wide" min={-180} max={180} />
+        </Field>
+        <Field name="lat" label={t.lat}>
+          <InputNumber className="kit-wide" min={-90} max={90} />
+        </Field>
+      </Section>
+      <Section title={t.sections.proof}>
+        <Field name="licenseFile" label={t.license} extra={examined} show={showFile('company.license', t.license)}>
+          <Upload scene="company.license" linked={info.licenseFile ? [info.licenseFile] : []} />
+        </Field>
+        <Field name="authLetterFile" label={t.authLetter} show={showFile('company.authLetter', t.authLetter)}>
+          <Upload scene="company.authLetter" linked={info.authLetterFile ? [info.authLetterFile] : []} />
+        </Field>
+      </Section>
+      <Section title={t.sections.internal}>
+        <div className="company-form-wide">
+          <Field name="tags" label={t.tags} show={showTags}>
+            <DictSelect code="COMPANY_TAG" mode="multiple" maxCount={10} />
+          </Field>
+        </div>
+        <RemarkField />
+      </Section>
+    </>
+  )
+}
+
+const showWelfare = (values: string[]) => <DictLabels code="WELFARE" values={values} />
+const showTags = (values: string[]) => <DictLabels code="COMPANY_TAG" values={values} />
+const showRichText = (html: string | null) => (html === null ? blank : <RichTextView html={html} />)
+const showFile = (scene: SceneName, name: string) => (fileName: string | null) =>
+  fileName === null ? blank : <FileThumb scene={scene} fileName={fileName} name={name} />
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="kit-panel company-section" aria-label={title}>
+      <h2>{title}</h2>
+      <div className="company-form-grid">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { companyScales, dayOf, daysBetween, inLanguage, lowQuota } from '@gongtai/contract'
+import type { CompanyInfo } from '@gongtai/contract'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../base/language.ts'
+import { useHidden } from '../../../base/session.ts'
+import { publicAddress } from '../../../kit/file/file-source.ts'
+import { instant, orBlank } from '../../../kit/show/show.tsx'
+import { ToneTag } from '../../../kit/show/StatusTag.tsx'
+import { useText } from '../../../kit/text.ts'
+import { KeyChanges } from './KeyChanges.tsx'
+import { Phone } from './Phone.tsx'
+import { text } from './detail-text.ts'
+
+/** Who the company is and how it stands, on top of its page. */
+export function CompanySummary({ info }: { info: CompanyInfo }) {
+  return (
+    <div className="company-summary">
+      <Notices info={info} />
+      <div className="company-card">
+        <Name info={info} />
+        <Facts info={info} />
+      </div>
+    </div>
+  )
+}
+
+/** What is wrong with it, or changed since it was examined. */
+function Notices({ info }: { info: CompanyInfo }) {
+  const t = useText(text).notice
+  return (
+    <>
+      {info.state === 'DISABLED' && <Alert type="error" showIcon title={t.disabled} description={info.disableReason} />}
+      {info.examineState === 'REJECT' && <Alert type="warning" showIcon title={t.rejected} description={info.examineReason} />}
+      <KeyChanges changes={info.keyChanges} />
+    </>
+  )
+}
+
+function Name({ info }: { info: CompanyInfo }) {
+  const language = useLanguage()
+  const { industryName, logoFile } = info
+  const known = [industryName && inLanguage([industryName.zh, industryName.en], language), inLanguage(companyScales[info.scale], language), info.cityName]
+  return (
+    <div className="company-who">
+      {logoFile === null ? (
+        <span className="company-logo-large" aria-hidden="true">
+          {(info.shortName ?? info.name).slice(0, 1)}
+        </span>
+      ) : (
+        <img className="company-logo-large" src={publicAddress(logoFile, 96)} alt="" />
+      )}
+      <div>
+        <div className="company-short">{info.shortName ?? info.name}</div>
+        <div className="kit-secondary kit-figure">{info.companyCode}</div>
+        <div className="kit-secondary">{known.filter(Boolean).join(' · ')}</div>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ info }: { info: CompanyInfo }) {
+  const t = useText(text).summary
+  const hidden = useHidden()
+  const { quota, mainStaff } = info
+  const [today] = useState(() => dayOf(new Date()))
+  const isSigned = info.signState === 'SIGNED'
+  const isDue = info.nextFollowAt !== null && dayOf(info.nextFollowAt) <= today
+  return (
+    <dl className="company-figures-line">
+      <Fact label={t.quota} below={quota.nearestExpire && t.nearest(quota.nearestExpire)}>
+        <span className="kit-figure" data-low={quota.total > 0 && quota.available <= lowQuota}>
+          {quota.available} / {quota.total}
+        </span>
+      </Fact>
+      <Fact label={t.contract} below={isSigned ? info.currentSign?.contractNo : null}>
+        <DaysLeft validTo={isSigned ? info.signValidTo : null} today={today} />
+      </Fact>
+      <Fact label={t.sale} below={info.seaRecycleAt && t.recycle(dayOf(info.seaRecycleAt))}>
+        {info.saleId === null ? <ToneTag tone="neutral">{t.public}</ToneTag> : orBlank(info.saleName)}
+      </Fact>
+      <Fact label={t.adviser}>{orBlank(info.adviserName)}</Fact>
+      <Fact label={t.mainStaff} isWide>
+        {orBlank(mainStaff && [mainStaff.name, mainStaff.jobTitle].filter(Boolean).join(' · '))}{' '}
+        {mainStaff && !hidden('companyStaff.mobile') && (
+          <Phone info={info} resource="COMPANY_STAFF" id={mainStaff.id} field="mobile" value={mainStaff.mobile} />
+        )}
+      </Fact>
+      <Fact label={t.lastFollow}>{instant(info.lastFollowAt)}</Fact>
+      <Fact label={t.nextFollow}>
+        <span data-low={isDue}>{instant(info.nextFollowAt)}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+interface FactProps {
+  label: string
+  below?: string | null
+  isWide?: boolean
+  children: ReactNode
+}
+
+function Fact({ label, below, isWide = false, children }: FactProps) {
+  return (
+    <div className={isWide ? 'company-fact-wide' : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {below && <dd className="kit-secondary">{below}</dd>}
+    </div>
+  )
+}
+
+/** So few days before its end a contract stands out. */
+const soon = 30
+
+/** The last day belongs to the contract. */
+export function DaysLeft({ validTo, today }: { validTo: string | null; today: string }) {
+  const t = useText(text).summary
+  if (validTo === null) return orBlank(null)
+  const days = daysBetween(today, validTo)
+  const words = days > 0 ? t.daysLeft(days) : days === 0 ? t.lastDay : t.over(-days)
+  return (
+    <span className="kit-figure" data-low={days <= soon} title={validTo}>
+      {words}
+    </span>
+  )
+}

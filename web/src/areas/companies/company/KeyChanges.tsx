@@ -1,0 +1,44 @@
+import { scenes } from '@gongtai/contract'
+import type { CompanyInfo } from '@gongtai/contract'
+import { useCan } from '../../../base/session.ts'
+import { FileThumb } from '../../../kit/file/FileThumb.tsx'
+import { orBlank } from '../../../kit/show/show.tsx'
+import { useText } from '../../../kit/text.ts'
+import { uploadText } from '../../../kit/file/upload-text.ts'
+import { text } from './dialog-text.ts'
+import './dialog.css'
+
+/** What the examiners had passed, and what stands there now, side by side. */
+export function KeyChanges({ changes }: { changes: CompanyInfo['keyChanges'] }) {
+  const t = useText(text)
+  if (changes.length === 0) return null
+  return (
+    <table className="company-changes">
+      <caption>{t.change.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.change.field}</th>
+          <th scope="col">{t.change.old}</th>
+          <th scope="col">{t.change.new}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, old, new: now }) => (
+          <tr key={field}>
+            <th scope="row">{t.examine[field]}</th>
+            <td>{field === 'licenseFile' ? <License fileName={old} name={t.change.oldLicense} /> : <del>{orBlank(old)}</del>}</td>
+            <td>{field === 'licenseFile' ? <License fileName={now} name={t.change.newLicense} /> : <ins>{orBlank(now)}</ins>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function License({ fileName, name }: { fileName: string | null; name: string }) {
+  const t = useText(uploadText)
+  const can = useCan()
+  if (fileName === null) return orBlank(null)
+  const closed = can(scenes['company.license'].lookCode) ? undefined : t.noRight
+  return <FileThumb scene="company.license" fileName={fileName} name={name} closed={closed} />
+}

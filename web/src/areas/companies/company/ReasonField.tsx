@@ -1,0 +1,14 @@
+import { Input } from 'antd'
+import { Field } from '../../../kit/form/Field.tsx'
+import { useText } from '../../../kit/text.ts'
+import { text } from './dialog-text.ts'
+
+/** Why something is done. An empty one is answered in the contract's words. */
+export function ReasonField({ max }: { max: number }) {
+  const t = useText(text)
+  return (
+    <Field name="reason" label={t.reason}>
+      <Input.TextArea maxLength={max} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
+    </Field>
+  )
+}

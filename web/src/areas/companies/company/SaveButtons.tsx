@@ -1,0 +1,56 @@
+import { companyRefusals } from '@gongtai/contract'
+import { Button, Form } from 'antd'
+import { flushSync } from 'react-dom'
+import { useLanguage } from '../../../base/language.ts'
+import { say } from '../../../base/notify.ts'
+import { isBlank } from '../../../kit/form/form-rule.ts'
+import { kitText } from '../../../kit/kit-text.ts'
+import { useText } from '../../../kit/text.ts'
+import { text } from './form-text.ts'
+
+interface SaveButtonsProps {
+  running: boolean
+  /** Absent where the company cannot be submitted now. */
+  submitText?: string
+  /** Told before the form is sent. */
+  onChoose: (submit: boolean) => void
+  /** Brings the field of the licence in sight. */
+  onLicenseMissing?: () => void
+}
+
+/** 保存, and the way on to the examiners, which needs the licence. */
+export function SaveButtons({ running, submitText, onChoose, onLicenseMissing }: SaveButtonsProps) {
+  const t = useText(text)
+  const { incomplete } = useText(kitText).form
+  const language = useLanguage()
+  const form = Form.useFormInstance()
+  const choose = (submit: boolean) => flushSync(() => onChoose(submit))
+  const submit = () => {
+    if (isBlank(form.getFieldValue('licenseFile'))) {
+      flushSync(() => onLicenseMissing?.())
+      form.setFields([{ name: 'licenseFile', errors: [companyRefusals.licenseMissing.message(undefined, language)] }])
+      form.scrollToField('licenseFile', { block: 'center', focus: true })
+      return say('warning', incomplete, 2)
+    }
+    choose(true)
+    form.submit()
+  }
+  return (
+    <>
+      <Button
+        type={submitText === undefined ? 'primary' : 'default'}
+        htmlType="submit"
+        disabled={running}
+        loading={running && submitText === undefined}
+        onClick={() => choose(false)}
+      >
+        {t.save}
+      </Button>
+      {submitText !== undefined && (
+        <Button type="primary" disabled={running} loading={running} onClick={submit}>
+          {submitText}
+        </Button>
+      )}
+    </>
+  )
+}

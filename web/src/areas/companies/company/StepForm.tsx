@@ -1,0 +1,104 @@
+import { Button, Form } from 'antd'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { say } from '../../../base/notify.ts'
+import { isBlank } from '../../../kit/form/form-rule.ts'
+import { kitText } from '../../../kit/kit-text.ts'
+import { useText } from '../../../kit/text.ts'
+import { text } from './form-text.ts'
+
+export interface FormStep {
+  title: string
+  /** Checked before the next step opens. */
+  fields: readonly string[]
+  content: ReactNode
+}
+
+interface StepsProps {
+  steps: readonly FormStep[]
+  /** The open one, from 0. */
+  step: number
+  onStep: (step: number) => void
+}
+
+/** The parts of a long form one after the other. All stay mounted, so that nothing typed is lost between them. */
+export function StepSections({ steps, step, onStep }: StepsProps) {
+  const t = useText(text)
+  const open = useRef<HTMLElement>(null)
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    open.current?.focus()
+  }, [step])
+  return (
+    <>
+      <ol className="kit-panel company-steps" aria-label={t.steps.label}>
+        {steps.map(({ title }, index) => (
+          <li key={title} aria-current={index === step ? 'step' : undefined} data-done={index < step}>
+            <span className="company-step-number" aria-hidden="true">
+              {index + 1}
+            </span>
+            {index < step ? (
+              <button type="button" className="kit-row-button" onClick={() => onStep(index)}>
+                {title}
+              </button>
+            ) : (
+              title
+            )}
+          </li>
+        ))}
+      </ol>
+      {steps.map(({ title, content }, index) => (
+        <section
+          key={title}
+          ref={index === step ? open : undefined}
+          className="kit-panel company-section"
+          aria-label={title}
+          tabIndex={-1}
+          hidden={index !== step}
+        >
+          <h2>{title}</h2>
+          {content}
+        </section>
+      ))}
+    </>
+  )
+}
+
+interface StepButtonsProps extends StepsProps {
+  cancel: (() => void) | undefined
+  /** What the last step ends with. */
+  children: ReactNode
+}
+
+export function StepButtons({ steps, step, onStep, cancel, children }: StepButtonsProps) {
+  const t = useText(text)
+  const { incomplete } = useText(kitText).form
+  const form = Form.useFormInstance()
+  const next = async () => {
+    const fields = [...steps[step]!.fields]
+    try {
+      await form.validateFields(fields)
+      onStep(step + 1)
+    } catch {
+      const wrong = fields.filter(name => form.getFieldError(name).length > 0)
+      if (wrong.some(name => isBlank(form.getFieldValue(name)))) say('warning', incomplete, 2)
+      form.scrollToField(wrong[0]!, { block: 'center', focus: true })
+    }
+  }
+  return (
+    <>
+      <Button onClick={cancel}>{t.cancel}</Button>
+      {step > 0 && <Button onClick={() => onStep(step - 1)}>{t.back}</Button>}
+      {step < steps.length - 1 ? (
+        // Of its own key: were it to become the button that sends the form, the same click would press that too.
+        <Button key="next" type="primary" onClick={() => void next()}>
+          {t.next}
+        </Button>
+      ) : (
+        children
+      )}
+    </>
+  )
+}

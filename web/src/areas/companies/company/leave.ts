@@ -1,0 +1,10 @@
+import { paths } from '@gongtai/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useCan } from '../../../base/session.ts'
+
+/** From a form to its company, for whoever may open it. */
+export function useLeave(): (companyId: number, tab?: 'staff') => void {
+  const can = useCan()
+  const navigate = useNavigate()
+  return (companyId, tab) => void navigate(can('CompanyDetail') ? { to: paths.CompanyDetail({ companyId }), search: { tab } } : { to: paths.Company() })
+}

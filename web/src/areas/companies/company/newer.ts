@@ -1,0 +1,10 @@
+import { company } from '@gongtai/contract'
+import { call } from '../../../base/api.ts'
+
+/** For a form about a company that somebody else has changed: the same values, and the version of now. */
+export const withNewVersion =
+  <Initial extends { companyId: number; version: number }>(initial: Initial) =>
+  async (): Promise<Initial> => {
+    const { version } = await call(company.info, { id: initial.companyId }, { handled: true })
+    return { ...initial, version }
+  }

@@ -1,0 +1,127 @@
+import { caller, customerTypes, inLanguage } from '@gongtai/contract'
+import type { CallerInfo, InputOf } from '@gongtai/contract'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLanguage } from '../../../base/language.ts'
+import { useHidden } from '../../../base/session.ts'
+import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
+import { EmptyState } from '../../../kit/page/EmptyState.tsx'
+import { MaskedText } from '../../../kit/show/MaskedText.tsx'
+import { onDemand } from '../../../kit/on-demand.tsx'
+import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
+import { instant, orBlank } from '../../../kit/show/show.tsx'
+import { ToneTag } from '../../../kit/show/StatusTag.tsx'
+import { useText } from '../../../kit/text.ts'
+import { Fact, Facts } from '../call-log/CallFacts.tsx'
+import { CallMatches } from '../call-log/CallMatches.tsx'
+import { CustomerCalls } from '../call-log/CallTable.tsx'
+import { text } from '../call-log/text.ts'
+import { CallerActions } from './CallerActions.tsx'
+import { CallerNotes } from './CallerNotes.tsx'
+import { ProfileTab } from './ProfileTab.tsx'
+import '../call-log/call.css'
+
+const CallerDrawer = onDemand(() => import('./CallerDrawer.tsx').then(file => file.CallerDrawer))
+
+export type Whose = InputOf<typeof caller.info>
+
+/** areas/customer-service.md, CallUserDetail: by a call, by the number of an arrival, or by the record. */
+export function CallUserDetailPage() {
+  const t = useText(text).caller
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const given = whoseIn(search)
+  if (given === undefined) return <EmptyState text={t.noNumber} />
+  return <CallerDetail key={JSON.stringify(given.search)} {...given} />
+}
+
+/** What of the address says whose page it is. */
+function whoseIn({ callLogId, phone, customerType, customerId }: Record<string, unknown>): { whose: Whose; search: Record<string, string> } | undefined {
+  const named = callLogId !== undefined ? { callLogId } : phone !== undefined ? { phone } : customerId !== undefined ? { customerType, customerId } : {}
+  const search = Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)]))
+  const asNumber = (name: string) => (search[name] === undefined ? {} : { [name]: Number(search[name]) })
+  const parsed = caller.info.input.safeParse({ ...search, ...asNumber('callLogId'), ...asNumber('customerId') })
+  return parsed.success ? { whose: parsed.data, search } : undefined
+}
+
+function CallerDetail({ whose, search }: { whose: Whose; search: Record<string, string> }) {
+  const t = useText(text)
+  const [editing, setEditing] = useState<CallerInfo>()
+  const [isEditing, setIsEditing] = useState(false)
+  const edit = (info: CallerInfo) => {
+    setEditing(info)
+    setIsEditing(true)
+  }
+  const actions = (info: CallerInfo) => <CallerActions whose={whose} info={info} onEdit={() => edit(info)} />
+  const tabs = (info: CallerInfo) => [
+    { key: 'basic', label: t.caller.basic, children: <ProfileTab info={info} onEdit={() => edit(info)} /> },
+    { key: 'matches', label: t.detail.counted(t.caller.matches, info.matches.length), children: <CallMatches matches={info.matches} /> },
+    { key: 'calls', label: t.detail.counted(t.title, info.callNum), children: <CustomerCalls whose={whoseCalls(whose, info)} /> },
+    { key: 'notes', label: t.caller.notes, children: <CallerNotes whose={whose} info={info} /> },
+    { key: 'history', label: t.caller.history, children: <History info={info} /> },
+  ]
+  return (
+    <>
+      <DetailPage
+        call={caller.info}
+        input={whose}
+        search={search}
+        title={info => info.name || info.phone || t.unknown}
+        state={state}
+        actions={actions}
+        summary={summary}
+        tabs={tabs}
+      />
+      <CallerDrawer whose={whose} info={editing} open={isEditing} onClose={() => setIsEditing(false)} />
+    </>
+  )
+}
+
+/** All calls of the number, also those that were made before it was known whose it is. */
+function whoseCalls(whose: Whose, { callLogId }: CallerInfo) {
+  if (callLogId !== null) return { callLogId }
+  return whose.phone === undefined ? { customerType: whose.customerType, customerId: whose.customerId } : { phone: whose.phone }
+}
+
+const state = (info: CallerInfo) => <State info={info} />
+
+function State({ info }: { info: CallerInfo }) {
+  const t = useText(text).caller
+  const language = useLanguage()
+  return (
+    <span className="call-head-tags">
+      <ToneTag tone="info">{inLanguage(customerTypes[info.customerType], language)}</ToneTag>
+      {info.blocked && <ToneTag tone="bad">{t.blocked}</ToneTag>}
+      {info.missedOpen !== null && <ToneTag tone="bad">{t.missedOpen(info.missedOpen.missCount)}</ToneTag>}
+    </span>
+  )
+}
+
+const summary = (info: CallerInfo) => <Summary info={info} />
+
+function Summary({ info }: { info: CallerInfo }) {
+  const { caller: t, ...words } = useText(text)
+  const hidden = useHidden()
+  return (
+    <Facts>
+      {!hidden('callLog.phone') && (
+        <Fact label={words.phone}>
+          {info.callLogId === null ? (
+            <span className="kit-figure">{orBlank(info.phone)}</span>
+          ) : (
+            <MaskedText resource="CALL_LOG" id={info.callLogId} field="phone" value={info.phone} />
+          )}
+        </Fact>
+      )}
+      <Fact label={words.city}>{orBlank(info.city)}</Fact>
+      <Fact label={t.kind}>{orBlank(info.kind)}</Fact>
+      <Fact label={words.tags}>{orBlank(info.tags.join(' · '))}</Fact>
+      <Fact label={t.callNum}>{info.callNum >= 1000 ? '1000+' : info.callNum}</Fact>
+      <Fact label={t.lastCall}>{instant(info.lastCallAt)}</Fact>
+    </Facts>
+  )
+}
+
+function History({ info }: { info: CallerInfo }) {
+  const t = useText(text).caller
+  return info.profile === null ? <EmptyState text={t.noHistory} /> : <RecordHistory recordType="CALLER" recordId={info.profile.id} />
+}

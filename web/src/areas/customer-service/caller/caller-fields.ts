@@ -1,0 +1,22 @@
+import { customField, inLanguage } from '@gongtai/contract'
+import type { CustomValue, Language } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../../../base/session.ts'
+import { callQuery } from '../../../kit/call-query.ts'
+
+/** The fields that administrators added to callers. */
+export function useCallerFields() {
+  const can = useCan()
+  const { data = [] } = useQuery({
+    ...callQuery(customField.list, { scope: 'CALLER' }),
+    enabled: can('CallRecords') || can('BusinessRecords'),
+    staleTime: 60_000,
+  })
+  return data
+}
+
+export function valueInWords(value: CustomValue | undefined, language: Language): string | null {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'boolean') return inLanguage(value ? ['是', 'Yes'] : ['否', 'No'], language)
+  return Array.isArray(value) ? value.join(language === 'en_US' ? ', ' : '、') : String(value)
+}

@@ -1,0 +1,120 @@
+import { recording } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { AudioHTMLAttributes, KeyboardEvent, RefObject } from 'react'
+import { call } from '../../../base/api.ts'
+import { useObjectAddress } from '../../../kit/file/file-source.ts'
+
+export const speeds = [0.75, 1, 1.25, 1.5, 2] as const
+export const skipSeconds = 10
+
+export interface Player {
+  /** For the `audio` element, which is never seen. */
+  audio: AudioHTMLAttributes<HTMLAudioElement> & { ref: RefObject<HTMLAudioElement | null> }
+  playing: boolean
+  loading: boolean
+  error: Error | null
+  time: number
+  speed: number
+  toggle: () => void
+  seek: (seconds: number) => void
+  setSpeed: (speed: number) => void
+  /** Space plays and pauses, the arrows skip. */
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+interface PlayerOptions {
+  callId: string
+  /** How long it is, as far as is known before it is loaded. */
+  seconds: number
+  /** Where it begins. */
+  startAt?: number
+  autoPlay?: boolean
+  /** It was stopped or sought there. */
+  onRest?: (seconds: number) => void
+}
+
+/** Plays the recording of a call. Listening is logged, so nothing is fetched before somebody wants to hear it. */
+export function usePlayer({ callId, seconds, startAt = 0, autoPlay = false, onRest }: PlayerOptions): Player {
+  const ref = useRef<HTMLAudioElement>(null)
+  const [wanted, setWanted] = useState(autoPlay)
+  const [playing, setPlaying] = useState(false)
+  const [time, setTime] = useState(startAt)
+  const [speed, setSpeed] = useState(1)
+  const fetched = useQuery({
+    queryKey: [recording.file.path, callId],
+    queryFn: async ({ signal }) => (await call(recording.file, { callId, mode: 'PLAY' }, { signal, handled: true })) as unknown as File,
+    enabled: wanted,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  const address = useObjectAddress(fetched.data)
+
+  const toggle = () => {
+    const element = ref.current
+    if (address === undefined || element === null) {
+      if (wanted && fetched.isError) void fetched.refetch()
+      return setWanted(true)
+    }
+    if (element.paused) begin(element)
+    else element.pause()
+  }
+  const seek = (to: number) => {
+    const within = Math.min(Math.max(0, to), seconds)
+    setTime(within)
+    if (ref.current !== null && address !== undefined) ref.current.currentTime = within
+    onRest?.(within)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isButton = event.target instanceof HTMLButtonElement
+    if (event.key === ' ' && !isButton) toggle()
+    else if (event.key === 'ArrowLeft') seek(time - skipSeconds)
+    else if (event.key === 'ArrowRight') seek(time + skipSeconds)
+    else return
+    event.preventDefault()
+  }
+  return {
+    audio: {
+      ref,
+      src: address,
+      onLoadedMetadata: ({ currentTarget }) => {
+        currentTarget.currentTime = time
+        currentTarget.playbackRate = speed
+        begin(currentTarget)
+      },
+      onPlay: () => setPlaying(true),
+      onPause: ({ currentTarget }) => {
+        setPlaying(false)
+        onRest?.(currentTarget.currentTime)
+      },
+      onEnded: () => setTime(0),
+      onTimeUpdate: ({ currentTarget }) => setTime(currentTarget.currentTime),
+    },
+    playing,
+    loading: wanted && fetched.isFetching,
+    error: fetched.isFetching ? null : fetched.error,
+    time,
+    speed,
+    toggle,
+    seek,
+    setSpeed: next => {
+      setSpeed(next)
+      if (ref.current !== null) ref.current.playbackRate = next
+    },
+    onKeyDown,
+  }
+}
+
+/** 65 → 01:05, 3 665 → 1:01:05. */
+export function clockOf(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  return hours === 0 ? `${two(minutes)}:${two(rest)}` : `${hours}:${two(minutes)}:${two(rest)}`
+}
+
+/** A player that is closed before it has begun to play is no fault. */
+function begin(element: HTMLMediaElement): void {
+  element.play().catch(() => {})
+}

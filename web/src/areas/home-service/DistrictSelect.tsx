@@ -1,0 +1,40 @@
+import { region } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { callQuery } from '../../kit/call-query.ts'
+import { kitText } from '../../kit/kit-text.ts'
+import { useText } from '../../kit/text.ts'
+
+type Chosen =
+  | { multiple?: false; value?: string | null; onChange?: (code: string | undefined) => void }
+  | { multiple: true; value?: string[]; onChange?: (codes: string[]) => void }
+
+type DistrictSelectProps = Chosen & {
+  /** Without a city there is nothing to choose. */
+  cityCode: string | null | undefined
+  id?: string
+  placeholder?: string
+  disabled?: boolean
+  onBlur?: () => void
+}
+
+/** Districts of one city. */
+export function DistrictSelect({ multiple, value, onChange, cityCode, disabled, ...props }: DistrictSelectProps) {
+  const { noMatch } = useText(kitText).picker
+  const { data = [], isFetching } = useQuery({ ...callQuery(region.list, { parentCode: cityCode ?? '' }), enabled: Boolean(cityCode), staleTime: Infinity })
+  return (
+    <Select
+      {...props}
+      className="kit-wide"
+      mode={multiple ? 'multiple' : undefined}
+      allowClear
+      disabled={disabled || !cityCode}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isFetching}
+      notFoundContent={noMatch}
+      options={data.map(({ code, name }) => ({ value: code, label: name }))}
+      value={multiple ? value : (value ?? undefined)}
+      onChange={next => (onChange as ((chosen: unknown) => void) | undefined)?.(next)}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { ArtificerCertInfo } from '@gongtai/contract'
+import { Checkbox, Form } from 'antd'
+import { useHidden } from '../../../base/session.ts'
+import { DayPicker } from '../../../kit/form/DayPicker.tsx'
+import { Input } from '../../../kit/form/Input.ts'
+import { MaskedText } from '../../../kit/show/MaskedText.tsx'
+import { day, orBlank } from '../../../kit/show/show.tsx'
+import { useText } from '../../../kit/text.ts'
+import { text } from './text.ts'
+import type { CertFields } from './corrections.ts'
+
+interface DeskFieldsProps {
+  info: ArtificerCertInfo
+  fields: CertFields
+  onChange: (fields: CertFields) => void
+}
+
+/** What the certificate says, to be corrected by whoever examines it. */
+export function DeskFields({ info, fields, onChange }: DeskFieldsProps) {
+  const t = useText(text)
+  const isHidden = useHidden()
+  const isIdCard = info.certType === 'ID_CARD'
+  const set = <Name extends keyof CertFields>(name: Name, value: CertFields[Name]) => onChange({ ...fields, [name]: value })
+  return (
+    <section>
+      <h3>{t.desk.correct}</h3>
+      <p className="desk-hint">{t.desk.correctHint}</p>
+      <Form layout="vertical" className="desk-fields" component="div">
+        <Form.Item label={isIdCard ? t.desk.holder : t.certName} htmlFor="desk-certName">
+          <Input id="desk-certName" maxLength={50} value={fields.certName} onChange={event => set('certName', event.target.value)} />
+        </Form.Item>
+        {!isHidden('artificer.idCardNo') && (
+          <Form.Item
+            label={isIdCard ? t.desk.idCardNo : t.desk.certNo}
+            htmlFor="desk-certNo"
+            extra={isIdCard ? <MaskedText key={info.id} resource="ARTIFICER_CERT" id={info.id} field="certNo" value={info.certNo} /> : undefined}
+          >
+            <Input
+              id="desk-certNo"
+              maxLength={40}
+              value={fields.certNo}
+              placeholder={isIdCard ? t.desk.idCardHint : undefined}
+              onChange={event => set('certNo', event.target.value)}
+            />
+          </Form.Item>
+        )}
+        <Form.Item label={t.desk.issueOrg} htmlFor="desk-issueOrg">
+          <Input id="desk-issueOrg" maxLength={50} value={fields.issueOrg} onChange={event => set('issueOrg', event.target.value)} />
+        </Form.Item>
+        <Form.Item label={t.desk.issueDate} htmlFor="desk-issueDate">
+          <DayPicker id="desk-issueDate" value={fields.issueDate} onChange={value => set('issueDate', value)} />
+        </Form.Item>
+        <Form.Item label={t.validTo} htmlFor="desk-validTo">
+          <DayPicker id="desk-validTo" disabled={fields.longTerm} value={fields.longTerm ? null : fields.validTo} onChange={value => set('validTo', value)} />
+        </Form.Item>
+        <Form.Item label=" " colon={false}>
+          <Checkbox checked={fields.longTerm} onChange={event => set('longTerm', event.target.checked)}>
+            {t.longTerm}
+          </Checkbox>
+        </Form.Item>
+      </Form>
+    </section>
+  )
+}
+
+/** The same for whoever only looks. */
+export function DeskValues({ info }: { info: ArtificerCertInfo }) {
+  const t = useText(text)
+  const isHidden = useHidden()
+  const isIdCard = info.certType === 'ID_CARD'
+  return (
+    <section>
+      <h3>{t.desk.correct}</h3>
+      <dl className="desk-values">
+        <dt>{isIdCard ? t.desk.holder : t.certName}</dt>
+        <dd>{info.certName}</dd>
+        {!isHidden('artificer.idCardNo') && (
+          <>
+            <dt>{isIdCard ? t.desk.idCardNo : t.desk.certNo}</dt>
+            <dd>{isIdCard ? <MaskedText key={info.id} resource="ARTIFICER_CERT" id={info.id} field="certNo" value={info.certNo} /> : orBlank(info.certNo)}</dd>
+          </>
+        )}
+        <dt>{t.desk.issueOrg}</dt>
+        <dd>{orBlank(info.issueOrg)}</dd>
+        <dt>{t.desk.issueDate}</dt>
+        <dd>{day(info.issueDate)}</dd>
+        <dt>{t.validTo}</dt>
+        <dd>{info.longTerm ? t.longTerm : day(info.validTo)}</dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { addDays, dayOf, homeCommission } from '@gongtai/contract'
+import { Button, Form } from 'antd'
+import { use, useState } from 'react'
+import { ApiError } from '../../../base/api-error.ts'
+import { call } from '../../../base/api.ts'
+import { say } from '../../../base/notify.ts'
+import { randomId } from '../../../base/random-id.ts'
+import { GuardedCloseContext } from '../../../kit/form/guarded-close.ts'
+import { useOnce } from '../../../kit/once.ts'
+import { useText } from '../../../kit/text.ts'
+import { MonthSelect } from '../MonthSelect.tsx'
+import { text } from './text.ts'
+
+/** A month is one thing to choose and two fields of the call. */
+export function GenerateForm({ onDone }: { onDone: () => void }) {
+  const t = useText(text)
+  const guard = use(GuardedCloseContext)
+  const [month, setMonth] = useState<string | undefined>(lastMonth)
+  const [requestNo] = useState(randomId)
+  const [failure, setFailure] = useState<string>()
+  const { running, once } = useOnce()
+  const generate = once(async () => {
+    if (month === undefined) return setFailure(t.generateForm.chooseMonth)
+    setFailure(undefined)
+    try {
+      const [planYear, planMonth] = month.split('-').map(Number) as [number, number]
+      const { created, updated, skipped } = await call(homeCommission.generate, { requestNo, planYear, planMonth }, { handled: true })
+      say('success', t.generateForm.done(created, updated, skipped), 6)
+      onDone()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error.message)
+    }
+  })
+  return (
+    <Form layout="vertical" onFinish={() => void generate()}>
+      <p className="kit-secondary">{t.generateForm.hint}</p>
+      <Form.Item label={t.generateForm.month} htmlFor="generate-month" required help={failure} validateStatus={failure === undefined ? '' : 'error'}>
+        <MonthSelect id="generate-month" allowClear={false} value={month} onChange={setMonth} />
+      </Form.Item>
+      <div className="kit-form-footer">
+        <Button onClick={() => guard?.close()}>{t.cancel}</Button>
+        <Button type="primary" htmlType="submit" loading={running}>
+          {t.confirm}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const lastMonth = () => addDays(`${dayOf(new Date()).slice(0, 7)}-01`, -1).slice(0, 7)

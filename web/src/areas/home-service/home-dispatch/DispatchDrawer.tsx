@@ -1,0 +1,104 @@
+import { homeDispatch } from '@gongtai/contract'
+import type { AnswerOf } from '@gongtai/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Drawer, Skeleton } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../base/api.ts'
+import { say } from '../../../base/notify.ts'
+import { callQuery, useRefresh } from '../../../kit/call-query.ts'
+import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { fieldOf } from '../../../kit/form/Field.tsx'
+import { GuardedCloseContext, useGuardedClose } from '../../../kit/form/guarded-close.ts'
+import { usePaused } from '../../../kit/paused.ts'
+import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
+import { useText } from '../../../kit/text.ts'
+import { useRefreshOrders } from '../home-order/refresh.ts'
+import { spanOf } from './day-bar.ts'
+import type { Team } from './team.ts'
+import { TeamInput } from './TeamInput.tsx'
+import { text } from './text.ts'
+import './dispatch.css'
+
+interface DispatchDrawerProps {
+  order: { id: number; orderNo: string }
+  open: boolean
+  onClose: () => void
+}
+
+/** 派单 / 改派: who goes to an order. */
+export function DispatchDrawer({ order, open, onClose }: DispatchDrawerProps) {
+  const t = useText(text)
+  const guard = useGuardedClose(onClose)
+  return (
+    <Drawer title={t.title(order.orderNo)} open={open} onClose={guard.close} size={1080} destroyOnHidden>
+      <GuardedCloseContext value={guard}>
+        <Dispatch key={order.id} orderId={order.id} onDone={onClose} />
+      </GuardedCloseContext>
+    </Drawer>
+  )
+}
+
+const Field = fieldOf(homeDispatch.dispatch)
+
+function Dispatch({ orderId, onDone }: { orderId: number; onDone: () => void }) {
+  const t = useText(text)
+  const refresh = useRefresh()
+  const refreshOrders = useRefreshOrders()
+  const [typed, setTyped] = useState('')
+  const keyword = usePaused(typed.trim())
+  const { data, isFetching, error, refetch } = useQuery({
+    ...callQuery(homeDispatch.candidates, { orderId, keyword: keyword || undefined }),
+    placeholderData: keepPreviousData,
+  })
+  if (data === undefined) return error === null ? <Skeleton active paragraph={{ rows: 12 }} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  const { order, candidates } = data
+  const artificers = teamIn(order)
+  const done = () => {
+    say('success', t.done)
+    onDone()
+    refreshOrders()
+    refresh(homeDispatch.candidates, homeDispatch.schedule)
+  }
+  const loadNewer = async () => {
+    const newer = await call(homeDispatch.candidates, { orderId }, { handled: true })
+    return { orderId, version: newer.order.version, artificers: teamIn(newer.order) }
+  }
+  return (
+    <SchemaForm
+      call={homeDispatch.dispatch}
+      initial={{ orderId, version: order.version, artificers }}
+      loadNewer={loadNewer}
+      submitText={t.submit}
+      onDone={done}
+    >
+      <OrderFacts order={order} />
+      <Field name="artificers" label={t.team} show={team => (team as Team).map(person => person.artificerId).join()}>
+        <TeamInput order={order} candidates={candidates} typed={typed} onType={setTyped} isLoading={isFetching} />
+      </Field>
+    </SchemaForm>
+  )
+}
+
+type Order = AnswerOf<typeof homeDispatch.candidates>['order']
+
+const teamIn = ({ artificers }: Order): Team => artificers.map(({ artificerId, role, shareRate }) => ({ artificerId, role, shareRate }))
+
+function OrderFacts({ order }: { order: Order }) {
+  const t = useText(text)
+  const facts = [
+    [t.product, order.productName],
+    [t.appoint, spanOf({ start: order.appointStart, end: order.appointEnd })],
+    [t.needed, t.persons(order.artificerCount)],
+    [t.address, order.address],
+  ] as const
+  return (
+    <dl className="dispatch-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

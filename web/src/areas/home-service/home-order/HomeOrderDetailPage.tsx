@@ -1,0 +1,68 @@
+import { homeOrder, id as idSchema, paths } from '@gongtai/contract'
+import type { HomeOrderInfo } from '@gongtai/contract'
+import { useParams } from '@tanstack/react-router'
+import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
+import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
+import { onDemand } from '../../../kit/on-demand.tsx'
+import { useText } from '../../../kit/text.ts'
+import { subjectOf } from './action.ts'
+import { useOpenedOrder } from './opened.ts'
+import { OrderStates } from './OrderCells.tsx'
+import { ArtificerTab } from './ArtificerTab.tsx'
+import { CommissionTab } from './CommissionTab.tsx'
+import { FeeTab } from './FeeTab.tsx'
+import { InfoTab } from './InfoTab.tsx'
+import { LogTab } from './LogTab.tsx'
+import { OrderHeadActions } from './OrderHeadActions.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { RefundTab } from './RefundTab.tsx'
+import { SnapshotTab } from './SnapshotTab.tsx'
+import { text } from './detail-text.ts'
+import './order.css'
+import './detail.css'
+
+const OrderDialogs = onDemand(() => import('./OrderDialogs.tsx').then(file => file.OrderDialogs))
+
+/** areas/home-orders-commissions.md, HomeOrderDetail. */
+export function HomeOrderDetailPage() {
+  const params: { id?: string } = useParams({ strict: false })
+  const parsed = idSchema.safeParse(Number(params.id))
+  return parsed.success ? <OrderDetail key={parsed.data} id={parsed.data} /> : <NotFoundState />
+}
+
+function OrderDetail({ id }: { id: number }) {
+  const t = useText(text)
+  const { opened, open, close } = useOpenedOrder()
+  const actions = (info: HomeOrderInfo) => <OrderHeadActions info={info} onOpen={dialog => open({ dialog, order: subjectOf(info) })} />
+  const tabs = (info: HomeOrderInfo) => [
+    { key: 'info', label: t.tabs.info, children: <InfoTab info={info} /> },
+    { key: 'artificers', label: t.tabs.artificers, children: <ArtificerTab info={info} /> },
+    { key: 'fees', label: t.tabs.fees, children: <FeeTab info={info} /> },
+    { key: 'refunds', label: t.counted(t.tabs.refunds, info.refunds.length), children: <RefundTab info={info} /> },
+    { key: 'commission', label: t.tabs.commission, children: <CommissionTab info={info} /> },
+    { key: 'snapshot', label: t.tabs.snapshot, children: <SnapshotTab orderId={info.id} /> },
+    { key: 'logs', label: t.tabs.logs, children: <LogTab info={info} /> },
+  ]
+  return (
+    <>
+      <DetailPage
+        call={homeOrder.info}
+        input={{ orderId: id }}
+        title={info => info.orderNo}
+        state={state}
+        actions={actions}
+        summary={summary}
+        tabs={tabs}
+        neighbours={{ call: homeOrder.page, id, path: orderId => paths.HomeOrderDetail({ id: orderId }) }}
+      />
+      <OrderDialogs opened={opened} open={opened !== undefined} onClose={close} />
+    </>
+  )
+}
+
+const state = (info: HomeOrderInfo) => (
+  <span className="order-head-tags">
+    <OrderStates order={info} />
+  </span>
+)
+const summary = (info: HomeOrderInfo) => <OrderSummary info={info} />

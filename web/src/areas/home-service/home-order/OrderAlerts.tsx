@@ -1,0 +1,26 @@
+import { inLanguage, orderAlerts } from '@gongtai/contract'
+import type { OrderAlert } from '@gongtai/contract'
+import { useLanguage } from '../../../base/language.ts'
+import { useText } from '../../../kit/text.ts'
+import { text } from './text.ts'
+
+interface OrderAlertsProps {
+  value: OrderAlert | undefined
+  onChange: (alert: OrderAlert | undefined) => void
+}
+
+/** What wants somebody to look at once. Pressing one narrows the list to it, pressing it again takes that back. */
+export function OrderAlerts({ value, onChange }: OrderAlertsProps) {
+  const t = useText(text)
+  const language = useLanguage()
+  return (
+    <div className="order-alerts" role="group" aria-label={t.alerts}>
+      <span className="kit-secondary">{t.alerts}</span>
+      {(Object.keys(orderAlerts) as OrderAlert[]).map(alert => (
+        <button key={alert} type="button" aria-pressed={alert === value} onClick={() => onChange(alert === value ? undefined : alert)}>
+          {inLanguage(orderAlerts[alert], language)}
+        </button>
+      ))}
+    </div>
+  )
+}

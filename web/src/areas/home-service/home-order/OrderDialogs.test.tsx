@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { commonRefusals } from '@gongtai/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'
+import type { OrderDialogName, OrderSubject } from './action.ts'
+import { OrderDialogs } from './OrderDialogs.tsx'
+
+vi.mock('../../../base/feedback.tsx', () => ({ showMessage: () => {}, showWarning: () => {}, askPerson: async () => true }))
+
+const order: OrderSubject = {
+  id: 7,
+  orderNo: 'HS2026111500000007',
+  version: 3,
+  state: 'PENDING_SERVICE',
+  appointStart: '2026-11-15T02:00:00Z',
+  payMoney: '200.00',
+  paidMoney: '200.00',
+  refundableMoney: '200.00',
+  isDispatched: true,
+}
+const reasons = [
+  { code: 'USER_CHANGED', label: '用户行程变化', faultParty: 'USER', needRemark: false, cancelFee: '40.00', suggestRefund: '160.00' },
+  { code: 'ARTIFICER_ABSENT', label: '服务人员爽约', faultParty: 'ARTIFICER', needRemark: true, cancelFee: '0.00', suggestRefund: '200.00' },
+]
+const closed = { state: 'CLOSED', refundId: 9, refundMoney: '160.00', cancelFee: '40.00', version: 4 }
+
+beforeAll(provideLayout)
+beforeEach(() => signIn({ codes: ['HomeOrder', 'HomeOrderDetail'] }))
+afterEach(tidyUp)
+
+const show = (dialog: OrderDialogName, change: Partial<OrderSubject> = {}) =>
+  renderAt('/', () => <OrderDialogs opened={{ dialog, order: { ...order, ...change } }} open onClose={() => {}} />)
+/** A button that is at work has another name until it is ready again. */
+const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: '确定' }))
+
+async function chooseReason(label: string): Promise<void> {
+  fireEvent.mouseDown(await screen.findByLabelText('关闭原因'))
+  const options = await screen.findAllByText(label)
+  fireEvent.click(options.at(-1)!)
+}
+
+test('a reason says what is kept and what goes back, and whether it must be explained', async () => {
+  const sent = serveCalls({ '/getCloseReason': () => reasons, '/closeOrder': () => closed })
+  await show('close')
+  await chooseReason('用户行程变化')
+  await waitFor(() => expect(screen.getByText('¥160.00')).toBeTruthy())
+  expect(screen.getByText('¥40.00')).toBeTruthy()
+  await chooseReason('服务人员爽约')
+  await confirm()
+  expect(await screen.findByText('请填写关闭说明，至少5个字')).toBeTruthy()
+  expect(sent.filter(({ path }) => path === '/closeOrder')).toEqual([])
+  fireEvent.change(screen.getByLabelText('说明'), { target: { value: '等了一小时没有来' } })
+  await confirm()
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/closeOrder')?.body).toMatchObject({
+      orderId: 7,
+      version: 3,
+      reasonCode: 'ARTIFICER_ABSENT',
+      reason: '等了一小时没有来',
+    }),
+  )
+  expect(sent.find(({ path }) => path === '/closeOrder')?.body).not.toHaveProperty('refundMoney')
+})
+
+test('what is being served is closed with an amount, which may be nothing', async () => {
+  const sent = serveCalls({ '/getCloseReason': () => reasons, '/closeOrder': () => closed })
+  await show('close', { state: 'IN_SERVICE' })
+  await chooseReason('用户行程变化')
+  await confirm()
+  expect(await screen.findByText('请输入正确的金额，最多两位小数')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('退款金额'), { target: { value: '0' } })
+  await confirm()
+  await waitFor(() => expect(sent.find(({ path }) => path === '/closeOrder')?.body).toMatchObject({ refundMoney: '0' }))
+})
+
+test('a payment is of the amount that is shown; a bank transfer needs its proof', async () => {
+  const sent = serveCalls({ '/confirmOrderPay': () => ({ state: 'PENDING_DISPATCH', version: 4 }) })
+  await show('confirmPay', { state: 'PENDING_PAY' })
+  expect(screen.getByRole('status').textContent).toBe('¥200.00')
+  fireEvent.mouseDown(screen.getByLabelText('收款渠道'))
+  fireEvent.click((await screen.findAllByText('对公转账')).at(-1)!)
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('请上传付款凭证')).toBeTruthy()
+  expect(sent.filter(({ path }) => path === '/confirmOrderPay')).toEqual([])
+})
+
+test('an order that somebody else has changed is read anew, and what was meant is sent again', async () => {
+  const sent = serveCalls({
+    '/startOrderService': ({ body }) => {
+      if (body?.version !== 5) throw new Refused('数据已被他人修改，请刷新后重试', { code: commonRefusals.staleVersion.code })
+      return { state: 'IN_SERVICE', version: 6 }
+    },
+    '/getOrderInfo': () => ({ version: 5 }),
+  })
+  await show('start')
+  await confirm()
+  fireEvent.click(await screen.findByRole('button', { name: '加载最新数据' }))
+  await screen.findByText('已加载最新数据，您填写的内容已保留，请核对后再次保存')
+  await confirm()
+  await waitFor(() => expect(sent.filter(({ path }) => path === '/startOrderService').map(({ body }) => body?.version)).toEqual([3, 5]))
+})

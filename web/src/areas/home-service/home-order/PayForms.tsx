@@ -1,0 +1,142 @@
+import { addMoney, homeOrder, payChannels } from '@gongtai/contract'
+import type { OrderFee } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Form, Input, Skeleton } from 'antd'
+import { useState } from 'react'
+import { callQuery } from '../../../kit/call-query.ts'
+import { EmptyState } from '../../../kit/page/EmptyState.tsx'
+import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { fieldOf } from '../../../kit/form/Field.tsx'
+import { InstantPicker } from '../../../kit/form/InstantPicker.tsx'
+import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
+import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
+import { money } from '../../../kit/show/show.tsx'
+import { useText } from '../../../kit/text.ts'
+import { Upload } from '../../../kit/file/Upload.tsx'
+import type { OrderSubject } from './action.ts'
+import { useNewVersion } from './newer.ts'
+import { text } from './dialog-text.ts'
+
+interface PayFormProps {
+  order: OrderSubject
+  onDone: () => void
+}
+
+const Field = fieldOf(homeOrder.confirmPay)
+
+/** 登记收款 of an order that waits for it: all of it or nothing. */
+export function ConfirmPayForm({ order, onDone }: PayFormProps) {
+  const newVersion = useNewVersion()
+  const [paidAt] = useState(thisMinute)
+  const initial = { orderId: order.id, version: order.version, money: order.payMoney ?? undefined, paidAt, channelFlowNo: null, voucherFiles: [] }
+  return (
+    <SchemaForm call={homeOrder.confirmPay} initial={initial} loadNewer={newVersion(initial)} onDone={onDone}>
+      <PayFields />
+    </SchemaForm>
+  )
+}
+
+/** The same for extra fees, which are chosen. The order is read anew: its fees are those of now. */
+export function PayFeeForm({ order, onDone }: PayFormProps) {
+  const t = useText(text).pay
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(callQuery(homeOrder.info, { orderId: order.id }))
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined || !isFetchedAfterMount) return <Skeleton active paragraph={{ rows: 6 }} />
+  const open = data.fees.filter(({ state, feeType }) => state === 'PENDING_PAY' && feeType !== 'BASE')
+  if (open.length === 0) return <EmptyState text={t.noFees} />
+  return <FeesForm orderId={order.id} version={data.version} fees={open} onDone={onDone} />
+}
+
+interface FeesFormProps {
+  orderId: number
+  version: number
+  fees: readonly OrderFee[]
+  onDone: () => void
+}
+
+function FeesForm({ orderId, version, fees, onDone }: FeesFormProps) {
+  const t = useText(text).pay
+  const newVersion = useNewVersion()
+  const [paidAt] = useState(thisMinute)
+  const initial = { orderId, version, feeIds: fees.map(({ id }) => id), money: sumOf(fees), paidAt, channelFlowNo: null, voucherFiles: [] }
+  return (
+    <SchemaForm call={homeOrder.confirmPay} initial={initial} loadNewer={newVersion(initial)} onDone={onDone}>
+      <Field name="feeIds" label={t.fees} required>
+        <FeeChoice fees={fees} />
+      </Field>
+      <PayFields />
+    </SchemaForm>
+  )
+}
+
+/** What is chosen makes the amount. */
+function FeeChoice({ fees, value = [], onChange }: { fees: readonly OrderFee[]; value?: number[]; onChange?: (ids: number[]) => void }) {
+  const form = Form.useFormInstance()
+  const choose = (ids: number[]) => {
+    form.setFieldValue('money', sumOf(fees.filter(({ id }) => ids.includes(id))))
+    onChange?.(ids)
+  }
+  return (
+    <Checkbox.Group
+      className="order-choices"
+      value={value}
+      onChange={choose}
+      options={fees.map(fee => ({
+        value: fee.id,
+        label: (
+          <span>
+            {fee.name} {money(fee.money)}
+          </span>
+        ),
+      }))}
+    />
+  )
+}
+
+function PayFields() {
+  const t = useText(text).pay
+  return (
+    <>
+      <Field name="money" label={t.money}>
+        <FixedMoney />
+      </Field>
+      <Field name="channel" label={t.channel} empty={t.chooseChannel}>
+        <LabelSelect of={payChannels} />
+      </Field>
+      <Field name="paidAt" label={t.paidAt}>
+        <InstantPicker />
+      </Field>
+      <FlowField />
+      <Field name="voucherFiles" label={t.voucher} extra={t.voucherHint}>
+        <Upload scene="home.voucher" max={9} />
+      </Field>
+    </>
+  )
+}
+
+/** Only cash comes without one. */
+function FlowField() {
+  const t = useText(text).pay
+  const channel = Form.useWatch<string>('channel')
+  return (
+    <Field name="channelFlowNo" label={t.flowNo} required={channel !== undefined && channel !== 'CASH'}>
+      <Input maxLength={64} />
+    </Field>
+  )
+}
+
+/** The amount is the server's: it is shown and sent back, never typed. */
+function FixedMoney({ id, value }: { id?: string; value?: string }) {
+  return (
+    <strong id={id} role="status" className="order-amount">
+      {money(value)}
+    </strong>
+  )
+}
+
+const sumOf = (fees: readonly OrderFee[]) => addMoney('0', ...fees.map(fee => fee.money ?? '0'))
+
+/** Now, without the seconds that nobody chooses. */
+function thisMinute(): string {
+  return new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
+}

@@ -1,0 +1,20 @@
+import type { SceneName } from '@gongtai/contract'
+import { FileThumb } from '../../../kit/file/FileThumb.tsx'
+import { blank } from '../../../kit/show/show.tsx'
+
+interface PicturesProps {
+  scene: SceneName
+  files: readonly { fileName: string; originalName: string }[]
+}
+
+/** Pictures in a row; each opens when it is pressed. */
+export function Pictures({ scene, files }: PicturesProps) {
+  if (files.length === 0) return blank
+  return (
+    <span className="order-pictures">
+      {files.map(({ fileName, originalName }) => (
+        <FileThumb key={fileName} scene={scene} fileName={fileName} name={originalName} />
+      ))}
+    </span>
+  )
+}

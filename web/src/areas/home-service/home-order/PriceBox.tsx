@@ -1,0 +1,34 @@
+import { discountRule, inLanguage } from '@gongtai/contract'
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../base/language.ts'
+import { money } from '../../../kit/show/show.tsx'
+import { useText } from '../../../kit/text.ts'
+import type { Price } from './price.ts'
+import { text } from './place-text.ts'
+
+/** What the order will cost, while it is being put together. */
+export function PriceBox({ price, isElsewhere }: { price: Price | undefined; isElsewhere: boolean }) {
+  const t = useText(text)
+  const language = useLanguage()
+  if (isElsewhere) return <Alert type="warning" showIcon title={t.notSoldHere} />
+  return (
+    <dl className="place-price" aria-live="polite">
+      <Amount label={t.unitPrice}>{money(price?.unitPrice)}</Amount>
+      <Amount label={t.goods}>{money(price?.goodsMoney)}</Amount>
+      <Amount label={t.discount}>{money(price?.discountMoney)}</Amount>
+      <Amount label={t.pay}>
+        {price?.payMoney === null ? <span className="place-fault">{inLanguage(discountRule, language)}</span> : <strong>{money(price?.payMoney)}</strong>}
+      </Amount>
+    </dl>
+  )
+}
+
+function Amount({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { inLanguage, productTypes, productUnits, rateToPercent, showMoney } from '@gongtai/contract'
+import type { HomeProductInfo } from '@gongtai/contract'
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../base/language.ts'
+import { useHidden } from '../../../base/session.ts'
+import { publicAddress } from '../../../kit/file/file-source.ts'
+import { instant, money, orBlank } from '../../../kit/show/show.tsx'
+import { useText } from '../../../kit/text.ts'
+import { text as listText } from './text.ts'
+import { text } from './detail-text.ts'
+
+/** What the product is and how it stands, on top of its page. */
+export function ProductSummary({ info }: { info: HomeProductInfo }) {
+  const t = useText(text)
+  const { per } = useText(listText)
+  const language = useLanguage()
+  const hidden = useHidden()
+  const open = info.cities.filter(city => city.status === 'OPEN').length
+  return (
+    <div className="product-summary">
+      {!info.categoryEnabled && <Alert type="warning" showIcon title={t.categoryDisabled} />}
+      {open === 0 && <Alert type="warning" showIcon title={t.noOpenCity} />}
+      <div className="product-card">
+        <img className="product-cover-large" src={publicAddress(info.coverFile, 240)} alt="" />
+        <div className="product-who">
+          <div className="product-short">{info.subtitle ?? info.name}</div>
+          <div className="kit-secondary kit-figure">{info.productNo}</div>
+          <div className="kit-secondary">{[...info.categoryPath, inLanguage(productTypes[info.productType], language)].join(' · ')}</div>
+        </div>
+        <dl className="product-facts">
+          <Fact label={t.minPrice}>
+            <strong className="kit-figure">{per(`¥${showMoney(info.minPrice)}`, inLanguage(productUnits[info.unit], language))}</strong>
+          </Fact>
+          <Fact label={t.sales} below={t.salesOf(info.salesCount, info.virtualSales)}>
+            <span className="kit-figure">{info.salesCount + info.virtualSales}</span>
+          </Fact>
+          <Fact label={t.orders30} below={info.stat.refundRate30d && t.refundRate30(`${rateToPercent(info.stat.refundRate30d)}%`)}>
+            <span className="kit-figure">{info.stat.orderCount30d}</span>
+          </Fact>
+          {!hidden('homeOrder.money') && <Fact label={t.paid30}>{money(info.stat.paidMoney30d)}</Fact>}
+          <Fact label={t.score}>
+            <span className="kit-figure">{orBlank(info.stat.score)}</span>
+          </Fact>
+          <Fact label={t.cities}>{t.openCities(open, info.cities.length)}</Fact>
+          {info.state === 'SOLD_OUT' ? (
+            <Fact label={t.soldOutAt} below={info.soldOutReason}>
+              {instant(info.soldOutAt)}
+            </Fact>
+          ) : (
+            <Fact label={t.putWayAt}>{instant(info.putWayAt)}</Fact>
+          )}
+          <Fact label={t.updated} below={info.updatedByName}>
+            {instant(info.updatedAt)}
+          </Fact>
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, below, children }: { label: string; below?: string | null; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {below && <dd className="kit-secondary">{below}</dd>}
+    </div>
+  )
+}

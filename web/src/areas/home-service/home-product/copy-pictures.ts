@@ -1,0 +1,14 @@
+import { publicAddress } from '../../../kit/file/file-source.ts'
+import { sendFile } from '../../../kit/file/send-file.ts'
+
+/** A picture belongs to one record: those of a copy are uploaded again, in the order of their names. */
+export async function copyPictures(fileNames: readonly string[], signal: AbortSignal): Promise<string[]> {
+  return Promise.all(
+    fileNames.map(async fileName => {
+      const answer = await fetch(publicAddress(fileName), { signal })
+      if (!answer.ok) throw new Error(`${fileName}: ${answer.status}`)
+      const file = new File([await answer.blob()], fileName)
+      return (await sendFile(file, { scene: 'home.product', signal, onProgress: () => {} })).fileName
+    }),
+  )
+}

@@ -1,0 +1,112 @@
+import { defaultPageSize, homeRefund, refundKinds } from '@gongtai/contract'
+import type { HomeRefundRow } from '@gongtai/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Drawer, Pagination, Skeleton, Table } from 'antd'
+import { useState } from 'react'
+import { callQuery } from '../../../kit/call-query.ts'
+import { EmptyState } from '../../../kit/page/EmptyState.tsx'
+import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { Input } from '../../../kit/form/Input.ts'
+import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
+import { usePaused } from '../../../kit/paused.ts'
+import { TabBar } from '../../../kit/list/TabBar.tsx'
+import { useText } from '../../../kit/text.ts'
+import { useRefundColumns } from './refund-columns.tsx'
+import { RefundActions } from './RefundActions.tsx'
+import { RefundForms } from './RefundForms.tsx'
+import type { OpenedRefund } from './RefundForms.tsx'
+import { text } from './text.ts'
+import './refund.css'
+
+const parts = ['PENDING_AUDIT', 'PENDING_PAYOUT', 'FAILED'] as const
+type Part = (typeof parts)[number]
+
+/** 退款处理: what waits for somebody. */
+export function RefundDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText(text)
+  return (
+    <Drawer title={t.drawer} open={open} onClose={onClose} size={1200} destroyOnHidden>
+      <Refunds />
+    </Drawer>
+  )
+}
+
+function Refunds() {
+  const t = useText(text)
+  const [part, setPart] = useState<Part>('PENDING_AUDIT')
+  const [pageNum, setPageNum] = useState(1)
+  const [typed, setTyped] = useState('')
+  const keyword = usePaused(typed.trim())
+  const [kind, setKind] = useState<HomeRefundRow['kind']>()
+  const [opened, setOpened] = useState<OpenedRefund>()
+  const filter = { state: part, kind, keyword: keyword || undefined, pageNum, sortField: 'applyAt', sortOrder: 'asc' } as const
+  const { data, error, refetch } = useQuery({ ...callQuery(homeRefund.page, filter), placeholderData: keepPreviousData })
+  const columns = useRefundColumns(part)
+  if (data === undefined)
+    return error === null ? <Skeleton active title={false} paragraph={{ rows: 10 }} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  const fromStart =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setPageNum(1)
+    }
+  const clear = () => {
+    setTyped('')
+    fromStart(setKind)(undefined)
+  }
+  return (
+    <>
+      <TabBar
+        label={t.tabs}
+        tabs={parts.map(key => ({ key, label: t.parts[key], count: data.stateCount[key] }))}
+        active={part}
+        onChange={key => fromStart(setPart)(key as Part)}
+        panel="refund-part"
+      />
+      <div id="refund-part" role="tabpanel" aria-label={t.parts[part]}>
+        <div className="refund-bar">
+          <Input
+            allowClear
+            maxLength={50}
+            aria-label={t.search}
+            placeholder={t.search}
+            value={typed}
+            onChange={event => fromStart(setTyped)(event.target.value)}
+          />
+          <LabelSelect of={refundKinds} aria-label={t.kind} placeholder={t.allKinds} value={kind} onChange={fromStart(setKind)} />
+        </div>
+        <Table<HomeRefundRow>
+          rowKey="id"
+          size="middle"
+          scroll={{ x: 'max-content' }}
+          pagination={false}
+          columns={[
+            ...columns,
+            {
+              key: 'actions',
+              title: t.actions,
+              fixed: 'end',
+              render: (_, row) => <RefundActions refund={row} onOpen={dialog => setOpened({ dialog, refund: row })} />,
+            },
+          ]}
+          dataSource={data.records}
+          locale={{ emptyText: <EmptyState text={t.empty} onClearFilters={keyword !== '' || kind !== undefined ? clear : undefined} /> }}
+        />
+        {data.total > defaultPageSize && (
+          <div className="refund-paging">
+            <Pagination
+              size="small"
+              aria-label={t.drawer}
+              showSizeChanger={false}
+              current={data.pageNum}
+              pageSize={defaultPageSize}
+              total={data.total}
+              onChange={setPageNum}
+            />
+          </div>
+        )}
+      </div>
+      <RefundForms opened={opened} open={opened !== undefined} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}

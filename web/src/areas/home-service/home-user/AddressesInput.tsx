@@ -1,0 +1,100 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { addressLimit, region } from '@gongtai/contract'
+import type { HomeUserAddressRow, InputOf, homeUser } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Radio } from 'antd'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { callQuery } from '../../../kit/call-query.ts'
+import { Input } from '../../../kit/form/Input.ts'
+import { RegionPicker, regionPath } from '../../../kit/picker/RegionPicker.tsx'
+import { RowButton } from '../../../kit/list/RowButton.tsx'
+import { useText } from '../../../kit/text.ts'
+import { text } from './text.ts'
+
+type Address = InputOf<typeof homeUser.save>['addresses'][number]
+
+interface AddressesInputProps {
+  id?: string
+  value?: Address[]
+  onChange?: (value: Address[]) => void
+  /** Those that are there already, with their masked numbers. */
+  known: readonly HomeUserAddressRow[]
+}
+
+/** The addresses of a consumer, one of which is the default. */
+export function AddressesInput({ id, value = [], onChange, known }: AddressesInputProps) {
+  const t = useText(text).form
+  const { data: tree = [] } = useQuery({ ...callQuery(region.tree, { storey: 3 }), staleTime: Infinity })
+  const put = (place: number, change: Partial<Address>) => onChange?.(value.map((address, index) => (index === place ? { ...address, ...change } : address)))
+  const remove = (place: number) => onChange?.(value.filter((_, index) => index !== place))
+  const choose = (place: number) => onChange?.(value.map((address, index) => ({ ...address, isDefault: index === place })))
+  const choosePlace = (place: number, code: string | undefined) => {
+    const [provinceCode = '', cityCode = '', districtCode = null] = code === undefined ? [] : regionPath(tree, code)
+    put(place, { provinceCode, cityCode, districtCode })
+  }
+  const add = () =>
+    onChange?.([...value, { contactName: '', mobile: '', provinceCode: '', cityCode: '', districtCode: null, detail: '', isDefault: value.length === 0 }])
+  return (
+    <div id={id} tabIndex={-1} className="home-user-addresses">
+      {value.map((address, place) => (
+        <fieldset key={address.id ?? `new ${place}`}>
+          <legend>
+            {t.address(place + 1)}
+            <Radio checked={address.isDefault} onChange={() => choose(place)}>
+              {t.default}
+            </Radio>
+            <RowButton onClick={() => remove(place)}>{t.remove}</RowButton>
+          </legend>
+          <Labelled label={t.contact}>
+            {input => <Input {...input} maxLength={20} value={address.contactName} onChange={event => put(place, { contactName: event.target.value })} />}
+          </Labelled>
+          <MobileInput
+            value={address.mobile ?? ''}
+            masked={known.find(one => one.id === address.id)?.mobile ?? null}
+            onChange={mobile => put(place, { mobile: mobile === '' && address.id !== undefined ? undefined : mobile })}
+          />
+          <Labelled label={t.region} isWide>
+            {input => <RegionPicker {...input} value={address.districtCode ?? address.cityCode} onChange={code => choosePlace(place, code)} />}
+          </Labelled>
+          <Labelled label={t.detail} isWide>
+            {input => <Input {...input} maxLength={100} value={address.detail} onChange={event => put(place, { detail: event.target.value })} />}
+          </Labelled>
+        </fieldset>
+      ))}
+      {value.length < addressLimit && (
+        <Button icon={<PlusOutlined />} onClick={add}>
+          {t.addAddress}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function MobileInput({ value, masked, onChange }: { value: string; masked: string | null; onChange: (mobile: string) => void }) {
+  const t = useText(text)
+  return (
+    <Labelled label={t.mobile}>
+      {input => (
+        <Input
+          {...input}
+          maxLength={11}
+          inputMode="numeric"
+          value={value}
+          placeholder={masked === null ? undefined : t.form.kept(masked)}
+          onChange={event => onChange(event.target.value)}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+function Labelled({ label, isWide = false, children }: { label: string; isWide?: boolean; children: (input: { id: string }) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className={isWide ? 'home-user-wide' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id })}
+    </div>
+  )
+}

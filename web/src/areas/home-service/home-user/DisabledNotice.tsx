@@ -1,0 +1,26 @@
+import { showInstant } from '@gongtai/contract'
+import type { HomeUserInfo } from '@gongtai/contract'
+import { Alert } from 'antd'
+import { useText } from '../../../kit/text.ts'
+import { text } from './text.ts'
+
+type Disabled = Pick<HomeUserInfo, 'status' | 'disableReason' | 'disabledAt' | 'disabledByName'> & { disabledUntil?: string | null }
+
+/** Why a person is out of use, until when, and who said so. */
+export function DisabledNotice({ info: { status, disableReason, disabledAt, disabledByName, disabledUntil } }: { info: Disabled }) {
+  const t = useText(text).detail
+  if (status !== 'DISABLED') return null
+  const who = disabledAt === null ? null : t.by(disabledByName ?? '—', showInstant(disabledAt))
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={disabledUntil ? t.disabledUntil(disabledUntil) : t.disabled}
+      description={
+        <>
+          {disableReason} <span className="kit-secondary">{who}</span>
+        </>
+      }
+    />
+  )
+}

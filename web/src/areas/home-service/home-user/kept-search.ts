@@ -1,0 +1,44 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { listPart } from '../../../kit/list/list-address.ts'
+import type { ListCall, Search, Values } from '../../../kit/list/list-address.ts'
+
+/** "home-service provider manage search" of product.md, which logout clears (app/storage.ts). */
+const key = 'SEARCH_HOME_PROVIDER'
+
+function readKept(): Search | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return typeof kept === 'object' && kept !== null && Object.keys(kept).length > 0 ? (kept as Search) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The last search of a list, kept in the session: where the address brings none it is put back. An address with filters wins.
+ * False until the address is what it shall be, so that rows are asked for once.
+ */
+export function useKeptSearch(call: ListCall): boolean {
+  const all: Values = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const search = listPart(call.input, all)
+  const [kept, setKept] = useState(() => (Object.keys(search).length === 0 ? readKept() : undefined))
+  const text = JSON.stringify(search)
+
+  useEffect(() => {
+    if (kept === undefined) return
+    void navigate({ to: '.', search: (old: Values) => ({ ...old, ...kept }), replace: true }).then(() => setKept(undefined))
+  }, [kept, navigate])
+
+  useEffect(() => {
+    if (kept !== undefined) return
+    try {
+      sessionStorage.setItem(key, text)
+    } catch {
+      // A full or forbidden store costs the memory of a search, never the list.
+    }
+  }, [kept, text])
+
+  return kept === undefined
+}

@@ -1,0 +1,42 @@
+import { applyFollowMethods, inLanguage, recruitApply, showInstant } from '@gongtai/contract'
+import { Button, Skeleton } from 'antd'
+import { useLanguage } from '../../../base/language.ts'
+import { EmptyState } from '../../../kit/page/EmptyState.tsx'
+import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { useMoreQuery } from '../../../kit/list/more-query.ts'
+import { useText } from '../../../kit/text.ts'
+import { Timeline } from '../../../kit/detail/Timeline.tsx'
+import { text } from '../labor-recruit/text.ts'
+
+/** What was talked about with a person, newest first. */
+export function FollowTimeline({ applyId }: { applyId: number }) {
+  const t = useText(text).apply
+  const language = useLanguage()
+  const list = useMoreQuery(recruitApply.follows, { applyId })
+  if (list.error && list.rows.length === 0) return <ErrorState error={list.error} onRetry={list.refetch} />
+  if (list.isPending) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  if (list.rows.length === 0) return <EmptyState text={t.noFollows} />
+  return (
+    <>
+      <Timeline
+        entries={list.rows.map(row => ({
+          key: row.id,
+          at: row.createdAt,
+          title: inLanguage(applyFollowMethods[row.method], language),
+          who: row.staffName,
+          content: (
+            <>
+              <p className="recruit-long">{row.content}</p>
+              {row.nextFollowAt && <span className="kit-secondary">{t.nextAt(showInstant(row.nextFollowAt))}</span>}
+            </>
+          ),
+        }))}
+      />
+      {(list.more || list.isLoadingMore) && (
+        <Button loading={list.isLoadingMore} onClick={list.more}>
+          {t.loadMore}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf, apiResource } from '@gongtai/contract'
+import { blank } from '../../../kit/show/show.tsx'
+import { useText } from '../../../kit/text.ts'
+import './api.css'
+import { figure, milliseconds, rate } from './figure.ts'
+import { text } from './text.ts'
+
+type Summary = AnswerOf<typeof apiResource.page>['summary']
+
+/** The figures of all calls that the filters leave. */
+export function ApiCards({ summary }: { summary: Summary | undefined }) {
+  const t = useText(text).api
+  const cards: [string, string][] = [
+    [t.calls, summary ? figure(summary.calls) : blank],
+    [t.errorRate, summary ? rate(summary.errorRate) : blank],
+    [t.p95, summary ? milliseconds(summary.p95) : blank],
+    [t.slow, summary ? figure(summary.slow) : blank],
+    [t.denied, summary ? figure(summary.denied) : blank],
+  ]
+  return (
+    <dl className="api-cards">
+      {cards.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,15 @@
+import { blank } from '../../../kit/show/show.tsx'
+
+/** How figures of calls read: 12,345 · 0.02% · 18.4 ms. */
+export function figure(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+/** Two digits say what matters of a small share; none is plainly 0%. */
+export function rate(share: number): string {
+  return share === 0 ? '0%' : `${(share * 100).toFixed(2)}%`
+}
+
+export function milliseconds(value: number | null): string {
+  return value === null ? blank : `${figure(value)} ms`
+}

@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../../../kit/text.ts'
+import { Blank } from './Blank.tsx'
+import { text } from '../../../base/frame-text.ts'
+
+export default function ForbiddenPage() {
+  const t = useText(text).forbidden
+  const router = useRouter()
+  const [explained, setExplained] = useState(false)
+  return (
+    <Blank code="403" title={t.title} lead={explained ? t.explain(t.thisPage) : t.lead}>
+      <button type="button" onClick={() => router.history.back()}>
+        {t.back}
+      </button>
+      <button type="button" aria-expanded={explained} onClick={() => setExplained(!explained)}>
+        {t.how}
+      </button>
+    </Blank>
+  )
+}

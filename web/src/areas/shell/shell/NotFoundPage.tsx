@@ -1,0 +1,14 @@
+import { paths } from '@gongtai/contract'
+import { SiteLink } from '../../../base/SiteLink.tsx'
+import { useText } from '../../../kit/text.ts'
+import { Blank } from './Blank.tsx'
+import { text } from '../../../base/frame-text.ts'
+
+export default function NotFoundPage() {
+  const t = useText(text).notFound
+  return (
+    <Blank code="404" title={t.title} lead={t.lead}>
+      <SiteLink to={paths.Welcome()}>{t.home}</SiteLink>
+    </Blank>
+  )
+}

@@ -1,0 +1,39 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { shellText } from './frame-text.ts'
+import { currentLanguage } from './language.ts'
+import { ask } from './notify.ts'
+
+/** Open forms with changes. Logout asks them too, although it is no navigation. */
+let guards = 0
+let released = false
+
+const guarding = () => guards > 0 && !released
+
+/** The session is over: nothing may stand in the way of the reload. */
+export function releaseLeaveGuards(): void {
+  released = true
+}
+
+/** True when nothing is unsaved or the person agrees to lose it. */
+export async function mayLeave(): Promise<boolean> {
+  if (!guarding()) return true
+  const text = shellText(currentLanguage()).leave
+  return ask({ title: text.ask, yes: text.leave, no: text.stay })
+}
+
+/** Asks before a form with changes is left; the browser's own prompt guards reload and closing. */
+export function useLeaveGuard(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return
+    guards++
+    return () => {
+      guards--
+    }
+  }, [dirty])
+  useBlocker({
+    disabled: !dirty,
+    enableBeforeUnload: () => dirty && !released,
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
+  })
+}

@@ -1,0 +1,34 @@
+import { fileSize, scenes } from '@gongtai/contract'
+import type { LinkedFile, Scene, SceneName } from '@gongtai/contract'
+import { useCan } from '../../base/session.ts'
+import { FileThumb } from './FileThumb.tsx'
+import { blank } from '../show/show.tsx'
+import { useText } from '../text.ts'
+import { uploadText } from './upload-text.ts'
+import './upload.css'
+
+interface FileListProps {
+  scene: SceneName
+  files: readonly LinkedFile[]
+}
+
+/** The files of a record. Private ones are fetched when they are opened, and carry the name of whoever looks. */
+export function FileList({ scene, files }: FileListProps) {
+  const t = useText(uploadText)
+  const can = useCan()
+  const { lookCode }: Scene = scenes[scene]
+  if (files.length === 0) return blank
+  return (
+    <ul className="kit-upload-files">
+      {files.map(({ fileName, originalName, size }) => (
+        <li key={fileName} className="kit-upload-file">
+          <FileThumb scene={scene} fileName={fileName} name={originalName} closed={lookCode === undefined || can(lookCode) ? undefined : t.noRight} />
+          <span className="kit-upload-caption" title={originalName}>
+            {originalName}
+          </span>
+          <small className="kit-figure">{fileSize(size)}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ImportKindName } from '@gongtai/contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { kitText } from '../kit-text.ts'
+import { onDemand } from '../on-demand.tsx'
+import { useText } from '../text.ts'
+
+const ImportDialog = onDemand(() => import('./ImportDialog.tsx').then(file => file.ImportDialog))
+
+interface ImportButtonProps {
+  kind: ImportKindName
+  /** Rows came in: whatever shows them is asked again. */
+  onDone: () => void
+}
+
+/** 导入 of a list (areas/files-exports.md), inside a `<Can>` with the code of the kind. The dialog loads with the first click. */
+export function ImportButton({ kind, onDone }: ImportButtonProps) {
+  const t = useText(kitText).list
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t.import}</Button>
+      <ImportDialog kind={kind} open={open} onClose={() => setOpen(false)} onDone={onDone} onView={() => setOpen(false)} />
+    </>
+  )
+}

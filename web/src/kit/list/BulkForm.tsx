@@ -1,0 +1,32 @@
+import type { bulkAnswer, Call } from '@gongtai/contract'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { call as send } from '../../base/api.ts'
+import { sliceSize, useBulkRun } from './bulk-run.ts'
+import { BulkProgress } from './BulkProgress.tsx'
+import type { Selection } from './list-selection.ts'
+import { SchemaForm } from '../form/SchemaForm.tsx'
+
+interface BulkFormProps<Input extends z.ZodObject> {
+  call: Call<Input, typeof bulkAnswer>
+  selection: Selection
+  /** Where the call takes the ids elsewhere than in `ids`. */
+  chosen?: (ids: number[]) => Partial<z.input<Input>>
+  submitText?: string
+  onDone: () => void
+  children: ReactNode
+}
+
+/** What a bulk action asks for. It is then made for everything chosen, however much that is. */
+export function BulkForm<Input extends z.ZodObject>({ call, selection, chosen, submitText, onDone, children }: BulkFormProps<Input>) {
+  const run = useBulkRun()
+  const part = chosen ?? (ids => ({ ids }) as never)
+  const first = selection.rows.slice(0, sliceSize).map(({ id }) => id)
+  const sendAll = (input: z.input<Input>) => run.run(selection, ids => send(call, { ...input, ...part(ids) }, { handled: true }))
+  return (
+    <SchemaForm call={call} initial={part(first)} send={sendAll} submitText={submitText} onDone={onDone}>
+      {children}
+      <BulkProgress run={run} />
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { staff } from '@gongtai/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { filtersOf } from './Filter.tsx'
+import { Input } from '../form/Input.ts'
+import { useListQuery } from './list-query.ts'
+import { ListPage } from './ListPage.tsx'
+import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp, viewOf } from '../testing.tsx'
+import type { SentCall } from '../testing.tsx'
+
+const { Filter } = filtersOf(staff.page)
+
+type Bulk = ComponentProps<typeof ListPage<typeof staff.page>>['renderBulk']
+
+function Members({ name, bulk }: { name?: string; bulk?: Bulk }) {
+  const list = useListQuery(staff.page, { defaults: { status: 1 }, name })
+  return (
+    <ListPage
+      title="成员管理"
+      list={list}
+      renderBulk={bulk}
+      filters={
+        <Filter name="keyword" label="关键词">
+          <Input allowClear />
+        </Filter>
+      }
+      columns={[
+        { title: '姓名', dataIndex: 'realName' },
+        { title: '手机号', dataIndex: 'mobile' },
+        { title: '创建时间', dataIndex: 'createdAt', sorter: true },
+      ]}
+    />
+  )
+}
+
+const page = (rows: object[], total = rows.length, totalCapped = false) => ({ records: rows, total, totalCapped, pageNum: 1, pageSize: 20, statusCount: {} })
+const row = (id: number, realName: string) => ({ id, realName, createdAt: '2026-11-01T00:00:00Z' })
+const asked = (sent: SentCall[]) => sent.filter(call => call.path === '/selectMangerPage').map(call => Object.fromEntries(call.query))
+
+beforeAll(provideLayout)
+beforeEach(() => signIn({ isAdmin: true }))
+afterEach(tidyUp)
+
+test('the address decides what is asked; bad values in it are ignored', async () => {
+  const sent = serveCalls({ '/selectMangerPage': () => page([row(1, '李强')]) })
+  await renderAt('/?keyword=li&pageNum=2&sortField=createdAt&sortOrder=desc&deptId=abc', () => <Members />)
+  await screen.findByText('李强')
+  expect(asked(sent)).toEqual([{ status: '1', keyword: 'li', pageNum: '2', pageSize: '20', sortField: 'createdAt', sortOrder: 'desc' }])
+})
+
+test('Enter searches, goes to the first page and keeps what does not belong to the list', async () => {
+  const sent = serveCalls({ '/selectMangerPage': () => page([row(1, '李强')], 50) })
+  const { address } = await renderAt('/?tab=members&pageNum=2', () => <Members />)
+  await screen.findByText('李强')
+  fireEvent.change(screen.getByLabelText('关键词'), { target: { value: '王' } })
+  expect(asked(sent).length).toBe(1)
+  fireEvent.submit(screen.getByLabelText('关键词').closest('form')!)
+  await waitFor(() => expect(decodeURIComponent(address())).toBe('/?tab=members&keyword=王'))
+  await waitFor(() => expect(asked(sent).at(-1)).toEqual({ status: '1', keyword: '王', pageNum: '1', pageSize: '20' }))
+})
+
+test('what is asked for again shows that it is on its way, and is drawn again only where it differs', async () => {
+  const members = [row(1, '李强')]
+  let answerNow = () => {}
+  let drawn = 0
+  const sent = serveCalls({
+    '/selectMangerPage': async () => {
+      if (asked(sent).length > 1) await new Promise<void>(resolve => (answerNow = resolve))
+      return page([...members])
+    },
+  })
+  function Counted() {
+    const list = useListQuery(staff.page)
+    const count = (name: string) => {
+      drawn++
+      return name
+    }
+    return <ListPage title="成员管理" list={list} columns={[{ title: '姓名', dataIndex: 'realName', render: count }]} />
+  }
+  await renderAt('/', () => <Counted />)
+  const table = (await screen.findByText('李强')).closest('.kit-table')!
+  const refresh = async (cell: string) => {
+    const times = asked(sent).length
+    fireEvent.click(screen.getByRole('button', { name: '刷新' }))
+    await waitFor(() => expect(asked(sent)).toHaveLength(times + 1))
+    expect(table.getAttribute('aria-busy')).toBe('true')
+    answerNow()
+    await waitFor(() => expect(table.getAttribute('aria-busy')).toBe('false'))
+    await screen.findByText(cell)
+  }
+  const before = drawn
+  await refresh('李强')
+  expect(drawn).toBe(before)
+  members[0] = row(1, '李强强')
+  await refresh('李强强')
+  expect(drawn).toBeGreaterThan(before)
+})
+
+test('a click on a header sorts through the address', async () => {
+  serveCalls({ '/selectMangerPage': () => page([row(1, '李强')]) })
+  const { address } = await renderAt('/', () => <Members />)
+  await screen.findByText('李强')
+  fireEvent.click(screen.getAllByText('创建时间')[0]!)
+  await waitFor(() => expect(address()).toBe('/?sortField=createdAt&sortOrder=asc'))
+})
+
+test('an empty list with filters offers to clear them', async () => {
+  serveCalls({ '/selectMangerPage': ({ query }) => page(query.has('keyword') ? [] : [row(1, '李强')]) })
+  const { address } = await renderAt('/?keyword=none', () => <Members />)
+  await screen.findByText('没有符合条件的数据')
+  fireEvent.click(screen.getByText('清空筛选条件'))
+  await screen.findByText('李强')
+  expect(address()).toBe('/')
+})
+
+test('a fault shows its message and request id, and can be tried again', async () => {
+  let broken = true
+  serveCalls({
+    '/selectMangerPage': () => {
+      if (broken) throw new Refused('fault', { status: 500 })
+      return page([row(1, '李强')])
+    },
+  })
+  await renderAt('/', () => <Members />)
+  await screen.findByText('加载失败')
+  await screen.findByText(/请求编号/)
+  broken = false
+  fireEvent.click(screen.getByText('重试'))
+  await screen.findByText('李强')
+})
+
+test('without the right the page says so', async () => {
+  serveCalls({
+    '/selectMangerPage': () => {
+      throw new Refused('缺少权限：成员管理', { status: 403 })
+    },
+  })
+  await renderAt('/', () => <Members />)
+  await screen.findByText('拒绝访问')
+  within(screen.getByRole('alert')).getByText('缺少权限：成员管理')
+})
+
+test('a capped count is exact on request', async () => {
+  serveCalls({ '/selectMangerPage': ({ query }) => page([row(1, '李强')], query.get('exactTotal') ? 12_345 : 10_000, !query.get('exactTotal')) })
+  await renderAt('/', () => <Members />)
+  await screen.findByText('共 10000+ 条')
+  fireEvent.click(screen.getByText('查看精确数量'))
+  await screen.findByText('共 12345 条')
+})
+
+test('rows are asked for once: with the remembered page size and the default view', async () => {
+  const columns = { order: ['createdAt', 'mobile', 'realName'], hidden: ['mobile'] }
+  const sent = serveCalls({
+    '/selectPreference': () => ({ 'table.Remembered': JSON.stringify({ pageSize: 50 }) }),
+    '/selectSavedViewList': () => ({
+      views: [viewOf({ content: { search: { keyword: '王', tab: 'x', pageNum: '3' }, columns }, isDefault: true })],
+      roles: [],
+    }),
+    '/selectMangerPage': () => page([row(1, '王强')]),
+  })
+  const { address } = await renderAt('/', () => <Members name="Remembered" />)
+  await screen.findByText('王强')
+  expect(decodeURIComponent(address())).toBe('/?keyword=王')
+  expect(asked(sent)).toEqual([{ status: '1', keyword: '王', pageNum: '1', pageSize: '50' }])
+  expect(screen.getAllByRole('columnheader').map(header => header.textContent)).toEqual(['创建时间', '姓名'])
+  screen.getByRole('button', { name: '视图：常用' })
+})
+
+test('a link with filters does not wait for the views, and the default view leaves it alone', async () => {
+  const sent = serveCalls({
+    '/selectSavedViewList': () => new Promise(() => {}),
+    '/selectMangerPage': () => page([row(1, '王强')]),
+  })
+  const { address } = await renderAt('/?keyword=li', () => <Members name="Linked" />)
+  await screen.findByText('王强')
+  expect(address()).toBe('/?keyword=li')
+  expect(asked(sent).length).toBe(1)
+})
+
+test('views that cannot be read cost the views, not the list', async () => {
+  serveCalls({
+    '/selectSavedViewList': () => {
+      throw new Refused('fault', { status: 500 })
+    },
+    '/selectMangerPage': () => page([row(1, '王强')]),
+  })
+  await renderAt('/', () => <Members name="Without" />)
+  await screen.findByText('王强')
+})
+
+test('chosen rows are handed to the bulk action, and the choice can be taken back', async () => {
+  serveCalls({ '/selectMangerPage': () => page([row(1, '李强'), row(2, '王芳')]) })
+  await renderAt('/', () => <Members bulk={({ rows }) => <output>{rows.map(({ realName }) => realName).join()}</output>} />)
+  await screen.findByText('李强')
+  fireEvent.click(screen.getAllByRole('checkbox', { name: '选择此行' })[1]!)
+  await screen.findByText('已选 1 项')
+  expect(document.querySelector('output')!.textContent).toBe('王芳')
+  fireEvent.click(screen.getByText('取消选择'))
+  await waitFor(() => expect(screen.queryByText('已选 1 项')).toBe(null))
+})
+
+test('a column whose field is hidden from the person is not drawn', async () => {
+  signIn({ codes: ['UserManage'], hiddenFields: ['staff.mobile'] })
+  serveCalls({ '/selectMangerPage': () => page([row(1, '李强')]) })
+  await renderAt('/', () => <Members />)
+  await screen.findByText('李强')
+  expect(screen.queryByText('手机号')).toBeNull()
+  expect(screen.getAllByText('创建时间').length).toBeGreaterThan(0)
+})

@@ -1,0 +1,157 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { Button, Skeleton, Table } from 'antd'
+import type { TableProps } from 'antd'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../base/api-error.ts'
+import { useHidden } from '../../base/session.ts'
+import { ColumnSettings } from './ColumnSettings.tsx'
+import { EmptyState } from '../page/EmptyState.tsx'
+import { ErrorState } from '../page/ErrorState.tsx'
+import { kitText } from '../kit-text.ts'
+import type { FilterOf, ListCall, RowOf, SortOf } from './list-address.ts'
+import { fieldKeysOf, sortFrom, tableColumns } from './list-column.ts'
+import type { ListColumn } from './list-column.ts'
+import { useRefreshing } from './list-query.ts'
+import type { ListQuery, Sort } from './list-query.ts'
+import { useSelection } from './list-selection.ts'
+import type { Selection } from './list-selection.ts'
+import { ListFilters } from './ListFilters.tsx'
+import { ListPaging } from './ListPaging.tsx'
+import { PageHead } from '../page/PageHead.tsx'
+import { SavedViews } from './SavedViews.tsx'
+import { useText } from '../text.ts'
+import '../kit.css'
+
+interface ListPageProps<C extends ListCall> {
+  title: string
+  list: ListQuery<C>
+  columns: readonly ListColumn<RowOf<C>, SortOf<C>>[]
+  /** `<Filter>` and `<FilterRange>` elements; beyond one row they fold. */
+  filters?: ReactNode
+  actions?: ReactNode
+  tabs?: ReactNode
+  summary?: ReactNode
+  /** Beside the list, such as a tree that narrows it. */
+  aside?: ReactNode
+  /** What can be done with the chosen rows; without it rows cannot be chosen. */
+  renderBulk?: (selection: Selection<RowOf<C>>) => ReactNode
+  /** What stands where the list has no rows at all. */
+  empty?: string
+}
+
+/** A page that shows a list. It owns behaviour; columns, filters and texts are the page's own. */
+export function ListPage<C extends ListCall>({ title, list, columns: all, filters, actions, tabs, summary, aside, renderBulk, empty }: ListPageProps<C>) {
+  const t = useText(kitText).list
+  const isHidden = useHidden()
+  const fieldKeys = fieldKeysOf(list.call)
+  const columns = all.filter(column => !isHidden(fieldKeys.get(column.dataIndex ?? '')))
+  if (list.error instanceof ApiError && list.error.status === 403)
+    return (
+      <div className="kit-page">
+        <PageHead title={title} />
+        <ErrorState error={list.error} onRetry={list.refetch} />
+      </div>
+    )
+  return (
+    <div className="kit-page">
+      <PageHead title={title} actions={actions} />
+      <div className="kit-list">
+        {aside && <aside className="kit-list-aside">{aside}</aside>}
+        <div className="kit-list-main">
+          {tabs}
+          {filters && (
+            <ListFilters filter={list.filter} setFilter={change => list.setFilter(change as FilterOf<C>)} reset={list.reset}>
+              {filters}
+            </ListFilters>
+          )}
+          <div className="kit-list-bar">
+            <div className="kit-list-summary">{summary}</div>
+            <SavedViews list={list} />
+            <RefreshButton list={list} />
+            <ColumnSettings columns={columns} memory={list.memory} remember={list.remember} />
+          </div>
+          {list.error && list.answer && (
+            <div className="kit-warning" role="alert">
+              {t.refreshFailed} · {list.error.message}
+            </div>
+          )}
+          <ListTable list={list} columns={columns} renderBulk={renderBulk} empty={empty} />
+          <ListPaging list={list} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ListTable<C extends ListCall>({ list, columns, renderBulk, empty }: Pick<ListPageProps<C>, 'list' | 'columns' | 'renderBulk' | 'empty'>) {
+  const t = useText(kitText).list
+  const { selection, choose, more } = useSelection(list)
+  const rowSelection: TableProps<RowOf<C>>['rowSelection'] = renderBulk && {
+    selectedRowKeys: selection.rows.map(row => row.id),
+    onChange: choose,
+    getTitleCheckboxProps: () => ({ 'aria-label': t.selectAll }),
+    getCheckboxProps: () => ({ 'aria-label': t.selectRow }),
+    fixed: true,
+  }
+  return (
+    <>
+      {renderBulk && selection.count > 0 && (
+        <div className="kit-bulk" role="status">
+          <span>{t.selected(selection.count)}</span>
+          {more && (
+            <Button type="link" onClick={more.chooseAll}>
+              {(more.limited ? t.selectFirst : t.selectResults)(more.total)}
+            </Button>
+          )}
+          {renderBulk(selection)}
+          <Button type="link" onClick={selection.clear}>
+            {t.clearSelection}
+          </Button>
+        </div>
+      )}
+      <Refreshing list={list}>
+        <Table<RowOf<C>>
+          rowKey="id"
+          size={list.memory.density}
+          sticky={{ getContainer: scrollContainer }}
+          scroll={{ x: 'max-content' }}
+          pagination={false}
+          columns={tableColumns(columns, list.memory, list.sort)}
+          dataSource={list.rows}
+          rowSelection={rowSelection}
+          showSorterTooltip={false}
+          locale={{ emptyText: <Placeholder list={list} empty={empty} /> }}
+          onChange={(_page, _filters, sorter) => list.setSort(sortFrom(sorter) as Sort<SortOf<C>> | undefined)}
+        />
+      </Refreshing>
+    </>
+  )
+}
+
+function RefreshButton<C extends ListCall>({ list }: { list: ListQuery<C> }) {
+  const t = useText(kitText).list
+  return <Button type="text" icon={<ReloadOutlined spin={useRefreshing(list)} />} aria-label={t.refresh} title={t.refresh} onClick={list.refetch} />
+}
+
+/** Its rows fade while newer ones come. */
+function Refreshing<C extends ListCall>({ list, children }: { list: ListQuery<C>; children: ReactNode }) {
+  const refreshing = useRefreshing(list)
+  return (
+    <div className={refreshing ? 'kit-table kit-table-refreshing' : 'kit-table'} aria-busy={list.loading || refreshing}>
+      {children}
+    </div>
+  )
+}
+
+/** The shell's content scrolls, not the window. */
+function scrollContainer(): HTMLElement {
+  return document.getElementById('content') ?? document.documentElement
+}
+
+/** What the table shows while it has no rows: it comes, it failed, or there are none. */
+function Placeholder<C extends ListCall>({ list, empty }: { list: ListQuery<C>; empty?: string }) {
+  if (list.loading) return <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />
+  if (list.page > 1 && list.answer!.total > 0) return <EmptyState onFirstPage={() => list.setPage(1)} />
+  return <EmptyState text={empty} onClearFilters={list.filtered ? list.reset : undefined} />
+}

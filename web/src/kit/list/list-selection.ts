@@ -1,0 +1,67 @@
+import { maxPageSize } from '@gongtai/contract'
+import { useState } from 'react'
+import type { Key } from 'react'
+import { call as send } from '../../base/api.ts'
+import type { ListCall, RowOf } from './list-address.ts'
+import type { ListQuery } from './list-query.ts'
+
+/** More are never chosen at once. */
+export const selectionLimit = 2_000
+
+/** What a bulk action is for. */
+export interface Selection<Row extends { id: number } = { id: number }> {
+  /** Those of the page that is open. */
+  rows: Row[]
+  /** Of all, also of those on other pages. */
+  count: number
+  /** All results of the list are meant, whatever page they stand on. */
+  all: boolean
+  /** Every chosen row; those of other pages are read when an action begins. */
+  load: () => Promise<Row[]>
+  clear: () => void
+}
+
+interface Selecting<Row extends { id: number }> {
+  selection: Selection<Row>
+  choose: (ids: Key[]) => void
+  /** How many more results there are to choose; undefined where there is nothing to offer. */
+  more: { total: number; limited: boolean; chooseAll: () => void } | undefined
+}
+
+export function useSelection<C extends ListCall>(list: ListQuery<C>): Selecting<RowOf<C>> {
+  const [chosen, setChosen] = useState<Key[]>([])
+  const [wholeList, setWholeList] = useState<string>()
+  const place = JSON.stringify([list.input, list.page, list.pageSize])
+  // Other filters or another page: whatever was meant by all is not this.
+  const all = wholeList === place
+  const shown = list.rows as RowOf<C>[]
+  const rows = all ? shown : shown.filter(row => chosen.includes(row.id))
+  const total = Math.min(list.answer?.total ?? 0, selectionLimit)
+  const offers = !all && rows.length > 0 && rows.length === shown.length && total > rows.length
+  const choose = (ids: Key[]) => {
+    setChosen(ids)
+    setWholeList(undefined)
+  }
+  return {
+    selection: {
+      rows,
+      count: all ? total : rows.length,
+      all,
+      load: async () => (all ? readAll(list) : rows),
+      clear: () => choose([]),
+    },
+    choose,
+    more: offers ? { total, limited: list.answer!.total > selectionLimit, chooseAll: () => setWholeList(place) } : undefined,
+  }
+}
+
+/** The rows of a list in its order, up to the limit. A row that moves to another page meanwhile is there once. */
+async function readAll<C extends ListCall>({ call, input }: ListQuery<C>): Promise<RowOf<C>[]> {
+  const rows = new Map<number, RowOf<C>>()
+  for (let pageNum = 1; pageNum <= selectionLimit / maxPageSize; pageNum++) {
+    const { records } = await send(call, { ...input, pageNum, pageSize: maxPageSize })
+    for (const row of records as RowOf<C>[]) rows.set(row.id, row)
+    if (records.length < maxPageSize) break
+  }
+  return [...rows.values()]
+}

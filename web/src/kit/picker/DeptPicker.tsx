@@ -1,0 +1,34 @@
+import { dept } from '@gongtai/contract'
+import { useQuery } from '@tanstack/react-query'
+import { TreeSelect } from 'antd'
+import { callQuery } from '../call-query.ts'
+import { deptOptions } from './dept-tree.ts'
+import { kitText } from '../kit-text.ts'
+import { useText } from '../text.ts'
+
+interface DeptPickerProps {
+  id?: string
+  value?: number | null
+  onChange?: (id: number | undefined) => void
+  onBlur?: () => void
+  disabled?: boolean
+}
+
+export function DeptPicker({ value, ...props }: DeptPickerProps) {
+  const t = useText(kitText).picker
+  const { data = [], isPending } = useQuery(callQuery(dept.tree, {}))
+  return (
+    <TreeSelect
+      {...props}
+      className="kit-wide"
+      allowClear
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      placeholder={t.dept}
+      notFoundContent={t.noMatch}
+      loading={isPending}
+      treeDefaultExpandedKeys={data.map(root => root.id)}
+      treeData={deptOptions(data)}
+      value={value ?? undefined}
+    />
+  )
+}

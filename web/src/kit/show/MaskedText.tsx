@@ -1,0 +1,77 @@
+import { reveal, revealable } from '@gongtai/contract'
+import type { Code, RevealResource } from '@gongtai/contract'
+import { useEffect, useState } from 'react'
+import { call as send } from '../../base/api.ts'
+import { useDialButton } from '../../base/dialler.ts'
+import { useCan } from '../../base/session.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { kitText } from '../kit-text.ts'
+import { useOnce } from '../once.ts'
+import { RowButton } from '../list/RowButton.tsx'
+import { orBlank } from './show.tsx'
+import { useText } from '../text.ts'
+
+const shownFor = 60_000
+
+interface MaskedTextProps<Resource extends RevealResource> {
+  resource: Resource
+  id: number
+  field: keyof (typeof revealable)[Resource]['fields'] & string
+  /** The masked value, as lists and details carry it. */
+  value: string | null
+}
+
+/** A masked value that whoever holds the code may look at; each look is logged, and the value hides again after a minute. An agent may call the number without that. */
+export function MaskedText<Resource extends RevealResource>({ resource, id, field, value }: MaskedTextProps<Resource>) {
+  const t = useText(kitText).mask
+  const { code } = (revealable[resource].fields as Record<string, { code: Code }>)[field]!
+  const maySee = useCan()(code)
+  const { full, loading, see, hide } = useReveal(resource, id, field)
+  const dial = useDialButton()?.({ resource, id, field })
+
+  if (!value) return <span className="kit-figure">{orBlank(value)}</span>
+  if (!maySee)
+    return (
+      <span className="kit-masked">
+        <span className="kit-figure">{value}</span>
+        {dial}
+      </span>
+    )
+  if (full !== undefined)
+    return (
+      <span className="kit-masked">
+        <span className="kit-figure">{full}</span>
+        <CopyButton text={full} />
+        <RowButton onClick={hide}>{t.hide}</RowButton>
+      </span>
+    )
+  return (
+    <span className="kit-masked">
+      <span className="kit-figure">{value}</span>
+      <RowButton title={t.logged} aria-busy={loading} onClick={() => void see()}>
+        {t.see}
+      </RowButton>
+      {dial}
+    </span>
+  )
+}
+
+function useReveal(resource: RevealResource, id: number, field: string) {
+  const [full, setFull] = useState<string>()
+  // Each look counts against a daily limit, so a double click must not be two.
+  const { running, once } = useOnce()
+
+  useEffect(() => {
+    if (full === undefined) return
+    const timer = setTimeout(() => setFull(undefined), shownFor)
+    return () => clearTimeout(timer)
+  }, [full])
+
+  const see = once(async () => {
+    // A failure is shown by `call`; the value stays masked.
+    const answer = await send(reveal.field, { resource, id, field }).catch(() => undefined)
+    setFull(answer?.value)
+  })
+
+  return { full, loading: running, see, hide: () => setFull(undefined) }
+}

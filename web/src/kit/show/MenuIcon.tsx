@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { quiet } from '../../base/quiet.ts'
+
+/** Ten kilobytes of drawings that nobody waits for: they come after the first page, and take the room that was kept for them. */
+const MenuIconDrawing = lazy(async () => {
+  await quiet()
+  return { default: (await import('./MenuIconDrawing.tsx')).MenuIconDrawing }
+})
+
+/** An icon of the contract's list by its name; the room of one where there is none. */
+export function MenuIcon({ name }: { name: string }) {
+  const room = <span className="anticon menu-icon-room" aria-hidden="true" />
+  if (name === '') return room
+  return (
+    <Suspense fallback={room}>
+      <MenuIconDrawing name={name} />
+    </Suspense>
+  )
+}
