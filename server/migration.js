@@ -44,6 +44,7 @@ function writeBaseline() {
     // All get the new time, so that a database with the former baseline fails at the next start instead of lacking a column later.
     const entries = baseline.map((tag, idx) => ({ ...entry, idx, tag }))
     writeFileSync(path.join(folder, 'meta/_journal.json'), `${JSON.stringify({ ...readJournal(fresh), entries }, null, 2)}\n`)
+    process.stdout.write(`${generated}.sql is written anew.\n`)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }

@@ -44,7 +44,8 @@ export default defineConfig({
         // The hash is short, because the first file names some three hundred others and hashes do not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
-          // These parts lie together in one file each, because files of a few lines that two pages share would cost more than the lines.
+          // Each group is one file, because a file of its own for every few lines that two pages share would cost more than the lines.
+          // A group leaves out what its parts import, because it would otherwise carry most of Ant Design.
           includeDependenciesRecursively: false,
           groups: [
             {

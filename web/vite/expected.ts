@@ -1,7 +1,7 @@
 /** Replaces text of a library and fails where the library no longer has it, because the build would otherwise quietly do without the replacement. */
 export function replaceExpected(plugin: string, module: string, code: string, expected: RegExp, by: string): string {
   const replaced = code.replace(expected, by)
-  if (replaced === code) throw new Error(`${plugin}: ${module} has no text ${String(expected)} any more`)
+  if (replaced === code) throw new Error(`${plugin}: ${module} no longer has the text ${String(expected)}`)
   return replaced
 }
 

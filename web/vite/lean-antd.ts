@@ -23,34 +23,32 @@ const handsOn = 'antd/es/theme/internal.js'
  */
 export function leanAntd(): Plugin {
   const loaded = new Set<string>()
-  let styleModules = 0
+  const styleCallsOf: Record<string, number> = {}
   return {
     name: 'lean-antd',
     apply: 'build',
     enforce: 'pre',
-    buildStart() {
-      loaded.clear()
-      styleModules = 0
-    },
     load(id) {
       const module = moduleOf(replaced, id)
       if (module === undefined) return undefined
       loaded.add(module)
-      const ours = JSON.stringify(fileURLToPath(new URL(`../src/theme/${standIns[module]!}`, import.meta.url)))
+      const ours = JSON.stringify(fileURLToPath(new URL(`../src/theme/${standIns[module]}`, import.meta.url)))
       return `export * from ${ours}\nexport { default } from ${ours}`
     },
     transform(code, id) {
       const module = antdModule.exec(id)?.[1]
       if (module === undefined || module === handsOn || !styleMaker.test(code)) return undefined
       const calls = styleCalls(this.parse(code))
-      if (calls.length === 0) throw new Error(`lean-antd: ${module} names ${styleMaker.exec(code)![0]}, but has no call of it any more`)
-      styleModules++
+      styleCallsOf[module] = calls.length
       return calls.reduceRight((rest, { callee, start, end }) => `${rest.slice(0, start)}${callee!.name}()${rest.slice(end)}`, code)
     },
     buildEnd(error) {
       if (error !== undefined) return
       assertLoaded('lean-antd', replaced, loaded)
-      if (styleModules === 0) throw new Error(`lean-antd: the build never loaded a module of antd/es with a call of ${String(styleMaker)}`)
+      const expected = `a call of ${String(styleMaker)}`
+      const uncalled = Object.keys(styleCallsOf).filter(module => styleCallsOf[module] === 0)
+      if (uncalled.length > 0) throw new Error(`lean-antd: ${uncalled.join(', ')} no longer has ${expected}`)
+      if (Object.keys(styleCallsOf).length === 0) throw new Error(`lean-antd: the build never loaded a module of antd/es with ${expected}`)
     },
   }
 }

@@ -14,9 +14,6 @@ export function leanZod(): Plugin {
   return {
     name: 'lean-zod',
     apply: 'build',
-    buildStart() {
-      loaded.clear()
-    },
     transform(code, id) {
       if (moduleOf([schemas], id) === undefined) return undefined
       loaded.add(schemas)

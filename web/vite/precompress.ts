@@ -16,7 +16,8 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    // A build that failed comes to closeBundle too, where the missing folder would hide its error.
+    async writeBundle() {
       const files = (await readdir(folder, { recursive: true })).filter(name => compressible.test(name))
       await Promise.all(files.map(name => compress(join(folder, name))))
     },

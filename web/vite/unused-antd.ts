@@ -5,7 +5,8 @@ import { parseSync } from 'vite'
 
 const library = dirname(createRequire(import.meta.url).resolve('antd/es/index.js'))
 const libraryIndex = join(library, 'index.js')
-const componentStyle = /^[a-z-]+\/style\//
+const componentStyle = /^[a-z-]+[/\\]style[/\\]/
+const directImports = new Map<string, string[]>()
 
 interface Import {
   from: string
@@ -20,7 +21,9 @@ function importsOf(file: string): Import[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module
   return [
     ...staticImports.flatMap(({ moduleRequest: { value: from }, entries }) =>
-      entries.length === 0 ? [{ from, name: undefined }] : entries.filter(entry => !entry.isType).map(({ importName }) => ({ from, name: importName.name ?? undefined })),
+      entries.length === 0
+        ? [{ from, name: undefined }]
+        : entries.filter(entry => !entry.isType).map(({ importName }) => ({ from, name: importName.name ?? undefined })),
     ),
     ...staticExports
       .flatMap(({ entries }) => entries)
@@ -47,11 +50,11 @@ function componentModules(): Map<string, string> {
 }
 
 /** The modules of Ant Design that these bring along, themselves included. */
-function withImports(modules: Iterable<string>, known: Map<string, string[]>): Set<string> {
+function withImports(modules: Iterable<string>): Set<string> {
   const reached = new Set(modules)
   for (const module of reached) {
-    const direct = known.get(module) ?? importsOf(module).flatMap(({ from }) => (from.startsWith('.') ? [moduleAt(dirname(module), from)] : []))
-    known.set(module, direct)
+    const direct = directImports.get(module) ?? importsOf(module).flatMap(({ from }) => (from.startsWith('.') ? [moduleAt(dirname(module), from)] : []))
+    directImports.set(module, direct)
     for (const one of direct) reached.add(one)
   }
   return reached
@@ -60,10 +63,10 @@ function withImports(modules: Iterable<string>, known: Map<string, string[]>): S
 /** Components of Ant Design that none of these source files imports and that nothing imported there brings along. */
 export function unusedAntd(sources: readonly string[]): string[] {
   const components = componentModules()
-  const known = new Map<string, string[]>()
-  const stylesOf = (modules: Iterable<string>) => [...withImports(modules, known)].filter(module => componentStyle.test(relative(library, module)))
+  const stylesOf = (modules: Iterable<string>) => [...withImports(modules)].filter(module => componentStyle.test(relative(library, module)))
   const imported = new Set(sources.flatMap(importsOf).flatMap(one => importedModule(one, components)))
   const needed = new Set(stylesOf(imported))
+  if (needed.size === 0) throw new Error(`unused-antd: the pages reach no module of ${library} that matches ${String(componentStyle)}`)
   // A component stays when its own style is needed, even if only a part of it is used. It also stays when it needs no style beyond the
   // needed ones, because some have their style in the folder of another: that of Row and Col is the style of Grid.
   const isUsed = (module: string) => needed.has(join(dirname(module), 'style/index.js')) || stylesOf([module]).every(style => needed.has(style))

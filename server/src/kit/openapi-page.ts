@@ -1,34 +1,38 @@
-import { basePath } from '@gongtai/contract'
-import type { NamedCall } from '@gongtai/contract'
-import { accessText, schemaOf } from './openapi-schema.ts'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import Fastify from 'fastify'
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, character => escapes[character]!)
+export const readerScriptPath = '/api/reader/js/scalar.js'
 
-const style = `body{font:14px/1.5 system-ui,sans-serif;margin:0 auto;max-width:1080px;padding:24px;color:#1f2329}
-h1{font-size:22px}h2{margin-top:32px;font-size:18px;border-bottom:1px solid #dee0e3}
-details{border:1px solid #dee0e3;border-radius:4px;margin:8px 0;padding:8px 12px}
-summary{cursor:pointer}code,pre{font:12px/1.5 ui-monospace,monospace}pre{background:#f5f6f7;padding:12px;overflow:auto;border-radius:4px}
-.method{display:inline-block;width:44px;font-weight:600}.GET{color:#046b2c}.POST{color:#0a4fc2}.PUT{color:#8a4b00}.access{color:#5a5f66}`
-
-/** A plain page that needs no script: one block per call, grouped by area. */
-export function apiPage(calls: readonly NamedCall[]): string {
-  const areas = [...new Set(calls.map(({ area }) => area))]
-  const blocks = areas.map(
-    area =>
-      `<h2>${escape(area)}</h2>${calls
-        .filter(named => named.area === area)
-        .map(callBlock)
-        .join('')}`,
-  )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Gongtai API</title><style>${style}</style></head><body>
-<h1>Gongtai API</h1><p>${calls.length} calls below <code>${basePath}</code>. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>${blocks.join('')}</body></html>`
+/** The reader reads the document of this server and nothing else: no fonts, requests, figures or questions leave for its maker. */
+const settings = {
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+  hideTestRequestButton: true,
+  showDeveloperTools: 'never',
+  documentDownloadType: 'direct',
+  hideModels: true,
 }
 
-function callBlock({ call }: NamedCall): string {
-  const input = JSON.stringify(schemaOf(call.input, 'input'), null, 2)
-  const answer = call.kind === 'stream' ? 'text/event-stream' : JSON.stringify(schemaOf(call.answer, 'output'), null, 2)
-  const aliases = call.aliases.length === 0 ? '' : ` <code>${call.aliases.map(escape).join(' ')}</code>`
-  return `<details><summary><span class="method ${call.method}">${call.method}</span> <code>${escape(call.path)}</code>${aliases} ${escape(call.title.join(' / '))}
-<span class="access">${escape(accessText(call))}</span></summary><h3>Input (${call.via})</h3><pre>${escape(input)}</pre><h3>data</h3><pre>${escape(answer)}</pre></details>`
+/** The page of Scalar, which searches the calls by name and address. It takes its settings from attributes, so that no script stands in the page. */
+export const readerPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Gongtai API</title></head><body>
+<noscript><a href="/api/openapi.json">openapi.json</a></noscript>
+<script id="api-reference" type="application/json" data-url="/api/openapi.json" data-configuration="${JSON.stringify(settings).replaceAll('"', '&quot;')}"></script>
+<script src="${readerScriptPath}"></script></body></html>`
+
+/**
+ * Scalar's script, compressed, since every browser takes it so. It is loaded when somebody first reads, because its four
+ * million characters would stay in the memory of every process. The package hands it out as a route alone, hence a server
+ * that listens nowhere.
+ */
+export async function readerScript(): Promise<Buffer> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const http = Fastify()
+  await http.register(scalar, { routePrefix: '/api/reader', configuration: { url: '/api/openapi.json' } })
+  const { rawPayload } = await http.inject(readerScriptPath)
+  await http.close()
+  return promisify(gzip)(rawPayload)
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { allCalls, basePath, defaultTokenHeader, pathFields } from '@gongtai/contract'
 import type { Call, Contract, NamedCall } from '@gongtai/contract'
-import { apiPage } from './openapi-page.ts'
-import { accessText, schemaOf } from './openapi-schema.ts'
+import { readerPage, readerScript, readerScriptPath } from './openapi-page.ts'
+import { SchemaBook, accessText } from './openapi-schema.ts'
 import type { Json } from './openapi-schema.ts'
+import { readerPolicy } from './security-headers.ts'
 
 /** The OpenAPI document and a page to read it, both made from the contract. */
 export function addApiReader(http: FastifyInstance, contract: Contract): void {
@@ -12,31 +13,39 @@ export function addApiReader(http: FastifyInstance, contract: Contract): void {
     text ??= JSON.stringify(openapiDocument(contract))
     return reply.type('application/json; charset=utf-8').send(text)
   })
-  let page: string | null = null
-  http.get('/api/reader', (_request, reply) => {
-    page ??= apiPage(allCalls)
-    return reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'").type('text/html; charset=utf-8').send(page)
+  http.get('/api/reader', (_request, reply) =>
+    reply.header('Content-Security-Policy', readerPolicy).type('text/html; charset=utf-8').send(readerPage),
+  )
+  let script: Promise<Buffer> | null = null
+  http.get(readerScriptPath, async (_request, reply) => {
+    script ??= readerScript()
+    return reply
+      .headers({ 'Content-Encoding': 'gzip', 'Cache-Control': 'public, max-age=3600' })
+      .type('text/javascript; charset=utf-8')
+      .send(await script)
   })
 }
 
 export function openapiDocument(contract: Contract): Json {
   const paths: Record<string, Json> = {}
+  const book = new SchemaBook()
   for (const named of allCalls)
     for (const path of [named.call.path, ...named.call.aliases]) {
       const address = basePath + path
-      paths[address] = { ...paths[address], [named.call.method.toLowerCase()]: operationOf(named, path) }
+      paths[address] = { ...paths[address], [named.call.method.toLowerCase()]: operationOf(named, path, book) }
     }
   return {
     openapi: '3.1.0',
     info: { title: 'Gongtai 工台', version: '1' },
     tags: Object.keys(contract).map(name => ({ name })),
     paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'header', name: defaultTokenHeader } } },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'header', name: defaultTokenHeader } }, schemas: book.named },
   }
 }
 
-function operationOf({ area, resource, name, call }: NamedCall, path: string): Json {
-  const input = schemaOf(call.input, 'input')
+function operationOf({ area, resource, name, call }: NamedCall, path: string, book: SchemaBook): Json {
+  const operationId = `${area}.${resource}.${name}`
+  const input = book.input(operationId, call.input)
   const inPath = pathFields(path)
   const properties = (input.properties ?? {}) as Record<string, Json>
   const required = (input.required ?? []) as string[]
@@ -49,14 +58,14 @@ function operationOf({ area, resource, name, call }: NamedCall, path: string): J
       schema,
     }))
   return {
-    operationId: `${area}.${resource}.${name}`,
+    operationId,
     tags: [area],
     summary: call.title.join(' / '),
     description: accessText(call),
     security: call.access === 'PUBLIC' ? [] : [{ session: [] }],
     parameters,
     ...(call.via === 'body' ? { requestBody: { required: true, content: bodyContent(call, input) } } : {}),
-    responses: { 200: { description: 'success, or a business refusal with another code', content: answerContent(call) }, ...faultResponses(call) },
+    responses: { 200: { description: 'success, or a business refusal with another code', content: answerContent(operationId, call, book) }, ...faultResponses(call) },
   }
 }
 
@@ -68,10 +77,10 @@ function bodyContent({ kind, files }: Call, input: Json): Json {
   return { 'multipart/form-data': { schema } }
 }
 
-function answerContent(call: Call): Json {
+function answerContent(operationId: string, call: Call, book: SchemaBook): Json {
   if (call.kind === 'stream') return { 'text/event-stream': { schema: { type: 'string' } } }
   if (call.kind === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-  const data = schemaOf(call.answer, 'output')
+  const data = book.output(operationId, call.answer)
   return {
     'application/json': {
       schema: { type: 'object', required: ['code', 'msg', 'data'], properties: { code: { type: 'integer' }, msg: { type: 'string' }, data } },

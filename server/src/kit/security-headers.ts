@@ -15,6 +15,10 @@ const contentSecurityPolicy = (connect: readonly string[]) =>
     "object-src 'none'",
   ].join('; ')
 
+/** What the page of the API reader may load. Scalar writes its styles into the page and draws its icons as data. */
+export const readerPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 const ofEveryAnswer = (production: boolean) => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',

@@ -12,7 +12,7 @@ import { useThemeName } from './theme-choice.ts'
 
 const themes = Object.fromEntries(themeNames.map(name => [name, antdTheme(name)]))
 
-/** Ant Design in our colours and the person's language. It loads with the frame; the login page is plain. */
+/** Ant Design in our colours and the person's language. It loads with the frame, because the login page does without Ant Design. */
 export function Theme({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const name = useThemeName()

@@ -47,7 +47,7 @@ const tokens: Record<ThemeName, ThemeConfig['token']> = {
   },
 }
 
-/** The menu sits on the sidebar's own ground; error texts of forms must be legible. */
+/** The menu takes the ground of the sidebar. Selected items and error texts take the darker colours, because they are text. */
 function components(name: ThemeName): ThemeConfig['components'] {
   const errorText = tokens[name]?.colorErrorText
   const link = tokens[name]?.colorLink
@@ -70,7 +70,7 @@ function components(name: ThemeName): ThemeConfig['components'] {
   }
 }
 
-/** Styles are static: every theme has its class, and the variables of that class stand in the built style sheet. */
+/** Every theme has a class of its own, because the style sheet is made at build time and carries the variables of each theme under its class. */
 export function antdTheme(name: ThemeName): ThemeConfig {
   return {
     zeroRuntime: true,
@@ -81,7 +81,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
   }
 }
 
-/** Whoever asks the system for less of it gets none: what opens is there at once. The build, where nobody asks, has no screen. */
+/** Whoever has set the system to reduced motion gets none. The style sheet is made without a browser to ask and has the motion. */
 function wantsMotion(): boolean {
   return !('matchMedia' in globalThis && matchMedia('(prefers-reduced-motion: reduce)').matches)
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Modal } from 'antd'
 import { text } from '../../base/frame-text.ts'
 import { ErrorState } from '../../kit/page/ErrorState.tsx'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../base/text.ts'
 import { call } from '../../base/api.ts'
 
 export default function AccountModal({ open, onClose }: { open: boolean; onClose: () => void }) {

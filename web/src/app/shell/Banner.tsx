@@ -3,7 +3,7 @@ import type { Announcement } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { text } from '../../base/frame-text.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../base/text.ts'
 import { useOnline } from '../../base/network.ts'
 import { isOutdated, shellInfoQuery } from '../../base/shell-info.ts'
 

@@ -2,7 +2,7 @@ import { ChromeOutlined, GlobalOutlined, SearchOutlined } from '@ant-design/icon
 import { Tooltip } from 'antd'
 import { Suspense, lazy } from 'react'
 import { text } from '../../base/frame-text.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../base/text.ts'
 import { useLanguage } from '../../base/language.ts'
 import { useRouteName } from '../../base/route-name.ts'
 import { useCan, useSession } from '../../base/session.ts'

@@ -3,7 +3,7 @@ import { fileSize, pluginBrowsers, shell, showInstant } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Collapse, Descriptions, Drawer, Empty, Steps, Tabs, Typography } from 'antd'
 import { text } from '../../base/frame-text.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../base/text.ts'
 import { call } from '../../base/api.ts'
 
 export default function PluginDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

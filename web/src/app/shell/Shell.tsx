@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Theme } from '../../theme/Theme.tsx'
 import { text } from '../../base/frame-text.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../base/text.ts'
 import { useFullScreenLoading } from '../../base/loading.ts'
 import { useCollapsed } from '../../base/shell-preference.ts'
 import { BackBar } from './BackBar.tsx'

@@ -1,6 +1,6 @@
 import type { Code, Favorite, GlobalSearchGroup, Language, RecentPage, RouteName, SearchType } from '@gongtai/contract'
 import { inLanguage, paths, routes, searchTypes } from '@gongtai/contract'
-import type { ShellText } from '../../base/frame-text.zh_CN.ts'
+import type { ShellText } from '../../base/frame-text.ts'
 import { mayEnter } from '../../base/guard.ts'
 import { reachablePages } from '../../base/menu.ts'
 import { pageTitle } from '../../base/page-title.ts'

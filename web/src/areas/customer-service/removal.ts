@@ -4,7 +4,7 @@ import { call } from '../../base/api.ts'
 import { ask, say } from '../../base/notify.ts'
 import { useRefresh } from '../../kit/call-query.ts'
 import { useOnce } from '../../kit/once.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../base/text.ts'
 import { text } from './knowledge/text.ts'
 
 const knowledgeLists = [knowledge.catalogs, knowledge.page, expression.list, expression.links]

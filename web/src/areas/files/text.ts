@@ -1,4 +1,17 @@
-import { en_US } from './text.en_US.ts'
-import { zh_CN } from './text.zh_CN.ts'
+import { texts } from '../../base/text.ts'
 
-export const text = { zh_CN, en_US }
+export const text = texts({
+  title: ['下载中心', 'Download centre'],
+  tabs: {
+    mine: ['我的导出', 'My exports'],
+    home: ['上门服务', 'Home service'],
+    imports: ['导入记录', 'Imports'],
+    all: ['全部任务', "Everybody's tasks"],
+  },
+  empty: ['暂无下载任务', 'Nothing to download yet'],
+  any: ['全部', 'All'],
+  type: ['类型', 'Kind'],
+  state: ['状态', 'State'],
+  createdAt: ['创建时间', 'Created'],
+  actions: ['操作', 'Actions'],
+})

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { callQuery } from '../../kit/call-query.ts'
 import { kitText } from '../../kit/kit-text.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../base/text.ts'
 
 type Chosen =
   | { multiple?: false; value?: string | null; onChange?: (code: string | undefined) => void }

@@ -3,7 +3,7 @@ import type { AuditEntryView } from '@gongtai/contract'
 import { useLanguage } from '../../base/language.ts'
 import { showChangeValue } from './change-value.ts'
 import { historyText } from './history-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 import './record-history.css'
 
 interface ChangeListProps {

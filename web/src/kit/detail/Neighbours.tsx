@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import type { ListCall } from '../list/list-address.ts'
 import { useNeighbours } from './neighbours.ts'
 import { neighboursText } from './neighbours-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 export interface NeighboursProps {
   /** The list that records of this kind are opened from. */

@@ -8,7 +8,7 @@ import { callQuery } from '../call-query.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { ErrorState } from '../page/ErrorState.tsx'
 import { historyText } from './history-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 import { Timeline } from './Timeline.tsx'
 import './record-history.css'
 

@@ -1,3 +1,4 @@
+import { said } from '../../base/text.ts'
 import { auditValueLabel, inLanguage, showInstant } from '@gongtai/contract'
 import type { Language } from '@gongtai/contract'
 import { historyText } from './history-text.ts'
@@ -6,7 +7,7 @@ const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
 /** An old or new value of an audit entry as a person reads it. */
 export function showChangeValue(recordType: string | null, field: string, value: unknown, language: Language): string {
-  const t = historyText[language]
+  const t = said(historyText, language)
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return t.empty
   const label = auditValueLabel(recordType, field, value)
   if (label !== null) return inLanguage(label, language)
@@ -19,7 +20,7 @@ export function showChangeValue(recordType: string | null, field: string, value:
 
 /** Rich text is logged as its length and a hash; of a record inside a record its name says most. */
 function showObject(value: Record<string, unknown>, language: Language): string {
-  if (typeof value.length === 'number' && 'hash' in value) return historyText[language].words(value.length)
+  if (typeof value.length === 'number' && 'hash' in value) return said(historyText, language).words(value.length)
   for (const name of ['title', 'name', 'realName', 'label']) if (typeof value[name] === 'string') return value[name]
   return Object.values(value)
     .filter(part => part !== null && typeof part !== 'object')

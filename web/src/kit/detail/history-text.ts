@@ -1,23 +1,12 @@
-const zh_CN = {
-  empty: '（空）',
-  yes: '是',
-  no: '否',
-  words: (count: number) => `${count}字`,
-  system: '系统',
-  list: '、',
-  to: '改为',
-  noHistory: '还没有操作记录',
-}
+import { texts } from '../../base/text.ts'
 
-const en_US: typeof zh_CN = {
-  empty: '(empty)',
-  yes: 'Yes',
-  no: 'No',
-  words: (count: number) => `${count} characters`,
-  system: 'System',
-  list: ', ',
-  to: 'changed to',
-  noHistory: 'Nothing has happened to it yet',
-}
-
-export const historyText = { zh_CN, en_US }
+export const historyText = texts({
+  empty: ['（空）', '(empty)'],
+  yes: ['是', 'Yes'],
+  no: ['否', 'No'],
+  words: (count: number) => [`${count}字`, `${count} characters`],
+  system: ['系统', 'System'],
+  list: ['、', ', '],
+  to: ['改为', 'changed to'],
+  noHistory: ['还没有操作记录', 'Nothing has happened to it yet'],
+})

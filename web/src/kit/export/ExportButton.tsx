@@ -7,7 +7,7 @@ import { useCan } from '../../base/session.ts'
 import { kitText } from '../kit-text.ts'
 import { onDemand } from '../on-demand.tsx'
 import { useOnce } from '../once.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 const ExportColumns = onDemand(() => import('./ExportColumns.tsx').then(file => file.ExportColumns))
 

@@ -7,7 +7,7 @@ import { usePreference } from '../../base/preference.ts'
 import { callQuery } from '../call-query.ts'
 import { ErrorState } from '../page/ErrorState.tsx'
 import { exportText } from './export-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 import './export.css'
 
 interface ExportColumnsProps {

@@ -1,3 +1,4 @@
+import { said } from '../../base/text.ts'
 import type { Call } from '@gongtai/contract'
 import { exportRefusals, exportTask, paths } from '@gongtai/contract'
 import { Button, notification } from 'antd'
@@ -11,7 +12,7 @@ import { useSession } from '../../base/session.ts'
 import { exportText } from './export-text.ts'
 import { useOnce } from '../once.ts'
 import { ProgressBar } from '../show/ProgressBar.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 import './export.css'
 
 const pollPause = 1_000
@@ -57,7 +58,7 @@ function belowPageHead(): number {
 }
 
 function sayWhere(): void {
-  const { before, link, after } = exportText[currentLanguage()].hint
+  const { before, link, after } = said(exportText, currentLanguage()).hint
   say('info', before + link + after)
 }
 

@@ -3,7 +3,7 @@ import type { LinkedFile, Scene, SceneName } from '@gongtai/contract'
 import { useCan } from '../../base/session.ts'
 import { FileThumb } from './FileThumb.tsx'
 import { blank } from '../show/show.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 import { uploadText } from './upload-text.ts'
 import './upload.css'
 

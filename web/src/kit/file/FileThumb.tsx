@@ -4,7 +4,7 @@ import type { SceneName } from '@gongtai/contract'
 import { useState } from 'react'
 import { isPublic, kindOf, useFileSource } from './file-source.ts'
 import { onDemand } from '../on-demand.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 import { uploadText } from './upload-text.ts'
 import './upload.css'
 

@@ -8,7 +8,7 @@ import { download } from '../../base/download.ts'
 import { useSession } from '../../base/session.ts'
 import { kindOf } from './file-source.ts'
 import type { FileSource } from './file-source.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 import { uploadText } from './upload-text.ts'
 import './upload.css'
 

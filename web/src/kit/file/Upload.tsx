@@ -1,3 +1,4 @@
+import type { Said } from '../../base/text.ts'
 import { fileKinds, namedExtensions, sceneExtensions, scenes } from '@gongtai/contract'
 import type { LinkedFile, Scene, SceneName } from '@gongtai/contract'
 import { Button } from 'antd'
@@ -7,7 +8,7 @@ import { FormScopeContext } from '../form/Field.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { kindOf } from './file-source.ts'
 import { ProgressBar } from '../show/ProgressBar.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 import { uploadText } from './upload-text.ts'
 import { UploadTile } from './UploadTile.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -106,7 +107,7 @@ export function Upload({ scene, pixels, max = 1, linked = [], id, value, onChang
   )
 }
 
-function hintOf(scene: Scene, pixels: UploadProps['pixels'], t: (typeof uploadText)['zh_CN']): string {
+function hintOf(scene: Scene, pixels: UploadProps['pixels'], t: Said<typeof uploadText>): string {
   const limit = Math.max(...scene.kinds.map(kind => Math.min(fileKinds[kind].limit, scene.limit ?? fileKinds[kind].limit)))
   const accepts = t.accepts(namedExtensions(scene), limit)
   return pixels === undefined ? accepts : accepts + t.pixels(pixels.width, pixels.height)

@@ -3,7 +3,7 @@ import type { SceneName } from '@gongtai/contract'
 import { Button } from 'antd'
 import { FileThumb } from './FileThumb.tsx'
 import { kindOf } from './file-source.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 import { uploadText } from './upload-text.ts'
 
 interface UploadTileProps {

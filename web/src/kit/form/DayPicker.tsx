@@ -1,6 +1,6 @@
 import { CalendarInput } from './CalendarInput.tsx'
 import { kitText } from '../kit-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 interface DayPickerProps {
   id?: string

@@ -10,7 +10,7 @@ import { fieldMessage, isBlank, isRequired } from './form-rule.ts'
 import type { FormValues } from './form-rule.ts'
 import { kitText } from '../kit-text.ts'
 import { blank } from '../show/show.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 export interface FormScope {
   schema: z.ZodObject

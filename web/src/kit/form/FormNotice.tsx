@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { kitText } from '../kit-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 export type Notice =
   | { kind: 'error'; title: string; lines: string[]; requestId?: string; more?: ReactNode }

@@ -1,7 +1,7 @@
 import { showInstant } from '@gongtai/contract'
 import { CalendarInput } from './CalendarInput.tsx'
 import { kitText } from '../kit-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 interface InstantPickerProps {
   id?: string

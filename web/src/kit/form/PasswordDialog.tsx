@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from 'antd'
 import { CopyButton } from '../show/CopyButton.tsx'
 import { passwordText } from './password-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 import './password-dialog.css'
 
 interface PasswordDialogProps {

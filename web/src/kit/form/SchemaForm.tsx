@@ -20,7 +20,7 @@ import type { Notice } from './FormNotice.tsx'
 import { GuardedCloseContext } from './guarded-close.ts'
 import { kitText } from '../kit-text.ts'
 import { useOnce } from '../once.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 import '../kit.css'
 
 interface SchemaFormProps<C extends Call> {

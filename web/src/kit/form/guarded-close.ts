@@ -1,7 +1,7 @@
 import { createContext, useCallback, useEffect, useMemo, useRef } from 'react'
 import { ask } from '../../base/notify.ts'
 import { kitText } from '../kit-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 export interface GuardedClose {
   /** The form inside says whether something would be lost. */

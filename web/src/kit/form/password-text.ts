@@ -1,15 +1,11 @@
-const zh_CN = {
-  title: '初始密码',
-  resetTitle: '新密码',
-  once: '密码仅显示这一次，请复制后交给本人。首次登录须修改密码。',
-  known: '我已保存',
-}
+import { texts } from '../../base/text.ts'
 
-const en_US: typeof zh_CN = {
-  title: 'Initial password',
-  resetTitle: 'New password',
-  once: 'The password is shown this once. Copy it and hand it over; it must be changed at the first sign-in.',
-  known: 'I have kept it',
-}
-
-export const passwordText = { zh_CN, en_US }
+export const passwordText = texts({
+  title: ['初始密码', 'Initial password'],
+  resetTitle: ['新密码', 'New password'],
+  once: [
+    '密码仅显示这一次，请复制后交给本人。首次登录须修改密码。',
+    'The password is shown this once. Copy it and hand it over; it must be changed at the first sign-in.',
+  ],
+  known: ['我已保存', 'I have kept it'],
+})

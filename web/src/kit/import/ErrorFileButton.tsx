@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { download } from '../../base/download.ts'
 import { importText } from './import-text.ts'
 import { useOnce } from '../once.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 /** 下载错误数据: the rows that failed, ready to be corrected and uploaded again. */
 export function ErrorFileButton({ taskId }: { taskId: number }) {

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { kitText } from '../kit-text.ts'
 import { onDemand } from '../on-demand.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 const ImportDialog = onDemand(() => import('./ImportDialog.tsx').then(file => file.ImportDialog))
 

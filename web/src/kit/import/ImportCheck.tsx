@@ -1,3 +1,4 @@
+import type { Said } from '../../base/text.ts'
 import { importTask } from '@gongtai/contract'
 import type { ImportInfo } from '@gongtai/contract'
 import { Alert, Button } from 'antd'
@@ -8,7 +9,7 @@ import { ErrorFileButton } from './ErrorFileButton.tsx'
 import { importText } from './import-text.ts'
 import { ImportRows } from './ImportRows.tsx'
 import { useOnce } from '../once.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 interface ImportCheckProps {
   info: ImportInfo
@@ -76,7 +77,7 @@ export function ImportCheck({ info, onAgain, onConfirmed }: ImportCheckProps) {
 }
 
 /** Why the rows cannot be imported as they are. */
-function obstacleOf({ mode, okRows, warnRows, errorRows }: ImportInfo, t: (typeof importText)['zh_CN']): string | undefined {
+function obstacleOf({ mode, okRows, warnRows, errorRows }: ImportInfo, t: Said<typeof importText>): string | undefined {
   if (mode === 'ALL_OR_NONE' && errorRows > 0) return t.mustCorrect
   return okRows + warnRows === 0 ? t.nothingGood : undefined
 }

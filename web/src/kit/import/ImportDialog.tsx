@@ -15,7 +15,7 @@ import { ImportResult } from './ImportResult.tsx'
 import { ImportUpload } from './ImportUpload.tsx'
 import type { ImportParameters } from './ImportUpload.tsx'
 import { ProgressBar } from '../show/ProgressBar.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 import './import.css'
 
 interface ImportDialogProps {

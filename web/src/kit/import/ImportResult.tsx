@@ -2,7 +2,7 @@ import type { ImportInfo } from '@gongtai/contract'
 import { Button, Result } from 'antd'
 import { ErrorFileButton } from './ErrorFileButton.tsx'
 import { importText } from './import-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 interface ImportResultProps {
   info: ImportInfo

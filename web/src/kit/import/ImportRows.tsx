@@ -9,7 +9,7 @@ import { ErrorState } from '../page/ErrorState.tsx'
 import { importText } from './import-text.ts'
 import { StatusTag } from '../show/StatusTag.tsx'
 import { TabBar } from '../list/TabBar.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 const pageSize = 50
 const everything = 'ALL'

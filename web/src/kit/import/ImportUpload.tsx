@@ -13,7 +13,7 @@ import { FileDrop } from '../file/FileDrop.tsx'
 import { importText } from './import-text.ts'
 import { useOnce } from '../once.ts'
 import { ProgressBar } from '../show/ProgressBar.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 export interface ImportParameters {
   fields: ReactNode

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { BulkRun } from './bulk-run.ts'
 import { bulkText } from './bulk-text.ts'
 import { ProgressBar } from '../show/ProgressBar.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 /** How far a bulk action is, and the way to end it. */
 export function BulkProgress({ run: { progress, stopping, stop } }: { run: BulkRun }) {

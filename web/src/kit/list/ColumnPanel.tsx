@@ -3,7 +3,7 @@ import { Button, Checkbox, Segmented } from 'antd'
 import type { ColumnSettingsProps } from './ColumnSettings.tsx'
 import { kitText } from '../kit-text.ts'
 import { inOrder, isHidden, isMovable, keyOf } from './list-column.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 /** Buttons move a column, so that it works by keyboard too. */
 export default function ColumnPanel({ columns, memory, remember }: ColumnSettingsProps) {

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { kitText } from '../kit-text.ts'
 import type { AnyColumn } from './list-column.ts'
 import type { TableMemory } from './list-memory.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'))
 

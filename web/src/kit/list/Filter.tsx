@@ -5,7 +5,7 @@ import { useLanguage } from '../../base/language.ts'
 import { CalendarInput } from '../form/CalendarInput.tsx'
 import { kitText } from '../kit-text.ts'
 import type { FilterOf, ListCall, Values } from './list-address.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 export interface FilterForm {
   values: Values

@@ -7,7 +7,7 @@ import type { FilterForm } from './Filter.tsx'
 import { kitText } from '../kit-text.ts'
 import { isEmpty } from './list-address.ts'
 import type { Values } from './list-address.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 interface ListFiltersProps {
   filter: Values

@@ -19,7 +19,7 @@ import { ListFilters } from './ListFilters.tsx'
 import { ListPaging } from './ListPaging.tsx'
 import { PageHead } from '../page/PageHead.tsx'
 import { SavedViews } from './SavedViews.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 import '../kit.css'
 
 interface ListPageProps<C extends ListCall> {

@@ -4,7 +4,7 @@ import { kitText } from '../kit-text.ts'
 import type { ListCall } from './list-address.ts'
 import { pageSizes } from './list-memory.ts'
 import type { ListQuery } from './list-query.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 /** The count and the pages. Counting and paging both end at the contract's cap; the exact count is a question of its own. */
 export function ListPaging<C extends ListCall>({ list }: { list: ListQuery<C> }) {

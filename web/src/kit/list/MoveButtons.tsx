@@ -6,7 +6,7 @@ import { ask, say } from '../../base/notify.ts'
 import { useCan } from '../../base/session.ts'
 import { kitText } from '../kit-text.ts'
 import { useOnce } from '../once.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 interface MoveLook {
   label: string

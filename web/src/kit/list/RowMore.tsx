@@ -2,7 +2,7 @@ import { Dropdown } from 'antd'
 import { useState } from 'react'
 import { kitText } from '../kit-text.ts'
 import { RowButton } from './RowButton.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 interface RowMoreProps {
   items: readonly { key: string; label: string; danger?: boolean; onClick: () => void }[]

@@ -3,7 +3,7 @@ import type { SavedView } from '@gongtai/contract'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { savedViewText } from './saved-view-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 export type ViewAction = 'default' | 'update' | 'rename' | 'share' | 'delete'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { Input } from '../form/Input.ts'
 import { savedViewText } from './saved-view-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 interface NameFormProps {
   /** Of a view that has a name already. */

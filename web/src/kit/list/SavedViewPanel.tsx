@@ -14,7 +14,7 @@ import { savedViewText } from './saved-view-text.ts'
 import { SavedViewActions, DefaultButton } from './SavedViewActions.tsx'
 import type { ViewAction } from './SavedViewActions.tsx'
 import { NameForm, ShareForm } from './SavedViewForms.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 import './saved-view.css'
 
 type ViewChange = Partial<Pick<InputOf<typeof savedView.save>, 'name' | 'content' | 'roleIds'>>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { kitText } from '../kit-text.ts'
 import { openViewOf, useSavedViews } from './list-view.ts'
 import type { ViewedList } from './list-view.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 const SavedViewPanel = lazy(() => import('./SavedViewPanel.tsx'))
 

@@ -3,7 +3,7 @@ import type { Machine } from '@gongtai/contract'
 import { useLanguage } from '../../base/language.ts'
 import { kitText } from '../kit-text.ts'
 import { TabBar } from './TabBar.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 interface StateTabsProps<State extends string> {
   of: Machine<State>

@@ -1,6 +1,6 @@
 import { Button, Empty } from 'antd'
 import { kitText } from '../kit-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 interface EmptyStateProps {
   /** In the words of the page. */

@@ -6,7 +6,7 @@ import { kitText } from '../kit-text.ts'
 import { NoRightState } from './NoRightState.tsx'
 import { NotFoundState } from './NotFoundState.tsx'
 import { PageState } from './PageState.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 /** What stands in place of content that could not be loaded: no right, no record, or a fault that can be tried again. */
 export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../base/language.ts'
 import { useRouteName } from '../../base/route-name.ts'
 import { kitText } from '../kit-text.ts'
 import { PageState } from './PageState.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 /** A call of the page answered 403: the address stays, the content says whom to ask for what. */
 export function NoRightState({ message }: { message?: string }) {

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { kitText } from '../kit-text.ts'
 import { PageState } from './PageState.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 export function NotFoundState() {
   const t = useText(kitText).state

@@ -4,7 +4,7 @@ import { TreeSelect } from 'antd'
 import { callQuery } from '../call-query.ts'
 import { deptOptions } from './dept-tree.ts'
 import { kitText } from '../kit-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 interface DeptPickerProps {
   id?: string

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import type { SelectProps } from 'antd'
 import { dictLabel, useDict } from './dict.ts'
 import { kitText } from '../kit-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 type DictSelectProps = { code: string } & Omit<SelectProps, 'options' | 'showSearch'>
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Cascader } from 'antd'
 import { callQuery } from '../call-query.ts'
 import { kitText } from '../kit-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 interface RegionPickerProps {
   id?: string

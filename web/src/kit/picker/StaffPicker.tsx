@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { callQuery } from '../call-query.ts'
 import { kitText } from '../kit-text.ts'
 import { usePaused } from '../paused.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 type Chosen =
   | { multiple?: false; value?: number | null; onChange?: (id: number | undefined) => void }

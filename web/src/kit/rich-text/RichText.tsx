@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { richTextText } from './rich-text-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 import './rich-text.css'
 
 export interface RichTextProps {

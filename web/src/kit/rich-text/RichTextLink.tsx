@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { useLanguage } from '../../base/language.ts'
 import { Input } from '../form/Input.ts'
 import { richTextText } from './rich-text-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 /** The address of the link at the cursor, or of one over what is selected; where nothing is, the address itself is written. */
 export function RichTextLink({ editor, onDone }: { editor: Editor; onDone: () => void }) {

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { richTextText } from './rich-text-text.ts'
 import { RichTextLink } from './RichTextLink.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 interface Tool {
   key: string

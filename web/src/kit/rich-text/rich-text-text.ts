@@ -1,39 +1,20 @@
-const zh_CN = {
-  toolbar: '格式工具栏',
-  bold: '加粗',
-  italic: '斜体',
-  underline: '下划线',
-  strike: '删除线',
-  heading: (level: number) => `${level}级标题`,
-  bulletList: '无序列表',
-  orderedList: '有序列表',
-  quote: '引用',
-  link: '链接',
-  undo: '撤销',
-  redo: '重做',
-  address: '链接地址',
-  apply: '确定',
-  removeLink: '移除链接',
-  loading: '正在加载编辑器',
-}
+import { texts } from '../../base/text.ts'
 
-const en_US: typeof zh_CN = {
-  toolbar: 'Formatting',
-  bold: 'Bold',
-  italic: 'Italic',
-  underline: 'Underline',
-  strike: 'Strikethrough',
-  heading: level => `Heading ${level}`,
-  bulletList: 'Bulleted list',
-  orderedList: 'Numbered list',
-  quote: 'Quote',
-  link: 'Link',
-  undo: 'Undo',
-  redo: 'Redo',
-  address: 'Link address',
-  apply: 'OK',
-  removeLink: 'Remove link',
-  loading: 'Loading the editor',
-}
-
-export const richTextText = { zh_CN, en_US }
+export const richTextText = texts({
+  toolbar: ['格式工具栏', 'Formatting'],
+  bold: ['加粗', 'Bold'],
+  italic: ['斜体', 'Italic'],
+  underline: ['下划线', 'Underline'],
+  strike: ['删除线', 'Strikethrough'],
+  heading: (level: number) => [`${level}级标题`, `Heading ${level}`],
+  bulletList: ['无序列表', 'Bulleted list'],
+  orderedList: ['有序列表', 'Numbered list'],
+  quote: ['引用', 'Quote'],
+  link: ['链接', 'Link'],
+  undo: ['撤销', 'Undo'],
+  redo: ['重做', 'Redo'],
+  address: ['链接地址', 'Link address'],
+  apply: ['确定', 'OK'],
+  removeLink: ['移除链接', 'Remove link'],
+  loading: ['正在加载编辑器', 'Loading the editor'],
+})

@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { say } from '../../base/notify.ts'
 import { kitText } from '../kit-text.ts'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 export function CopyButton({ text }: { text: string }) {
   const t = useText(kitText).copy

@@ -9,7 +9,7 @@ import { kitText } from '../kit-text.ts'
 import { useOnce } from '../once.ts'
 import { RowButton } from '../list/RowButton.tsx'
 import { orBlank } from './show.tsx'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 
 const shownFor = 60_000
 

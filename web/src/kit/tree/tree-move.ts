@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
-import { useText } from '../text.ts'
+import { useText } from '../../base/text.ts'
 import { treeText } from './tree-text.ts'
 import { childrenOf, dropPlace, findNode, placeOf, samePlace, stepFrom, withMoved } from './tree-row.ts'
 import type { DropZone, TreeNode, TreePlace, TreeRow } from './tree-row.ts'

@@ -8,7 +8,7 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx'
 import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
 import { RegionField } from '../../../kit/picker/RegionField.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { useRefreshCompanies } from '../company/refresh.ts'
 import { text } from '../company/detail-text.ts'
 

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { fieldOf } from '../../../kit/form/Field.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { Upload } from '../../../kit/file/Upload.tsx'
 import { CheckedField } from '../company/CheckedField.tsx'
 import { accountForm } from '../company/company-form.ts'

@@ -4,7 +4,7 @@ import { Input } from 'antd'
 import { call } from '../../../base/api.ts'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { Upload } from '../../../kit/file/Upload.tsx'
 import { text } from '../company/detail-text.ts'
 

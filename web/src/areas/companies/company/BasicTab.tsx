@@ -9,7 +9,7 @@ import { FileThumb } from '../../../kit/file/FileThumb.tsx'
 import { RichTextView } from '../../../kit/rich-text/RichTextView.tsx'
 import { blank, day, instant, orBlank } from '../../../kit/show/show.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './detail-text.ts'
 
 export function BasicTab({ info }: { info: CompanyInfo }) {

@@ -4,7 +4,7 @@ import { BulkForm } from '../../../kit/list/BulkForm.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { IdentitySelect } from '../../../kit/picker/IdentitySelect.tsx'
 import type { Selection } from '../../../kit/list/list-selection.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { text } from './dialog-text.ts'
 

@@ -9,7 +9,7 @@ import { useCan } from '../../../base/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { Field, FormScopeContext } from '../../../kit/form/Field.tsx'
 import { fieldMessage } from '../../../kit/form/form-rule.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './form-text.ts'
 
 interface CheckedFieldProps {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../kit/call-query.ts'
 import type { FilterOf } from '../../../kit/list/list-address.ts'
 import { blank } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 type Filter = FilterOf<typeof company.search>

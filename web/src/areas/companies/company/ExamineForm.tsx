@@ -10,7 +10,7 @@ import { FileList } from '../../../kit/file/FileList.tsx'
 import { IdentitySelect } from '../../../kit/picker/IdentitySelect.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { instant, orBlank } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { KeyChanges } from './KeyChanges.tsx'
 import { text } from './dialog-text.ts'
 

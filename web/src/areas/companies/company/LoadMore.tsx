@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { useMoreQuery } from '../../../kit/list/more-query.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './detail-text.ts'
 
 /** The way to what is older. Gone when all is there. */

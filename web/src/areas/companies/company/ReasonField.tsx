@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { Field } from '../../../kit/form/Field.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './dialog-text.ts'
 
 /** Why something is done. An empty one is answered in the contract's words. */

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../base/language.ts'
 import { say } from '../../../base/notify.ts'
 import { isBlank } from '../../../kit/form/form-rule.ts'
 import { kitText } from '../../../kit/kit-text.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './form-text.ts'
 
 interface SaveButtonsProps {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { say } from '../../../base/notify.ts'
 import { isBlank } from '../../../kit/form/form-rule.ts'
 import { kitText } from '../../../kit/kit-text.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './form-text.ts'
 
 export interface FormStep {

@@ -1,4 +1,58 @@
-import { en_US } from './form-text.en_US.ts'
-import { zh_CN } from './form-text.zh_CN.ts'
+import { fields } from './field.ts'
+import { texts } from '../../../base/text.ts'
 
-export const text = { zh_CN, en_US }
+export const text = texts({
+  editTitle: (name: string) => [`编辑企业：${name}`, `Edit ${name}`],
+  rejected: ['审核未通过', 'Rejected'],
+  sections: {
+    business: ['工商信息', 'Registration'],
+    profile: ['企业概况', 'Profile'],
+    place: ['地址', 'Address'],
+    proof: ['资质文件', 'Proofs'],
+    internal: ['内部信息', 'Internal'],
+  },
+  steps: {
+    label: ['步骤', 'Steps'],
+    company: ['企业信息', 'Company'],
+    account: ['账号信息', 'Account'],
+    proof: ['认证资料', 'Proofs of identity'],
+  },
+  ...fields,
+  logo: ['企业LOGO', 'Logo'],
+  region: ['所在地区', 'Region'],
+  chooseRegion: ['请选择所在地区', 'Choose the region'],
+  address: ['详细地址', 'Address'],
+  lng: ['经度', 'Longitude'],
+  lat: ['纬度', 'Latitude'],
+  license: ['营业执照', 'Business licence'],
+  licenseHint: ['提交审核时必须上传', 'Needed when the company is submitted'],
+  authLetter: ['授权书', 'Letter of authority'],
+  tags: ['标签', 'Tags'],
+  remark: ['备注', 'Remark'],
+  sale: ['所属销售', 'Sale'],
+  saleHint: ['不选则归您本人的销售身份', 'Left empty, the company goes to your own sales identity'],
+  company: ['企业', 'Company'],
+  staffName: ['姓名', 'Name'],
+  mobile: ['手机号', 'Mobile number'],
+  email: ['邮箱', 'Email'],
+  jobTitle: ['职务', 'Job title'],
+  idCardFront: ['身份证人像面', 'Identity card, front'],
+  idCardBack: ['身份证国徽面', 'Identity card, back'],
+  staffAuth: ['在职证明/授权书', 'Proof of employment'],
+  proofHint: [
+    '选填。三项齐全后自动提交认证审核，也可以稍后在企业详情中补充。',
+    'Optional. With all three the account is submitted for examination; they can also be added later in the company detail.',
+  ],
+  examineAgain: ['修改后需重新审核', 'A change needs another examination'],
+  viewCompany: ['查看企业', 'Open the company'],
+  files: (count: number) => [`${count} 个文件`, `${count} ${count === 1 ? 'file' : 'files'}`],
+  cancel: ['取消', 'Cancel'],
+  back: ['上一步', 'Back'],
+  next: ['下一步', 'Next'],
+  save: ['保存', 'Save'],
+  submit: ['提交审核', 'Submit'],
+  saveAndSubmit: ['保存并提交审核', 'Save and submit'],
+  saved: ['保存成功', 'Saved'],
+  submitted: ['已提交审核', 'Submitted for examination'],
+  reExamined: ['保存成功，企业需重新审核', 'Saved; the company will be examined again'],
+})

@@ -8,7 +8,7 @@ import { DayPicker } from '../../../kit/form/DayPicker.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { ReasonField } from '../company/ReasonField.tsx'
 import { text } from '../company/dialog-text.ts'
 

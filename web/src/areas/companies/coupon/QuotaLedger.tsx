@@ -12,7 +12,7 @@ import { ListPaging } from '../../../kit/list/ListPaging.tsx'
 import { day, instant, orBlank } from '../../../kit/show/show.tsx'
 import { StatusSelect } from '../../../kit/picker/StatusSelect.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from '../company/detail-text.ts'
 
 const { Filter, FilterRange } = filtersOf(coupon.log)

@@ -1,5 +1,5 @@
 import type { CallSummary } from '@gongtai/contract'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 /** What all results come to, not those of the open page alone. */

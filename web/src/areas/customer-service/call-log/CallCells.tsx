@@ -5,7 +5,7 @@ import { useLanguage } from '../../../base/language.ts'
 import { useCan } from '../../../base/session.ts'
 import { orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 type Named = Pick<CallLogRow, 'id' | 'customerName' | 'customerType'>

@@ -9,7 +9,7 @@ import { useCan } from '../../../base/session.ts'
 import { useRefresh } from '../../../kit/call-query.ts'
 import { useOnce } from '../../../kit/once.ts'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 import './call.css'
 

@@ -9,7 +9,7 @@ import { callQuery } from '../../../kit/call-query.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { instant, orBlank } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { CallDirection, CallOutcome, Seconds, Stars } from './CallCells.tsx'
 import { text } from './text.ts'
 

@@ -6,7 +6,7 @@ import { call as send } from '../../../base/api.ts'
 import { say } from '../../../base/notify.ts'
 import { useRefresh } from '../../../kit/call-query.ts'
 import { orBlank } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 const tagLimit = 5

@@ -1,7 +1,7 @@
 import type { CallLogInfo } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Can } from '../../../kit/Can.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { CallMatches } from './CallMatches.tsx'
 import { callUserLink } from './CallCells.tsx'
 import { text } from './text.ts'

@@ -4,7 +4,7 @@ import { Table } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { orBlank } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 const secondsBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 1000)

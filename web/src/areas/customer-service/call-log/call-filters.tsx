@@ -6,7 +6,7 @@ import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { Input } from '../../../kit/form/Input.ts'
 import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
 import { StatusSelect } from '../../../kit/picker/StatusSelect.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { AgentSelect, WorkflowSelect } from './CallSelects.tsx'
 import { text } from './text.ts'
 

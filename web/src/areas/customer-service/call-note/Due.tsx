@@ -1,6 +1,6 @@
 import type { NoteRow } from '@gongtai/contract'
 import { instant } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 import './note.css'
 

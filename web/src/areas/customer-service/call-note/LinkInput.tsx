@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { callQuery } from '../../../kit/call-query.ts'
 import { kitText } from '../../../kit/kit-text.ts'
 import { usePaused } from '../../../kit/paused.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 
 interface LinkInputProps {
   type: NoteLinkType

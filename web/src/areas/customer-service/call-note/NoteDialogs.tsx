@@ -10,7 +10,8 @@ import { InstantPicker } from '../../../kit/form/InstantPicker.tsx'
 import type { Selection } from '../../../kit/list/list-selection.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
+import type { Said } from '../../../base/text.ts'
 import { Upload } from '../../../kit/file/Upload.tsx'
 import type { NoteDialogName, NoteSubject, OpenedNote } from './opened.ts'
 import { useRefreshNotes } from './refresh.ts'
@@ -46,7 +47,7 @@ export function NoteDialogs({ opened, open, onClose }: NoteDialogsProps) {
   )
 }
 
-function titleOf({ dialog, selection, note }: OpenedNote, t: (typeof text)['zh_CN']['dialogs']): string {
+function titleOf({ dialog, selection, note }: OpenedNote, t: Said<typeof text>['dialogs']): string {
   if (selection !== undefined) return (dialog === 'ASSIGN' ? t.assignMany : t.closeMany)(selection.count)
   return `${t[dialog]} · ${note?.noteNo ?? ''}`
 }

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { GuardedCloseContext, useGuardedClose } from '../../../kit/form/guarded-close.ts'
 import { NoteForm } from './NoteForm.tsx'
 import type { NoteFormProps } from './NoteForm.tsx'

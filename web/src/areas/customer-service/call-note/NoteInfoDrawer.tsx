@@ -29,7 +29,8 @@ import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { instant, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
+import type { Said } from '../../../base/text.ts'
 import { Timeline } from '../../../kit/detail/Timeline.tsx'
 import { CallPlayer } from '../recording/CallPlayer.tsx'
 import { dial, useCanDial } from '../phone/dial.ts'
@@ -159,7 +160,7 @@ function Facts({ note }: { note: NoteInfo }) {
   )
 }
 
-function valueText({ value, text: words }: NoteInfo['customFields'][number], t: (typeof text)['zh_CN']): ReactNode {
+function valueText({ value, text: words }: NoteInfo['customFields'][number], t: Said<typeof text>): ReactNode {
   if (words !== null) return words
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (Array.isArray(value)) return orBlank(value.join('、'))

@@ -2,7 +2,7 @@ import { weekdays } from '@gongtai/contract'
 import type { Weekday, WorkflowRow } from '@gongtai/contract'
 import { Button } from 'antd'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 import './setting.css'
 

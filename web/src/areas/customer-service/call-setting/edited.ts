@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { say } from '../../../base/notify.ts'
 import { useRefresh } from '../../../kit/call-query.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { settingLists } from '../removal.ts'
 import { text } from './text.ts'
 

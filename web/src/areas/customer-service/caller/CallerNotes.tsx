@@ -10,7 +10,7 @@ import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { instant, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from '../call-log/text.ts'
 import type { Whose } from './CallUserDetailPage.tsx'
 

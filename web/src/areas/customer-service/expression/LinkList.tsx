@@ -9,7 +9,7 @@ import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { Input } from '../../../kit/form/Input.ts'
 import { usePaused } from '../../../kit/paused.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from '../knowledge/text.ts'
 
 /** Addresses that agents look at, by category. */

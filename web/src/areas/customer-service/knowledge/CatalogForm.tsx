@@ -8,7 +8,7 @@ import { callQuery, useRefresh } from '../../../kit/call-query.ts'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { Upload } from '../../../kit/file/Upload.tsx'
 import { text } from './text.ts'
 

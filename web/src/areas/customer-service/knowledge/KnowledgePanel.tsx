@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { say } from '../../../base/notify.ts'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { ExpressionList } from '../expression/ExpressionList.tsx'
 import { insertIntoNote } from './insert.ts'
 import { LinkList } from '../expression/LinkList.tsx'

@@ -15,7 +15,7 @@ import { useOnce } from '../../../kit/once.ts'
 import { usePaused } from '../../../kit/paused.ts'
 import { RichTextView } from '../../../kit/rich-text/RichTextView.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { text } from './text.ts'
 

@@ -1,6 +1,6 @@
 import type { missedCall } from '@gongtai/contract'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import type { ListQuery } from '../../../kit/list/list-query.ts'
 import { text } from './text.ts'
 

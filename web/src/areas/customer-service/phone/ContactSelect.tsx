@@ -3,7 +3,7 @@ import type { AgentState, ContactMode } from '@gongtai/contract'
 import { contactLabels, inLanguage } from '@gongtai/contract'
 import { Dropdown } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { order } from './phone-line.ts'
 import { text } from './text.ts'
 

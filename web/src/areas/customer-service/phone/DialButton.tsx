@@ -4,7 +4,7 @@ import type { DialRefType, FieldKey, RevealResource } from '@gongtai/contract'
 import type { DialButtonProps } from '../../../base/dialler.ts'
 import { useOnce } from '../../../kit/once.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { dial } from './dial.ts'
 import { text } from './text.ts'
 

@@ -5,7 +5,7 @@ import { call } from '../../../base/api.ts'
 import { useLanguage } from '../../../base/language.ts'
 import { say } from '../../../base/notify.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 /** 强制置忙, 强制离线. During a call the state waits for its end. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { createPortal } from 'react-dom'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { leaveForm, useLeftForm } from './return-bar.ts'
 import { text } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { CaretRightOutlined, CloseOutlined, LoadingOutlined, PauseOutlined } from '@ant-design/icons'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { clockOf, usePlayer } from './player.ts'
 import { text } from '../call-log/text.ts'
 import './player.css'

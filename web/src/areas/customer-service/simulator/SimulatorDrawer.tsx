@@ -14,7 +14,7 @@ import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { instant } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from '../phone/text.ts'
 import '../phone/drawer.css'
 

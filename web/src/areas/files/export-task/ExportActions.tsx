@@ -7,7 +7,7 @@ import { ask, say } from '../../../base/notify.ts'
 import { sayBulk } from '../../../kit/list/bulk-result.ts'
 import { useOnce } from '../../../kit/once.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 /** What the person may do with a task now, as the server says. */

@@ -6,7 +6,7 @@ import { useBulkRun } from '../../../kit/list/bulk-run.ts'
 import { BulkProgress } from '../../../kit/list/BulkProgress.tsx'
 import type { Selection } from '../../../kit/list/list-selection.ts'
 import { useOnce } from '../../../kit/once.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 export function ExportBulk({ selection, onDone }: { selection: Selection; onDone: () => void }) {

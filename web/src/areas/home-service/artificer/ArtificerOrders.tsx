@@ -1,6 +1,6 @@
 import type { ArtificerInfo } from '@gongtai/contract'
 import { BarChart } from '../../../kit/show/Chart.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { OrderTab } from '../home-order/OrderTab.tsx'
 import { text } from '../home-user/text.ts'
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../base/language.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { instant, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { ExpireDay } from '../home-user/ExpireDay.tsx'
 import { text } from '../home-user/text.ts'
 

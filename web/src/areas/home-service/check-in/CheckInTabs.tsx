@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { callQuery } from '../../../kit/call-query.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 /** The two lists with how much waits in each, and the certificates that need somebody soon. */

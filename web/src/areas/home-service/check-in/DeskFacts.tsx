@@ -21,7 +21,7 @@ import { useCan } from '../../../base/session.ts'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { reasonOf } from './reason.ts'
 import { text } from './text.ts'
 

@@ -5,7 +5,7 @@ import { DayPicker } from '../../../kit/form/DayPicker.tsx'
 import { Input } from '../../../kit/form/Input.ts'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
 import { day, orBlank } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 import type { CertFields } from './corrections.ts'
 

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { ApiError } from '../../../base/api-error.ts'
 import { useSession } from '../../../base/session.ts'
 import { useFileSource } from '../../../kit/file/file-source.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 interface PictureProps {

@@ -5,7 +5,7 @@ import { Field } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
 import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 interface RejectCertProps {
@@ -62,7 +62,7 @@ function ReasonFields({ of }: { of: Readonly<Record<string, Text>> }) {
           allowClear={false}
           autoFocus
           placeholder={t.choose}
-          onSelect={(code: unknown) => form.setFieldValue('rejectReason', templates[code as string] ?? '')}
+          onSelect={(code: unknown) => form.setFieldValue('rejectReason', templates[code as keyof typeof templates] ?? '')}
         />
       </Field>
       <Field name="rejectReason" label={t.words} extra={t.wordsHint}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
 import { callQuery } from '../../../kit/call-query.ts'
 import { kitText } from '../../../kit/kit-text.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 
 type Chosen =
   | { multiple?: false; value?: number | null; onChange?: (id: number | undefined) => void }

@@ -1,4 +1,68 @@
-import { en_US } from './text.en_US.ts'
-import { zh_CN } from './text.zh_CN.ts'
+import { texts } from '../../../base/text.ts'
 
-export const text = { zh_CN, en_US }
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+
+export const text = texts({
+  actions: ['操作', 'Actions'],
+  edit: ['编辑', 'Edit'],
+  delete: ['删除', 'Delete'],
+  cancel: ['取消', 'Cancel'],
+  confirm: ['确定', 'Confirm'],
+  saved: ['已保存', 'Saved'],
+  deleted: ['已删除', 'Deleted'],
+  history: ['操作记录', 'History'],
+  soldOut: (products: number) => [`已保存，${products}个商品随之下架`, `Saved, ${count(products, 'product', 'products')} went off sale`],
+  category: {
+    title: ['服务类目', 'Service categories'],
+    name: ['类目名称', 'Name'],
+    certs: ['必备证件', 'Certificates'],
+    rate: ['默认佣金比例', 'Commission'],
+    products: ['商品数', 'Products'],
+    artificers: ['服务人员数', 'Providers'],
+    state: ['状态', 'State'],
+    enabled: ['启用', 'Enabled'],
+    disabled: ['停用', 'Disabled'],
+    addRoot: ['新增一级类目', 'Add category'],
+    addChild: ['新增下级', 'Add below'],
+    addTitle: ['新增类目', 'Add category'],
+    editTitle: ['编辑类目', 'Edit category'],
+    parent: ['上级类目', 'Parent'],
+    icon: ['图标', 'Icon'],
+    certHint: ['身份证为必备证件，无需选择', 'The identity card is always required'],
+    isEnabled: ['启用', 'Enabled'],
+    disableHint: ['停用后，其下已上架的商品将自动下架', 'Disabled, it takes its products off sale'],
+    moveHint: ['拖动可调整顺序，或按 Alt+方向键移动、回车确认', 'Drag to reorder, or press Alt and the arrow keys, then Enter'],
+    sureMove: (name: string, parent: string) => [`将“${name}”移动到“${parent}”下？`, `Move “${name}” below “${parent}”?`],
+    sureDelete: (name: string) => [`删除类目“${name}”？`, `Delete the category “${name}”?`],
+    moved: ['已移动', 'Moved'],
+    empty: ['暂无类目', 'No categories yet'],
+  },
+  city: {
+    title: ['开放城市', 'Open cities'],
+    add: ['开通城市', 'Open a city'],
+    addTitle: ['开通城市', 'Open a city'],
+    editTitle: (name: string) => [`编辑城市 · ${name}`, `Edit city · ${name}`],
+    city: ['城市', 'City'],
+    province: ['省份', 'Province'],
+    state: ['状态', 'State'],
+    operator: ['城市负责人', 'Operator'],
+    openDate: ['开通日期', 'Open since'],
+    phone: ['客服电话', 'Service phone'],
+    sort: ['排序', 'Order'],
+    products: ['商品数', 'Products'],
+    artificers: ['服务人员数', 'Providers'],
+    search: ['城市名', 'Name of a city'],
+    moveOwner: ['交接名下数据', 'Hand over'],
+    moveOwnerHint: [
+      '将该城市无负责人、以及原负责人名下的消费者和服务人员交给新负责人',
+      'Consumers and providers of the city without an owner, or of the former operator, go to the new one',
+    ],
+    pauseHint: ['暂停后不再接受新订单，没有其他已开通城市的商品将自动下架', 'Paused, it takes no new orders; products without another open city go off sale'],
+    moved: (records: number) => [`已保存，${records}条数据已交接`, `Saved, ${count(records, 'record', 'records')} handed over`],
+    movedAndSoldOut: (moved: number, soldOut: number) => [
+      `已保存，${moved}条数据已交接，${soldOut}个商品随之下架`,
+      `Saved, ${count(moved, 'record', 'records')} handed over, ${count(soldOut, 'product', 'products')} off sale`,
+    ],
+    empty: ['暂无开放城市', 'No open cities yet'],
+  },
+})

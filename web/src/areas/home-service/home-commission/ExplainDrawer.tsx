@@ -10,7 +10,7 @@ import { useCan } from '../../../base/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { instant, money, orBlank } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 /** 解释: how the figure of a row came about, from what was paid down to the person's share. */

@@ -7,7 +7,7 @@ import { say } from '../../../base/notify.ts'
 import { randomId } from '../../../base/random-id.ts'
 import { GuardedCloseContext } from '../../../kit/form/guarded-close.ts'
 import { useOnce } from '../../../kit/once.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { MonthSelect } from '../MonthSelect.tsx'
 import { text } from './text.ts'
 

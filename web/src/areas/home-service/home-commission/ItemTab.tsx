@@ -17,7 +17,7 @@ import { ListPaging } from '../../../kit/list/ListPaging.tsx'
 import { onDemand } from '../../../kit/on-demand.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { blank, instant, money, orBlank } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 const ExplainDrawer = onDemand(() => import('./ExplainDrawer.tsx').then(file => file.ExplainDrawer))

@@ -7,7 +7,7 @@ import { Can } from '../../../kit/Can.tsx'
 import type { ListQuery } from '../../../kit/list/list-query.ts'
 import type { Selection } from '../../../kit/list/list-selection.ts'
 import { useOnce } from '../../../kit/once.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { useRefreshPlans } from './refresh.ts'
 import { text } from './text.ts'
 

@@ -7,7 +7,8 @@ import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
 import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
+import type { Said } from '../../../base/text.ts'
 import { GenerateForm } from './GenerateForm.tsx'
 import type { OpenedPlan, PlanSubject } from './opened.ts'
 import { useRefreshPlans } from './refresh.ts'
@@ -46,7 +47,7 @@ export function PlanDialogs({ opened, open, onClose }: PlanDialogsProps) {
   )
 }
 
-function titleOf(opened: OpenedPlan, t: typeof text.zh_CN): string {
+function titleOf(opened: OpenedPlan, t: Said<typeof text>): string {
   if (opened.dialog === 'generate') return t.generate
   if (opened.dialog === 'mark') return t.aboutMany(t.mark, opened.selection.count)
   return t.about(t[opened.dialog], opened.plan.name)

@@ -1,7 +1,7 @@
 import type { AnswerOf, homeCommission } from '@gongtai/contract'
 import { useHidden } from '../../../base/session.ts'
 import { money } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 import './commission.css'
 

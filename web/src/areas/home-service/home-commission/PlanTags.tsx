@@ -2,7 +2,7 @@ import { inLanguage, transferLabels } from '@gongtai/contract'
 import type { HomeCommissionRow } from '@gongtai/contract'
 import { useLanguage } from '../../../base/language.ts'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 import './commission.css'
 

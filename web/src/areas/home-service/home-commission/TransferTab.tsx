@@ -6,7 +6,7 @@ import { useHidden } from '../../../base/session.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { day, instant, money, orBlank } from '../../../kit/show/show.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 import { SettleImageThumb } from '../settle-image/SettleImageThumb.tsx'
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { RegionField } from '../../../kit/picker/RegionField.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './place-text.ts'
 
 const Field = fieldOf(homeOrder.add)

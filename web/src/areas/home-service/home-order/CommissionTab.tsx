@@ -7,7 +7,7 @@ import { useCan, useHidden } from '../../../base/session.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { money, orBlank } from '../../../kit/show/show.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { FactTable } from './FactTable.tsx'
 import { text } from './detail-text.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderConsumer } from '@gongtai/contract'
 import { Alert } from 'antd'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './place-text.ts'
 
 /** Who has the number, before anything is ordered. */

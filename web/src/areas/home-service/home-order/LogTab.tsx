@@ -3,7 +3,7 @@ import type { HomeOrderInfo } from '@gongtai/contract'
 import { useLanguage } from '../../../base/language.ts'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { Timeline } from '../../../kit/detail/Timeline.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './detail-text.ts'
 
 type Log = HomeOrderInfo['logs'][number]

@@ -1,7 +1,7 @@
 import { inLanguage, orderAlerts } from '@gongtai/contract'
 import type { OrderAlert } from '@gongtai/contract'
 import { useLanguage } from '../../../base/language.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 interface OrderAlertsProps {

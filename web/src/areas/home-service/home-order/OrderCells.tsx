@@ -5,7 +5,7 @@ import { useLanguage } from '../../../base/language.ts'
 import { useCan } from '../../../base/session.ts'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 interface CellProps {

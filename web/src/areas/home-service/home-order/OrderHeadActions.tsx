@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { HomeOrderInfo } from '@gongtai/contract'
 import { Button, Dropdown } from 'antd'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { dialogsOf } from './action.ts'
 import type { OrderDialogName } from './action.ts'
 import { useActionLabel } from './action-label.ts'

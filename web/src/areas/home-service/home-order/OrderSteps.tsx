@@ -1,6 +1,6 @@
 import type { HomeOrderInfo } from '@gongtai/contract'
 import { instant } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './detail-text.ts'
 
 interface Step {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { useHidden } from '../../../base/session.ts'
 import { money } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { OrderSteps } from './OrderSteps.tsx'
 import { text } from './detail-text.ts'
 

@@ -3,7 +3,7 @@ import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { money } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import type { Price } from './price.ts'
 import { text } from './place-text.ts'
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { callQuery } from '../../../kit/call-query.ts'
 import { publicAddress } from '../../../kit/file/file-source.ts'
 import { usePaused } from '../../../kit/paused.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './place-text.ts'
 
 interface ProductSelectProps {

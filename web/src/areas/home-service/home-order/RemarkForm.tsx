@@ -2,7 +2,7 @@ import { homeOrder } from '@gongtai/contract'
 import { Input } from 'antd'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import type { OrderSubject } from './action.ts'
 import { text } from './dialog-text.ts'
 

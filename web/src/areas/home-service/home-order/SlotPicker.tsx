@@ -3,7 +3,7 @@ import type { BookingRules } from '@gongtai/contract'
 import { Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useLanguage } from '../../../base/language.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 interface SlotPickerProps {

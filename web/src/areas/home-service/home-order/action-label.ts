@@ -1,6 +1,6 @@
 import { homeOrderStates } from '@gongtai/contract'
 import type { HomeOrderState } from '@gongtai/contract'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import type { OrderDialogName } from './action.ts'
 import { text } from './dialog-text.ts'
 

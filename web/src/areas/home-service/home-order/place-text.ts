@@ -1,4 +1,40 @@
-import { en_US } from './place-text.en_US.ts'
-import { zh_CN } from './place-text.zh_CN.ts'
+import { texts } from '../../../base/text.ts'
 
-export const text = { zh_CN, en_US }
+export const text = texts({
+  title: ['代客下单', 'Order by telephone'],
+  submit: ['下单', 'Place order'],
+  mobile: ['手机号', 'Mobile'],
+  realName: ['姓名', 'Name'],
+  newConsumer: ['该手机号尚未注册，下单时将新建用户', 'Nobody has this number yet: a consumer is made with the order'],
+  known: (name: string, userNo: string, count: number) => [`${name} · ${userNo} · 已下单${count}次`, `${name} · ${userNo} · ${count} orders`],
+  disabled: ['该用户已被禁用，不能下单', 'This consumer is disabled and cannot order'],
+  enterMobile: ['请输入正确的手机号', 'Enter a valid mobile number'],
+  address: ['服务地址', 'Address'],
+  enterAddress: ['请填写服务地址', 'Enter the address'],
+  otherAddress: ['其他地址', 'Another address'],
+  savedAddress: ['使用已有地址', 'Use a saved address'],
+  contact: ['联系人', 'Contact'],
+  enterContact: ['请输入联系人', 'Enter the contact'],
+  contactMobile: ['联系电话', 'Phone of the contact'],
+  contactMobileHint: ['不填则为用户手机号', 'Empty means the number of the consumer'],
+  region: ['所在地区', 'Region'],
+  product: ['商品', 'Product'],
+  chooseProduct: ['请选择商品', 'Choose a product'],
+  productHint: ['搜索商品名称或编号', 'Name or number of the product'],
+  noProduct: ['该城市没有可下单的商品', 'Nothing can be ordered in this city'],
+  notSoldHere: ['该商品不在所选城市销售', 'This product is not sold in the chosen city'],
+  sku: ['规格', 'Variant'],
+  chooseSku: ['请选择规格', 'Choose a variant'],
+  skuPrice: (name: string, price: string) => [`${name}　${price}`, `${name} · ${price}`],
+  quantity: ['数量', 'Quantity'],
+  quantityRange: (min: number, max: number) => [`请输入${min}-${max}之间的整数`, `A whole number from ${min} to ${max}`],
+  appoint: ['预约时间', 'Appointment'],
+  chooseTime: ['请选择预约时间', 'Choose the time'],
+  chooseProductFirst: ['请先选择商品', 'Choose the product first'],
+  discount: ['优惠', 'Discount'],
+  remark: ['用户备注', 'Remark of the consumer'],
+  unitPrice: ['单价', 'Unit price'],
+  goods: ['商品金额', 'Goods'],
+  pay: ['应付金额', 'Payable'],
+  done: (orderNo: string, pay: string) => [`已下单 ${orderNo}，应付 ${pay}`, `Order ${orderNo} placed, ${pay} payable`],
+})

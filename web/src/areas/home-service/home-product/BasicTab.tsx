@@ -5,7 +5,7 @@ import type { DescriptionsProps } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
 import { FileThumb } from '../../../kit/file/FileThumb.tsx'
 import { blank, instant, orBlank } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './detail-text.ts'
 
 export function BasicTab({ info }: { info: HomeProductInfo }) {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../base/language.ts'
 import { publicAddress } from '../../../kit/file/file-source.ts'
 import { RichTextView } from '../../../kit/rich-text/RichTextView.tsx'
 import { blank } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text as listText } from './text.ts'
 import { text } from './detail-text.ts'
 

@@ -4,7 +4,7 @@ import { Table } from 'antd'
 import type { TableProps } from 'antd'
 import { money } from '../../../kit/show/show.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './detail-text.ts'
 
 type Sku = HomeProductInfo['skus'][number]

@@ -4,7 +4,7 @@ import { useCan } from '../../../base/session.ts'
 import { Can } from '../../../kit/Can.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { RowMore } from '../../../kit/list/RowMore.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import type { OpenedProduct, ProductSubject } from './opened.ts'
 import { text } from './text.ts'
 

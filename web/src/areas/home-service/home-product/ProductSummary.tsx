@@ -6,7 +6,7 @@ import { useLanguage } from '../../../base/language.ts'
 import { useHidden } from '../../../base/session.ts'
 import { publicAddress } from '../../../kit/file/file-source.ts'
 import { instant, money, orBlank } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text as listText } from './text.ts'
 import { text } from './detail-text.ts'
 

@@ -1,4 +1,45 @@
-import { en_US } from './detail-text.en_US.ts'
-import { zh_CN } from './detail-text.zh_CN.ts'
+import { fields } from './field.ts'
+import { texts } from '../../../base/text.ts'
 
-export const text = { zh_CN, en_US }
+export const text = texts({
+  fields,
+  tabs: {
+    basic: ['基本信息', 'Basics'],
+    price: ['规格与城市价', 'Variants and prices'],
+    content: ['商品详情', 'Description'],
+    order: ['订单', 'Orders'],
+    history: ['操作记录', 'History'],
+  },
+  minPrice: ['起售价', 'Price from'],
+  sales: ['销量', 'Sales'],
+  salesOf: (actual: number, virtual: number) => [`实际 ${actual} + 虚拟 ${virtual}`, `${actual} actual + ${virtual} virtual`],
+  cities: ['售卖城市', 'Cities'],
+  orders30: ['近30天订单', 'Orders, 30 days'],
+  refundRate30: (rate: string) => [`退款率 ${rate}`, `${rate} refunded`],
+  paid30: ['近30天实付', 'Paid, 30 days'],
+  score: ['评分', 'Score'],
+  openCities: (open: number, all: number) => [`${open} 个已开通，共 ${all} 个`, `${open} open of ${all}`],
+  putWayAt: ['上架时间', 'On sale since'],
+  soldOutAt: ['下架时间', 'Off sale since'],
+  soldOutReason: ['下架原因', 'Why off sale'],
+  contentVersion: ['内容版本', 'Content version'],
+  created: ['创建', 'Created'],
+  updated: ['更新', 'Updated'],
+  ofCategory: (rate: string) => [`按类目 ${rate}`, `${rate} of the category`],
+  categoryDisabled: ['所属类目已停用，商品不能上架', 'Its category is disabled, it cannot be put on sale'],
+  noOpenCity: ['没有已开通的售卖城市，商品不能上架', 'None of its cities is open, it cannot be put on sale'],
+  sections: {
+    service: ['服务', 'Service'],
+    booking: ['预约与售后', 'Booking and warranty'],
+    record: ['记录', 'Record'],
+  },
+  quantity: (min: number, max: number, unit: string) => [`${min}-${max}${unit}`, `${min}-${max} ${unit}`],
+  span: (start: string, end: string) => [`${start}-${end}`, `${start}-${end}`],
+  picture: (place: number) => [`轮播图${place}`, `Picture ${place}`],
+  disabled: ['停用', 'Disabled'],
+  paused: ['暂停', 'Paused'],
+  basePrice: ['基准价', 'Base price'],
+  delta: (amount: string) => [`差价 ${amount}`, `${amount} added`],
+  preview: ['手机预览', 'On a phone'],
+  none: ['无', 'None'],
+})

@@ -1,4 +1,47 @@
-import { en_US } from './form-text.en_US.ts'
-import { zh_CN } from './form-text.zh_CN.ts'
+import { fields } from './field.ts'
+import { texts } from '../../../base/text.ts'
 
-export const text = { zh_CN, en_US }
+export const text = texts({
+  fields,
+  addTitle: ['新增商品', 'Add product'],
+  editTitle: ['编辑商品', 'Edit product'],
+  copyName: (name: string) => [`${name} 副本`, `${name} copy`],
+  save: ['保存', 'Save'],
+  saveAndPutWay: ['保存并上架', 'Save and put on sale'],
+  cancel: ['取消', 'Cancel'],
+  saved: ['商品已保存', 'The product was saved'],
+  savedOnSale: ['商品已保存并上架', 'The product was saved and is on sale'],
+  onSaleHint: [
+    '商品已上架：类目与商品类型不可修改，保存后立即生效，已有订单不受影响。',
+    'The product is on sale: category and type stay as they are, and a save holds at once. Orders that were made keep their price.',
+  ],
+  copying: ['正在复制图片…', 'Copying the pictures…'],
+  sections: {
+    basic: ['基本信息', 'Basics'],
+    price: ['价格规格', 'Variants and prices'],
+    city: ['售卖城市', 'Cities'],
+    booking: ['预约设置', 'Booking'],
+    commission: ['佣金', 'Commission'],
+    content: ['商品详情', 'Description'],
+  },
+  imageHint: ['1-9张，不小于750×750像素', '1-9 pictures of at least 750×750 pixels'],
+  enterDetail: ['请输入商品详情', 'Describe the product'],
+  rateHint: ['留空则按类目比例', 'Empty: that of the category'],
+  sortHint: ['数字小的排在前面', 'Smaller numbers come first'],
+  skus: ['规格', 'Variants'],
+  enabled: ['启用', 'Enabled'],
+  actions: ['操作', 'Actions'],
+  addSku: ['添加规格', 'Add variant'],
+  remove: ['删除', 'Remove'],
+  up: ['上移', 'Up'],
+  down: ['下移', 'Down'],
+  ofRow: (label: string, row: number) => [`${label}，第${row}行`, `${label}, row ${row}`],
+  cities: ['售卖城市', 'Cities'],
+  chooseCities: ['请选择城市', 'Choose cities'],
+  allCities: ['选择全部已开通城市', 'Choose all open cities'],
+  city: ['城市', 'City'],
+  delta: ['城市加价', 'Added to prices'],
+  deltaHint: ['加在每个规格的价格上，可为负数', 'Added to the price of every variant, may be negative'],
+  cityPrice: ['该城市起售价', 'Price from'],
+  paused: ['暂停', 'Paused'],
+})

@@ -1,4 +1,49 @@
-import { en_US } from './text.en_US.ts'
-import { zh_CN } from './text.zh_CN.ts'
+import { texts } from '../../../base/text.ts'
 
-export const text = { zh_CN, en_US }
+export const text = texts({
+  title: ['商品管理', 'Products'],
+  keyword: ['关键词', 'Keyword'],
+  keywordHint: ['商品名称或编号', 'Name or number'],
+  any: ['全部', 'Any'],
+  category: ['类目', 'Category'],
+  type: ['商品类型', 'Type'],
+  city: ['售卖城市', 'City'],
+  priceMin: ['最低价格', 'Price from'],
+  priceMax: ['最高价格', 'Price to'],
+  product: ['商品', 'Product'],
+  typeShort: ['类型', 'Type'],
+  minPrice: ['起售价', 'Price from'],
+  per: (price: string, unit: string) => [`${price}/${unit}`, `${price} / ${unit}`],
+  cities: (names: string, count: number) => [count > 3 ? `${names}等${count}城` : names, count > 3 ? `${names} and ${count - 3} more` : names],
+  sales: ['销量', 'Sales'],
+  sort: ['排序', 'Order'],
+  state: ['状态', 'State'],
+  putWayAt: ['上架时间', 'On sale since'],
+  updated: ['更新人/时间', 'Updated'],
+  actions: ['操作', 'Actions'],
+  view: ['查看', 'View'],
+  edit: ['编辑', 'Edit'],
+  copy: ['复制', 'Copy'],
+  putWay: ['上架', 'Put on sale'],
+  soldOut: ['下架', 'Take off sale'],
+  delete: ['删除', 'Delete'],
+  add: ['新增商品', 'Add product'],
+  categories: ['服务类目', 'Categories'],
+  openCities: ['开放城市', 'Open cities'],
+  bulkPutWay: ['批量上架', 'Put on sale'],
+  bulkSoldOut: ['批量下架', 'Take off sale'],
+  empty: ['暂无商品', 'No products yet'],
+  dialog: {
+    one: (action: string, name: string) => [`${action} · ${name}`, `${action} · ${name}`],
+    many: (action: string, count: number) => [`${action} · ${count}个商品`, `${action} · ${count} ${count === 1 ? 'product' : 'products'}`],
+    confirm: ['确定', 'Confirm'],
+    putWay: [
+      '上架后，消费者可在已开通的售卖城市下单。信息不完整的商品不会上架。',
+      'Once on sale, consumers can order it in its open cities. What is not complete stays off sale.',
+    ],
+    soldOut: ['下架后不再接受新订单，已有订单不受影响。', 'It takes no new orders any more. Orders that were made stay as they are.'],
+    reason: ['下架原因', 'Reason'],
+    delete: ['删除后不可恢复。', 'This cannot be undone.'],
+    deleted: ['商品已删除', 'The product was deleted'],
+  },
+})

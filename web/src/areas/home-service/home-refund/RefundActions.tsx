@@ -3,7 +3,7 @@ import type { HomeRefundRow } from '@gongtai/contract'
 import { useCan, useSession } from '../../../base/session.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { orBlank } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import type { OpenedRefund } from './RefundForms.tsx'
 import { text } from './text.ts'
 

@@ -10,7 +10,7 @@ import { FormModal } from '../../../kit/form/FormModal.tsx'
 import { InstantPicker } from '../../../kit/form/InstantPicker.tsx'
 import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { useRefreshOrders } from '../home-order/refresh.ts'
 import { text } from './text.ts'
 

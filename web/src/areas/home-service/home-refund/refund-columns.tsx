@@ -8,7 +8,7 @@ import { useCan, useHidden } from '../../../base/session.ts'
 import { FileList } from '../../../kit/file/FileList.tsx'
 import { instant, money, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 type Columns = NonNullable<TableProps<HomeRefundRow>['columns']>

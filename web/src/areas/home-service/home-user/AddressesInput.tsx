@@ -9,7 +9,7 @@ import { callQuery } from '../../../kit/call-query.ts'
 import { Input } from '../../../kit/form/Input.ts'
 import { RegionPicker, regionPath } from '../../../kit/picker/RegionPicker.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 type Address = InputOf<typeof homeUser.save>['addresses'][number]

@@ -9,7 +9,7 @@ import { fieldOf } from '../../../kit/form/Field.tsx'
 import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
 import { RegionPicker } from '../../../kit/picker/RegionPicker.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { AddressesInput } from './AddressesInput.tsx'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { showInstant } from '@gongtai/contract'
 import type { HomeUserInfo } from '@gongtai/contract'
 import { Alert } from 'antd'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 type Disabled = Pick<HomeUserInfo, 'status' | 'disableReason' | 'disabledAt' | 'disabledByName'> & { disabledUntil?: string | null }

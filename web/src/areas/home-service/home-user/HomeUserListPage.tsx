@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { onDemand } from '../../../kit/on-demand.tsx'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { ArtificerList } from '../artificer/ArtificerList.tsx'
 import { ConsumerList } from './ConsumerList.tsx'
 import { useOpenedPerson } from './opened.ts'

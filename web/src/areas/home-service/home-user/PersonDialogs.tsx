@@ -11,7 +11,8 @@ import { FormModal } from '../../../kit/form/FormModal.tsx'
 import { onDemand } from '../../../kit/on-demand.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
+import type { Said } from '../../../base/text.ts'
 import { ArtificerForm } from '../artificer/ArtificerForm.tsx'
 import { ConsumerForm } from './ConsumerForm.tsx'
 import type { OpenedPerson, Person, UserType } from './opened.ts'
@@ -73,7 +74,7 @@ export function PersonDialogs({ opened, open, onClose, onDone }: PersonDialogsPr
   )
 }
 
-function formTitle(t: (typeof text)['zh_CN'], type: UserType, person: Person | undefined): string {
+function formTitle(t: Said<typeof text>, type: UserType, person: Person | undefined): string {
   if (type === 'CONSUMER') return person ? t.dialog.editConsumer : t.list.addConsumer
   return person ? t.dialog.editArtificer : t.list.addArtificer
 }

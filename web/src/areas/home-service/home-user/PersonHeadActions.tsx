@@ -3,7 +3,7 @@ import type { HomeUserRow } from '@gongtai/contract'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useCan } from '../../../base/session.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import type { OpenedPerson, Person, UserType } from './opened.ts'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { RecruitList } from './RecruitList.tsx'
 import { text } from './text.ts'
 import './recruit.css'

@@ -5,7 +5,7 @@ import { call } from '../../../base/api.ts'
 import { ask, say } from '../../../base/notify.ts'
 import { useCan } from '../../../base/session.ts'
 import { useOnce } from '../../../kit/once.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { useRefreshRecruits } from './refresh.ts'
 import { text } from './text.ts'
 

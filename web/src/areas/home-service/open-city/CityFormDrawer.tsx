@@ -13,7 +13,7 @@ import { RegionPicker } from '../../../kit/picker/RegionPicker.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
 import { StatusSelect } from '../../../kit/picker/StatusSelect.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { useRefreshProducts } from '../home-product/refresh.ts'
 import { text } from '../home-category/text.ts'
 

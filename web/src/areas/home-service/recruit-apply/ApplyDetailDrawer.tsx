@@ -9,7 +9,7 @@ import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { instant, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { FollowTimeline } from './FollowTimeline.tsx'
 import { text } from '../labor-recruit/text.ts'
 

@@ -6,7 +6,7 @@ import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
 import type { Selection } from '../../../kit/list/list-selection.ts'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { useRefreshRecruits } from '../labor-recruit/refresh.ts'
 import { text } from '../labor-recruit/text.ts'
 

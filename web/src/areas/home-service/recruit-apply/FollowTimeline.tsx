@@ -4,7 +4,7 @@ import { useLanguage } from '../../../base/language.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { useMoreQuery } from '../../../kit/list/more-query.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { Timeline } from '../../../kit/detail/Timeline.tsx'
 import { text } from '../labor-recruit/text.ts'
 

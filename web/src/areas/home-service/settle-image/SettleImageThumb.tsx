@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../base/api.ts'
 import { useObjectAddress } from '../../../kit/file/file-source.ts'
 import { onDemand } from '../../../kit/on-demand.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { uploadText } from '../../../kit/file/upload-text.ts'
 import '../../../kit/file/upload.css'
 

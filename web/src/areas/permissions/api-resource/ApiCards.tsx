@@ -1,6 +1,6 @@
 import type { AnswerOf, apiResource } from '@gongtai/contract'
 import { blank } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import './api.css'
 import { figure, milliseconds, rate } from './figure.ts'
 import { text } from './text.ts'

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCan } from '../../../base/session.ts'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { ApiList } from './ApiList.tsx'
 import { AuditList } from '../audit/AuditList.tsx'
 import { text } from './text.ts'

@@ -2,7 +2,7 @@ import { auditDays, dateRange, dayOf, daysBetween } from '@gongtai/contract'
 import { Radio } from 'antd'
 import { useId, useState } from 'react'
 import { CalendarInput } from '../../../kit/form/CalendarInput.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import './api.css'
 import { text } from './text.ts'
 

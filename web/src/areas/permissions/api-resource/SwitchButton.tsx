@@ -6,7 +6,7 @@ import { useRefresh } from '../../../kit/call-query.ts'
 import { kitText } from '../../../kit/kit-text.ts'
 import { useOnce } from '../../../kit/once.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 /** Switches a call off, after a question, or on again. Core calls have no such button. */

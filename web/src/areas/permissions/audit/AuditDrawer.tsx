@@ -11,7 +11,7 @@ import { CopyButton } from '../../../kit/show/CopyButton.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { blank, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import '../api-resource/api.css'
 import { actionIn, RecordName } from './AuditList.tsx'
 import { milliseconds } from '../api-resource/figure.ts'
@@ -77,7 +77,7 @@ function AuditEntry({ info }: { info: AuditInfo }) {
 
   /** A look names the field that was seen by its name in the data. */
   function remarkOf({ action, remark }: AuditInfo): string | null {
-    return action === 'VIEW_SENSITIVE' && remark !== null ? t.looked(t.fields[remark] ?? remark) : remark
+    return action === 'VIEW_SENSITIVE' && remark !== null ? t.looked((t.fields as Record<string, string>)[remark] ?? remark) : remark
   }
 }
 

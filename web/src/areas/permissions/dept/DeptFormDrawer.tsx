@@ -14,7 +14,7 @@ import { Input } from '../../../kit/form/Input.ts'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { countedTree, deptFields, findDept } from './dept-item.ts'
 import { text } from './text.ts'
 

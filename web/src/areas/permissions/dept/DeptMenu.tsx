@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { call } from '../../../base/api.ts'
 import { ask, say } from '../../../base/notify.ts'
 import { useRefresh } from '../../../kit/call-query.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import type { DeptFormSubject } from './DeptFormDrawer.tsx'
 import { text } from './text.ts'
 

@@ -1,4 +1,29 @@
-import { en_US } from './text.en_US.ts'
-import { zh_CN } from './text.zh_CN.ts'
+import { texts } from '../../../base/text.ts'
 
-export const text = { zh_CN, en_US }
+export const text = texts({
+  actions: (name: string) => [`${name}的操作`, `Actions of ${name}`],
+  add: ['新增下级部门', 'Add below it'],
+  edit: ['编辑部门', 'Edit department'],
+  delete: ['删除部门', 'Delete department'],
+  addTitle: ['新增部门', 'Add department'],
+  name: ['名称', 'Name'],
+  parent: ['上级部门', 'Parent'],
+  code: ['编码', 'Code'],
+  kind: ['类型', 'Kind'],
+  leader: ['负责人', 'Leader'],
+  deputies: ['副职', 'Deputies'],
+  enterName: ['请输入部门名称', 'Please enter the name'],
+  chooseParent: ['请选择上级部门', 'Please choose the parent'],
+  saved: ['保存成功', 'Saved'],
+  added: ['新增成功', 'Added'],
+  deleted: ['删除成功', 'Deleted'],
+  moved: ['移动成功', 'Moved'],
+  sureDelete: (name: string) => [`确定删除部门“${name}”吗？`, `Delete the department “${name}”?`],
+  sureMove: (name: string, parent: string, members: number) => [
+    `确定将“${name}”移动到“${parent}”下吗？${members > 0 ? `${members}名成员的数据范围将随之变化` : ''}`,
+    `Move “${name}” below “${parent}”?${members > 0 ? ` The data scope of ${members} members changes with it.` : ''}`,
+  ],
+  yes: ['确定', 'Confirm'],
+  no: ['取消', 'Cancel'],
+  moveHint: ['拖动部门，或聚焦后按 Alt+方向键移动', 'Drag a department, or focus it and press Alt+arrow'],
+})

@@ -2,7 +2,7 @@ import { region } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
 import { callQuery } from '../../../kit/call-query.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 interface CityPickerProps {

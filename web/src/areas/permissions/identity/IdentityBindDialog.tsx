@@ -8,7 +8,7 @@ import { FormModal } from '../../../kit/form/FormModal.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
 import { useStaffNames } from '../../../kit/picker/staff-names.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 const Field = fieldOf(identity.bind)

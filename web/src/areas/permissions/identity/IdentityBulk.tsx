@@ -10,7 +10,7 @@ import { Can } from '../../../kit/Can.tsx'
 import type { Selection } from '../../../kit/list/list-selection.ts'
 import { onDemand } from '../../../kit/on-demand.tsx'
 import { useOnce } from '../../../kit/once.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 const IdentityMoveDialog = onDemand(() => import('./IdentityMoveDialog.tsx').then(file => file.IdentityMoveDialog))

@@ -11,7 +11,7 @@ import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
 import { usePaused } from '../../../kit/paused.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { pageOfKind } from './identity-kind.ts'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import type { IdentityKind } from '@gongtai/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { IdentityList } from './IdentityList.tsx'
 import { kinds } from './identity-kind.ts'
 import { text } from './text.ts'

@@ -4,7 +4,7 @@ import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
 import type { Selection } from '../../../kit/list/list-selection.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 const Field = fieldOf(identity.moveMany)

@@ -6,7 +6,7 @@ import { ask, say } from '../../../base/notify.ts'
 import { Can } from '../../../kit/Can.tsx'
 import { useOnce } from '../../../kit/once.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 /** Enables or disables. Where open work stands against it, the person may still decide to leave that work where it is. */

@@ -1,6 +1,6 @@
 import { PageHead } from '../../../kit/page/PageHead.tsx'
 import { AddressTabs } from '../../../kit/detail/DetailPage.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { MenuTree } from './MenuTree.tsx'
 import { text } from './text.ts'
 

@@ -5,7 +5,7 @@ import { TreeSelect } from 'antd'
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { callQuery } from '../../../kit/call-query.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { isGroup, titleIn } from './permission-tree.ts'
 import { text } from './text.ts'
 

@@ -2,7 +2,7 @@ import { fieldCatalogue, fieldKeys, fieldKinds, inLanguage, modesOf } from '@gon
 import type { FieldKey, FieldMode, RoleField } from '@gongtai/contract'
 import { Radio } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 import './role.css'
 

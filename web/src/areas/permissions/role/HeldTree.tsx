@@ -1,7 +1,7 @@
 import type { PermissionNode } from '@gongtai/contract'
 import { useLanguage } from '../../../base/language.ts'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { isGroup, titleIn } from './permission-tree.ts'
 import { text } from './text.ts'
 import './role.css'

@@ -11,7 +11,7 @@ import { inputFrom } from '../../../kit/form/form-rule.ts'
 import type { FormValues } from '../../../kit/form/form-rule.ts'
 import { blank } from '../../../kit/show/show.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 import './role.css'
 

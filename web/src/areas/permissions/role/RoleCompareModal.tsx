@@ -8,7 +8,7 @@ import { useLanguage } from '../../../base/language.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 import './role.css'
 

@@ -6,7 +6,7 @@ import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
 import { Input } from '../../../kit/form/Input.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 const Field = fieldOf(role.copy)

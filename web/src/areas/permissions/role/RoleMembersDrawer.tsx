@@ -16,7 +16,7 @@ import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { day, instant, orBlank } from '../../../kit/show/show.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 import './role.css'
 

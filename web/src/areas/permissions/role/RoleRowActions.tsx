@@ -7,7 +7,7 @@ import { Can } from '../../../kit/Can.tsx'
 import { move, MoveButtons } from '../../../kit/list/MoveButtons.tsx'
 import { useOnce } from '../../../kit/once.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 interface RoleRowActionsProps {

@@ -3,7 +3,7 @@ import { Radio, Select, Switch } from 'antd'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Input } from '../../../kit/form/Input.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { dialogText } from './dialog-text.ts'
 
 interface Agent {

@@ -1,6 +1,6 @@
 import type { StaffRow } from '@gongtai/contract'
 import { blank } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 /** The identities that a member is bound to, kind by kind. */

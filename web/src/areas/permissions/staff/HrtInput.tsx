@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 import { useId } from 'react'
 import { Input } from '../../../kit/form/Input.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { Labelled } from './AgentInput.tsx'
 import { dialogText } from './dialog-text.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { callQuery } from '../../../kit/call-query.ts'
 import { usePaused } from '../../../kit/paused.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { dialogText } from './dialog-text.ts'
 
 interface IdentityPickerProps {

@@ -3,7 +3,7 @@ import { id, paths } from '@gongtai/contract'
 import type { StaffRow } from '@gongtai/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from '../text.ts'
 
 export function useRoleInPath(): number | undefined {

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { lazy, Suspense } from 'react'
 import { quiet } from '../../../base/quiet.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 const RoleSelect = lazy(async () => {

@@ -4,7 +4,7 @@ import { Select } from 'antd'
 import { callQuery } from '../../../kit/call-query.ts'
 import { DayPicker } from '../../../kit/form/DayPicker.tsx'
 import { blank } from '../../../kit/show/show.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { dialogText } from './dialog-text.ts'
 
 interface Grant {

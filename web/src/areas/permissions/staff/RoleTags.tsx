@@ -1,6 +1,6 @@
 import type { StaffRow } from '@gongtai/contract'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from '../text.ts'
 import './staff.css'
 

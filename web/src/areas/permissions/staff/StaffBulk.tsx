@@ -1,7 +1,7 @@
 import type { Code } from '@gongtai/contract'
 import { Button } from 'antd'
 import { Can } from '../../../kit/Can.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import type { StaffDialogName } from './opened.ts'
 import { text } from './text.ts'
 

@@ -3,7 +3,7 @@ import type { IdentityKind, StaffInfo } from '@gongtai/contract'
 import { Empty } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { dialogText } from './dialog-text.ts'
 import './staff.css'
 

@@ -1,7 +1,7 @@
 import type { Code, StaffRow } from '@gongtai/contract'
 import { useCan, useSession } from '../../../base/session.ts'
 import { RowMore } from '../../../kit/list/RowMore.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import type { StaffDialogName } from './opened.ts'
 import { text } from './text.ts'
 

@@ -2,7 +2,7 @@ import { inLanguage, staffStatuses } from '@gongtai/contract'
 import type { StaffStatus } from '@gongtai/contract'
 import { useLanguage } from '../../../base/language.ts'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from '../text.ts'
 
 interface StaffStatusTabsProps {

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import type { SelectProps } from 'antd'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from '../text.ts'
 
 export function YesNoSelect(props: Omit<SelectProps<boolean>, 'options'>) {

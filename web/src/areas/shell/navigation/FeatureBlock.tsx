@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { MenuGroup } from '../../../base/menu.ts'
 import { MenuIcon } from '../../../kit/show/MenuIcon.tsx'
 import { SiteLink } from '../../../base/SiteLink.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from '../../../base/frame-text.ts'
 
 /** The granted groups as cards. */

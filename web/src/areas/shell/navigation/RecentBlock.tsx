@@ -5,7 +5,7 @@ import { useLanguage } from '../../../base/language.ts'
 import { pageTitle } from '../../../base/page-title.ts'
 import { isBuilt } from '../../../base/pages.ts'
 import { SiteLink } from '../../../base/SiteLink.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from '../../../base/frame-text.ts'
 import { Block } from './Block.tsx'
 

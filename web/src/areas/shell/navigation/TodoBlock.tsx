@@ -7,7 +7,7 @@ import { useLanguage } from '../../../base/language.ts'
 import { useNoticeCount } from '../../../base/notices.ts'
 import { reachable } from '../../../base/reachable.ts'
 import { SiteLink } from '../../../base/SiteLink.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { text } from '../../../base/frame-text.ts'
 import { Block } from './Block.tsx'
 

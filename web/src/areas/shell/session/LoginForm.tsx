@@ -8,7 +8,7 @@ import { useLanguage } from '../../../base/language.ts'
 import { canEncrypt, encryptPassword } from '../../../base/password.ts'
 import { reachable } from '../../../base/reachable.ts'
 import { startSession } from '../../../base/session.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { LoginField } from './LoginField.tsx'
 import { text } from '../../../base/frame-text.ts'
 

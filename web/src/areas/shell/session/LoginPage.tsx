@@ -1,7 +1,7 @@
 import { routes } from '@gongtai/contract'
 import { useEffect } from 'react'
 import { setLanguage, useLanguage } from '../../../base/language.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { LoginArt } from './LoginArt.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { Logo } from '../../../kit/show/Logo.tsx'

@@ -1,6 +1,6 @@
 import { paths } from '@gongtai/contract'
 import { SiteLink } from '../../../base/SiteLink.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../base/text.ts'
 import { Blank } from './Blank.tsx'
 import { text } from '../../../base/frame-text.ts'
 
