@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url'
 /** All but one are written by hand. Functions come before the indexes that call them, triggers after their tables. */
 const baseline = ['0000_functions', '0001_baseline', '0002_audit_log', '0003_table_additions']
 const generated = baseline[1]
+const baselineSnapshot = '0001_snapshot.json'
 const title = '-- This file is generated from the tables by `npm run migration -w server -- --baseline`. Do not edit it.\n'
 
 const server = path.dirname(fileURLToPath(import.meta.url))
@@ -37,10 +38,12 @@ function writeBaseline() {
     const [entry] = readJournal(fresh).entries
     if (entry === undefined) throw new Error('drizzle-kit made nothing')
     const text = `${title}${readFileSync(path.join(fresh, `${entry.tag}.sql`), 'utf8')}\n`
-    if (text === readFileSync(path.join(folder, `${generated}.sql`), 'utf8')) return void process.stdout.write('The baseline is up to date.\n')
+    const same = text === readFileSync(path.join(folder, `${generated}.sql`), 'utf8')
+    // A deleted migration may have left its snapshot, which is not that of the baseline.
+    if (same && String(snapshotsIn(folder)) === baselineSnapshot) return void process.stdout.write('The baseline is up to date.\n')
     writeFileSync(path.join(folder, `${generated}.sql`), text)
     for (const snapshot of snapshotsIn(folder)) rmSync(path.join(folder, 'meta', snapshot))
-    copyFileSync(path.join(fresh, 'meta', snapshotsIn(fresh)[0]), path.join(folder, 'meta/0001_snapshot.json'))
+    copyFileSync(path.join(fresh, 'meta', snapshotsIn(fresh)[0]), path.join(folder, 'meta', baselineSnapshot))
     // All get the new time, so that a database with the former baseline fails at the next start instead of lacking a column later.
     const entries = baseline.map((tag, idx) => ({ ...entry, idx, tag }))
     writeFileSync(path.join(folder, 'meta/_journal.json'), `${JSON.stringify({ ...readJournal(fresh), entries }, null, 2)}\n`)
@@ -52,8 +55,8 @@ function writeBaseline() {
 
 function generate(out, options) {
   const program = fileURLToPath(new URL('bin.cjs', import.meta.resolve('drizzle-kit')))
-  // drizzle-kit asks at the terminal whether something was renamed.
   const env = { ...process.env, MIGRATIONS_FOLDER: path.relative(server, out) }
+  // It gets the terminal, because it asks there whether something was renamed.
   const { status } = spawnSync(process.execPath, [program, 'generate', ...options], { cwd: server, stdio: 'inherit', env })
   if (status !== 0) throw new Error('drizzle-kit failed')
 }

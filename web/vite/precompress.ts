@@ -10,14 +10,19 @@ const smallest = 1024
 /** Puts a `.br` and a `.gz` beside every built text file, so that the server never compresses while it serves. */
 export function precompress(): Plugin {
   let folder = ''
+  let hasWritten = false
   return {
     name: 'precompress',
     apply: 'build',
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
     },
-    // A build that failed comes to closeBundle too, where the missing folder would hide its error.
-    async writeBundle() {
+    writeBundle() {
+      hasWritten = true
+    },
+    async closeBundle() {
+      // A build that failed has written no folder, and an error about that would hide the one that matters.
+      if (!hasWritten) return
       const files = (await readdir(folder, { recursive: true })).filter(name => compressible.test(name))
       await Promise.all(files.map(name => compress(join(folder, name))))
     },

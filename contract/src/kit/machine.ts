@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import type { Enumeration } from './enumeration.ts'
 import type { Text } from './text.ts'
 
 interface Move<State extends string> {
@@ -13,17 +15,17 @@ export interface StateLabel {
   tone: Tone
 }
 
-export interface Machine<State extends string = string, MoveName extends string = string> {
+export interface Machine<State extends string = string, MoveName extends string = string> extends Enumeration<State, StateLabel> {
   readonly states: readonly State[]
   readonly initial: State
   readonly moves: Readonly<Record<MoveName, Move<State>>>
-  readonly labels: Readonly<Record<State, StateLabel>>
 }
 
 /**
  * A state machine, declared once. The server moves a row with `UPDATE … WHERE status = ANY(from)`;
  * the page draws its buttons from the same table. Declaring one that cannot be right stops the start.
  */
+// @__NO_SIDE_EFFECTS__
 export function machine<const State extends string, const MoveName extends string>(definition: {
   states: Record<State, StateLabel>
   initial: NoInfer<State>
@@ -47,7 +49,8 @@ export function machine<const State extends string, const MoveName extends strin
     for (const state of [...move.from, move.to]) if (!states.includes(state)) throw new Error(`machine: the move ${name} names no state: ${state}`)
     if (move.from.length === 1 && move.from[0] === move.to) throw new Error(`machine: the move ${name} goes nowhere`)
   }
-  return { states, initial: definition.initial, moves: definition.moves, labels: definition.states }
+  const values = states as [State, ...State[]]
+  return { states, values, schema: z.enum(values) as never, initial: definition.initial, moves: definition.moves, labels: definition.states }
 }
 
 export function movesFrom<State extends string, MoveName extends string>(of: Machine<State, MoveName>, state: State): MoveName[] {

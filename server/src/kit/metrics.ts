@@ -41,14 +41,16 @@ export class Metrics {
   }
 
   gauge(name: string, help: string, read: () => number): void {
-    new Gauge({
-      name: `gongtai_${name}`,
-      help,
-      registers: [this.ofApp],
-      collect() {
-        this.set(read())
-      },
-    })
+    this.ofApp.registerMetric(
+      new Gauge({
+        name: `gongtai_${name}`,
+        help,
+        registers: [],
+        collect() {
+          this.set(read())
+        },
+      }),
+    )
   }
 
   text(): Promise<string> {

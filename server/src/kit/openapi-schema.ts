@@ -11,18 +11,12 @@ export function accessText({ access }: Call): string {
 export class SchemaBook {
   readonly named: Record<string, Json> = {}
 
-  input(owner: string, schema: z.ZodType): Json {
-    return this.take(`${owner}.input`, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)
-  }
-
-  output(owner: string, schema: z.ZodType): Json {
-    return this.take(`${owner}.output`, z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json)
-  }
-
-  private take(owner: string, { $schema: _, ...whole }: Json): Json {
+  of(owner: string, io: 'input' | 'output', schema: z.ZodType): Json {
+    const { $schema: _, ...whole } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
     if (whole.$defs === undefined) return whole
-    const { $defs, ...schema } = JSON.parse(JSON.stringify(whole).replaceAll('"#/$defs/', `"#/components/schemas/${owner}.`)) as Json
-    for (const [name, part] of Object.entries($defs as Record<string, Json>)) this.named[`${owner}.${name}`] = part
-    return schema
+    const prefix = `${owner}.${io}.`
+    const { $defs, ...rest } = JSON.parse(JSON.stringify(whole).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)) as Json
+    for (const [name, part] of Object.entries($defs as Record<string, Json>)) this.named[prefix + name] = part
+    return rest
   }
 }

@@ -45,7 +45,7 @@ export function openapiDocument(contract: Contract): Json {
 
 function operationOf({ area, resource, name, call }: NamedCall, path: string, book: SchemaBook): Json {
   const operationId = `${area}.${resource}.${name}`
-  const input = book.input(operationId, call.input)
+  const input = book.of(operationId, 'input', call.input)
   const inPath = pathFields(path)
   const properties = (input.properties ?? {}) as Record<string, Json>
   const required = (input.required ?? []) as string[]
@@ -80,7 +80,7 @@ function bodyContent({ kind, files }: Call, input: Json): Json {
 function answerContent(operationId: string, call: Call, book: SchemaBook): Json {
   if (call.kind === 'stream') return { 'text/event-stream': { schema: { type: 'string' } } }
   if (call.kind === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-  const data = book.output(operationId, call.answer)
+  const data = book.of(operationId, 'output', call.answer)
   return {
     'application/json': {
       schema: { type: 'object', required: ['code', 'msg', 'data'], properties: { code: { type: 'integer' }, msg: { type: 'string' }, data } },

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Machine } from './machine.ts'
+import type { Code } from './permission.ts'
+import type { Refusal } from './refusal.ts'
+import type { Text } from './text.ts'
+
+/** The state machines of a record, by the field that each of them governs. */
+export type Machines = Readonly<Record<string, Machine>>
+
+/** In which states of which field; a field that is not named does not matter. */
+type States<Of extends Machines> = { readonly [Field in keyof Of]?: readonly [Of[Field]['states'][number], ...Of[Field]['states'][number][]] }
+
+/** What somebody may do with a record. */
+export interface ActionSpec<Of extends Machines = Machines> {
+  readonly label: Text
+  /** Whoever holds one of them may do it; null for what only the system does. */
+  readonly code: Code | readonly [Code, ...Code[]] | null
+  readonly from: States<Of>
+  /** Where it leads, of those fields that it moves. */
+  readonly to?: { readonly [Field in keyof Of]?: Of[Field]['states'][number] }
+  /** The path of the call that does it; absent where the page leads to a form of its own. */
+  readonly call?: string
+  /** What a person is told in any other state; 当前状态不能进行此操作 unless given. */
+  readonly refusal?: Refusal
+  /** Takes something away: asked for twice, shown in red. */
+  readonly danger?: boolean
+}
+
+export interface Action<Name extends string = string> extends ActionSpec {
+  readonly name: Name
+}
+
+export type Actions<Name extends string = string> = { readonly [Each in Name]: Action<Each> }
+
+/**
+ * What can be done with a record and in which states, declared once: the rule asserts it (`lockFor`), lists and details
+ * answer it (`actionsOf`), the page draws it (`<RowActions>`).
+ *
+ *   export const companyActions = actions({ state: companyStates }, {
+ *     disable: { label: ['停用', 'Disable'], code: 'Company.disable', from: { state: ['ENABLED'] }, to: { state: 'DISABLED' }, call: '/disableCompany' },
+ *   })
+ */
+// @__NO_SIDE_EFFECTS__
+export function actions<const Of extends Machines, const Specs extends Record<string, ActionSpec<NoInfer<Of>>>>(
+  of: Of,
+  specs: Specs,
+): Actions<keyof Specs & string> {
+  for (const [name, { from }] of Object.entries(specs))
+    for (const [field, states] of Object.entries(from as Record<string, readonly string[]>))
+      for (const state of states) if (!of[field]?.states.includes(state)) throw new Error(`actions: ${name} names no state of ${field}: ${state}`)
+  return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, { ...spec, name }])) as unknown as Actions<keyof Specs & string>
+}
+
+/** The names of actions as a schema, for the `actions` of a row. */
+export function actionNames<Name extends string>(of: Actions<Name>): z.ZodEnum<{ [Each in Name]: Each }> {
+  return z.enum(Object.keys(of) as [Name, ...Name[]]) as never
+}
+
+/** Whether a record is in a state in which the action is possible. */
+export function isPossible({ from }: Pick<ActionSpec, 'from'>, row: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(from as Record<string, readonly string[]>).every(([field, states]) => states.includes(row[field] as string))
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { Actions } from './action.ts'
+import type { CallGroup } from './call.ts'
+import type { Fields } from './field.ts'
+import type { Button, Code } from './permission.ts'
+import type { Text } from './text.ts'
+import type { Scene } from './upload.ts'
+
+/** A kind of record that the log names, whose history can be read and whose masked values can be asked for. */
+export interface RecordType<Field extends string = string> {
+  /** Its name on the wire and in the log. */
+  readonly name: string
+  readonly label: Text
+  /** Whoever holds it may see the history of such a record. */
+  readonly code: Code
+  /** Where such a record can be looked at. */
+  readonly path: ((id: string) => string) | null
+  readonly fields: Fields<Field>
+  /** Whoever holds it may see the records at all, where that is another page than the one of the history. */
+  readonly route?: Code
+}
+
+// @__NO_SIDE_EFFECTS__
+export function recordType<Field extends string>(name: string, of: Omit<RecordType<Field>, 'name'>): RecordType<Field> {
+  return { name, ...of }
+}
+
+/** A kind of export. */
+export interface ExportKind {
+  readonly name: string
+  readonly label: Text
+  /** Needed to ask for the file, and again to take it. */
+  readonly codes: readonly [Code, ...Code[]]
+  /** Home files are listed by calls of their own as well. */
+  readonly domain?: 'HOME'
+}
+
+// @__NO_SIDE_EFFECTS__
+export function exportKind(name: string, of: Omit<ExportKind, 'name'>): ExportKind {
+  return { name, ...of }
+}
+
+/** A kind of import. */
+export interface ImportKind {
+  readonly name: string
+  readonly label: Text
+  readonly code: Code
+  /** At most this many rows in one file. */
+  readonly rows: number
+  /** PARTIAL: wrong rows are left out. ALL_OR_NONE: one wrong row stops all. */
+  readonly mode: 'PARTIAL' | 'ALL_OR_NONE'
+  /** CSV files too. */
+  readonly csv?: boolean
+}
+
+// @__NO_SIDE_EFFECTS__
+export function importKind(name: string, of: Omit<ImportKind, 'name'>): ImportKind {
+  return { name, ...of }
+}
+
+/** What an area is: all that both sides and the other areas need to know of it. */
+export interface Area {
+  readonly label: Text
+  readonly resources: Readonly<Record<string, CallGroup>>
+  readonly buttons?: readonly Button[]
+  readonly records?: readonly RecordType[]
+  readonly exports?: readonly ExportKind[]
+  readonly imports?: readonly ImportKind[]
+  /** What files may be uploaded for, by name. */
+  readonly scenes?: Readonly<Record<string, Scene>>
+  readonly actions?: readonly Actions[]
+}
+
+// @__NO_SIDE_EFFECTS__
+export function area<const Declared extends Area>(declared: Declared): Declared {
+  return declared
+}
+
+let declared: readonly Area[] = []
+
+/** Said once, by contract.ts. The calls that take the name of a kind of any area look here, because an area knows no other. */
+export function declareAreas(areas: readonly Area[]): void {
+  declared = areas
+}
+
+export const recordTypes = (): RecordType[] => declared.flatMap(({ records = [] }) => records)
+export const exportKinds = (): ExportKind[] => declared.flatMap(({ exports = [] }) => exports)
+export const importKinds = (): ImportKind[] => declared.flatMap(({ imports = [] }) => imports)
+export const scenes = (): Readonly<Record<string, Scene>> => Object.assign({}, ...declared.map(area => area.scenes ?? {})) as Record<string, Scene>
+
+export const recordTypeOf = (name: string | null): RecordType | undefined => recordTypes().find(type => type.name === name)
+export const exportKindOf = (name: string): ExportKind | undefined => exportKinds().find(kind => kind.name === name)
+export const importKindOf = (name: string): ImportKind | undefined => importKinds().find(kind => kind.name === name)
+
+/** A name among those that all areas declare. They are known when the schema is first used, not when it is written. */
+// @__NO_SIDE_EFFECTS__
+export function declaredName(names: () => readonly string[]): z.ZodType<string, string> {
+  return z.lazy(() => {
+    const [first, ...others] = names()
+    return first === undefined ? z.string() : z.enum([first, ...others])
+  })
+}
