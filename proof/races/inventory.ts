@@ -209,7 +209,10 @@ export const inventory: Readonly<Record<string, Entry>> = {
   '/udesk/addOrUpdateKnowledge': exempt('version'),
   '/udesk/changeKnowledgeState': exempt('version'),
   '/udesk/addOrUpdateCatalog': exempt('version'),
-  '/udesk/delKnowledgeItem': server('areas/customer-service/knowledge/knowledge.test.ts', 'a catalog that is deleted while a question is put into it: one of the two'),
+  '/udesk/delKnowledgeItem': server(
+    'areas/customer-service/knowledge/knowledge.test.ts',
+    'a catalog that is deleted while a question is put into it: one of the two',
+  ),
   '/udesk/addOrUpdateExpression': exempt('version'),
   '/udesk/addOrUpdateLink': exempt('version'),
   '/udesk/addOrUpdateWorkflow': exempt('version'),

@@ -1,24 +1,24 @@
+import { enumeration } from '../kit/enumeration.ts'
 import { z } from 'zod'
 import { formats } from '../kit/format.ts'
 import { machine } from '../kit/machine.ts'
 import { bilingual } from '../kit/text.ts'
-import type { Text } from '../kit/text.ts'
 
 /** What consumers and service persons have in common. */
 
-export const homeGenders = {
+export const homeGenders = enumeration({
   MALE: ['男', 'Male'],
   FEMALE: ['女', 'Female'],
   UNKNOWN: ['未知', 'Unknown'],
-} as const satisfies Record<string, Text>
-export const homeGender = z.enum(['MALE', 'FEMALE', 'UNKNOWN'])
+})
+export const homeGender = homeGenders.schema
 
 export const homePersonStates = machine({
   states: { ENABLED: { label: ['正常', 'Active'], tone: 'good' }, DISABLED: { label: ['已禁用', 'Disabled'], tone: 'bad' } },
   initial: 'ENABLED',
   moves: { disable: { from: ['ENABLED'], to: 'DISABLED' }, enable: { from: ['DISABLED'], to: 'ENABLED' } },
 })
-export const homePersonState = z.enum(['ENABLED', 'DISABLED'])
+export const homePersonState = homePersonStates.schema
 
 export const personMobile = z
   .string(bilingual('请输入正确的手机号', 'Enter a valid mobile number'))

@@ -13,9 +13,7 @@ export function addApiReader(http: FastifyInstance, contract: Contract): void {
     text ??= JSON.stringify(openapiDocument(contract))
     return reply.type('application/json; charset=utf-8').send(text)
   })
-  http.get('/api/reader', (_request, reply) =>
-    reply.header('Content-Security-Policy', readerPolicy).type('text/html; charset=utf-8').send(readerPage),
-  )
+  http.get('/api/reader', (_request, reply) => reply.header('Content-Security-Policy', readerPolicy).type('text/html; charset=utf-8').send(readerPage))
   let script: Promise<Buffer> | null = null
   http.get(readerScriptPath, async (_request, reply) => {
     script ??= readerScript()
@@ -65,7 +63,10 @@ function operationOf({ area, resource, name, call }: NamedCall, path: string, bo
     security: call.access === 'PUBLIC' ? [] : [{ session: [] }],
     parameters,
     ...(call.via === 'body' ? { requestBody: { required: true, content: bodyContent(call, input) } } : {}),
-    responses: { 200: { description: 'success, or a business refusal with another code', content: answerContent(operationId, call, book) }, ...faultResponses(call) },
+    responses: {
+      200: { description: 'success, or a business refusal with another code', content: answerContent(operationId, call, book) },
+      ...faultResponses(call),
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { text } from '../base/frame-text.ts'
 import { useText } from '../base/text.ts'
+import { text } from './text.ts'
 import './crash.css'
 
 /** A page that threw while it was drawn. Plain markup: whatever failed may be what would draw the message. */

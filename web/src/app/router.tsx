@@ -3,13 +3,13 @@ import { routeNames, routes } from '@gongtai/contract'
 import type { ParsedLocation } from '@tanstack/react-router'
 import { Outlet, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
-import { shellText } from '../base/frame-text.ts'
 import { Crash } from './Crash.tsx'
 import { guard } from '../base/guard.ts'
 import { currentLanguage } from '../base/language.ts'
 import { say } from '../base/notify.ts'
 import type { Chunk } from './page-loader.tsx'
 import { chunk, pageChunk, reloadedAfterDeployment } from './page-loader.tsx'
+import './pages.ts'
 import { isBuilt } from '../base/pages.ts'
 import { wantPreference } from '../base/preference.ts'
 import { Progress } from './Progress.tsx'
@@ -18,8 +18,12 @@ import '../base/route-name.ts'
 import { savedViewsQuery } from '../base/saved-views.ts'
 import { parseSearch, stringifySearch } from '../base/search-params.ts'
 import { currentSession } from '../base/session.ts'
+import { said } from '../base/text.ts'
+import { text } from './text.ts'
+import { declareFrame } from '../base/warm-frame.ts'
 
 const frame = chunk(() => import('./shell/Shell.tsx'))
+declareFrame(frame.load)
 
 /** Signed out, the one page that needs no session (NotFound) stands alone. A session that ends takes the frame away with the coming reload, not before. */
 function Frame() {
@@ -36,7 +40,7 @@ function enterPage(name: RouteName, page: Chunk, location: ParsedLocation): Prom
   const session = currentSession()
   const decision = guard(name, location.href, session)
   if (!decision.enter) {
-    if (decision.refused) say('warning', shellText(currentLanguage()).frame.noPage)
+    if (decision.refused) say('warning', said(text, currentLanguage()).noPage)
     throw redirect({ href: decision.to, replace: true })
   }
   const framed = session !== null && routes[name].shown !== 'full'

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { shellText } from './frame-text.ts'
+import { baseText } from './base-text.ts'
 import { currentLanguage } from './language.ts'
 import { offer } from './notify.ts'
 import { currentSession } from './session.ts'
+import { said } from './text.ts'
 
 /**
  * Rescue of what was typed when a session expires. Forms with changes register how to read their values;
@@ -63,7 +64,7 @@ export function useDraft<Values>(form: string, { dirty, read, restore }: DraftFo
   useEffect(() => {
     const values = takeDraft(form)
     if (values === null) return
-    const { title, body, restore: yes, discard: no } = shellText(currentLanguage()).draft
+    const { title, body, restore: yes, discard: no } = said(baseText, currentLanguage()).draft
     offer({ title, body, yes, no, accept: () => latest.current.restore(values as Values), refuse: () => {} })
   }, [form])
 }

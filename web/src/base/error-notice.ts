@@ -1,11 +1,12 @@
 import type { Language } from '@gongtai/contract'
 import { inLanguage } from '@gongtai/contract'
 import type { ApiError } from './api-error.ts'
-import { shellText } from './frame-text.ts'
+import { baseText } from './base-text.ts'
+import { said } from './text.ts'
 
 /** The text that a status throws to the caller (areas/shell-session.md, "Error notifications", column 2). */
 export function thrownText(status: number, language: Language): string {
-  const { thrown } = shellText(language).error
+  const { thrown } = said(baseText, language).error
   return thrown[status as keyof typeof thrown] ?? thrown[500]
 }
 
@@ -15,7 +16,7 @@ export type ErrorNotice = { kind: 'message'; text: string } | { kind: 'notificat
 const shownFieldErrors = 5
 
 export function errorNotice(error: ApiError, pathLabel: readonly [string, string], language: Language): ErrorNotice {
-  const text = shellText(language).error
+  const text = said(baseText, language).error
   const said = error.serverMessage || error.message
   switch (error.status) {
     case 0:

@@ -1,10 +1,11 @@
 import { Button, ConfigProvider, Modal, Space, message, notification } from 'antd'
 import type { ReactNode } from 'react'
-import { shellText } from './frame-text.ts'
+import { baseText } from './base-text.ts'
 import type { ErrorNotice } from './error-notice.ts'
 import { currentLanguage } from './language.ts'
 import { retryFailed } from './query.ts'
 import { Theme } from '../theme/Theme.tsx'
+import { said } from './text.ts'
 
 ConfigProvider.config({ holderRender: children => <Theme>{children}</Theme> })
 notification.config({ placement: 'topRight' })
@@ -39,7 +40,7 @@ export function showMessage(kind: 'success' | 'info' | 'warning' | 'error', text
 type Notification = Extract<ErrorNotice, { kind: 'notification' }>
 
 export function showNotification({ title, lines, requestId, retry }: Notification): void {
-  const text = shellText(currentLanguage()).error
+  const text = said(baseText, currentLanguage()).error
   const key = randomKey()
   const actions: ReactNode[] = []
   if (requestId !== undefined)

@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { shellText } from './frame-text.ts'
+import { baseText } from './base-text.ts'
 import { currentLanguage } from './language.ts'
 import { ask } from './notify.ts'
+import { said } from './text.ts'
 
 /** Open forms with changes. Logout asks them too, although it is no navigation. */
 let guards = 0
@@ -18,7 +19,7 @@ export function releaseLeaveGuards(): void {
 /** True when nothing is unsaved or the person agrees to lose it. */
 export async function mayLeave(): Promise<boolean> {
   if (!guarding()) return true
-  const text = shellText(currentLanguage()).leave
+  const text = said(baseText, currentLanguage()).leave
   return ask({ title: text.ask, yes: text.leave, no: text.stay })
 }
 

@@ -1,4 +1,4 @@
-import { shellText } from './frame-text.ts'
+import { baseText } from './base-text.ts'
 import { saveDrafts } from './draft.ts'
 import { currentLanguage } from './language.ts'
 import { releaseLeaveGuards } from './leave-guard.ts'
@@ -6,6 +6,7 @@ import { feedback } from './notify.ts'
 import { loginAddress } from './redirect.ts'
 import { currentSession, dropSession } from './session.ts'
 import { clearStored } from './storage.ts'
+import { said } from './text.ts'
 
 /** Long enough to read the notice, short enough not to wait for it. */
 const noticeTime = 1_500
@@ -22,11 +23,11 @@ export function forgetSession(): void {
 
 /** Once per page life, however many calls fail together: text of open forms is kept, the session cleared, the login page opened. */
 export function sessionExpired(): void {
-  endWith(shellText(currentLanguage()).error.expired)
+  endWith(said(baseText, currentLanguage()).error.expired)
 }
 
 export function sessionForcedOut(byName: string): void {
-  endWith(shellText(currentLanguage()).frame.forcedOut(byName))
+  endWith(said(baseText, currentLanguage()).session.forcedOut(byName))
 }
 
 function endWith(title: string): void {

@@ -1,5 +1,5 @@
 import { session as sessionCalls } from '@gongtai/contract'
-import { shellText } from './frame-text.ts'
+import { baseText } from './base-text.ts'
 import { clearUser } from './analytics.ts'
 import { call } from './api.ts'
 import { currentLanguage } from './language.ts'
@@ -7,15 +7,18 @@ import { mayLeave } from './leave-guard.ts'
 import { ask, say } from './notify.ts'
 import { flushPreferences } from './preference.ts'
 import { forgetSession } from './session-end.ts'
+import { said } from './text.ts'
+import { words } from './words.ts'
 
 /** product.md section 9. */
 const reloadDelay = 1_000
 
 /** 退出登录 as the person chooses it: unsaved work is asked for first, then the decision itself. */
 export async function askToSignOut(): Promise<void> {
-  const text = shellText(currentLanguage()).frame
+  const language = currentLanguage()
+  const { confirm, cancel } = said(words, language)
   if (!(await mayLeave())) return
-  if (!(await ask({ title: text.logoutAsk, yes: text.confirm, no: text.cancel }))) return
+  if (!(await ask({ title: said(baseText, language).session.logoutAsk, yes: confirm, no: cancel }))) return
   await signOut()
 }
 
@@ -23,7 +26,7 @@ export async function askToSignOut(): Promise<void> {
 async function signOut(): Promise<void> {
   flushPreferences()
   await call(sessionCalls.logout, {}, { handled: true }).catch(() => {})
-  const text = shellText(currentLanguage()).frame.loggedOut
+  const text = said(baseText, currentLanguage()).session.loggedOut
   clearUser()
   forgetSession()
   say('success', text)

@@ -1,3 +1,4 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { regionCode } from '../../config/region/region.ts'
 import { get, post } from '../../kit/call.ts'
@@ -5,16 +6,15 @@ import { guarded } from '../../kit/field-right.ts'
 import { formatted, personName } from '../../kit/format.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { done, id, text, version } from '../../kit/scalar.ts'
-import type { Text } from '../../kit/text.ts'
 
 /** Where people of a company work and where they are interviewed. */
 
-export const addressKinds = {
+export const addressKinds = enumeration({
   WORK: ['工作地', 'Workplace'],
   INTERVIEW: ['面试地', 'Place of interviews'],
   BOTH: ['工作地与面试地', 'Both'],
-} as const satisfies Record<string, Text>
-const kind = z.enum(['WORK', 'INTERVIEW', 'BOTH'])
+})
+const kind = addressKinds.schema
 
 const place = {
   kind,

@@ -1,3 +1,4 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName, linkedFile } from '../../files/file/file.ts'
 import { get, post } from '../../kit/call.ts'
@@ -5,26 +6,25 @@ import { pageInput, pageOf } from '../../kit/page.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { id, instant } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 
-export const followMethods = {
+export const followMethods = enumeration({
   PHONE: ['电话', 'Phone'],
   WECHAT: ['微信', 'WeChat'],
   VISIT: ['拜访', 'Visit'],
   EMAIL: ['邮件', 'E-mail'],
   OTHER: ['其他', 'Other'],
-} as const satisfies Record<string, Text>
+})
 
-export const followResults = {
+export const followResults = enumeration({
   INTERESTED: { label: ['有意向', 'Interested'], tone: 'good' },
   THINKING: { label: ['考虑中', 'Thinking'], tone: 'info' },
   REFUSED: { label: ['已拒绝', 'Refused'], tone: 'bad' },
   NO_ANSWER: { label: ['未接通', 'No answer'], tone: 'warn' },
   OTHER: { label: ['其他', 'Other'], tone: 'neutral' },
-} as const
+})
 
-const method = z.enum(['PHONE', 'WECHAT', 'VISIT', 'EMAIL', 'OTHER'])
-const result = z.enum(['INTERESTED', 'THINKING', 'REFUSED', 'NO_ANSWER', 'OTHER'])
+const method = followMethods.schema
+const result = followResults.schema
 
 /** A record of work, not a form that stays open: after this many hours it cannot be changed. */
 export const followEditHours = 24

@@ -1,3 +1,5 @@
+import { companySignStates } from '../company/company-row.ts'
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName, linkedFile } from '../../files/file/file.ts'
 import { get, post } from '../../kit/call.ts'
@@ -7,19 +9,18 @@ import { machine } from '../../kit/machine.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { day, id, instant, reason, requestNo, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 
-export const coopModes = {
+export const coopModes = enumeration({
   COUPON: ['面试次数', 'Interview quota'],
   RESULT: ['入职付费', 'Pay per hire'],
   ANNUAL: ['年框', 'Annual frame'],
   TRIAL: ['试用', 'Trial'],
-} as const satisfies Record<string, Text>
+})
 
-export const feeTypes = {
+export const feeTypes = enumeration({
   FIXED: ['元/人', 'Yuan per person'],
   PERCENT: ['%/年薪', '% of annual salary'],
-} as const satisfies Record<string, Text>
+})
 
 /** Of one contract; the company carries a copy of the running one. */
 export const signStates = machine({
@@ -37,8 +38,8 @@ export const signStates = machine({
   },
 })
 
-const coopMode = z.enum(['COUPON', 'RESULT', 'ANNUAL', 'TRIAL'])
-const feeType = z.enum(['FIXED', 'PERCENT'])
+const coopMode = coopModes.schema
+const feeType = feeTypes.schema
 const amountRule = bilingual('金额最多两位小数', 'An amount has at most 2 decimals')
 const amount = z.string().regex(/^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/, amountRule)
 
@@ -59,7 +60,7 @@ export const companySignRow = z.strictObject({
   /** Masked. */
   signerMobile: guarded('companyStaff.mobile', z.string().nullable()),
   saleName: z.string().nullable(),
-  state: z.enum(['PENDING', 'ACTIVE', 'EXPIRED', 'TERMINATED']),
+  state: signStates.schema,
   endReason: z.string().nullable(),
   remark: z.string().nullable(),
   createdAt: instant,
@@ -125,14 +126,14 @@ export const companySign = {
     spec: true,
     audit: 'CREATE',
     input: companySignAdd,
-    answer: z.strictObject({ signId: id, signState: z.enum(['UNSIGNED', 'SIGNED', 'EXPIRED', 'TERMINATED']) }),
+    answer: z.strictObject({ signId: id, signState: companySignStates.schema }),
   }),
   terminate: post('/terminateCompanySign', {
     title: ['终止合同', 'End a contract'],
     access: ['Company.terminateSign'],
     audit: 'STATE',
     input: z.strictObject({ signId: id, version, reason: reason(5, 200) }),
-    answer: z.strictObject({ signState: z.enum(['UNSIGNED', 'SIGNED', 'EXPIRED', 'TERMINATED']) }),
+    answer: z.strictObject({ signState: companySignStates.schema }),
   }),
 }
 

@@ -1,3 +1,4 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { linkedFile, uploadedFile, fileName } from '../../files/file/file.ts'
 import { get, post } from '../../kit/call.ts'
@@ -12,10 +13,10 @@ import { hrFields } from '../company/company-form.ts'
 
 /** HR accounts: the people of a company who use its own side of the product. */
 
-export const companyStaffRoles = {
+export const companyStaffRoles = enumeration({
   MAIN: { label: ['主账号', 'Main account'], tone: 'info' },
   SUB: { label: ['子账号', 'Further account'], tone: 'neutral' },
-} as const
+})
 
 export const companyStaffAuthStates = machine({
   states: {
@@ -38,9 +39,9 @@ export const companyStaffStates = machine({
   moves: { disable: { from: ['ENABLED'], to: 'DISABLED' }, enable: { from: ['DISABLED'], to: 'ENABLED' } },
 })
 
-const role = z.enum(['MAIN', 'SUB'])
-const authState = z.enum(['NONE', 'WAIT_EXAMINE', 'PASS', 'REJECT'])
-const status = z.enum(['ENABLED', 'DISABLED'])
+const role = companyStaffRoles.schema
+const authState = companyStaffAuthStates.schema
+const status = companyStaffStates.schema
 
 /** What the caller may do with an HR account now. */
 export const companyStaffActions = ['edit', 'examine', 'resetPassword', 'disable', 'enable', 'setMain', 'viewPhone', 'viewPrivateFile'] as const

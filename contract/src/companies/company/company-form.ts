@@ -1,14 +1,14 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { regionCode } from '../../config/region/region.ts'
 import { creditCode, formatted, optionalRichText } from '../../kit/format.ts'
 import { day, id, requestNo, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 import { fileName } from '../../files/file/file.ts'
 
 /** What a person types about a company and its first HR account. */
 
-export const companyTypes = {
+export const companyTypes = enumeration({
   STATE_OWNED: ['国企', 'State-owned'],
   PRIVATE: ['民营', 'Private'],
   FOREIGN: ['外资', 'Foreign'],
@@ -17,29 +17,29 @@ export const companyTypes = {
   INSTITUTION: ['事业单位', 'Public institution'],
   INDIVIDUAL: ['个体户', 'Sole trader'],
   OTHER: ['其他', 'Other'],
-} as const satisfies Record<string, Text>
+})
 
-export const companyScales = {
+export const companyScales = enumeration({
   S_1_19: ['少于20人', 'Under 20'],
   S_20_99: ['20-99人', '20-99'],
   S_100_499: ['100-499人', '100-499'],
   S_500_999: ['500-999人', '500-999'],
   S_1000_9999: ['1000-9999人', '1,000-9,999'],
   S_10000: ['10000人以上', '10,000 and more'],
-} as const satisfies Record<string, Text>
+})
 
-export const companySources = {
+export const companySources = enumeration({
   SELF_REGISTER: ['自主注册', 'Own registration'],
   SALE_REGISTER: ['销售代注册', 'Registered by sales'],
   IMPORT: ['导入', 'Import'],
   CHANNEL: ['渠道', 'Channel'],
-} as const satisfies Record<string, Text>
+})
 
 const keysOf = <Names extends object>(names: Names) => Object.keys(names) as [keyof Names & string, ...(keyof Names & string)[]]
 
-export const companyType = z.enum(keysOf(companyTypes), bilingual('请选择企业性质', 'Choose the kind of company'))
-export const companyScale = z.enum(keysOf(companyScales), bilingual('请选择企业规模', 'Choose the size'))
-export const companySource = z.enum(keysOf(companySources))
+export const companyType = z.enum(keysOf(companyTypes.labels), bilingual('请选择企业性质', 'Choose the kind of company'))
+export const companyScale = z.enum(keysOf(companyScales.labels), bilingual('请选择企业规模', 'Choose the size'))
+export const companySource = z.enum(keysOf(companySources.labels))
 
 /** Letters, digits, Chinese and brackets; a space may stand inside. */
 const companyName = z

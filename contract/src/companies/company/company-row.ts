@@ -45,9 +45,9 @@ export const companyStates = machine({
   moves: { disable: { from: ['ENABLED'], to: 'DISABLED' }, enable: { from: ['DISABLED'], to: 'ENABLED' } },
 })
 
-export const examineState = z.enum(examineStates.states as [(typeof examineStates.states)[number], ...(typeof examineStates.states)[number][]])
-export const companySignState = z.enum(companySignStates.states as [(typeof companySignStates.states)[number], ...(typeof companySignStates.states)[number][]])
-export const companyState = z.enum(companyStates.states as [(typeof companyStates.states)[number], ...(typeof companyStates.states)[number][]])
+export const examineState = examineStates.schema
+export const companySignState = companySignStates.schema
+export const companyState = companyStates.schema
 
 /** What the caller may do with a company now: by code, by state, and by whose it is. */
 export const companyActions = [

@@ -1,3 +1,4 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { exportKinds } from '../../files/export-kind.ts'
 import { get, post } from '../../kit/call.ts'
@@ -10,17 +11,17 @@ import { bilingual } from '../../kit/text.ts'
 import { companyEdit, companyRegister, companyScale, companySource } from './company-form.ts'
 import { companyInfo, companyRow, companySignState, companyState, examineState } from './company-row.ts'
 
-export const companyTabs = {
+export const companyTabs = enumeration({
   MINE: ['我的企业', 'My companies'],
   PUBLIC: ['企业公海', 'Public pool'],
   ALL: ['全部企业', 'All companies'],
-} as const
+})
 
 const days = z.int().min(0).max(3650)
 
 const filters = {
   keyword: z.string().min(1).max(50).optional(),
-  tab: z.enum(['MINE', 'PUBLIC', 'ALL']).optional(),
+  tab: companyTabs.schema.optional(),
   examineState: examineState.optional(),
   signState: companySignState.optional(),
   state: companyState.optional(),

@@ -1,3 +1,5 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { machine } from '../../kit/machine.ts'
@@ -5,18 +7,17 @@ import { pageInput, pageOf } from '../../kit/page.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { day, id, instant, reason, requestNo } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 
 /** The interview quota of a company: batches of units, and a ledger in which every movement is a row. */
 
-export const couponSources = {
+export const couponSources = enumeration({
   PURCHASE: ['购买', 'Bought'],
   GIFT: ['赠送', 'Gift'],
   COMPENSATION: ['补偿', 'Compensation'],
   TRIAL: ['试用', 'Trial'],
-} as const satisfies Record<string, Text>
+})
 
-export const couponMoves = {
+export const couponMoves = enumeration({
   GRANT: { label: ['发放', 'Granted'], tone: 'good' },
   FREEZE: { label: ['冻结', 'Frozen'], tone: 'info' },
   CONSUME: { label: ['消耗', 'Used'], tone: 'neutral' },
@@ -24,8 +25,8 @@ export const couponMoves = {
   REVERSE: { label: ['消耗回退', 'Use undone'], tone: 'warn' },
   EXPIRE: { label: ['过期', 'Expired'], tone: 'warn' },
   REVOKE: { label: ['撤回', 'Taken back'], tone: 'bad' },
-} as const
-export type CouponMove = keyof typeof couponMoves
+})
+export type CouponMove = ValueOf<typeof couponMoves>
 
 export const couponBatchStates = machine({
   states: {
@@ -44,15 +45,15 @@ export const couponBatchStates = machine({
   },
 })
 
-export const operatorKinds = {
+export const operatorKinds = enumeration({
   STAFF: ['员工', 'Staff'],
   HR: ['企业HR', 'Company HR'],
   SEEKER: ['求职者', 'Job seeker'],
   SYSTEM: ['系统', 'System'],
-} as const satisfies Record<string, Text>
+})
 
-const source = z.enum(['PURCHASE', 'GIFT', 'COMPENSATION', 'TRIAL'])
-const moveName = z.enum(['GRANT', 'FREEZE', 'CONSUME', 'RELEASE', 'REVERSE', 'EXPIRE', 'REVOKE'])
+const source = couponSources.schema
+const moveName = couponMoves.schema
 
 export const couponLogRow = z.strictObject({
   id,
@@ -79,7 +80,7 @@ export const couponBatchRow = z.strictObject({
   remaining: z.int(),
   frozen: z.int(),
   expireAt: day.nullable(),
-  state: z.enum(['ACTIVE', 'USED_UP', 'EXPIRED', 'REVOKED']),
+  state: couponBatchStates.schema,
   contractNo: z.string().nullable(),
   reason: z.string().nullable(),
   createdByName: z.string().nullable(),

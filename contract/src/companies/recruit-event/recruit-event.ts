@@ -1,8 +1,10 @@
+import { operatorKinds } from '../coupon/coupon.ts'
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get } from '../../kit/call.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { id, instant } from '../../kit/scalar.ts'
-import type { Text } from '../../kit/text.ts'
 import { auditChange } from '../../permissions/audit/audit.ts'
 
 /** The timeline that all recruitment areas share. */
@@ -11,7 +13,7 @@ export const recruitEntities = ['COMPANY', 'COMPANY_STAFF', 'POSITION', 'JOB_SEE
 export type RecruitEntity = (typeof recruitEntities)[number]
 
 /** What happened. Each area adds its own. */
-export const recruitActions = {
+export const recruitActions = enumeration({
   REGISTER: ['注册企业', 'Registered'],
   SUBMIT: ['提交审核', 'Submitted'],
   EXAMINE_PASS: ['审核通过', 'Passed'],
@@ -41,17 +43,17 @@ export const recruitActions = {
   STAFF_PASSWORD: ['重置HR密码', 'HR password reset'],
   FOLLOW: ['写跟进', 'Follow-up written'],
   ADDRESS: ['维护地址', 'Addresses changed'],
-} as const satisfies Record<string, Text>
-export type RecruitAction = keyof typeof recruitActions
+})
+export type RecruitAction = ValueOf<typeof recruitActions>
 
 export const recruitEventRow = z.strictObject({
   id,
   entityType: z.enum(recruitEntities),
   entityId: id,
-  action: z.enum(Object.keys(recruitActions) as [RecruitAction, ...RecruitAction[]]),
+  action: recruitActions.schema,
   fromState: z.string().nullable(),
   toState: z.string().nullable(),
-  operatorKind: z.enum(['STAFF', 'HR', 'SEEKER', 'SYSTEM']),
+  operatorKind: operatorKinds.schema,
   operatorName: z.string().nullable(),
   remark: z.string().nullable(),
   changes: z.array(auditChange),

@@ -1,7 +1,8 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { guarded } from '../../kit/field-right.ts'
 import { id, instant } from '../../kit/scalar.ts'
-import type { Text } from '../../kit/text.ts'
 import { notePriority, noteState } from '../call-note/call-note-form.ts'
 import {
   callBizType,
@@ -81,7 +82,7 @@ export const noteDigest = z.strictObject({
 export type NoteDigest = z.output<typeof noteDigest>
 
 /** Stretches of a call on one time line. */
-export const callParts = {
+export const callParts = enumeration({
   IVR: ['导航', 'Menu'],
   QUEUE: ['排队', 'Queue'],
   DIAL: ['呼叫', 'Dialling'],
@@ -89,11 +90,11 @@ export const callParts = {
   TALK: ['通话', 'Talk'],
   HOLD: ['保持', 'Hold'],
   TRANSFER: ['转接', 'Transfer'],
-} as const satisfies Record<string, Text>
-export type CallPartKind = keyof typeof callParts
+})
+export type CallPartKind = ValueOf<typeof callParts>
 
 export const callPart = z.strictObject({
-  kind: z.enum(['IVR', 'QUEUE', 'DIAL', 'RING', 'TALK', 'HOLD', 'TRANSFER']),
+  kind: callParts.schema,
   agentId: z.string().nullable(),
   agentName: z.string().nullable(),
   from: instant,
@@ -101,7 +102,7 @@ export const callPart = z.strictObject({
 })
 export type CallPart = z.output<typeof callPart>
 
-export const callEventLabels = {
+export const callEventLabels = enumeration({
   ARRIVAL: ['来电', 'Arrival'],
   QUEUE: ['进入排队', 'Queued'],
   RING: ['振铃', 'Rings'],
@@ -115,7 +116,7 @@ export const callEventLabels = {
   RECORDING: ['录音', 'Recording'],
   SATISFACTION: ['满意度评价', 'Satisfaction'],
   DIAL: ['发起呼叫', 'Dialled'],
-} as const satisfies Record<string, Text>
+})
 
 export const callLineEvent = z.strictObject({
   at: instant,

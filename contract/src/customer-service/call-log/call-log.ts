@@ -1,3 +1,5 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { exportKinds } from '../../files/export-kind.ts'
 import { get, post } from '../../kit/call.ts'
@@ -7,7 +9,6 @@ import { pageInput, pageOf } from '../../kit/page.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { day, done, id, instant } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 import { callLogInfo, callLogRow, callOfCustomer } from './call-log-info.ts'
 import { missedFilters, missedSorts } from '../missed-call/missed-call.ts'
 import { callId } from '../phone/phone-event.ts'
@@ -75,13 +76,13 @@ const exported = get('/udesk/exportCallLogs', {
 })
 
 /** Figures by hour of the day, day, agent or workflow. */
-export const statisticDims = {
+export const statisticDims = enumeration({
   HOUR: ['按时段', 'By hour'],
   DAY: ['按日期', 'By day'],
   AGENT: ['按坐席', 'By agent'],
   WORKFLOW: ['按技能组', 'By workflow'],
-} as const satisfies Record<string, Text>
-export type StatisticDim = keyof typeof statisticDims
+})
+export type StatisticDim = ValueOf<typeof statisticDims>
 export const statisticDays = 93
 
 export const callFigures = z.strictObject({
@@ -158,7 +159,7 @@ export const callLog = {
     access: ['CallRecords'],
     input: z
       .strictObject({
-        dim: z.enum(['HOUR', 'DAY', 'AGENT', 'WORKFLOW']),
+        dim: statisticDims.schema,
         from: day,
         to: day,
         workflow: z.string().min(1).max(40).optional(),

@@ -1,11 +1,11 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName } from '../../files/file/file.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { machine } from '../../kit/machine.ts'
-import type { StateLabel } from '../../kit/machine.ts'
 import { id, ids, instant, requestNo, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 import { customValues } from '../custom-field/custom-field.ts'
 import { callId } from '../phone/phone-event.ts'
 import { callBizType, customerType, dialNumber } from '../phone/phone-state.ts'
@@ -29,15 +29,15 @@ export const noteStates = machine({
   },
 })
 export type NoteState = (typeof noteStates.states)[number]
-export const noteState = z.enum(['PENDING', 'PROCESSING', 'SOLVED', 'CLOSED'])
+export const noteState = noteStates.schema
 
-export const notePriorities = {
+export const notePriorities = enumeration({
   URGENT: { label: ['紧急', 'Urgent'], tone: 'bad' },
   HIGH: { label: ['高', 'High'], tone: 'warn' },
   NORMAL: { label: ['普通', 'Normal'], tone: 'neutral' },
-} as const satisfies Record<string, StateLabel>
-export type NotePriority = keyof typeof notePriorities
-export const notePriority = z.enum(['URGENT', 'HIGH', 'NORMAL'])
+})
+export type NotePriority = ValueOf<typeof notePriorities>
+export const notePriority = notePriorities.schema
 
 /** How long it may take, in hours of work time. */
 export const noteHours: Record<NotePriority, number> = { URGENT: 4, HIGH: 24, NORMAL: 72 }
@@ -47,11 +47,11 @@ export const noteEditHours = 24
 /** Days after which a solved one closes by itself. */
 export const noteCloseDays = 15
 
-export const noteLinkTypes = { COMPANY: ['企业', 'Company'], HOME_ORDER: ['上门服务订单', 'Home-service order'] } as const satisfies Record<string, Text>
-export type NoteLinkType = keyof typeof noteLinkTypes
-export const noteLinkType = z.enum(['COMPANY', 'HOME_ORDER'])
+export const noteLinkTypes = enumeration({ COMPANY: ['企业', 'Company'], HOME_ORDER: ['上门服务订单', 'Home-service order'] })
+export type NoteLinkType = ValueOf<typeof noteLinkTypes>
+export const noteLinkType = noteLinkTypes.schema
 
-export const noteActions = {
+export const noteActions = enumeration({
   CREATE: ['新增', 'Added'],
   EDIT: ['修改', 'Edited'],
   TAKE: ['领取', 'Take'],
@@ -60,10 +60,10 @@ export const noteActions = {
   REOPEN: ['重开', 'Reopen'],
   CLOSE: ['关闭', 'Close'],
   FOLLOW: ['写进展', 'Add progress'],
-} as const satisfies Record<string, Text>
+})
 /** What stands in the course of a note. */
-export type NoteAction = keyof typeof noteActions
-export const noteAction = z.enum(['CREATE', 'EDIT', 'TAKE', 'ASSIGN', 'SOLVE', 'REOPEN', 'CLOSE', 'FOLLOW'])
+export type NoteAction = ValueOf<typeof noteActions>
+export const noteAction = noteActions.schema
 /** What a person may do with a note that is there. */
 export const handleAction = z.enum(['TAKE', 'ASSIGN', 'SOLVE', 'REOPEN', 'CLOSE', 'FOLLOW'])
 export type HandleAction = z.output<typeof handleAction>

@@ -1,10 +1,10 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { id, instant, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 import { callTags } from '../call-log/call-log.ts'
 import { callerMatch, noteDigest } from '../call-log/call-log-info.ts'
 import { customFieldType, customValue, customValues } from '../custom-field/custom-field.ts'
@@ -13,8 +13,8 @@ import { checkState, customerType, dialNumber } from '../phone/phone-state.ts'
 
 /** Who calls: what is known of a number, whoever it belongs to. */
 
-export const callerGenders = { MALE: ['男', 'Male'], FEMALE: ['女', 'Female'] } as const satisfies Record<string, Text>
-const gender = z.enum(['MALE', 'FEMALE'])
+export const callerGenders = enumeration({ MALE: ['男', 'Male'], FEMALE: ['女', 'Female'] })
+const gender = callerGenders.schema
 
 /** Kept of callers who are nobody's record yet. */
 export const callerProfile = z.strictObject({

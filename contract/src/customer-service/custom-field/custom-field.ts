@@ -1,24 +1,24 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { formats } from '../../kit/format.ts'
-import type { StateLabel } from '../../kit/machine.ts'
 import { id, instant, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 
 /** Fields of notes and of callers that administrators add; what is typed into them is kept as `customValues`. */
 
-export const settingStates = {
+export const settingStates = enumeration({
   ENABLED: { label: ['启用', 'In use'], tone: 'good' },
   DISABLED: { label: ['停用', 'Not in use'], tone: 'neutral' },
-} as const satisfies Record<string, StateLabel>
-export const settingState = z.enum(['ENABLED', 'DISABLED'])
+})
+export const settingState = settingStates.schema
 
-export const customFieldScopes = { NOTE: ['业务记录', 'Business records'], CALLER: ['来电用户', 'Callers'] } as const satisfies Record<string, Text>
-export type CustomFieldScope = keyof typeof customFieldScopes
-export const customFieldScope = z.enum(['NOTE', 'CALLER'])
+export const customFieldScopes = enumeration({ NOTE: ['业务记录', 'Business records'], CALLER: ['来电用户', 'Callers'] })
+export type CustomFieldScope = ValueOf<typeof customFieldScopes>
+export const customFieldScope = customFieldScopes.schema
 
-export const customFieldTypes = {
+export const customFieldTypes = enumeration({
   TEXT: ['单行文本', 'Line of text'],
   TEXTAREA: ['多行文本', 'Text'],
   NUMBER: ['数字', 'Number'],
@@ -27,9 +27,9 @@ export const customFieldTypes = {
   MULTI_SELECT: ['多选', 'Several of a list'],
   REGION: ['地区', 'Region'],
   SWITCH: ['开关', 'Yes or no'],
-} as const satisfies Record<string, Text>
-export type CustomFieldType = keyof typeof customFieldTypes
-export const customFieldType = z.enum(['TEXT', 'TEXTAREA', 'NUMBER', 'DATE', 'SELECT', 'MULTI_SELECT', 'REGION', 'SWITCH'])
+})
+export type CustomFieldType = ValueOf<typeof customFieldTypes>
+export const customFieldType = customFieldTypes.schema
 
 export const isChoice = (type: CustomFieldType) => type === 'SELECT' || type === 'MULTI_SELECT'
 export const isTyped = (type: CustomFieldType) => type === 'TEXT' || type === 'TEXTAREA'

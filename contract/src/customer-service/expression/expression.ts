@@ -1,17 +1,17 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { formats } from '../../kit/format.ts'
 import { id, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 
 /** Words that agents use again and again, and addresses that they look at. */
 
-export const expressionScopes = { SHARED: ['公共', 'Shared'], PERSONAL: ['个人', 'My own'] } as const satisfies Record<string, Text>
-export const expressionScope = z.enum(['SHARED', 'PERSONAL'])
+export const expressionScopes = enumeration({ SHARED: ['公共', 'Shared'], PERSONAL: ['个人', 'My own'] })
+export const expressionScope = expressionScopes.schema
 
-export const linkOpenModes = { TAB: ['新标签页', 'New tab'], FRAME: ['小窗口', 'Small window'] } as const satisfies Record<string, Text>
-export const linkOpenMode = z.enum(['TAB', 'FRAME'])
+export const linkOpenModes = enumeration({ TAB: ['新标签页', 'New tab'], FRAME: ['小窗口', 'Small window'] })
+export const linkOpenMode = linkOpenModes.schema
 
 const words = (min: number, max: number, zh: string, en: string) => {
   const message = bilingual(zh, en)

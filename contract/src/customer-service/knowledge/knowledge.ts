@@ -24,7 +24,7 @@ export const knowledgeStates = machine({
   },
 })
 export type KnowledgeState = (typeof knowledgeStates.states)[number]
-export const knowledgeState = z.enum(['DRAFT', 'PUBLISHED', 'OFFLINE'])
+export const knowledgeState = knowledgeStates.schema
 
 export const catalogLevels = 3
 

@@ -11,7 +11,7 @@ import { callResult, checkResult, checkState, checkStates, customerType } from '
 /** Calls that nobody answered, one group per number, until somebody has seen to them. */
 
 export const missedCallStates = machine({
-  states: checkStates,
+  states: checkStates.labels,
   initial: 'UNCHECKED',
   moves: {
     claim: { from: ['UNCHECKED'], to: 'CLAIMED' },

@@ -1,74 +1,73 @@
-import { z } from 'zod'
-import type { StateLabel } from '../../kit/machine.ts'
-import type { Text } from '../../kit/text.ts'
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 
 /** What the parts of the call centre share: agents and their states, calls and how they end, whom a call is about. */
 
 /** Chosen by the agent, or named by the phone system. */
-export const agentWorkStates = {
+export const agentWorkStates = enumeration({
   idle: { label: ['空闲', 'Idle'], tone: 'good' },
   busy: { label: ['忙碌', 'Busy'], tone: 'bad' },
   onBreak: { label: ['小休', 'On break'], tone: 'warn' },
   offline: { label: ['离线', 'Offline'], tone: 'neutral' },
-} as const satisfies Record<string, StateLabel>
-export type AgentWorkState = keyof typeof agentWorkStates
-export const agentWorkState = z.enum(['idle', 'busy', 'onBreak', 'offline'])
+})
+export type AgentWorkState = ValueOf<typeof agentWorkStates>
+export const agentWorkState = agentWorkStates.schema
 
 /** Where the agent is in a call; derived from the call. */
-export const agentPhases = {
+export const agentPhases = enumeration({
   NONE: { label: ['无通话', 'No call'], tone: 'neutral' },
   RINGING: { label: ['振铃', 'Ringing'], tone: 'warn' },
   TALKING: { label: ['通话', 'Talking'], tone: 'info' },
   WRAP_UP: { label: ['话后', 'Wrap-up'], tone: 'warn' },
-} as const satisfies Record<string, StateLabel>
-export type AgentPhase = keyof typeof agentPhases
-export const agentPhase = z.enum(['NONE', 'RINGING', 'TALKING', 'WRAP_UP'])
+})
+export type AgentPhase = ValueOf<typeof agentPhases>
+export const agentPhase = agentPhases.schema
 
-export const breakReasons = {
+export const breakReasons = enumeration({
   MEAL: ['用餐', 'Meal'],
   REST: ['休息', 'Rest'],
   MEETING: ['会议', 'Meeting'],
   TRAINING: ['培训', 'Training'],
-} as const satisfies Record<string, Text>
-export type BreakReason = keyof typeof breakReasons
-export const breakReason = z.enum(['MEAL', 'REST', 'MEETING', 'TRAINING'])
+})
+export type BreakReason = ValueOf<typeof breakReasons>
+export const breakReason = breakReasons.schema
 
-export const contactLabels = { voip: ['IP话机', 'IP phone'], cellphone: ['手机接听', 'Mobile'] } as const satisfies Record<string, Text>
-export type ContactMode = keyof typeof contactLabels
-export const contactMode = z.enum(['voip', 'cellphone'])
+export const contactLabels = enumeration({ voip: ['IP话机', 'IP phone'], cellphone: ['手机接听', 'Mobile'] })
+export type ContactMode = ValueOf<typeof contactLabels>
+export const contactMode = contactLabels.schema
 
-export const stateSources = {
+export const stateSources = enumeration({
   AGENT: ['坐席', 'Agent'],
   PROVIDER: ['话务系统', 'Phone system'],
   SYSTEM: ['系统', 'System'],
   SUPERVISOR: ['主管', 'Supervisor'],
-} as const satisfies Record<string, Text>
-export type StateSource = keyof typeof stateSources
+})
+export type StateSource = ValueOf<typeof stateSources>
 
-export const phoneProviders = {
+export const phoneProviders = enumeration({
   SIMULATOR: ['话务模拟器', 'Simulator'],
   SIP: ['SIP', 'SIP'],
   THIRD_PARTY: ['第三方话务', 'Third party'],
-} as const satisfies Record<string, Text>
-export type PhoneProviderKind = keyof typeof phoneProviders
-export const phoneProviderKind = z.enum(['SIMULATOR', 'SIP', 'THIRD_PARTY'])
+})
+export type PhoneProviderKind = ValueOf<typeof phoneProviders>
+export const phoneProviderKind = phoneProviders.schema
 
-export const callDirections = { IN: ['呼入', 'In'], OUT: ['呼出', 'Out'], INNER: ['内线', 'Internal'] } as const satisfies Record<string, Text>
-export type CallDirection = keyof typeof callDirections
-export const callDirection = z.enum(['IN', 'OUT', 'INNER'])
+export const callDirections = enumeration({ IN: ['呼入', 'In'], OUT: ['呼出', 'Out'], INNER: ['内线', 'Internal'] })
+export type CallDirection = ValueOf<typeof callDirections>
+export const callDirection = callDirections.schema
 
-export const callOccasions = {
+export const callOccasions = enumeration({
   INCOMING: ['来电', 'Incoming'],
   CALLBACK: ['回拨', 'Call back'],
   CLICK_DIAL: ['点击外呼', 'Dialled'],
   TELE: ['电销', 'Telemarketing'],
   TRANSFER: ['转接', 'Transfer'],
-} as const satisfies Record<string, Text>
-export type CallOccasion = keyof typeof callOccasions
-export const callOccasion = z.enum(['INCOMING', 'CALLBACK', 'CLICK_DIAL', 'TELE', 'TRANSFER'])
+})
+export type CallOccasion = ValueOf<typeof callOccasions>
+export const callOccasion = callOccasions.schema
 
 /** Moved by events of the phone system alone, and folded from them (server: call-fold.ts). */
-export const callStates = {
+export const callStates = enumeration({
   IVR: { label: ['导航中', 'In the menu'], tone: 'info' },
   QUEUING: { label: ['排队中', 'Queuing'], tone: 'warn' },
   DIALING: { label: ['呼叫中', 'Dialling'], tone: 'info' },
@@ -76,11 +75,11 @@ export const callStates = {
   TALKING: { label: ['通话中', 'Talking'], tone: 'good' },
   HOLDING: { label: ['保持中', 'On hold'], tone: 'warn' },
   ENDED: { label: ['已结束', 'Ended'], tone: 'neutral' },
-} as const satisfies Record<string, StateLabel>
-export type CallState = keyof typeof callStates
-export const callState = z.enum(['IVR', 'QUEUING', 'DIALING', 'RINGING', 'TALKING', 'HOLDING', 'ENDED'])
+})
+export type CallState = ValueOf<typeof callStates>
+export const callState = callStates.schema
 
-export const callResults = {
+export const callResults = enumeration({
   ANSWERED: { label: ['已接通', 'Answered'], tone: 'good' },
   AGENT_NO_ANSWER: { label: ['坐席未接', 'Agent did not answer'], tone: 'bad' },
   QUEUE_ABANDON: { label: ['排队放弃', 'Gave up in the queue'], tone: 'bad' },
@@ -91,37 +90,26 @@ export const callResults = {
   REJECTED: { label: ['拒接', 'Rejected'], tone: 'warn' },
   INVALID: { label: ['空号', 'No such number'], tone: 'neutral' },
   FAILED: { label: ['失败', 'Failed'], tone: 'bad' },
-} as const satisfies Record<string, StateLabel>
-export type CallResult = keyof typeof callResults
-export const callResult = z.enum([
-  'ANSWERED',
-  'AGENT_NO_ANSWER',
-  'QUEUE_ABANDON',
-  'IVR_ABANDON',
-  'OFF_HOURS',
-  'BUSY',
-  'NO_ANSWER',
-  'REJECTED',
-  'INVALID',
-  'FAILED',
-])
+})
+export type CallResult = ValueOf<typeof callResults>
+export const callResult = callResults.schema
 
-export const hangupParties = { CUSTOMER: ['客户', 'Customer'], AGENT: ['坐席', 'Agent'], SYSTEM: ['系统', 'System'] } as const satisfies Record<string, Text>
-export type HangupParty = keyof typeof hangupParties
-export const hangupParty = z.enum(['CUSTOMER', 'AGENT', 'SYSTEM'])
+export const hangupParties = enumeration({ CUSTOMER: ['客户', 'Customer'], AGENT: ['坐席', 'Agent'], SYSTEM: ['系统', 'System'] })
+export type HangupParty = ValueOf<typeof hangupParties>
+export const hangupParty = hangupParties.schema
 
-export const recordingStates = {
+export const recordingStates = enumeration({
   NONE: { label: ['无录音', 'None'], tone: 'neutral' },
   PENDING: { label: ['生成中', 'Being made'], tone: 'info' },
   READY: { label: ['可播放', 'Ready'], tone: 'good' },
   FAILED: { label: ['录音失败', 'Failed'], tone: 'bad' },
   EXPIRED: { label: ['已过期', 'Expired'], tone: 'neutral' },
-} as const satisfies Record<string, StateLabel>
-export type RecordingState = keyof typeof recordingStates
-export const recordingState = z.enum(['NONE', 'PENDING', 'READY', 'FAILED', 'EXPIRED'])
+})
+export type RecordingState = ValueOf<typeof recordingStates>
+export const recordingState = recordingStates.schema
 
 /** What a workflow, a call and a note are about. */
-export const callBizTypes = {
+export const callBizTypes = enumeration({
   RECRUIT: ['求职咨询', 'Job seekers'],
   COMPANY: ['企业服务', 'Companies'],
   HOME: ['上门服务', 'Home service'],
@@ -130,12 +118,12 @@ export const callBizTypes = {
   COMPLAINT: ['投诉', 'Complaint'],
   SALES: ['销售', 'Sales'],
   OTHER: ['其他', 'Other'],
-} as const satisfies Record<string, Text>
-export type CallBizType = keyof typeof callBizTypes
-export const callBizType = z.enum(['RECRUIT', 'COMPANY', 'HOME', 'GIG', 'TRAIN', 'COMPLAINT', 'SALES', 'OTHER'])
+})
+export type CallBizType = ValueOf<typeof callBizTypes>
+export const callBizType = callBizTypes.schema
 
 /** Whose number it is. A call is about one of them: the first match, or whom the agent chose. */
-export const customerTypes = {
+export const customerTypes = enumeration({
   JOB_SEEKER: ['求职者', 'Job seeker'],
   COMPANY_STAFF: ['企业HR', 'Company HR'],
   HOME_USER: ['上门用户', 'Consumer'],
@@ -145,27 +133,27 @@ export const customerTypes = {
   TELE_CUSTOMER: ['电销客户', 'Telemarketing customer'],
   CALLER: ['来电用户', 'Caller'],
   UNKNOWN: ['未知', 'Unknown'],
-} as const satisfies Record<string, Text>
-export type CustomerType = keyof typeof customerTypes
-export const customerType = z.enum(['JOB_SEEKER', 'COMPANY_STAFF', 'HOME_USER', 'ARTIFICER', 'ODD_USER', 'CRM_CONTACT', 'TELE_CUSTOMER', 'CALLER', 'UNKNOWN'])
+})
+export type CustomerType = ValueOf<typeof customerTypes>
+export const customerType = customerTypes.schema
 
 /** What becomes of a missed call. */
-export const checkStates = {
+export const checkStates = enumeration({
   UNCHECKED: { label: ['待处理', 'Open'], tone: 'bad' },
   CLAIMED: { label: ['处理中', 'Being handled'], tone: 'info' },
   CHECKED: { label: ['已处理', 'Handled'], tone: 'good' },
-} as const satisfies Record<string, StateLabel>
-export type CheckState = keyof typeof checkStates
-export const checkState = z.enum(['UNCHECKED', 'CLAIMED', 'CHECKED'])
+})
+export type CheckState = ValueOf<typeof checkStates>
+export const checkState = checkStates.schema
 
-export const checkResults = {
+export const checkResults = enumeration({
   CALLED_BACK: ['已回拨', 'Called back'],
   NO_REACH: ['多次未联系上', 'Not reached'],
   NO_NEED: ['无需处理', 'Nothing to do'],
   SELF_CALLED: ['用户再次来电', 'Caller rang again'],
-} as const satisfies Record<string, Text>
-export type CheckResult = keyof typeof checkResults
-export const checkResult = z.enum(['CALLED_BACK', 'NO_REACH', 'NO_NEED', 'SELF_CALLED'])
+})
+export type CheckResult = ValueOf<typeof checkResults>
+export const checkResult = checkResults.schema
 
 /** The code of the phone system that means yes; whatever carries another one has not happened. */
 export const phoneSuccess = '0000'

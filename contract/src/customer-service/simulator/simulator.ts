@@ -1,33 +1,33 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { done, id, instant, text } from '../../kit/scalar.ts'
-import type { StateLabel } from '../../kit/machine.ts'
-import type { Text } from '../../kit/text.ts'
 import { dialNumber } from '../phone/phone-state.ts'
 import { bilingual } from '../../kit/text.ts'
 
 /** The phone system that comes with the console: callers who call by a script. */
 
-export const scenarioKinds = {
+export const scenarioKinds = enumeration({
   ARRIVAL: ['来电', 'Arrival'],
   FAULT: ['故障', 'Fault'],
   BATCH: ['批量来电', 'Batch'],
-} as const satisfies Record<string, Text>
-export type ScenarioKind = keyof typeof scenarioKinds
+})
+export type ScenarioKind = ValueOf<typeof scenarioKinds>
 
-export const simRunStates = {
+export const simRunStates = enumeration({
   RUNNING: { label: ['运行中', 'Running'], tone: 'info' },
   DONE: { label: ['已完成', 'Done'], tone: 'good' },
   STOPPED: { label: ['已停止', 'Stopped'], tone: 'neutral' },
-} as const satisfies Record<string, StateLabel>
-export type SimRunState = keyof typeof simRunStates
+})
+export type SimRunState = ValueOf<typeof simRunStates>
 
 const scenario = z.strictObject({
   id,
   name: z.string(),
   nameEn: z.string(),
-  kind: z.enum(['ARRIVAL', 'FAULT', 'BATCH']),
+  kind: scenarioKinds.schema,
   /** What happens, for who chooses. */
   remark: z.string(),
   remarkEn: z.string(),
@@ -37,7 +37,7 @@ export type SimScenario = z.output<typeof scenario>
 const run = z.strictObject({
   id,
   scenarioId: id,
-  state: z.enum(['RUNNING', 'DONE', 'STOPPED']),
+  state: simRunStates.schema,
   startedByName: z.string(),
   startedAt: instant,
   endedAt: instant.nullable(),

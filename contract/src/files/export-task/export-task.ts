@@ -1,3 +1,5 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { machine } from '../../kit/machine.ts'
@@ -5,7 +7,6 @@ import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { bulkAnswer, day, id, ids, instant } from '../../kit/scalar.ts'
-import type { Text } from '../../kit/text.ts'
 import { exportKindNames } from '../export-kind.ts'
 
 export { exportKindNames, exportKinds, homeExportCodes, homeExportKinds } from '../export-kind.ts'
@@ -36,7 +37,7 @@ export const exportStates = machine({
   },
 })
 export type ExportState = (typeof exportStates.states)[number]
-export const exportState = z.enum(exportStates.states as readonly [ExportState, ...ExportState[]])
+export const exportState = exportStates.schema
 
 /** What the person may do with a task now. */
 export const exportActions = ['download', 'cancel', 'retry', 'remove'] as const
@@ -170,12 +171,12 @@ export const exportRefusals = refusals(45_000, {
 })
 
 /** Why a task failed, in the words that its owner reads. */
-export const exportFailures = {
+export const exportFailures = enumeration({
   RIGHT_LOST: ['权限已变更', 'The right was withdrawn'],
   TOO_LONG: ['生成超时', 'It took too long'],
   NO_SPACE: ['存储空间不足', 'No storage space left'],
   TOO_MANY_ROWS: ['导出数据超过200000行，请缩小筛选范围', 'More than 200,000 rows: please narrow the filters'],
   WORKER_LOST: ['执行中断，请重试', 'The work was interrupted, please retry'],
   FAULT: ['系统异常，请重试', 'A fault, please retry'],
-} as const satisfies Record<string, Text>
-export type ExportFailure = keyof typeof exportFailures
+})
+export type ExportFailure = ValueOf<typeof exportFailures>

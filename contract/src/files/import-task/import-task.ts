@@ -1,7 +1,8 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { machine } from '../../kit/machine.ts'
-import type { StateLabel } from '../../kit/machine.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import type { Code } from '../../kit/permission.ts'
 import { refusals } from '../../kit/refusal.ts'
@@ -52,19 +53,19 @@ export const importStates = machine({
   },
 })
 export type ImportState = (typeof importStates.states)[number]
-const state = z.enum(importStates.states as readonly [ImportState, ...ImportState[]])
+const state = importStates.schema
 
 /** What became of a row: at the check, then at the import. */
-export const importOutcomes = {
+export const importOutcomes = enumeration({
   OK: { label: ['可导入', 'Good'], tone: 'good' },
   WARN: { label: ['警告', 'Warning'], tone: 'warn' },
   ERROR: { label: ['错误', 'Wrong'], tone: 'bad' },
   REPEAT: { label: ['重复', 'Repeated'], tone: 'neutral' },
   DONE: { label: ['已导入', 'Imported'], tone: 'good' },
   FAILED: { label: ['导入失败', 'Not imported'], tone: 'bad' },
-} as const satisfies Record<string, StateLabel>
-export type ImportOutcome = keyof typeof importOutcomes
-const outcome = z.enum(Object.keys(importOutcomes) as [ImportOutcome, ...ImportOutcome[]])
+})
+export type ImportOutcome = ValueOf<typeof importOutcomes>
+const outcome = importOutcomes.schema
 
 const counts = {
   totalRows: z.int(),

@@ -1,21 +1,21 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName, linkedFile } from '../../files/file/file.ts'
 import { get, post } from '../../kit/call.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { bulkAnswer, day, id, ids, instant, version } from '../../kit/scalar.ts'
-import type { Text } from '../../kit/text.ts'
 import { allStates, assertReason, avatarState, examineResult, rejectReason, reviewedArtificer, submitSource } from '../check-in/check-in.ts'
 
-export const avatarRejectReasons = {
+export const avatarRejectReasons = enumeration({
   NOT_SELF: ['非本人', 'Not this person'],
   NOT_FRONT: ['非正面免冠', 'Not a bareheaded front view'],
   BLUR: ['图片模糊', 'Blurred picture'],
   AD: ['含广告或联系方式', 'Advertising or contact details'],
   VIOLATION: ['违规内容', 'Forbidden content'],
   OTHER: ['其他', 'Other'],
-} as const satisfies Record<string, Text>
-const avatarRejectReason = z.enum(['NOT_SELF', 'NOT_FRONT', 'BLUR', 'AD', 'VIOLATION', 'OTHER'])
+})
+const avatarRejectReason = avatarRejectReasons.schema
 
 export const artificerAvatarRow = z.strictObject({
   id,

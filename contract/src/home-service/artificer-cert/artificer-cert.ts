@@ -1,3 +1,4 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName, linkedFile } from '../../files/file/file.ts'
 import { get, post } from '../../kit/call.ts'
@@ -6,12 +7,11 @@ import { formats, isIdCard } from '../../kit/format.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { day, id, instant, reason, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 import { checkInState } from '../artificer/artificer-state.ts'
 import { certType } from './cert-type.ts'
 import { allStates, assertReason, certState, examineResult, missingItem, rejectReason, reviewedArtificer, submitSource } from '../check-in/check-in.ts'
 
-export const certRejectReasons = {
+export const certRejectReasons = enumeration({
   BLUR: ['图片模糊', 'Blurred picture'],
   MISMATCH: ['信息与证件不符', 'Does not match the certificate'],
   EXPIRED: ['证件已过期', 'Certificate has expired'],
@@ -19,8 +19,8 @@ export const certRejectReasons = {
   INCOMPLETE: ['页面不全', 'Pages are missing'],
   WRONG_TYPE: ['类型错误', 'Wrong kind'],
   OTHER: ['其他', 'Other'],
-} as const satisfies Record<string, Text>
-const certRejectReason = z.enum(['BLUR', 'MISMATCH', 'EXPIRED', 'FAKE', 'INCOMPLETE', 'WRONG_TYPE', 'OTHER'])
+})
+const certRejectReason = certRejectReasons.schema
 
 /** Waiting longer than this many hours is marked in the list, and then marked red. */
 export const waitHours = { long: 8, tooLong: 24 } as const
@@ -147,8 +147,8 @@ export const certExamine = z
   })
   .superRefine(assertReason)
 
-export const certFileLabels = { FRONT: ['正面', 'Front'], BACK: ['反面', 'Back'], EXTRA: ['附加页', 'Further page'] } as const satisfies Record<string, Text>
-const certFile = z.strictObject({ label: z.enum(['FRONT', 'BACK', 'EXTRA']), ...linkedFile.shape })
+export const certFileLabels = enumeration({ FRONT: ['正面', 'Front'], BACK: ['反面', 'Back'], EXTRA: ['附加页', 'Further page'] })
+const certFile = z.strictObject({ label: certFileLabels.schema, ...linkedFile.shape })
 export type CertFile = z.output<typeof certFile>
 
 /** One version of a kind of certificate. */
@@ -166,11 +166,11 @@ const certVersion = z.strictObject({
 })
 export type CertVersion = z.output<typeof certVersion>
 
-export const duplicateReasons = {
+export const duplicateReasons = enumeration({
   CERT_NO: ['证号相同', 'Same number'],
   ID_CARD: ['身份证号相同', 'Same identity number'],
   PERSON: ['姓名与出生日期相同', 'Same name and day of birth'],
-} as const satisfies Record<string, Text>
+})
 
 export const artificerCertInfo = z.strictObject({
   id,
@@ -203,9 +203,7 @@ export const artificerCertInfo = z.strictObject({
   otherCerts: z.array(z.strictObject({ ...certVersion.shape, certType, categoryName: z.string().nullable() })),
   /** All versions of this kind, the newest first. */
   history: z.array(certVersion),
-  duplicates: z.array(
-    z.strictObject({ artificerNo: z.string(), name: z.string(), certType: certType.nullable(), reason: z.enum(['CERT_NO', 'ID_CARD', 'PERSON']) }),
-  ),
+  duplicates: z.array(z.strictObject({ artificerNo: z.string(), name: z.string(), certType: certType.nullable(), reason: duplicateReasons.schema })),
   missing: z.array(missingItem),
 })
 export type ArtificerCertInfo = z.output<typeof artificerCertInfo>

@@ -1,22 +1,22 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { regionCode } from '../../config/region/region.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { formats } from '../../kit/format.ts'
 import { day, id, requestNo, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 import { homeGender, personMobile } from '../home-person.ts'
 import { commissionRate } from '../home-commission/rate.ts'
 
 /** What a person types about a service person. The identity number comes from the examined card, the avatar from its review. */
 
-export const providerTypes = {
+export const providerTypes = enumeration({
   INDIVIDUAL: ['个人', 'Individual'],
   AGENCY: ['服务商派驻', 'Sent by an agency'],
-} as const satisfies Record<string, Text>
-export const providerType = z.enum(['INDIVIDUAL', 'AGENCY'], bilingual('请选择类型', 'Choose the kind'))
+})
+export const providerType = providerTypes.schema
 
-export const educations = {
+export const educations = enumeration({
   PRIMARY: ['小学', 'Primary school'],
   JUNIOR: ['初中', 'Junior high school'],
   SENIOR: ['高中', 'Senior high school'],
@@ -24,8 +24,8 @@ export const educations = {
   COLLEGE: ['大专', 'College'],
   BACHELOR: ['本科', 'Bachelor'],
   MASTER: ['硕士及以上', 'Master or higher'],
-} as const satisfies Record<string, Text>
-export const education = z.enum(['PRIMARY', 'JUNIOR', 'SENIOR', 'VOCATIONAL', 'COLLEGE', 'BACHELOR', 'MASTER'])
+})
+export const education = educations.schema
 
 const fields = {
   name: z

@@ -1,6 +1,6 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { machine } from '../../kit/machine.ts'
-import type { Text } from '../../kit/text.ts'
 
 /** The states of a service person and of what the person does. */
 
@@ -21,7 +21,7 @@ export const checkInStates = machine({
     suspend: { from: ['CHECKED_IN'], to: 'SUSPENDED' },
   },
 })
-export const checkInState = z.enum(['INCOMPLETE', 'PENDING_REVIEW', 'REJECTED', 'CHECKED_IN', 'SUSPENDED'])
+export const checkInState = checkInStates.schema
 export type CheckInState = z.output<typeof checkInState>
 
 export const artificerCategoryStates = machine({
@@ -33,18 +33,18 @@ export const artificerCategoryStates = machine({
   initial: 'PENDING',
   moves: { open: { from: ['PENDING', 'SUSPENDED'], to: 'OPEN' }, suspend: { from: ['OPEN'], to: 'SUSPENDED' } },
 })
-export const artificerCategoryState = z.enum(['PENDING', 'OPEN', 'SUSPENDED'])
+export const artificerCategoryState = artificerCategoryStates.schema
 
-export const workStates = {
+export const workStates = enumeration({
   ACCEPTING: { label: ['接单中', 'Takes orders'], tone: 'good' },
   RESTING: { label: ['休息中', 'Resting'], tone: 'neutral' },
-} as const
-export const workState = z.enum(['ACCEPTING', 'RESTING'])
+})
+export const workState = workStates.schema
 
-export const artificerSources = {
+export const artificerSources = enumeration({
   APP: ['服务人员端', 'Provider app'],
   ADMIN: ['后台录入', 'Console'],
   LABOR_RECRUIT: ['劳务招募', 'Labor recruit'],
   REFERRAL: ['转介绍', 'Referral'],
-} as const satisfies Record<string, Text>
-export const artificerSource = z.enum(['APP', 'ADMIN', 'LABOR_RECRUIT', 'REFERRAL'])
+})
+export const artificerSource = artificerSources.schema

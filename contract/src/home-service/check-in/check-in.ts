@@ -1,3 +1,4 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { linkedFile } from '../../files/file/file.ts'
 import { get, post } from '../../kit/call.ts'
@@ -14,11 +15,11 @@ import { homeGender, homePersonState } from '../home-person.ts'
 
 /** The review of what service persons hand in: certificates and avatars share its states and its words. */
 
-export const submitSources = {
+export const submitSources = enumeration({
   APP: ['服务人员端', 'Provider app'],
   ADMIN: ['代提交', 'On behalf'],
-} as const satisfies Record<string, Text>
-export const submitSource = z.enum(['APP', 'ADMIN'])
+})
+export const submitSource = submitSources.schema
 
 export const avatarStates = machine({
   states: {
@@ -34,7 +35,7 @@ export const avatarStates = machine({
     supersede: { from: ['PENDING', 'PASSED'], to: 'SUPERSEDED' },
   },
 })
-export const avatarState = z.enum(['PENDING', 'PASSED', 'REJECTED', 'SUPERSEDED'])
+export const avatarState = avatarStates.schema
 
 /** A certificate that passed can also lose its force. */
 export const certStates = machine({
@@ -50,7 +51,7 @@ export const certStates = machine({
     expire: { from: ['PASSED'], to: 'EXPIRED' },
   },
 })
-export const certState = z.enum(['PENDING', 'PASSED', 'REJECTED', 'SUPERSEDED', 'REVOKED', 'EXPIRED'])
+export const certState = certStates.schema
 
 /** What a list of either may be asked for; without it, what waits. */
 export const allStates = 'ALL'
@@ -72,21 +73,21 @@ export function assertReason(
 export const rejectReason = z.string().max(200, bilingual('请填写驳回原因，5-200个字', 'Give the reason in 5-200 characters')).nullable().optional()
 
 /** What a person must have to be checked in. */
-export const checkInItems = { ...certTypes, AVATAR: ['头像', 'Avatar'] } as const satisfies Record<string, Text>
+export const checkInItems = { ...certTypes.labels, AVATAR: ['头像', 'Avatar'] } as const satisfies Record<string, Text>
 export type CheckInItem = keyof typeof checkInItems
 
-export const checkInItemStates = {
+export const checkInItemStates = enumeration({
   MISSING: { label: ['未提交', 'Not submitted'], tone: 'neutral' },
   PENDING: { label: ['待审核', 'Waiting'], tone: 'warn' },
   REJECTED: { label: ['已驳回', 'Rejected'], tone: 'bad' },
-} as const
+})
 
 /** Something required that is not in force. */
 export const missingItem = z.strictObject({
   item: z.enum(['AVATAR', ...certType.options]),
   /** What asks for it; null: it is asked of everybody. */
   categoryName: z.string().nullable(),
-  state: z.enum(['MISSING', 'PENDING', 'REJECTED']),
+  state: checkInItemStates.schema,
 })
 export type MissingItem = z.output<typeof missingItem>
 

@@ -1,3 +1,5 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName } from '../../files/file/file.ts'
 import { guarded } from '../../kit/field-right.ts'
@@ -59,15 +61,15 @@ export function lastDayOf({ planYear, planMonth }: { planYear: number; planMonth
 /** 2026-10 */
 export const periodOf = ({ planYear, planMonth }: { planYear: number; planMonth: number }): string => lastDayOf({ planYear, planMonth }).slice(0, 7)
 
-export const adjustCodes = {
+export const adjustCodes = enumeration({
   REWARD: ['奖励', 'Reward'],
   PENALTY: ['扣罚', 'Penalty'],
   DEPOSIT: ['押金', 'Deposit'],
   INSURANCE: ['保险', 'Insurance'],
   CORRECTION: ['更正', 'Correction'],
-} as const satisfies Record<string, Text>
-export type AdjustCode = keyof typeof adjustCodes
-export const adjustCode = z.enum(['REWARD', 'PENALTY', 'DEPOSIT', 'INSURANCE', 'CORRECTION'], bilingual('请选择类型', 'Choose the kind'))
+})
+export type AdjustCode = ValueOf<typeof adjustCodes>
+export const adjustCode = adjustCodes.schema
 
 const adjustFields = {
   adjustCode,

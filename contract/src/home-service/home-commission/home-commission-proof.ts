@@ -1,6 +1,9 @@
+import { artificerRoles } from '../home-dispatch/home-dispatch.ts'
+import { orderFeeTypes } from '../home-order/home-order-state.ts'
+import { rateSources } from '../home-order/home-order-state.ts'
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { id, instant } from '../../kit/scalar.ts'
-import type { Text } from '../../kit/text.ts'
 import { commissionMoney, orderMoney } from '../home-amount.ts'
 import { adjustCode } from './commission-settlement-form.ts'
 import { commissionRowType } from './home-commission-row.ts'
@@ -16,12 +19,12 @@ const difference = z.strictObject({
 })
 export type CommissionDifference = z.output<typeof difference>
 
-export const differenceKinds = {
+export const differenceKinds = enumeration({
   MISSING: ['缺少', 'Missing'],
   EXTRA: ['多出', 'Too much'],
   CHANGED: ['不一致', 'Differs'],
   NEW_PLAN: ['新结算单', 'New plan'],
-} as const satisfies Record<CommissionDifference['kind'], Text>
+})
 
 export const commissionComparison = z.strictObject({
   totals: z.strictObject({ plans: z.int(), orders: z.int(), stored: commissionMoney, recomputed: commissionMoney, difference: commissionMoney }),
@@ -71,7 +74,7 @@ export const commissionExplanation = z.strictObject({
       netMoney: orderMoney,
       commissionMoney: commissionMoney,
       commissionRate: z.string(),
-      rateSource: z.enum(['ARTIFICER', 'PRODUCT', 'CATEGORY']).nullable(),
+      rateSource: rateSources.schema.nullable(),
       ruleVersion: z.int().nullable(),
       contentVersion: z.int().nullable(),
       completedAt: instant,
@@ -79,7 +82,7 @@ export const commissionExplanation = z.strictObject({
     .nullable(),
   lines: z.array(
     z.strictObject({
-      feeType: z.enum(['BASE', 'LABOR', 'MATERIAL']),
+      feeType: orderFeeTypes.schema,
       name: z.string(),
       money: orderMoney,
       refundedMoney: orderMoney,
@@ -92,7 +95,7 @@ export const commissionExplanation = z.strictObject({
     z.strictObject({
       artificerId: id,
       name: z.string(),
-      role: z.enum(['LEADER', 'MEMBER']),
+      role: artificerRoles.schema,
       shareRate: z.string(),
       orderMoney: orderMoney,
       commissionMoney: commissionMoney,

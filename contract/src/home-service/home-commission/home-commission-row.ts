@@ -1,3 +1,5 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { guarded } from '../../kit/field-right.ts'
 import { day, id, instant, version } from '../../kit/scalar.ts'
@@ -11,23 +13,23 @@ import { adjustCode } from './commission-settlement-form.ts'
 export const transferLabels = { true: ['已转账', 'Transferred'], false: ['待转账', 'To be transferred'] } as const satisfies Record<string, Text>
 export const frozenLabels = { true: ['已冻结', 'Frozen'], false: ['未冻结', 'Not frozen'] } as const satisfies Record<string, Text>
 
-export const commissionRowTypes = {
+export const commissionRowTypes = enumeration({
   ORDER: ['订单', 'Order'],
   OFFSET: ['退款冲减', 'Refund set off'],
   ADJUST: ['调整', 'Adjustment'],
   CARRY: ['上期结转', 'Carried over'],
-} as const satisfies Record<string, Text>
-export type CommissionRowType = keyof typeof commissionRowTypes
-export const commissionRowType = z.enum(['ORDER', 'OFFSET', 'ADJUST', 'CARRY'])
+})
+export type CommissionRowType = ValueOf<typeof commissionRowTypes>
+export const commissionRowType = commissionRowTypes.schema
 
-export const settlementModes = {
+export const settlementModes = enumeration({
   SINGLE: ['单笔', 'Single'],
   BATCH: ['批量', 'Batch'],
   CARRY: ['结转', 'Carried over'],
-} as const satisfies Record<string, Text>
-export type SettlementMode = keyof typeof settlementModes
+})
+export type SettlementMode = ValueOf<typeof settlementModes>
 
-export const settlementStates = { EFFECTIVE: ['有效', 'In effect'], REVOKED: ['已撤销', 'Revoked'] } as const satisfies Record<string, Text>
+export const settlementStates = enumeration({ EFFECTIVE: ['有效', 'In effect'], REVOKED: ['已撤销', 'Revoked'] })
 
 export const homeCommissionRow = z.strictObject({
   id,
@@ -48,7 +50,7 @@ export const homeCommissionRow = z.strictObject({
   frozenFlag: z.boolean(),
   frozenReason: z.string().nullable(),
   /** How it was transferred: what was carried over cannot be revoked. */
-  settleMode: z.enum(['SINGLE', 'BATCH', 'CARRY']).nullable(),
+  settleMode: settlementModes.schema.nullable(),
   /** Of the last transfer file that it stands in. */
   payBatchNo: z.string().nullable(),
   ownerName: z.string().nullable(),
@@ -58,7 +60,7 @@ export type HomeCommissionRow = z.output<typeof homeCommissionRow>
 
 const settlement = z.strictObject({
   id,
-  mode: z.enum(['SINGLE', 'BATCH', 'CARRY']),
+  mode: settlementModes.schema,
   batchNo: z.string().nullable(),
   settleTime: day,
   settleMoney: commissionMoney,
@@ -67,7 +69,7 @@ const settlement = z.strictObject({
   bankName: z.string().nullable(),
   /** The last four digits. */
   bankAccountNo: guarded('artificer.bankAccountNo', z.string().nullable()),
-  state: z.enum(['EFFECTIVE', 'REVOKED']),
+  state: settlementStates.schema,
   revokeReason: z.string().nullable(),
   revokedByName: z.string().nullable(),
   revokedAt: instant.nullable(),

@@ -1,3 +1,5 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName } from '../../files/file/file.ts'
 import { get, post } from '../../kit/call.ts'
@@ -5,7 +7,6 @@ import { guarded } from '../../kit/field-right.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { day, id, instant, reason, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 import { certType } from '../artificer-cert/cert-type.ts'
 import { basisPointsOf } from '../home-order/home-order-money.ts'
 import { homeOrderState } from '../home-order/home-order-state.ts'
@@ -13,11 +14,11 @@ import { commissionRate } from '../home-commission/rate.ts'
 
 /** Who goes to an order, when, and how the work there proceeds. */
 
-export const artificerRoles = { LEADER: ['主责', 'Leads'], MEMBER: ['协作', 'Helps'] } as const satisfies Record<string, Text>
-export const artificerRole = z.enum(['LEADER', 'MEMBER'])
+export const artificerRoles = enumeration({ LEADER: ['主责', 'Leads'], MEMBER: ['协作', 'Helps'] })
+export const artificerRole = artificerRoles.schema
 
 /** Why a service person cannot be sent to an order; the first of these that holds. */
-export const unfitReasons = {
+export const unfitReasons = enumeration({
   NOT_CHECKED_IN: ['未入驻或资质暂停', 'Not checked in, or suspended'],
   DISABLED: ['已禁用', 'Disabled'],
   RESTING: ['休息中', 'Resting'],
@@ -25,9 +26,9 @@ export const unfitReasons = {
   CATEGORY_CLOSED: ['未开通该服务类目', 'The category is not open'],
   CERT_MISSING: ['缺少有效证件', 'A required certificate is missing or expired'],
   BUSY: ['该时段已有订单', 'Has an order at that time'],
-} as const satisfies Record<string, Text>
-export type UnfitReason = keyof typeof unfitReasons
-const unfitReason = z.enum(['NOT_CHECKED_IN', 'DISABLED', 'RESTING', 'OTHER_PLACE', 'CATEGORY_CLOSED', 'CERT_MISSING', 'BUSY'])
+})
+export type UnfitReason = ValueOf<typeof unfitReasons>
+const unfitReason = unfitReasons.schema
 
 /** Work begins this many hours before the appointment at the earliest. */
 export const earlyStartHours = 2

@@ -1,13 +1,14 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { linkedFile } from '../../files/file/file.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { id, instant, version } from '../../kit/scalar.ts'
-import type { Text } from '../../kit/text.ts'
 import { commissionMoney, orderMoney } from '../home-amount.ts'
 import { requiredCertTypes } from '../artificer-cert/cert-type.ts'
 import { orderArtificerRow } from '../home-dispatch/home-dispatch.ts'
 import { closeReasons, feeStates, feeType, homeOrderState, orderRefundState, orderSource, payChannel, rateSources } from './home-order-state.ts'
-import type { CloseReason, FeeState, RateSource } from './home-order-state.ts'
+import type { CloseReason } from './home-order-state.ts'
 import { homeRefundRow } from '../home-refund/home-refund.ts'
 import { homePersonState } from '../home-person.ts'
 import { productType, productUnit } from '../home-product/home-product-form.ts'
@@ -53,7 +54,7 @@ export const homeOrderRow = z.strictObject({
 })
 export type HomeOrderRow = z.output<typeof homeOrderRow>
 
-export const orderLogTypes = {
+export const orderLogTypes = enumeration({
   STATE: ['状态变更', 'State'],
   DISPATCH: ['派单', 'Dispatch'],
   FEE: ['费用', 'Fee'],
@@ -62,18 +63,18 @@ export const orderLogTypes = {
   REMARK: ['备注', 'Remark'],
   COMPLAINT: ['投诉', 'Complaint'],
   RESCHEDULE: ['改约', 'Rescheduled'],
-} as const satisfies Record<string, Text>
-export type OrderLogType = keyof typeof orderLogTypes
-export const orderLogType = z.enum(['STATE', 'DISPATCH', 'FEE', 'PAY', 'REFUND', 'REMARK', 'COMPLAINT', 'RESCHEDULE'])
+})
+export type OrderLogType = ValueOf<typeof orderLogTypes>
+export const orderLogType = orderLogTypes.schema
 
-export const orderOperatorTypes = {
+export const orderOperatorTypes = enumeration({
   USER: ['用户', 'Consumer'],
   ARTIFICER: ['服务人员', 'Service person'],
   STAFF: ['工作人员', 'Staff'],
   SYSTEM: ['系统', 'System'],
-} as const satisfies Record<string, Text>
-export type OrderOperatorType = keyof typeof orderOperatorTypes
-export const orderOperatorType = z.enum(['USER', 'ARTIFICER', 'STAFF', 'SYSTEM'])
+})
+export type OrderOperatorType = ValueOf<typeof orderOperatorTypes>
+export const orderOperatorType = orderOperatorTypes.schema
 
 /** What a person may do with an order now: by its state, its fees and refunds, and the person's rights. */
 export const orderActions = [
@@ -104,7 +105,7 @@ export const orderFee = z.strictObject({
   money: orderMoney,
   /** Known when the order is completed. */
   commissionRate: z.string().nullable(),
-  state: z.enum(feeStates.states as readonly [FeeState, ...FeeState[]]),
+  state: feeStates.schema,
   createdAt: instant,
   createdByName: z.string().nullable(),
 })
@@ -204,7 +205,7 @@ export const homeOrderInfo = z.strictObject({
   commission: z
     .strictObject({
       rate: z.string(),
-      rateSource: z.enum(Object.keys(rateSources) as [RateSource, ...RateSource[]]).nullable(),
+      rateSource: rateSources.schema.nullable(),
       ruleVersion: z.int().nullable(),
       money: commissionMoney,
       items: z.array(orderCommissionItem),

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { machine } from '../../kit/machine.ts'
 import type { Text } from '../../kit/text.ts'
 
@@ -27,17 +28,17 @@ export const homeOrderStates = machine({
   },
 })
 export type HomeOrderState = (typeof homeOrderStates.states)[number]
-export const homeOrderState = z.enum(homeOrderStates.states as readonly [HomeOrderState, ...HomeOrderState[]])
+export const homeOrderState = homeOrderStates.schema
 
 /** How much of what was paid went back, derived from the order's money and its refunds. */
-export const orderRefundStates = {
+export const orderRefundStates = enumeration({
   NONE: ['无退款', 'None'],
   REFUNDING: ['退款中', 'Refund running'],
   PART_REFUNDED: ['部分退款', 'Partly refunded'],
   REFUNDED: ['已全额退款', 'Refunded'],
-} as const satisfies Record<string, Text>
-export type OrderRefundState = keyof typeof orderRefundStates
-export const orderRefundState = z.enum(['NONE', 'REFUNDING', 'PART_REFUNDED', 'REFUNDED'])
+})
+export type OrderRefundState = ValueOf<typeof orderRefundStates>
+export const orderRefundState = orderRefundStates.schema
 
 export const refundStates = machine({
   states: {
@@ -58,25 +59,25 @@ export const refundStates = machine({
   },
 })
 export type RefundState = (typeof refundStates.states)[number]
-export const refundState = z.enum(refundStates.states as readonly [RefundState, ...RefundState[]])
+export const refundState = refundStates.schema
 /** Of an order one refund at most is in one of these; its money counts as on the way. */
 export const openRefundStates = ['PENDING_AUDIT', 'PENDING_PAYOUT', 'FAILED'] as const satisfies readonly RefundState[]
 
-export const orderSources = {
+export const orderSources = enumeration({
   MINI_PROGRAM: ['小程序', 'Mini program'],
   APP: ['APP', 'App'],
   H5: ['H5', 'Web page'],
   PHONE: ['电话代下单', 'Telephone'],
-} as const satisfies Record<string, Text>
-export const orderSource = z.enum(['MINI_PROGRAM', 'APP', 'H5', 'PHONE'])
+})
+export const orderSource = orderSources.schema
 
-export const orderFeeTypes = {
+export const orderFeeTypes = enumeration({
   BASE: ['服务费', 'Service'],
   LABOR: ['补差价', 'Extra work'],
   MATERIAL: ['材料费', 'Material'],
-} as const satisfies Record<string, Text>
-export type FeeType = keyof typeof orderFeeTypes
-export const feeType = z.enum(['BASE', 'LABOR', 'MATERIAL'])
+})
+export type FeeType = ValueOf<typeof orderFeeTypes>
+export const feeType = orderFeeTypes.schema
 
 export const feeStates = machine({
   states: {
@@ -89,14 +90,14 @@ export const feeStates = machine({
 })
 export type FeeState = (typeof feeStates.states)[number]
 
-export const payChannels = {
+export const payChannels = enumeration({
   WECHAT: ['微信', 'WeChat Pay'],
   ALIPAY: ['支付宝', 'Alipay'],
   OFFLINE_TRANSFER: ['对公转账', 'Bank transfer'],
   CASH: ['现金', 'Cash'],
-} as const satisfies Record<string, Text>
-export type PayChannel = keyof typeof payChannels
-export const payChannel = z.enum(['WECHAT', 'ALIPAY', 'OFFLINE_TRANSFER', 'CASH'])
+})
+export type PayChannel = ValueOf<typeof payChannels>
+export const payChannel = payChannels.schema
 
 interface Reason {
   label: Text
@@ -131,9 +132,9 @@ export const refundReasons = {
 export type RefundReason = keyof typeof refundReasons
 
 /** Where the rate of an order's commission comes from (home-service.md rule 3). */
-export const rateSources = {
+export const rateSources = enumeration({
   ARTIFICER: ['个人佣金比例', 'Rate of the service person'],
   PRODUCT: ['商品佣金比例', 'Rate of the product'],
   CATEGORY: ['类目默认比例', 'Rate of the category'],
-} as const satisfies Record<string, Text>
-export type RateSource = keyof typeof rateSources
+})
+export type RateSource = ValueOf<typeof rateSources>

@@ -1,3 +1,5 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { exportKinds } from '../../files/export-kind.ts'
 import { get, post } from '../../kit/call.ts'
@@ -8,7 +10,6 @@ import { buttons } from '../../kit/permission.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { day, done, id, instant, money, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 import { orderMoney } from '../home-amount.ts'
 import { homeOrderAdd, homeOrderClose, homeOrderPay, orderFeeAdd, orderRemark } from './home-order-form.ts'
 import { homeOrderInfo, homeOrderSnapshot } from './home-order-info.ts'
@@ -19,13 +20,13 @@ import { productType, productUnit } from '../home-product/home-product-form.ts'
 import { homeOrderRow } from './home-order-info.ts'
 
 /** What wants somebody to look at once. */
-export const orderAlerts = {
+export const orderAlerts = enumeration({
   UNDISPATCHED_2H: ['2小时内未派单', 'Not dispatched, starts within 2 h'],
   LATE_START: ['超时未开始', 'Not started in time'],
   REDISPATCH: ['需改派', 'To be dispatched anew'],
   COMPLAINT: ['投诉', 'Complaint'],
-} as const satisfies Record<string, Text>
-export type OrderAlert = keyof typeof orderAlerts
+})
+export type OrderAlert = ValueOf<typeof orderAlerts>
 
 /** PENDING_DISPATCH this long before its beginning is an alert, and so is PENDING_SERVICE that long after it. */
 export const undispatchedHours = 2
@@ -56,7 +57,7 @@ const filters = {
   completedEnd: day.optional(),
   payMin: guarded('homeOrder.money', money.optional()),
   payMax: guarded('homeOrder.money', money.optional()),
-  alert: z.enum(['UNDISPATCHED_2H', 'LATE_START', 'REDISPATCH', 'COMPLAINT']).optional(),
+  alert: orderAlerts.schema.optional(),
   /** The chosen ones, for their export. */
   ids: z.array(id).min(1).max(200).optional(),
 }

@@ -17,7 +17,7 @@ const period = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, bilingual('月份
 
 export const homePeriodRow = z.strictObject({
   period,
-  state: z.enum(['OPEN', 'CLOSED']),
+  state: homePeriodStates.schema,
   paidMoney: orderMoney,
   refundMoney: orderMoney,
   settleMoney: commissionMoney,

@@ -1,30 +1,31 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName } from '../../files/file/file.ts'
 import { formats, optionalRichText, richText } from '../../kit/format.ts'
 import { toCents } from '../../kit/money.ts'
 import { id, requestNo, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 import { requiredCertTypes } from '../artificer-cert/cert-type.ts'
 import { commissionRate } from '../home-commission/rate.ts'
 
 /** What a person types about a product. */
 
-export const productTypes = {
+export const productTypes = enumeration({
   FIXED: ['一口价', 'Fixed price'],
   HOURLY: ['计时', 'By the hour'],
   AREA: ['按面积', 'By area'],
   VISIT_QUOTE: ['上门报价', 'Quote on site'],
-} as const satisfies Record<string, Text>
-export type ProductType = keyof typeof productTypes
+})
+export type ProductType = ValueOf<typeof productTypes>
 
-export const productUnits = {
+export const productUnits = enumeration({
   TIME: ['次', 'visit'],
   HOUR: ['小时', 'hour'],
   SQM: ['平方米', 'm²'],
   SET: ['台', 'unit'],
-} as const satisfies Record<string, Text>
-export type ProductUnit = keyof typeof productUnits
+})
+export type ProductUnit = ValueOf<typeof productUnits>
 
 /** In which units a type of product is sold. */
 export const unitsOfType = {
@@ -34,8 +35,8 @@ export const unitsOfType = {
   VISIT_QUOTE: ['TIME'],
 } as const satisfies Record<ProductType, readonly ProductUnit[]>
 
-export const productType = z.enum(['FIXED', 'HOURLY', 'AREA', 'VISIT_QUOTE'], bilingual('请选择商品类型', 'Choose the type of product'))
-export const productUnit = z.enum(['TIME', 'HOUR', 'SQM', 'SET'], bilingual('请选择单位', 'Choose a unit'))
+export const productType = productTypes.schema
+export const productUnit = productUnits.schema
 
 /** Smaller pictures look coarse on a phone. */
 export const productImagePixels = 750

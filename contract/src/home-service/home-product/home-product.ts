@@ -1,3 +1,4 @@
+import { openCityStates } from '../open-city/open-city.ts'
 import { z } from 'zod'
 import { exportKinds } from '../../files/export-kind.ts'
 import { get, post } from '../../kit/call.ts'
@@ -24,7 +25,7 @@ export const homeProductStates = machine({
   },
 })
 export type HomeProductState = (typeof homeProductStates.states)[number]
-const state = z.enum(['WAIT_SHELF', 'ON_SALE', 'SOLD_OUT'])
+const state = homeProductStates.schema
 
 export const homeProductRow = z.strictObject({
   id,
@@ -50,7 +51,7 @@ export const homeProductRow = z.strictObject({
 export type HomeProductRow = z.output<typeof homeProductRow>
 
 export const homeProductSku = z.strictObject({ id, specName: z.string(), price: z.string(), marketPrice: z.string().nullable(), enabled: z.boolean() })
-export const homeProductCity = z.strictObject({ cityCode: z.string(), name: z.string(), status: z.enum(['OPEN', 'PAUSED']), priceDelta: z.string() })
+export const homeProductCity = z.strictObject({ cityCode: z.string(), name: z.string(), status: openCityStates.schema, priceDelta: z.string() })
 
 export const homeProductInfo = z.strictObject({
   id,

@@ -1,3 +1,4 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName, linkedFile } from '../../files/file/file.ts'
 import { get, post } from '../../kit/call.ts'
@@ -12,8 +13,8 @@ import type { CloseReason, RefundReason } from '../home-order/home-order-state.t
 
 /** Money that goes back to a consumer: because the order was closed, or after it was completed. */
 
-export const refundKinds = { CLOSE: ['关单退款', 'Order closed'], AFTER_SALE: ['售后退款', 'After the service'] } as const satisfies Record<string, Text>
-export const refundKind = z.enum(['CLOSE', 'AFTER_SALE'])
+export const refundKinds = enumeration({ CLOSE: ['关单退款', 'Order closed'], AFTER_SALE: ['售后退款', 'After the service'] })
+export const refundKind = refundKinds.schema
 
 /** A refund of a closed order has the reason for which it was closed. */
 export const refundReasonLabels: Record<CloseReason | RefundReason, Text> = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { regionCode } from '../../config/region/region.ts'
 import { exportKinds } from '../../files/export-kind.ts'
@@ -9,19 +10,18 @@ import { buttons } from '../../kit/permission.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { day, id, instant, money, requestNo, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 import { orderMoney } from '../home-amount.ts'
 import { disableReason, homeGender, homePersonState, personMobile } from '../home-person.ts'
 
 /** Consumers: the people who are served at home. */
 
-export const registerSources = {
+export const registerSources = enumeration({
   MINI_PROGRAM: ['小程序', 'Mini program'],
   APP: ['APP', 'App'],
   H5: ['H5', 'H5'],
   PHONE: ['代客建档', 'By telephone'],
-} as const satisfies Record<string, Text>
-export const registerSource = z.enum(['MINI_PROGRAM', 'APP', 'H5', 'PHONE'])
+})
+export const registerSource = registerSources.schema
 
 export const homeUserRow = z.strictObject({
   id,

@@ -1,3 +1,4 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { regionCode } from '../../config/region/region.ts'
 import { exportKinds } from '../../files/export-kind.ts'
@@ -11,7 +12,6 @@ import { buttons } from '../../kit/permission.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { day, id, instant, money, requestNo, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 import { certType } from '../artificer-cert/cert-type.ts'
 
 /** Labour recruitment: a call for service persons of one kind of work in one city. */
@@ -31,29 +31,29 @@ export const recruitStates = machine({
   },
 })
 export type RecruitState = (typeof recruitStates.states)[number]
-export const recruitState = z.enum(recruitStates.states as readonly [RecruitState, ...RecruitState[]])
+export const recruitState = recruitStates.schema
 
-export const workModes = {
+export const workModes = enumeration({
   FULL_TIME: ['全职', 'Full time'],
   PART_TIME: ['兼职', 'Part time'],
-} as const satisfies Record<string, Text>
+})
 
-export const payUnits = {
+export const payUnits = enumeration({
   MONTH: ['元/月', '¥ per month'],
   DAY: ['元/天', '¥ per day'],
   HOUR: ['元/小时', '¥ per hour'],
   ORDER: ['元/单', '¥ per order'],
-} as const satisfies Record<string, Text>
+})
 
-export const genderLimits = {
+export const genderLimits = enumeration({
   ANY: ['不限', 'Any'],
   MALE: ['男', 'Male'],
   FEMALE: ['女', 'Female'],
-} as const satisfies Record<string, Text>
+})
 
-const workMode = z.enum(['FULL_TIME', 'PART_TIME'])
-const payUnit = z.enum(['MONTH', 'DAY', 'HOUR', 'ORDER'])
-const genderLimit = z.enum(['ANY', 'MALE', 'FEMALE'])
+const workMode = workModes.schema
+const payUnit = payUnits.schema
+const genderLimit = genderLimits.schema
 
 /** How many who signed up stand where. */
 export const recruitFunnel = z.strictObject({

@@ -14,7 +14,7 @@ export const openCityStates = machine({
   initial: 'OPEN',
   moves: { pause: { from: ['OPEN'], to: 'PAUSED' }, open: { from: ['PAUSED'], to: 'OPEN' } },
 })
-const status = z.enum(['OPEN', 'PAUSED'])
+const status = openCityStates.schema
 
 export const openCityRow = z.strictObject({
   id,

@@ -1,3 +1,4 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { regionCode } from '../../config/region/region.ts'
 import { get, post } from '../../kit/call.ts'
@@ -8,7 +9,6 @@ import { pageInput, pageOf } from '../../kit/page.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { id, instant, requestNo, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 import { homeGender } from '../home-person.ts'
 
 /** People who signed up for a labour recruitment, from the first call to the day they become service persons. */
@@ -33,34 +33,34 @@ export const applyStates = machine({
   },
 })
 export type ApplyState = (typeof applyStates.states)[number]
-const applyState = z.enum(applyStates.states as readonly [ApplyState, ...ApplyState[]])
+const applyState = applyStates.schema
 /** Still worked on: follow-ups are written for these. */
 export const openApplyStates: readonly ApplyState[] = applyStates.moves.eliminate.from
 
-export const applySources = {
+export const applySources = enumeration({
   MINI_PROGRAM: ['小程序', 'Mini program'],
   POSTER_QR: ['海报', 'Poster'],
   REFERRAL: ['转介绍', 'Referral'],
   PHONE: ['电话', 'Phone'],
   IMPORT: ['导入', 'Import'],
-} as const satisfies Record<string, Text>
+})
 
-export const applyFollowMethods = {
+export const applyFollowMethods = enumeration({
   PHONE: ['电话', 'Phone'],
   WECHAT: ['微信', 'WeChat'],
   VISIT: ['上门', 'Visit'],
-} as const satisfies Record<string, Text>
+})
 
-export const eliminateCodes = {
+export const eliminateCodes = enumeration({
   NO_INTENT: ['无意向', 'Not interested'],
   UNREACHABLE: ['联系不上', 'Not reached'],
   UNFIT: ['条件不符', 'Does not fit'],
   ABSENT: ['面试未到', 'Did not come'],
-} as const satisfies Record<string, Text>
+})
 
-const source = z.enum(['MINI_PROGRAM', 'POSTER_QR', 'REFERRAL', 'PHONE', 'IMPORT'])
-const method = z.enum(['PHONE', 'WECHAT', 'VISIT'])
-const eliminateCode = z.enum(['NO_INTENT', 'UNREACHABLE', 'UNFIT', 'ABSENT'])
+const source = applySources.schema
+const method = applyFollowMethods.schema
+const eliminateCode = eliminateCodes.schema
 
 export const recruitFollowRow = z.strictObject({
   id,

@@ -14,7 +14,7 @@ export const apiStates = machine({
   initial: 'ENABLED',
   moves: { disable: { from: ['ENABLED'], to: 'DISABLED' }, enable: { from: ['DISABLED'], to: 'ENABLED' } },
 })
-const status = z.enum(['ENABLED', 'DISABLED'])
+const status = apiStates.schema
 const accessKind = z.enum(['PUBLIC', 'LOGIN', 'CODE'])
 
 const figures = {

@@ -1,3 +1,4 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get } from '../../kit/call.ts'
 import type { AuditAction } from '../../kit/call.ts'
@@ -31,7 +32,15 @@ import { adjustCodes } from '../../home-service/home-commission/commission-settl
 import { commissionRowTypes, frozenLabels, settlementModes, transferLabels } from '../../home-service/home-commission/home-commission-row.ts'
 import { homePeriodStates } from '../../home-service/home-period/home-period.ts'
 import { orderOperatorTypes } from '../../home-service/home-order/home-order-info.ts'
-import { closeReasons, homeOrderStates, orderRefundStates, orderSources, payChannels, rateSources, refundStates } from '../../home-service/home-order/home-order-state.ts'
+import {
+  closeReasons,
+  homeOrderStates,
+  orderRefundStates,
+  orderSources,
+  payChannels,
+  rateSources,
+  refundStates,
+} from '../../home-service/home-order/home-order-state.ts'
 import { refundKinds, refundReasonLabels } from '../../home-service/home-refund/home-refund.ts'
 import { callerGenders } from '../../customer-service/caller/caller.ts'
 import { callBizTypes, checkResults, checkStates, contactLabels, customerTypes } from '../../customer-service/phone/phone-state.ts'
@@ -71,16 +80,16 @@ export const auditActions = {
 export type AuditActionName = keyof typeof auditActions
 const action = z.enum(Object.keys(auditActions) as [AuditActionName, ...AuditActionName[]])
 
-export const auditResults = {
+export const auditResults = enumeration({
   OK: { label: ['成功', 'Done'], tone: 'good' },
   REFUSED: { label: ['业务拒绝', 'Refused'], tone: 'warn' },
   DENIED: { label: ['无权限', 'Denied'], tone: 'bad' },
   FAILED: { label: ['失败', 'Failed'], tone: 'bad' },
-} as const satisfies Record<string, StateLabel>
+})
 /** The log grows beyond the range of other ids. */
 const entryId = z.int().min(1)
 
-const result = z.enum(Object.keys(auditResults) as [keyof typeof auditResults, ...(keyof typeof auditResults)[]])
+const result = auditResults.schema
 
 interface AuditTarget {
   label: Text
@@ -108,12 +117,12 @@ export const auditTargets = {
     fields: { mobile: 'staff.mobile' },
     values: { status: labelsOf(staffStatuses), gender: genders },
   },
-  DEPT: { label: ['部门', 'Department'], code: 'UserManage', path: null, values: { kind: deptKinds } },
+  DEPT: { label: ['部门', 'Department'], code: 'UserManage', path: null, values: { kind: deptKinds.labels } },
   ROLE: {
     label: ['角色', 'Role'],
     code: 'RoleManage',
     path: id => `${paths.RoleManage()}?view=${id}`,
-    values: { dataScope: dataScopeLabels, status: labelsOf(roleStates.labels) },
+    values: { dataScope: dataScopeLabels.labels, status: labelsOf(roleStates.labels) },
   },
   MENU: {
     label: ['菜单', 'Menu node'],
@@ -126,7 +135,7 @@ export const auditTargets = {
     code: 'ExpertManage',
     path: null,
     fields: { mobile: 'staff.mobile' },
-    values: { kind: identityKinds, level: identityLevels, status: labelsOf(identityStates.labels) },
+    values: { kind: identityKinds.labels, level: identityLevels.labels, status: labelsOf(identityStates.labels) },
   },
   COMPANY: {
     label: ['企业', 'Company'],
@@ -136,9 +145,9 @@ export const auditTargets = {
       examineState: labelsOf(examineStates.labels),
       signState: labelsOf(companySignStates.labels),
       state: labelsOf(companyStates.labels),
-      companyType: companyTypes,
-      scale: companyScales,
-      source: companySources,
+      companyType: companyTypes.labels,
+      scale: companyScales.labels,
+      source: companySources.labels,
     },
   },
   COMPANY_STAFF: {
@@ -146,61 +155,61 @@ export const auditTargets = {
     code: 'CompanyDetail',
     path: null,
     fields: { mobile: 'companyStaff.mobile', idCardNo: 'companyStaff.idCardNo' },
-    values: { role: labelsOf(companyStaffRoles), authState: labelsOf(companyStaffAuthStates.labels), status: labelsOf(companyStaffStates.labels) },
+    values: { role: labelsOf(companyStaffRoles.labels), authState: labelsOf(companyStaffAuthStates.labels), status: labelsOf(companyStaffStates.labels) },
   },
   COMPANY_SIGN: {
     label: ['企业合同', 'Company contract'],
     code: 'CompanyDetail',
     path: null,
     fields: { amount: 'companySign.amount', feeValue: 'companySign.amount', signerMobile: 'companyStaff.mobile' },
-    values: { coopMode: coopModes, feeType: feeTypes, state: labelsOf(signStates.labels) },
+    values: { coopMode: coopModes.labels, feeType: feeTypes.labels, state: labelsOf(signStates.labels) },
   },
   COUPON_BATCH: {
     label: ['面试次数批次', 'Batch of quota'],
     code: 'CompanyDetail',
     path: null,
-    values: { source: couponSources, state: labelsOf(couponBatchStates.labels) },
+    values: { source: couponSources.labels, state: labelsOf(couponBatchStates.labels) },
   },
   COMPANY_FOLLOW: {
     label: ['企业跟进', 'Follow-up'],
     code: 'CompanyDetail',
     path: null,
-    values: { method: followMethods, result: labelsOf(followResults) },
+    values: { method: followMethods.labels, result: labelsOf(followResults.labels) },
   },
   COMPANY_ADDRESS: {
     label: ['企业地址', 'Company address'],
     code: 'CompanyDetail',
     path: null,
     fields: { contactMobile: 'companyStaff.mobile' },
-    values: { kind: addressKinds },
+    values: { kind: addressKinds.labels },
   },
   LABOR_RECRUIT: {
     label: ['劳务招募', 'Labor recruitment'],
     code: 'LaborRecruit',
     path: id => `${paths.LaborRecruit()}?view=${id}`,
-    values: { state: labelsOf(recruitStates.labels), workMode: workModes, payUnit: payUnits, genderLimit: genderLimits },
+    values: { state: labelsOf(recruitStates.labels), workMode: workModes.labels, payUnit: payUnits.labels, genderLimit: genderLimits.labels },
   },
   RECRUIT_APPLY: {
     label: ['招募报名', 'Sign-up'],
     code: 'LaborRecruit',
     path: null,
     fields: { mobile: 'artificer.mobile' },
-    values: { state: labelsOf(applyStates.labels), source: applySources, gender: homeGenders, eliminateCode: eliminateCodes },
+    values: { state: labelsOf(applyStates.labels), source: applySources.labels, gender: homeGenders.labels, eliminateCode: eliminateCodes.labels },
   },
-  HOME_CATEGORY: { label: ['服务类目', 'Service category'], code: 'HomeProduct', path: null, values: { requiredCertTypes: certTypes } },
+  HOME_CATEGORY: { label: ['服务类目', 'Service category'], code: 'HomeProduct', path: null, values: { requiredCertTypes: certTypes.labels } },
   OPEN_CITY: { label: ['开放城市', 'Open city'], code: 'HomeProduct', path: null, values: { status: labelsOf(openCityStates.labels) } },
   HOME_PRODUCT: {
     label: ['上门服务商品', 'Home-service product'],
     code: 'HomeProductDetail',
     path: id => paths.HomeProductDetail({ productId: id }),
-    values: { state: labelsOf(homeProductStates.labels), productType: productTypes, unit: productUnits, requiredCertTypes: certTypes },
+    values: { state: labelsOf(homeProductStates.labels), productType: productTypes.labels, unit: productUnits.labels, requiredCertTypes: certTypes.labels },
   },
   HOME_USER: {
     label: ['消费者', 'Consumer'],
     code: 'HomeUserDetail',
     path: id => `${paths.HomeUserDetail({ userId: id })}?userType=CONSUMER`,
     fields: { mobile: 'homeUser.mobile', addresses: 'homeUser.mobile' },
-    values: { status: labelsOf(homePersonStates.labels), gender: homeGenders, registerSource: registerSources },
+    values: { status: labelsOf(homePersonStates.labels), gender: homeGenders.labels, registerSource: registerSources.labels },
   },
   HOME_USER_ADDRESS: { label: ['消费者地址', 'Address of a consumer'], code: 'HomeUserDetail', path: null, fields: { mobile: 'homeUser.mobile' } },
   ARTIFICER: {
@@ -215,12 +224,12 @@ export const auditTargets = {
     },
     values: {
       status: labelsOf(homePersonStates.labels),
-      gender: homeGenders,
-      education: educations,
-      providerType: providerTypes,
-      workState: labelsOf(workStates),
+      gender: homeGenders.labels,
+      education: educations.labels,
+      providerType: providerTypes.labels,
+      workState: labelsOf(workStates.labels),
       checkInState: labelsOf(checkInStates.labels),
-      source: artificerSources,
+      source: artificerSources.labels,
     },
   },
   ARTIFICER_CERT: {
@@ -228,19 +237,25 @@ export const auditTargets = {
     code: 'HomeCheckIn',
     path: id => `${paths.HomeCheckIn()}?view=${id}`,
     fields: { certNo: 'artificer.idCardNo' },
-    values: { certType: certTypes, state: labelsOf(certStates.labels), submitSource: submitSources, rejectReasonCode: certRejectReasons },
+    values: { certType: certTypes.labels, state: labelsOf(certStates.labels), submitSource: submitSources.labels, rejectReasonCode: certRejectReasons.labels },
   },
   ARTIFICER_AVATAR: {
     label: ['服务人员头像', 'Avatar of a provider'],
     code: 'HomeCheckIn',
     path: null,
-    values: { state: labelsOf(avatarStates.labels), submitSource: submitSources, rejectReasonCode: avatarRejectReasons },
+    values: { state: labelsOf(avatarStates.labels), submitSource: submitSources.labels, rejectReasonCode: avatarRejectReasons.labels },
   },
   HOME_COMMISSION: {
     label: ['佣金结算单', 'Commission plan'],
     code: 'HomeCommissionDetail',
     path: id => paths.HomeCommissionDetail({ id }),
-    values: { settleFlag: transferLabels, frozenFlag: frozenLabels, mode: settlementModes, rowType: commissionRowTypes, adjustCode: adjustCodes },
+    values: {
+      settleFlag: transferLabels,
+      frozenFlag: frozenLabels,
+      mode: settlementModes.labels,
+      rowType: commissionRowTypes.labels,
+      adjustCode: adjustCodes.labels,
+    },
   },
   HOME_PERIOD: { label: ['对账期', 'Month of the books'], code: 'HomeCommission', path: null, values: { state: labelsOf(homePeriodStates.labels) } },
   SESSION: { label: ['会话', 'Session'], code: 'UserManage', path: null },
@@ -250,14 +265,14 @@ export const auditTargets = {
     code: 'CallRecordDetail',
     path: id => paths.CallRecordDetail({ callId: id }),
     fields: { phone: 'callLog.phone' },
-    values: { checkState: labelsOf(checkStates), checkResult: checkResults, customerType: customerTypes },
+    values: { checkState: labelsOf(checkStates.labels), checkResult: checkResults.labels, customerType: customerTypes.labels },
   },
   CALLER: {
     label: ['来电用户', 'Caller'],
     code: 'CallUserDetail',
     path: null,
     fields: { phone: 'callLog.phone' },
-    values: { gender: callerGenders },
+    values: { gender: callerGenders.labels },
   },
   SAVED_VIEW: { label: ['视图', 'Saved view'], code: 'HttpManage.auditLog', path: null },
   API: { label: ['接口', 'Call'], code: 'HttpManage', path: id => `${paths.HttpManage()}?view=${id}`, values: { status: labelsOf(apiStates.labels) } },
@@ -266,7 +281,7 @@ export const auditTargets = {
     code: 'HomeOrderDetail',
     path: null,
     fields: { refundMoney: 'homeOrder.money' },
-    values: { state: labelsOf(refundStates.labels), kind: refundKinds, channel: payChannels, reasonCode: refundReasonLabels },
+    values: { state: labelsOf(refundStates.labels), kind: refundKinds.labels, channel: payChannels.labels, reasonCode: refundReasonLabels },
   },
   HOME_ORDER: {
     label: ['上门服务订单', 'Home-service order'],
@@ -289,11 +304,11 @@ export const auditTargets = {
     },
     values: {
       state: labelsOf(homeOrderStates.labels),
-      refundState: orderRefundStates,
-      source: orderSources,
-      rateSource: rateSources,
+      refundState: orderRefundStates.labels,
+      source: orderSources.labels,
+      rateSource: rateSources.labels,
       closeReasonCode: Object.fromEntries(Object.entries(closeReasons).map(([code, { label }]) => [code, label] as const)),
-      closedByType: orderOperatorTypes,
+      closedByType: orderOperatorTypes.labels,
     },
   },
   CALL_NOTE: {
@@ -303,37 +318,42 @@ export const auditTargets = {
     fields: { phone: 'callLog.phone' },
     values: {
       handleState: labelsOf(noteStates.labels),
-      priority: labelsOf(notePriorities),
-      bizType: callBizTypes,
-      customerType: customerTypes,
-      linkType: noteLinkTypes,
-      action: noteActions,
+      priority: labelsOf(notePriorities.labels),
+      bizType: callBizTypes.labels,
+      customerType: customerTypes.labels,
+      linkType: noteLinkTypes.labels,
+      action: noteActions.labels,
     },
   },
   NOTE_TEMPLATE: {
     label: ['记录模板', 'Note template'],
     code: 'CallRecords.setting',
     path: null,
-    values: { bizType: callBizTypes, status: labelsOf(settingStates) },
+    values: { bizType: callBizTypes.labels, status: labelsOf(settingStates.labels) },
   },
   CUSTOM_FIELD: {
     label: ['自定义字段', 'Custom field'],
     code: 'CallRecords.setting',
     path: null,
-    values: { scope: customFieldScopes, type: customFieldTypes, status: labelsOf(settingStates) },
+    values: { scope: customFieldScopes.labels, type: customFieldTypes.labels, status: labelsOf(settingStates.labels) },
   },
   CALL_AGENT: {
     label: ['坐席', 'Agent'],
     code: 'CallRecords.setting',
     path: null,
     fields: { cellphone: 'staff.mobile' },
-    values: { contact: contactLabels, status: labelsOf(settingStates) },
+    values: { contact: contactLabels.labels, status: labelsOf(settingStates.labels) },
   },
-  CALL_WORKFLOW: { label: ['技能组', 'Workflow'], code: 'CallRecords.setting', path: null, values: { bizType: callBizTypes, status: labelsOf(settingStates) } },
+  CALL_WORKFLOW: {
+    label: ['技能组', 'Workflow'],
+    code: 'CallRecords.setting',
+    path: null,
+    values: { bizType: callBizTypes.labels, status: labelsOf(settingStates.labels) },
+  },
   KB_CATALOG: { label: ['知识目录', 'Catalog of the knowledge'], code: 'CallRecords.knowledge', path: null },
   KB_QUESTION: { label: ['知识问答', 'Question'], code: 'CallRecords.knowledge', path: null, values: { state: labelsOf(knowledgeStates.labels) } },
-  USEFUL_EXPRESSION: { label: ['常用语', 'Expression'], code: 'CallRecords.knowledge', path: null, values: { scope: expressionScopes } },
-  USEFUL_LINK: { label: ['常用链接', 'Link'], code: 'CallRecords.knowledge', path: null, values: { openMode: linkOpenModes } },
+  USEFUL_EXPRESSION: { label: ['常用语', 'Expression'], code: 'CallRecords.knowledge', path: null, values: { scope: expressionScopes.labels } },
+  USEFUL_LINK: { label: ['常用链接', 'Link'], code: 'CallRecords.knowledge', path: null, values: { openMode: linkOpenModes.labels } },
   /** A person's own exports stand in the download centre; their history is for those who watch all of them. */
   IMPORT_TASK: { label: ['导入任务', 'Import'], code: 'DownloadCenter.all', path: null, values: { state: labelsOf(importStates.labels) } },
   FILE: { label: ['文件', 'File'], code: 'DownloadCenter.all', path: null },

@@ -1,12 +1,13 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get, post, put } from '../../kit/call.ts'
 import { formatted } from '../../kit/format.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { done, id, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import type { Text } from '../../kit/text.ts'
 
-export const deptKinds = {
+export const deptKinds = enumeration({
   COMPANY: ['公司', 'Company'],
   SALES: ['销售', 'Sales'],
   RECRUIT: ['招聘', 'Recruitment'],
@@ -15,9 +16,9 @@ export const deptKinds = {
   HOME: ['家政', 'Home service'],
   FINANCE: ['财务', 'Finance'],
   OTHER: ['其他', 'Other'],
-} as const satisfies Record<string, Text>
-export type DeptKind = keyof typeof deptKinds
-export const deptKind = z.enum(Object.keys(deptKinds) as [DeptKind, ...DeptKind[]])
+})
+export type DeptKind = ValueOf<typeof deptKinds>
+export const deptKind = deptKinds.schema
 
 /** A department is at most this deep below the root. */
 export const maxDeptLevel = 8

@@ -1,11 +1,11 @@
-import { z } from 'zod'
-import type { Text } from '../../kit/text.ts'
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 
 /** The business identities that accounts are bound to. Records that carry one belong to all of its accounts. */
-export const identityKinds = {
+export const identityKinds = enumeration({
   ADVISER: ['招聘专家', 'Recruitment expert'],
   WAITER: ['职业顾问', 'Job consultant'],
   SALE: ['销售', 'Sales'],
-} as const satisfies Record<string, Text>
-export type IdentityKind = keyof typeof identityKinds
-export const identityKind = z.enum(Object.keys(identityKinds) as [IdentityKind, ...IdentityKind[]])
+})
+export type IdentityKind = ValueOf<typeof identityKinds>
+export const identityKind = identityKinds.schema

@@ -1,3 +1,5 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get, post, put } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
@@ -18,29 +20,29 @@ import { identityKind } from './identity-kind.ts'
 export { identityKind, identityKinds } from './identity-kind.ts'
 export type { IdentityKind } from './identity-kind.ts'
 
-export const identityLevels = {
+export const identityLevels = enumeration({
   JUNIOR: ['初级', 'Junior'],
   MIDDLE: ['中级', 'Middle'],
   SENIOR: ['高级', 'Senior'],
-} as const satisfies Record<string, Text>
-const identityLevel = z.enum(Object.keys(identityLevels) as [keyof typeof identityLevels, ...(keyof typeof identityLevels)[]])
+})
+const identityLevel = identityLevels.schema
 
 export const identityStates = machine({
   states: { ENABLED: { label: ['启用', 'Enabled'], tone: 'good' }, DISABLED: { label: ['停用', 'Disabled'], tone: 'bad' } },
   initial: 'ENABLED',
   moves: { disable: { from: ['ENABLED'], to: 'DISABLED' }, enable: { from: ['DISABLED'], to: 'ENABLED' } },
 })
-const status = z.enum(['ENABLED', 'DISABLED'])
+const status = identityStates.schema
 
 /** What can be handed from one identity to another; the areas that hold such records do the moving. */
-export const identityWorkKinds = {
+export const identityWorkKinds = enumeration({
   COMPANY: ['企业', 'Companies'],
   POSITION: ['职位', 'Positions'],
   JOB_SEEKER: ['求职者', 'Job seekers'],
   PROGRESS: ['进行中的推荐', 'Running recommendations'],
-} as const satisfies Record<string, Text>
-export type IdentityWorkKind = keyof typeof identityWorkKinds
-const workKind = z.enum(Object.keys(identityWorkKinds) as [IdentityWorkKind, ...IdentityWorkKind[]])
+})
+export type IdentityWorkKind = ValueOf<typeof identityWorkKinds>
+const workKind = identityWorkKinds.schema
 
 export const identityRow = z.strictObject({
   id,
@@ -156,7 +158,7 @@ export const identity = {
         name: z.string(),
         mobile: guarded('staff.mobile', z.string().nullable()),
         deptName: z.string().nullable(),
-        status: z.enum(['ENABLED', 'DISABLED']),
+        status: identityStates.schema,
         boundTo: z.strictObject({ kind: z.enum(['STAFF', 'IDENTITY']), name: z.string() }).nullable(),
         syncedAt: instant,
       }),

@@ -54,7 +54,7 @@ export const menuStates = machine({
   initial: 'ENABLED',
   moves: { hide: { from: ['ENABLED'], to: 'DISABLED' }, show: { from: ['DISABLED'], to: 'ENABLED' } },
 })
-const status = z.enum(['ENABLED', 'DISABLED'])
+const status = menuStates.schema
 
 export const menuTreeNode = z.strictObject({
   id,

@@ -1,3 +1,5 @@
+import { enumeration } from '../../kit/enumeration.ts'
+import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
@@ -5,30 +7,27 @@ import { guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { bulkAnswer, day, id, ids, instant, reason } from '../../kit/scalar.ts'
-import type { StateLabel } from '../../kit/machine.ts'
-import type { Text } from '../../kit/text.ts'
 import { exportKinds } from '../../files/export-kind.ts'
 import { loginResults } from '../../shell/session/session.ts'
-import type { LoginResult } from '../../shell/session/session.ts'
 
-export const loginResultLabels = {
+export const loginResultLabels = enumeration({
   SUCCESS: { label: ['成功', 'Success'], tone: 'good' },
   BAD_PASSWORD: { label: ['密码错误', 'Wrong password'], tone: 'bad' },
   BAD_CODE: { label: ['验证码错误', 'Wrong image code'], tone: 'warn' },
   LOCKED: { label: ['已锁定', 'Locked'], tone: 'bad' },
   DISABLED: { label: ['账号停用', 'Disabled'], tone: 'bad' },
   UNKNOWN: { label: ['账号不存在', 'No such account'], tone: 'bad' },
-} as const satisfies Record<LoginResult, StateLabel>
+})
 
 /** What makes a login unusual. */
-export const loginOddities = {
+export const loginOddities = enumeration({
   NEW_CITY: ['新地点', 'New place'],
   NEW_DEVICE: ['新设备', 'New device'],
   NIGHT: ['深夜登录', 'At night'],
   AFTER_FAILURES: ['多次失败后成功', 'After failures'],
-} as const satisfies Record<string, Text>
-export type LoginOddity = keyof typeof loginOddities
-const oddity = z.enum(Object.keys(loginOddities) as [LoginOddity, ...LoginOddity[]])
+})
+export type LoginOddity = ValueOf<typeof loginOddities>
+const oddity = loginOddities.schema
 
 export const onlineRow = z.strictObject({
   id,

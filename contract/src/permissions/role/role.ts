@@ -1,3 +1,4 @@
+import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get, post, put } from '../../kit/call.ts'
 import { fieldKeys, fieldModes } from '../../kit/field-catalogue.ts'
@@ -10,15 +11,14 @@ import { bulkAnswer, day, done, id, instant, text, version } from '../../kit/sca
 import { bilingual } from '../../kit/text.ts'
 import type { Text } from '../../kit/text.ts'
 import { dataScopes } from '../../shell/session/session.ts'
-import type { DataScope } from '../../shell/session/session.ts'
 import { staffStatus } from '../staff/staff.ts'
 
-export const dataScopeLabels = {
+export const dataScopeLabels = enumeration({
   ALL: ['全部', 'All'],
   DEPT_AND_BELOW: ['本部门及下级', 'Department and below'],
   DEPT: ['本部门', 'Department'],
   SELF: ['仅本人', 'Own records'],
-} as const satisfies Record<DataScope, Text>
+})
 const dataScope = z.enum(dataScopes)
 
 export const roleStates = machine({
@@ -26,7 +26,7 @@ export const roleStates = machine({
   initial: 'ENABLED',
   moves: { disable: { from: ['ENABLED'], to: 'DISABLED' }, enable: { from: ['DISABLED'], to: 'ENABLED' } },
 })
-const status = z.enum(['ENABLED', 'DISABLED'])
+const status = roleStates.schema
 
 export const roleRow = z.strictObject({
   id,

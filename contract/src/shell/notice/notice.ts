@@ -30,7 +30,7 @@ const noticeRow = z.strictObject({
   linkPath: z.string().nullable(),
   recordType: z.string().nullable(),
   recordId: z.int().nullable(),
-  state: z.enum(['UNREAD', 'READ', 'DONE']),
+  state: noticeMachine.schema,
   createdAt: instant,
   readAt: instant.nullable(),
 })
@@ -53,10 +53,7 @@ export const notice = {
       {
         kind: z.array(z.enum(noticeKinds)).max(3).optional(),
         area: z.string().max(40).optional(),
-        state: z
-          .array(z.enum(['UNREAD', 'READ', 'DONE']))
-          .max(3)
-          .optional(),
+        state: z.array(noticeMachine.schema).max(3).optional(),
       },
       ['createdAt'],
     ),

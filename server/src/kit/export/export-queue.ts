@@ -71,7 +71,7 @@ async function recoverLost(transaction: Transaction, announce: Announce): Promis
     .set({
       state: sql`case when ${again} then 'QUEUED' else 'FAILED' end`,
       failCode: sql`case when ${again} then null else ${failure} end`,
-      failReason: sql`case when ${again} then null else case ${exportTask.language} when 'en_US' then ${exportFailures.WORKER_LOST[1]} else ${exportFailures.WORKER_LOST[0]} end end`,
+      failReason: sql`case when ${again} then null else case ${exportTask.language} when 'en_US' then ${exportFailures.labels.WORKER_LOST[1]} else ${exportFailures.labels.WORKER_LOST[0]} end end`,
       finishedAt: sql`case when ${again} then null else ${clock.iso()}::timestamptz end`,
       workerId: null,
       heartbeatAt: null,
@@ -150,7 +150,7 @@ export async function failTask(database: Database, task: ExportTask, failCode: E
       .set({
         state: exportStates.moves.fail.to,
         failCode,
-        failReason: inLanguage(exportFailures[failCode], task.language),
+        failReason: inLanguage(exportFailures.labels[failCode], task.language),
         finishedAt: clock.iso(),
         workerId: null,
         heartbeatAt: null,

@@ -1,23 +1,13 @@
 import type { FileHandle } from 'node:fs/promises'
 import { Readable, pipeline } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
+import { RandomAccessReader, fromRandomAccessReaderPromise } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 import { SheetError } from './sheet.ts'
-
-interface Entry {
-  name: string
-  method: number
-  crc: number
-  compressed: number
-  unfolded: number
-  offset: number
-}
 
 const chunkLength = 65_536
 const maxEntries = 1000
 const maxDirectory = 1_000_000
-/** The end record and the longest comment that can follow it. */
-const endLength = 22
-const maxEnd = endLength + 0xffff
 
 /** Sheets fold to a tenth, rarely to a fiftieth. Small parts may be as regular as they like. */
 const maxRatio = 200
@@ -29,28 +19,33 @@ function bad(message: string): SheetError {
 
 /**
  * Reads entries of a zip that nobody vouches for: by its central directory, unfolding no more than the given bytes over all
- * entries, and believing no size that it has not counted itself.
+ * entries, and believing no size that it has not counted itself. yauzl reads directory and headers.
  */
 export class ZipReader {
   readonly #file: FileHandle
+  readonly #size: number
+  readonly #reader: HandleReader
+  readonly #zip: ZipFile
   /** By name in lower case: office files do not tell cases apart. */
-  readonly #entries: Map<string, Entry>
-  readonly #directoryOffset: number
+  readonly #entries = new Map<string, Entry>()
   #bytesLeft: number
 
-  private constructor(file: FileHandle, entries: Map<string, Entry>, directoryOffset: number, unfoldedBytes: number) {
+  private constructor(file: FileHandle, size: number, reader: HandleReader, zip: ZipFile, unfoldedBytes: number) {
     this.#file = file
-    this.#entries = entries
-    this.#directoryOffset = directoryOffset
+    this.#size = size
+    this.#reader = reader
+    this.#zip = zip
     this.#bytesLeft = unfoldedBytes
   }
 
   static async open(file: FileHandle, unfoldedBytes: number): Promise<ZipReader> {
     const { size } = await file.stat()
-    if (size < endLength) throw bad('not a zip')
-    const end = await findEnd(file, size)
-    const directory = await readFully(file, end.offset, end.length)
-    return new ZipReader(file, readDirectory(directory, end.count), end.offset, unfoldedBytes)
+    const reader = new HandleReader(file, size)
+    // Names are compared byte by byte, so yauzl decodes none: an extra field could give an entry a second one.
+    const zip = await reader.answerOf(fromRandomAccessReaderPromise(reader, size, { autoClose: false, decodeStrings: false }))
+    const opened = new ZipReader(file, size, reader, zip, unfoldedBytes)
+    await opened.#readDirectory()
+    return opened
   }
 
   has(name: string): boolean {
@@ -74,18 +69,18 @@ export class ZipReader {
   async *#unfold(name: string): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(name.toLowerCase())
     if (entry === undefined) throw bad(`${name} is missing`)
-    const begin = await this.#dataOffset(entry)
+    const begin = await this.#dataOffset(name, entry)
     let crc = 0
     let unfolded = 0
-    for await (const chunk of entry.method === 0 ? this.#folded(begin, entry.compressed) : this.#inflated(begin, entry.compressed)) {
+    for await (const chunk of entry.compressionMethod === 0 ? this.#folded(begin, entry.compressedSize) : this.#inflated(begin, entry.compressedSize)) {
       unfolded += chunk.length
       this.#bytesLeft -= chunk.length
       if (this.#bytesLeft < 0) throw new SheetError('TOO_LARGE', 'unfolds to too many bytes')
-      if (unfolded > entry.unfolded) throw bad(`${name} is longer than it says`)
+      if (unfolded > entry.uncompressedSize) throw bad(`${name} is longer than it says`)
       crc = crc32(chunk, crc)
       yield chunk
     }
-    if (unfolded !== entry.unfolded || crc !== entry.crc) throw bad(`${name} is damaged`)
+    if (unfolded !== entry.uncompressedSize || crc !== entry.crc32) throw bad(`${name} is damaged`)
   }
 
   async *#folded(begin: number, length: number): AsyncGenerator<Buffer> {
@@ -110,57 +105,73 @@ export class ZipReader {
     if (inflate.bytesWritten !== length) throw bad('the compressed data is shorter than it says')
   }
 
-  /** The local header has to tell the same as the directory: readers that disagree about a file are how checks are passed by. */
-  async #dataOffset(entry: Entry): Promise<number> {
-    const { name } = entry
-    if (entry.offset + 30 > this.#directoryOffset) throw bad(`${name} lies outside of the file`)
-    const header = await readFully(this.#file, entry.offset, 30)
-    const flags = header.readUInt16LE(6)
-    const nameLength = header.readUInt16LE(26)
-    const begin = entry.offset + 30 + nameLength + header.readUInt16LE(28)
-    if (header.readUInt32LE(0) !== 0x0403_4b50 || isEncrypted(flags) || header.readUInt16LE(8) !== entry.method) throw bad(`${name} has no valid header`)
+  async #readDirectory(): Promise<void> {
+    if (this.#zip.entryCount > maxEntries) throw bad('too many entries')
+    const directory = this.#zip.eachEntry()
+    let length = 0
+    for (;;) {
+      const { done, value: entry } = await this.#reader.answerOf(directory.next())
+      if (done === true) return
+      const name = entry.fileNameRaw.toString()
+      length += 46 + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+      if (length > maxDirectory) throw bad('a directory of too many bytes')
+      if (isEncrypted(entry.generalPurposeBitFlag)) throw bad('encrypted')
+      if (!entry.canDecodeFileData() || this.has(name)) throw bad(`${name} cannot be read`)
+      this.#entries.set(name.toLowerCase(), entry)
+    }
+  }
+
+  /**
+   * The local header has to tell the same as the directory, because readers that disagree about a file are how checks are
+   * passed by; and no entry may reach into the next, because one stretch of bytes could then unfold many times.
+   */
+  async #dataOffset(name: string, entry: Entry): Promise<number> {
+    const header = await this.#reader.answerOf(this.#zip.readLocalFileHeaderPromise(entry))
+    const flags = header.generalPurposeBitFlag
+    if (isEncrypted(flags) || header.compressionMethod !== entry.compressionMethod) throw bad(`${name} has no valid header`)
     const sizesFollow = (flags & 0x0008) !== 0
-    if (!sizesFollow && (header.readUInt32LE(18) !== entry.compressed || header.readUInt32LE(22) !== entry.unfolded)) throw bad(`sizes of ${name} do not agree`)
-    if (begin + entry.compressed > this.#directoryOffset) throw bad(`${name} lies outside of the file`)
-    if ((await readFully(this.#file, entry.offset + 30, nameLength)).toString() !== name) throw bad(`${name} goes by two names`)
-    return begin
+    if (!sizesFollow && (header.compressedSize !== entry.compressedSize || header.uncompressedSize !== entry.uncompressedSize))
+      throw bad(`sizes of ${name} do not agree`)
+    if (!header.fileName.equals(entry.fileNameRaw)) throw bad(`${name} goes by two names`)
+    let next = this.#size
+    for (const { relativeOffsetOfLocalHeader: offset } of this.#entries.values()) if (offset > entry.relativeOffsetOfLocalHeader && offset < next) next = offset
+    if (header.fileDataStart + entry.compressedSize > next) throw bad(`${name} reaches into another entry`)
+    return header.fileDataStart
   }
 }
 
-async function findEnd(file: FileHandle, size: number): Promise<{ count: number; offset: number; length: number }> {
-  const tail = await readFully(file, size - Math.min(size, maxEnd), Math.min(size, maxEnd))
-  const at = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'), tail.length - endLength)
-  if (at === -1) throw bad('not a zip')
-  const count = tail.readUInt16LE(at + 10)
-  const length = tail.readUInt32LE(at + 12)
-  const offset = tail.readUInt32LE(at + 16)
-  const spanned = tail.readUInt16LE(at + 4) !== 0 || tail.readUInt16LE(at + 6) !== 0 || tail.readUInt16LE(at + 8) !== count
-  if (spanned || count > maxEntries || length > maxDirectory || offset + length > size - tail.length + at) throw bad('no valid directory')
-  return { count, offset, length }
-}
+/** What yauzl reads the file by. Its own readers throw out of reach of any catch where a file names a place beyond all numbers. */
+class HandleReader extends RandomAccessReader {
+  readonly #file: FileHandle
+  readonly #size: number
+  #break: (error: unknown) => void = () => undefined
+  readonly #broken = new Promise<never>((_, reject) => {
+    this.#break = reject
+  })
 
-function readDirectory(directory: Buffer, count: number): Map<string, Entry> {
-  const entries = new Map<string, Entry>()
-  let at = 0
-  for (let index = 0; index < count; index++) {
-    if (at + 46 > directory.length || directory.readUInt32LE(at) !== 0x0201_4b50) throw bad('no valid directory')
-    const nameEnd = at + 46 + directory.readUInt16LE(at + 28)
-    if (nameEnd > directory.length) throw bad('no valid directory')
-    const name = directory.toString('utf8', at + 46, nameEnd)
-    const method = directory.readUInt16LE(at + 10)
-    if (isEncrypted(directory.readUInt16LE(at + 8))) throw bad('encrypted')
-    if ((method !== 0 && method !== 8) || entries.has(name.toLowerCase())) throw bad(`${name} cannot be read`)
-    entries.set(name.toLowerCase(), {
-      name,
-      method,
-      crc: directory.readUInt32LE(at + 16),
-      compressed: directory.readUInt32LE(at + 20),
-      unfolded: directory.readUInt32LE(at + 24),
-      offset: directory.readUInt32LE(at + 42),
-    })
-    at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+  constructor(file: FileHandle, size: number) {
+    super()
+    this.#file = file
+    this.#size = size
+    this.#broken.catch(() => undefined)
   }
-  return entries
+
+  override read(buffer: Buffer, offset: number, length: number, position: number, callback: (error: Error | null) => void): void {
+    const reading =
+      position + length > this.#size ? Promise.reject(bad('a place beyond the end of the file')) : readInto(this.#file, buffer, offset, length, position)
+    // What yauzl throws while it looks at the bytes would otherwise be caught by nobody and end the process.
+    reading.then(() => callback(null), callback).catch(this.#break)
+  }
+
+  /** The answer of yauzl, or the refusal of the file. */
+  async answerOf<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await Promise.race([answer, this.#broken])
+    } catch (error) {
+      // Errors of the disk have a code.
+      throw error instanceof SheetError || (error instanceof Error && 'syscall' in error) ? error : bad(String(error))
+    }
+  }
 }
 
 /** Encrypted, strongly encrypted, or with a hidden directory. */
@@ -168,14 +179,18 @@ function isEncrypted(flags: number): boolean {
   return (flags & 0x2041) !== 0
 }
 
-async function readFully(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.allocUnsafe(length)
+async function readInto(file: FileHandle, buffer: Buffer, offset: number, length: number, position: number): Promise<void> {
   let done = 0
   while (done < length) {
-    const { bytesRead } = await file.read(buffer, done, length - done, position + done)
+    const { bytesRead } = await file.read(buffer, offset + done, length - done, position + done)
     if (bytesRead === 0) throw bad('the file is cut short')
     done += bytesRead
   }
+}
+
+async function readFully(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.allocUnsafe(length)
+  await readInto(file, buffer, 0, length, position)
   return buffer
 }
 

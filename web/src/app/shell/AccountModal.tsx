@@ -1,10 +1,10 @@
 import { session, showInstant } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Modal } from 'antd'
-import { text } from '../../base/frame-text.ts'
 import { ErrorState } from '../../kit/page/ErrorState.tsx'
 import { useText } from '../../base/text.ts'
 import { call } from '../../base/api.ts'
+import { text } from './text.ts'
 
 export default function AccountModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(text).account

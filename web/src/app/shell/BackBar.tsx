@@ -1,12 +1,12 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { inLanguage, menuEntryOf, routes } from '@gongtai/contract'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { text } from '../../base/frame-text.ts'
 import { useText } from '../../base/text.ts'
 import { useLanguage } from '../../base/language.ts'
 import { backToList } from '../../base/last-list.ts'
 import { useRouteName } from '../../base/route-name.ts'
 import { useTopBarTitle } from '../../base/top-bar.ts'
+import { text } from './text.ts'
 
 /** On detail and form pages: back to the list with its filters, page and scroll. */
 export function BackBar() {

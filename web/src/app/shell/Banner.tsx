@@ -2,10 +2,10 @@ import { CloseOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/
 import type { Announcement } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { text } from '../../base/frame-text.ts'
 import { useText } from '../../base/text.ts'
 import { useOnline } from '../../base/network.ts'
 import { isOutdated, shellInfoQuery } from '../../base/shell-info.ts'
+import { text } from './text.ts'
 
 /** One bar of 40 px at most: what matters most comes first. */
 export function Banner() {

@@ -1,9 +1,9 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Popover } from 'antd'
 import { Suspense, lazy, useState } from 'react'
-import { text } from '../../base/frame-text.ts'
 import { useText } from '../../base/text.ts'
 import { useNoticeCount } from '../../base/notices.ts'
+import { text } from './text.ts'
 
 const NoticePanel = lazy(() => import('./NoticePanel.tsx'))
 

@@ -1,7 +1,6 @@
 import type { RouteName } from '@gongtai/contract'
 import { inLanguage, menuEntryOf, paths, routeGroups, routes, truncate } from '@gongtai/contract'
 import { useRouterState } from '@tanstack/react-router'
-import { text } from '../../base/frame-text.ts'
 import { useText } from '../../base/text.ts'
 import { mayEnter } from '../../base/guard.ts'
 import { useLanguage } from '../../base/language.ts'
@@ -11,6 +10,7 @@ import { useRouteName } from '../../base/route-name.ts'
 import { useSession } from '../../base/session.ts'
 import { SiteLink } from '../../base/SiteLink.tsx'
 import { useTopBarTitle } from '../../base/top-bar.ts'
+import { text } from './text.ts'
 
 interface Crumb {
   title: string

@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { Modal } from 'antd'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useId, useRef, useState } from 'react'
-import { text } from '../../base/frame-text.ts'
 import { useText } from '../../base/text.ts'
 import { addFavorite, removeFavorite, useFavorites } from '../../base/favorites.ts'
 import type { PaletteGroup, PaletteItem } from './palette-items.ts'
 import './palette.css'
 import { usePalette } from './use-palette.ts'
+import { text } from './text.ts'
 
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(text).palette

@@ -1,12 +1,12 @@
 import type { DashboardKey } from '@gongtai/contract'
 import { dashboardKeys, freeCodes, inLanguage, paths } from '@gongtai/contract'
 import { useRouterState } from '@tanstack/react-router'
-import { text } from '../../base/frame-text.ts'
 import { useText } from '../../base/text.ts'
 import { useLanguage } from '../../base/language.ts'
 import { useCan } from '../../base/session.ts'
 import { rememberDashboard, useLastDashboard } from '../../base/shell-preference.ts'
 import { SiteLink } from '../../base/SiteLink.tsx'
+import { text } from './text.ts'
 
 /** One tab per granted workbench; no or an ungranted key leads to the one used last, else to the first. */
 export function DashboardTabs() {

@@ -1,12 +1,12 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons'
 import { inLanguage, openRoutes, routes } from '@gongtai/contract'
 import { useRouterState } from '@tanstack/react-router'
-import { text } from '../../base/frame-text.ts'
 import { useText } from '../../base/text.ts'
 import { addFavorite, removeFavorite, useFavorites } from '../../base/favorites.ts'
 import { useLanguage } from '../../base/language.ts'
 import { useRouteName } from '../../base/route-name.ts'
 import { useTopBarTitle } from '../../base/top-bar.ts'
+import { text } from './text.ts'
 
 /** Keeps the present address, filters included, among the favourites. */
 export function FavoriteStar() {

@@ -1,7 +1,6 @@
 import { ChromeOutlined, GlobalOutlined, SearchOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { Suspense, lazy } from 'react'
-import { text } from '../../base/frame-text.ts'
 import { useText } from '../../base/text.ts'
 import { useLanguage } from '../../base/language.ts'
 import { useRouteName } from '../../base/route-name.ts'
@@ -13,6 +12,7 @@ import { DashboardTabs } from './DashboardTabs.tsx'
 import { openDialog } from './dialogs.ts'
 import { FavoriteStar } from './FavoriteStar.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import { text } from './text.ts'
 
 const Phone = lazy(() => import('../../areas/customer-service/phone/Phone.tsx'))
 

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Button, Empty, Skeleton, Tabs } from 'antd'
 import { useState } from 'react'
-import { text } from '../../base/frame-text.ts'
 import { useText } from '../../base/text.ts'
 import { call } from '../../base/api.ts'
 import { refreshNotices, useNoticeCount } from '../../base/notices.ts'
@@ -12,6 +11,7 @@ import { isBuilt } from '../../base/pages.ts'
 import { reachable } from '../../base/reachable.ts'
 import { can } from '../../base/session.ts'
 import { SiteLink } from '../../base/SiteLink.tsx'
+import { text } from './text.ts'
 
 const tabKinds = { todo: ['TODO'], notice: ['NOTICE', 'ALERT'] } as const satisfies Record<string, readonly NoticeKind[]>
 type Tab = keyof typeof tabKinds

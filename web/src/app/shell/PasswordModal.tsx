@@ -1,13 +1,13 @@
 import { formats, messageIn, session } from '@gongtai/contract'
 import { Alert, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { text } from '../../base/frame-text.ts'
 import { useText } from '../../base/text.ts'
 import { ApiError, call } from '../../base/api.ts'
 import { useLanguage } from '../../base/language.ts'
 import { say } from '../../base/notify.ts'
 import { encryptPassword, passwordStrength } from '../../base/password.ts'
 import { passwordChanged } from '../../base/session.ts'
+import { text } from './text.ts'
 
 interface Values {
   old: string

@@ -2,9 +2,9 @@ import type { PluginInfo } from '@gongtai/contract'
 import { fileSize, pluginBrowsers, shell, showInstant } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Collapse, Descriptions, Drawer, Empty, Steps, Tabs, Typography } from 'antd'
-import { text } from '../../base/frame-text.ts'
 import { useText } from '../../base/text.ts'
 import { call } from '../../base/api.ts'
+import { text } from './text.ts'
 
 export default function PluginDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(text).plugin

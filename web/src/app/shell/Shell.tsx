@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
 import { Theme } from '../../theme/Theme.tsx'
-import { text } from '../../base/frame-text.ts'
 import { useText } from '../../base/text.ts'
 import { useFullScreenLoading } from '../../base/loading.ts'
 import { useCollapsed } from '../../base/shell-preference.ts'
@@ -10,6 +9,7 @@ import { Dialogs } from './Dialogs.tsx'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useShellLife } from './shell-life.ts'
+import { text } from './text.ts'
 import './shell.css'
 
 /** The frame around every page but the full-screen ones. */

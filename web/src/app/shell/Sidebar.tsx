@@ -4,7 +4,7 @@ import { menuEntryOf, paths } from '@gongtai/contract'
 import type { MenuProps } from 'antd'
 import { Menu } from 'antd'
 import { useState } from 'react'
-import { text } from '../../base/frame-text.ts'
+import { baseText } from '../../base/base-text.ts'
 import { Logo } from '../../kit/show/Logo.tsx'
 import { useText } from '../../base/text.ts'
 import { useLanguage } from '../../base/language.ts'
@@ -16,9 +16,11 @@ import { useSession } from '../../base/session.ts'
 import { toggleCollapsed, useCollapsed } from '../../base/shell-preference.ts'
 import { SiteLink } from '../../base/SiteLink.tsx'
 import { MenuIcon } from '../../kit/show/MenuIcon.tsx'
+import { text } from './text.ts'
 
 export function Sidebar() {
-  const { product, frame: t } = useText(text)
+  const { product } = useText(baseText)
+  const t = useText(text).frame
   const session = useSession()
   const language = useLanguage()
   const collapsed = useCollapsed()

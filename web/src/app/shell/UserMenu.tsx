@@ -3,7 +3,6 @@ import { paths } from '@gongtai/contract'
 import { useRouter } from '@tanstack/react-router'
 import type { MenuProps } from 'antd'
 import { Dropdown } from 'antd'
-import { text } from '../../base/frame-text.ts'
 import { useText } from '../../base/text.ts'
 import { useThemeName } from '../../theme/theme-choice.ts'
 import { isBuilt } from '../../base/pages.ts'
@@ -11,6 +10,7 @@ import { useSession } from '../../base/session.ts'
 import { chooseTheme } from '../../base/shell-preference.ts'
 import { askToSignOut } from '../../base/sign-out.ts'
 import { openDialog } from './dialogs.ts'
+import { text } from './text.ts'
 
 export function UserMenu() {
   const t = useText(text).frame

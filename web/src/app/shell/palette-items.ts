@@ -1,6 +1,5 @@
 import type { Code, Favorite, GlobalSearchGroup, Language, RecentPage, RouteName, SearchType } from '@gongtai/contract'
 import { inLanguage, paths, routes, searchTypes } from '@gongtai/contract'
-import type { ShellText } from '../../base/frame-text.ts'
 import { mayEnter } from '../../base/guard.ts'
 import { reachablePages } from '../../base/menu.ts'
 import { pageTitle } from '../../base/page-title.ts'
@@ -8,6 +7,7 @@ import { isBuilt } from '../../base/pages.ts'
 import { routeInitials } from '../../base/route-initials.ts'
 import { allows } from '../../base/session.ts'
 import type { Session } from '../../base/session.ts'
+import type { ShellText } from './text.ts'
 
 export interface PaletteItem {
   key: string

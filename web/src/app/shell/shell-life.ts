@@ -2,7 +2,7 @@ import { inLanguage, routes, shell } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { shellText } from '../../base/frame-text.ts'
+import { baseText } from '../../base/base-text.ts'
 import { chooseAnalytics, setUser } from '../../base/analytics.ts'
 import { onEvent, startEventStream } from '../../base/event-stream.ts'
 import { useLanguage } from '../../base/language.ts'
@@ -15,6 +15,7 @@ import { useSession } from '../../base/session.ts'
 import { sessionForcedOut } from '../../base/session-end.ts'
 import { shellInfoQuery } from '../../base/shell-info.ts'
 import { recallShell } from '../../base/shell-preference.ts'
+import { said } from '../../base/text.ts'
 import { useTopBarTitle } from '../../base/top-bar.ts'
 
 /** Everything that goes on behind the frame while a person is signed in. */
@@ -61,7 +62,7 @@ function useDocumentTitle(): void {
   const record = useTopBarTitle(path)
   const language = useLanguage()
   useEffect(() => {
-    const product = shellText(language).product
+    const product = said(baseText, language).product
     document.title = `${record ?? inLanguage(routes[name].title, language)} - ${product}`
   }, [name, record, language])
 }

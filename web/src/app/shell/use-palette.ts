@@ -1,7 +1,6 @@
 import { navigation } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { text } from '../../base/frame-text.ts'
 import { useText } from '../../base/text.ts'
 import { call } from '../../base/api.ts'
 import { useFavorites } from '../../base/favorites.ts'
@@ -11,6 +10,7 @@ import { chooseLanguage, toggleCollapsed } from '../../base/shell-preference.ts'
 import { askToSignOut } from '../../base/sign-out.ts'
 import type { PaletteGroup } from './palette-items.ts'
 import { actionItems, pageItems, parseInput, recordGroups, searchableTypes, visitedItems } from './palette-items.ts'
+import { text } from './text.ts'
 
 const searchFrom = 2
 const searchDebounce = 250

@@ -26,7 +26,7 @@ export function ImportRows({ info }: { info: ImportInfo }) {
     placeholderData: keepPreviousData,
   })
   const rows = shown.outcome === undefined ? info.rows : (query.data?.records ?? [])
-  const tabs = [{ key: everything, label: t.all }, ...outcomesOfCheck.map(key => ({ key, label: inLanguage(importOutcomes[key].label, language) }))]
+  const tabs = [{ key: everything, label: t.all }, ...outcomesOfCheck.map(key => ({ key, label: inLanguage(importOutcomes.labels[key].label, language) }))]
   const choose = (key: string) => setShown({ outcome: key === everything ? undefined : (key as ImportOutcome), pageNum: 1 })
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
 
@@ -44,7 +44,7 @@ export function ImportRows({ info }: { info: ImportInfo }) {
         dataSource={[...rows]}
         columns={[
           { title: t.row, dataIndex: 'rowNo', fixed: 'start', align: 'right' },
-          { title: t.outcome, dataIndex: 'outcome', render: (outcome: ImportOutcome) => <StatusTag of={importOutcomes} value={outcome} /> },
+          { title: t.outcome, dataIndex: 'outcome', render: (outcome: ImportOutcome) => <StatusTag of={importOutcomes.labels} value={outcome} /> },
           ...info.columns.map(({ key, label }, index) => ({
             key,
             title: label,

@@ -1,3 +1,4 @@
+import { addressKinds } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, char, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, softDelete, stamps, version } from '../../../db/columns.ts'
@@ -8,7 +9,7 @@ export const companyAddress = pgTable(
   {
     id: id(),
     companyId: integer().notNull(),
-    kind: text({ enum: ['WORK', 'INTERVIEW', 'BOTH'] }).notNull(),
+    kind: text({ enum: addressKinds.values }).notNull(),
     provinceCode: char({ length: 6 }).notNull(),
     cityCode: char({ length: 6 }).notNull(),
     districtCode: char({ length: 6 }),

@@ -1,3 +1,4 @@
+import { followMethods, followResults } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, stamps } from '../../../db/columns.ts'
@@ -9,9 +10,9 @@ export const companyFollow = pgTable(
     id: id(),
     companyId: integer().notNull(),
     staffId: integer().notNull(),
-    method: text({ enum: ['PHONE', 'WECHAT', 'VISIT', 'EMAIL', 'OTHER'] }).notNull(),
+    method: text({ enum: followMethods.values }).notNull(),
     content: text().notNull(),
-    result: text({ enum: ['INTERESTED', 'THINKING', 'REFUSED', 'NO_ANSWER', 'OTHER'] }).notNull(),
+    result: text({ enum: followResults.values }).notNull(),
     nextFollowAt: instant(),
     contactStaffId: integer(),
     files: text()

@@ -1,3 +1,4 @@
+import { coopModes, feeTypes, signStates } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, id, money, stamps, version } from '../../../db/columns.ts'
@@ -9,12 +10,12 @@ export const companySign = pgTable(
     id: id(),
     companyId: integer().notNull(),
     contractNo: text().notNull(),
-    coopMode: text({ enum: ['COUPON', 'RESULT', 'ANNUAL', 'TRIAL'] }).notNull(),
+    coopMode: text({ enum: coopModes.values }).notNull(),
     signDate: day().notNull(),
     validFrom: day().notNull(),
     validTo: day().notNull(),
     amount: money().notNull(),
-    feeType: text({ enum: ['FIXED', 'PERCENT'] }),
+    feeType: text({ enum: feeTypes.values }),
     feeValue: money(),
     guaranteeDays: integer().notNull().default(0),
     interviewNumber: integer().notNull().default(0),
@@ -25,7 +26,7 @@ export const companySign = pgTable(
     signerName: text(),
     signerMobile: text(),
     saleId: integer(),
-    state: text({ enum: ['PENDING', 'ACTIVE', 'EXPIRED', 'TERMINATED'] }).notNull(),
+    state: text({ enum: signStates.values }).notNull(),
     endReason: text(),
     remark: text(),
     ...version,

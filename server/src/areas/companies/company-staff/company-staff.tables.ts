@@ -1,3 +1,4 @@
+import { companyStaffRoles, companyStaffAuthStates, companyStaffStates } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, softDelete, stamps, version } from '../../../db/columns.ts'
@@ -8,7 +9,7 @@ export const companyStaff = pgTable(
   {
     id: id(),
     companyId: integer().notNull(),
-    role: text({ enum: ['MAIN', 'SUB'] }).notNull(),
+    role: text({ enum: companyStaffRoles.values }).notNull(),
     name: text().notNull(),
     mobile: text().notNull(),
     email: text(),
@@ -25,15 +26,11 @@ export const companyStaff = pgTable(
     idCardFront: text(),
     idCardBack: text(),
     authFile: text(),
-    authState: text({ enum: ['NONE', 'WAIT_EXAMINE', 'PASS', 'REJECT'] })
-      .notNull()
-      .default('NONE'),
+    authState: text({ enum: companyStaffAuthStates.values }).notNull().default('NONE'),
     authReason: text(),
     authBy: integer(),
     authAt: instant(),
-    status: text({ enum: ['ENABLED', 'DISABLED'] })
-      .notNull()
-      .default('ENABLED'),
+    status: text({ enum: companyStaffStates.values }).notNull().default('ENABLED'),
     lastLoginAt: instant(),
     loginCount: integer().notNull().default(0),
     positionCount: integer().notNull().default(0),

@@ -131,7 +131,7 @@ export async function grantBatch(work: Work, owner: CompanyRecord, values: NewBa
   const after = await moveUnits(work, { owner, batch }, { type: 'GRANT', units: number, remark: reason })
   await recordCompanyEvent(work, owner.id, {
     action: 'COUPON_GRANT',
-    remark: `${couponSources[source][0]}${number}次：${reason}`,
+    remark: `${couponSources.labels[source][0]}${number}次：${reason}`,
     changes: [totalChange(owner, after.owner)],
   })
   return { batchId: batch.id, available: after.owner.couponAvailable }

@@ -1,3 +1,4 @@
+import { couponSources, couponBatchStates, couponMoves } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, id, instant, stamps } from '../../../db/columns.ts'
@@ -8,7 +9,7 @@ export const couponBatch = pgTable(
   {
     id: id(),
     companyId: integer().notNull(),
-    source: text({ enum: ['PURCHASE', 'GIFT', 'COMPENSATION', 'TRIAL'] }).notNull(),
+    source: text({ enum: couponSources.values }).notNull(),
     number: integer().notNull(),
     /** What of it is available: neither frozen nor used, expired or taken back. */
     remaining: integer().notNull(),
@@ -18,9 +19,7 @@ export const couponBatch = pgTable(
     signId: integer(),
     reason: text(),
     requestNo: uuid(),
-    state: text({ enum: ['ACTIVE', 'USED_UP', 'EXPIRED', 'REVOKED'] })
-      .notNull()
-      .default('ACTIVE'),
+    state: text({ enum: couponBatchStates.values }).notNull().default('ACTIVE'),
     ...stamps,
   },
   table => [
@@ -44,7 +43,7 @@ export const hrCouponLog = pgTable(
     companyId: integer().notNull(),
     companyStaffId: integer(),
     batchId: integer().notNull(),
-    type: text({ enum: ['GRANT', 'FREEZE', 'CONSUME', 'RELEASE', 'REVERSE', 'EXPIRE', 'REVOKE'] }).notNull(),
+    type: text({ enum: couponMoves.values }).notNull(),
     /** The change of what is available. */
     delta: integer().notNull(),
     balanceAfter: integer().notNull(),

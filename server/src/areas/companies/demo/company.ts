@@ -1,5 +1,4 @@
 import { addDays, companyScales, companyTypes, dayOf } from '@gongtai/contract'
-import type { CompanyInfo } from '@gongtai/contract'
 import { asc, eq, inArray, isNull, and } from 'drizzle-orm'
 import { nameKeyOf } from '../company/company-name.ts'
 import { company } from '../company/company.tables.ts'
@@ -107,8 +106,8 @@ async function holdersOf(transaction: Transaction, kind: 'SALE' | 'ADVISER'): Pr
     .orderBy(asc(serviceIdentity.id))
 }
 
-const typeNames = Object.keys(companyTypes) as CompanyInfo['companyType'][]
-const scaleNames = Object.keys(companyScales) as CompanyInfo['scale'][]
+const typeNames = companyTypes.values
+const scaleNames = companyScales.values
 const welfares = ['SOCIAL_INSURANCE_FUND', 'FREE_MEALS', 'FREE_LODGING', 'ANNUAL_BONUS', 'OVERTIME_PAY', 'PAID_LEAVE', 'TRAINING', 'SHUTTLE_BUS']
 const tagNames = ['KEY_ACCOUNT', 'REFERABLE', 'LONG_CREDIT', 'LARGE_DEMAND', 'SEASONAL', 'EASY_CONTACT']
 const rejections = ['营业执照照片模糊，请重新上传', '企业名称与营业执照不一致，请核对', '统一社会信用代码与执照不符', '营业执照已过有效期，请更新']

@@ -1,3 +1,4 @@
+import { operatorKinds } from '@gongtai/contract'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { RecruitAction, RecruitEntity } from '@gongtai/contract'
@@ -15,7 +16,7 @@ export const recruitEvent = pgTable(
     action: text().$type<RecruitAction>().notNull(),
     fromState: text(),
     toState: text(),
-    operatorKind: text({ enum: ['STAFF', 'HR', 'SEEKER', 'SYSTEM'] }).notNull(),
+    operatorKind: text({ enum: operatorKinds.values }).notNull(),
     operatorId: integer(),
     operatorName: text(),
     remark: text(),

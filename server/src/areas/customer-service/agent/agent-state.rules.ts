@@ -85,7 +85,9 @@ function auditState(work: Work, agent: Agent, before: AgentStateRow, state: Agen
     recordType: 'CALL_AGENT',
     recordId: agent.id,
     recordTitle: agent.workNo,
-    changes: [{ field: 'agentWorkState', label: '坐席状态', old: agentWorkStates[before.agentWorkState].label[0], new: agentWorkStates[state].label[0] }],
+    changes: [
+      { field: 'agentWorkState', label: '坐席状态', old: agentWorkStates.labels[before.agentWorkState].label[0], new: agentWorkStates.labels[state].label[0] },
+    ],
     ...(remark === undefined ? {} : { remark }),
   })
 }
@@ -99,7 +101,7 @@ export async function chooseContact(work: Work, agent: Agent, contact: ContactMo
     recordType: 'CALL_AGENT',
     recordId: agent.id,
     recordTitle: agent.workNo,
-    changes: [{ field: 'contact', label: '接听方式', old: contactLabels[row.contact][0], new: contactLabels[contact][0] }],
+    changes: [{ field: 'contact', label: '接听方式', old: contactLabels.labels[row.contact][0], new: contactLabels.labels[contact][0] }],
   })
   return { contact }
 }
@@ -118,7 +120,7 @@ export async function forceState(
   await sendNotice(work.db, [row.staffId], {
     kind: 'NOTICE',
     area: 'customer-service',
-    title: `${supervisor.realName}将您的状态切换为${agentWorkStates[state].label[0]}`,
+    title: `${supervisor.realName}将您的状态切换为${agentWorkStates.labels[state].label[0]}`,
   })
   auditState(work, agent, row, state, force ? '强制' : undefined)
   return choiceOf(next)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { contactModes } from '@gongtai/contract'
+import { contactModes, settingStates } from '@gongtai/contract'
 import { id, stamps, version } from '../../../db/columns.ts'
 
 /** Call agents; made and changed by the member form (areas/customer-service.md). */
@@ -21,9 +21,7 @@ export const callAgent = pgTable(
       .default(sql`'{}'`),
     wrapSeconds: integer().notNull().default(30),
     maxBreakMinutes: integer().notNull().default(60),
-    status: text({ enum: ['ENABLED', 'DISABLED'] })
-      .notNull()
-      .default('ENABLED'),
+    status: text({ enum: settingStates.values }).notNull().default('ENABLED'),
     ...version,
     ...stamps,
   },

@@ -12,9 +12,9 @@ export const callLogSearch: SearchSource = {
       total: Math.min(page.total, 100),
       records: page.records.map(row => ({
         id: row.id,
-        title: [inLanguage(callDirections[row.direction], language), row.customerName || (isHidden ? row.callId : maskPhone(row.phone))].join(' '),
+        title: [inLanguage(callDirections.labels[row.direction], language), row.customerName || (isHidden ? row.callId : maskPhone(row.phone))].join(' '),
         subTitle: [showInstant(row.startAt), row.workflowName, row.agentName].filter(Boolean).join(' · '),
-        state: inLanguage(row.result === null ? callStates[row.state].label : callResults[row.result].label, language),
+        state: inLanguage(row.result === null ? callStates.labels[row.state].label : callResults.labels[row.result].label, language),
         path: paths.CallRecordDetail({ callId: row.callId }),
         hit: [row.callId === keyword ? 'callId' : row.customerName.includes(keyword) ? 'customerName' : 'phone'],
       })),

@@ -1,3 +1,4 @@
+import { settingStates } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CallBizType } from '@gongtai/contract'
@@ -22,9 +23,7 @@ export const callWorkflow = pgTable(
       .notNull()
       .default(sql`'{}'`),
     welcome: text(),
-    status: text({ enum: ['ENABLED', 'DISABLED'] })
-      .notNull()
-      .default('ENABLED'),
+    status: text({ enum: settingStates.values }).notNull().default('ENABLED'),
     ...version,
     ...stamps,
   },

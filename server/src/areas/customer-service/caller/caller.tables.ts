@@ -1,3 +1,4 @@
+import { callerGenders } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CustomValues } from '@gongtai/contract'
@@ -10,7 +11,7 @@ export const callerProfile = pgTable(
     id: id(),
     phone: text().notNull(),
     name: text().notNull().default(''),
-    gender: text({ enum: ['MALE', 'FEMALE'] }),
+    gender: text({ enum: callerGenders.values }),
     city: text().notNull().default(''),
     kind: text().notNull().default(''),
     tags: texts(),

@@ -1,3 +1,4 @@
+import { settingStates } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CustomFieldScope, CustomFieldType } from '@gongtai/contract'
@@ -17,9 +18,7 @@ export const customField = pgTable(
     maxLength: integer(),
     required: boolean().notNull().default(false),
     sort: integer().notNull().default(0),
-    status: text({ enum: ['ENABLED', 'DISABLED'] })
-      .notNull()
-      .default('ENABLED'),
+    status: text({ enum: settingStates.values }).notNull().default('ENABLED'),
     ...version,
     ...stamps,
     ...softDelete,

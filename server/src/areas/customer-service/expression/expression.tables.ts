@@ -1,3 +1,4 @@
+import { expressionScopes, linkOpenModes } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, softDelete, stamps, version } from '../../../db/columns.ts'
@@ -7,7 +8,7 @@ export const usefulExpression = pgTable(
   'useful_expression',
   {
     id: id(),
-    scope: text({ enum: ['SHARED', 'PERSONAL'] }).notNull(),
+    scope: text({ enum: expressionScopes.values }).notNull(),
     /** Whose it is; null for a shared one. */
     staffId: integer(),
     category: text().notNull(),
@@ -31,9 +32,7 @@ export const usefulLink = pgTable('useful_link', {
   category: text().notNull(),
   title: text().notNull(),
   url: text().notNull(),
-  openMode: text({ enum: ['TAB', 'FRAME'] })
-    .notNull()
-    .default('TAB'),
+  openMode: text({ enum: linkOpenModes.values }).notNull().default('TAB'),
   sort: integer().notNull().default(0),
   ...version,
   ...stamps,

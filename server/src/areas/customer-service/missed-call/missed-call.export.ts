@@ -22,7 +22,7 @@ export const missedCallExport = defineExport('MISSED_CALL', missedCall.page, {
   filters: {
     keyword: wordFilter(['关键词', 'Keyword']),
     workflow: nameFilter(['技能组', 'Workflow'], findWorkflowName),
-    result: labelFilter(['未接原因', 'Why'], callResults),
+    result: labelFilter(['未接原因', 'Why'], callResults.labels),
     checkState: labelFilter(['处理状态', 'State'], missedCallStates.labels),
     checkBy: nameFilter(['处理人', 'Handled by'], findStaffName),
     overdue: yesNoFilter(['超时', 'Late']),
@@ -36,7 +36,7 @@ export const missedCallExport = defineExport('MISSED_CALL', missedCall.page, {
     customerName: textColumn(['客户', 'Customer']),
     city: textColumn(['归属地', 'City']),
     workflowName: textColumn(['技能组', 'Workflow']),
-    result: labelColumn(['未接原因', 'Why'], callResults),
+    result: labelColumn(['未接原因', 'Why'], callResults.labels),
     missCount: numberColumn(['未接次数', 'Missed']),
     lastAt: instantColumn(['最近来电', 'Last call']),
     waitSeconds: numberColumn(['等待(秒)', 'Wait (s)']),
@@ -46,7 +46,7 @@ export const missedCallExport = defineExport('MISSED_CALL', missedCall.page, {
     checkState: labelColumn(['处理状态', 'State'], missedCallStates.labels),
     checkByName: textColumn(['处理人', 'Handled by']),
     checkAt: instantColumn(['处理时间', 'Handled at']),
-    checkResult: labelColumn(['结果', 'Result'], checkResults),
+    checkResult: labelColumn(['结果', 'Result'], checkResults.labels),
     checkRemark: textColumn(['说明', 'Remark']),
   },
 })

@@ -89,7 +89,7 @@ async function lockGroup(work: Work, id: number, scope: Scope): Promise<CallLogR
 
 async function takenBy(work: Work, { checkBy, checkResult }: CallLogRecord): Promise<Error> {
   const name = checkBy === null ? null : await findStaffName(work.db, checkBy)
-  return refuse(missedCallRefusals.taken, { name: name ?? (checkResult === null ? '' : checkResults[checkResult][0]) })
+  return refuse(missedCallRefusals.taken, { name: name ?? (checkResult === null ? '' : checkResults.labels[checkResult][0]) })
 }
 
 const handledBy = (before: string | null, after: string | null): AuditChange[] => [{ field: 'checkBy', label: '处理人', old: before, new: after }]

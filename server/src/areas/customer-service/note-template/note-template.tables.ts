@@ -1,3 +1,4 @@
+import { settingStates } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CallBizType, NoteCategory, TemplateField } from '@gongtai/contract'
@@ -19,9 +20,7 @@ export const noteTemplate = pgTable('note_template', {
     .notNull()
     .default(sql`'[]'`),
   sort: integer().notNull().default(0),
-  status: text({ enum: ['ENABLED', 'DISABLED'] })
-    .notNull()
-    .default('ENABLED'),
+  status: text({ enum: settingStates.values }).notNull().default('ENABLED'),
   ...version,
   ...stamps,
   ...softDelete,

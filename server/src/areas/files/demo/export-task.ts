@@ -169,7 +169,7 @@ async function taskOf(transaction: Transaction, random: Random, now: Date, { rea
     rowCount,
     doneRows: Math.floor((rowCount * percent) / 100),
     failCode,
-    failReason: failCode === null ? null : exportFailures[failCode][0],
+    failReason: failCode === null ? null : exportFailures.labels[failCode][0],
     // No worker has the two that wait: they stay as they are until somebody cancels them.
     attempt: state === 'QUEUED' ? maxAttempts : 1,
     startedAt: state === 'QUEUED' ? null : createdAt,

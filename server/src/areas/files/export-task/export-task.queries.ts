@@ -126,7 +126,7 @@ function labelOfKind(bizType: string, language: Language): string {
 
 /** In the words of whoever reads it; the stored ones are for reasons that the catalogue does not know any more. */
 function reasonOf(failCode: ExportFailure | null, failReason: string | null, language: Language): string | null {
-  const known = failCode === null ? undefined : exportFailures[failCode]
+  const known = failCode === null ? undefined : exportFailures.labels[failCode]
   return known === undefined ? failReason : inLanguage(known, language)
 }
 

@@ -198,7 +198,7 @@ async function tellSubmitter(work: Work, { id, certType, submitSource, createdBy
   await sendNotice(work.db, [createdBy], {
     kind: 'NOTICE',
     area: 'home-service',
-    title: `代提交的${certTypes[certType][0]}被驳回：${name}`,
+    title: `代提交的${certTypes.labels[certType][0]}被驳回：${name}`,
     linkPath: `${paths.HomeCheckIn()}?state=REJECTED&view=${id}`,
     recordType: artificerCertKind.type,
     recordId: id,

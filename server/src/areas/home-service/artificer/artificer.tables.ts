@@ -1,3 +1,13 @@
+import {
+  homeGenders,
+  educations,
+  providerTypes,
+  checkInStates,
+  homePersonStates,
+  workStates,
+  artificerSources,
+  artificerCategoryStates,
+} from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { char, check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, id, instant, softDelete, stamps, texts, version } from '../../../db/columns.ts'
@@ -9,18 +19,16 @@ export const artificer = pgTable(
     id: id(),
     artificerNo: text().notNull(),
     name: text().notNull(),
-    gender: text({ enum: ['MALE', 'FEMALE', 'UNKNOWN'] })
-      .notNull()
-      .default('UNKNOWN'),
+    gender: text({ enum: homeGenders.values }).notNull().default('UNKNOWN'),
     birthDate: day(),
     /** A region of any level. */
     nativePlace: char({ length: 6 }),
-    education: text({ enum: ['PRIMARY', 'JUNIOR', 'SENIOR', 'VOCATIONAL', 'COLLEGE', 'BACHELOR', 'MASTER'] }),
+    education: text({ enum: educations.values }),
     mobile: text().notNull(),
     /** Sealed by the cipher of the installation; the digest finds a number without opening it. */
     idCardSealed: text(),
     idCardDigest: text(),
-    providerType: text({ enum: ['INDIVIDUAL', 'AGENCY'] }).notNull(),
+    providerType: text({ enum: providerTypes.values }).notNull(),
     agencyName: text(),
     /** Written by the review of avatars alone. */
     avatarFile: text(),
@@ -30,21 +38,15 @@ export const artificer = pgTable(
     workCityCode: char({ length: 6 }).notNull(),
     serviceDistricts: texts(),
     /** Computed by check-in.rules.ts alone. */
-    checkInState: text({ enum: ['INCOMPLETE', 'PENDING_REVIEW', 'REJECTED', 'CHECKED_IN', 'SUSPENDED'] })
-      .notNull()
-      .default('INCOMPLETE'),
+    checkInState: text({ enum: checkInStates.values }).notNull().default('INCOMPLETE'),
     checkInAt: instant(),
-    status: text({ enum: ['ENABLED', 'DISABLED'] })
-      .notNull()
-      .default('ENABLED'),
+    status: text({ enum: homePersonStates.values }).notNull().default('ENABLED'),
     disableReason: text(),
     /** The last day; null: until somebody enables the person. */
     disabledUntil: day(),
     disabledAt: instant(),
     disabledBy: integer(),
-    workState: text({ enum: ['ACCEPTING', 'RESTING'] })
-      .notNull()
-      .default('RESTING'),
+    workState: text({ enum: workStates.values }).notNull().default('RESTING'),
     score: numeric({ precision: 3, scale: 2 }).notNull().default('5.00'),
     orderCount: integer().notNull().default(0),
     completedCount: integer().notNull().default(0),
@@ -58,7 +60,7 @@ export const artificer = pgTable(
     bankAccountDigest: text(),
     emergencyName: text(),
     emergencyMobile: text(),
-    source: text({ enum: ['APP', 'ADMIN', 'LABOR_RECRUIT', 'REFERRAL'] }).notNull(),
+    source: text({ enum: artificerSources.values }).notNull(),
     sourceApplyId: integer(),
     /** The service person who brought this one. */
     referrerId: integer(),
@@ -111,9 +113,7 @@ export const artificerCategory = pgTable(
     artificerId: integer().notNull(),
     /** Of the second level. */
     categoryId: integer().notNull(),
-    state: text({ enum: ['PENDING', 'OPEN', 'SUSPENDED'] })
-      .notNull()
-      .default('PENDING'),
+    state: text({ enum: artificerCategoryStates.values }).notNull().default('PENDING'),
     suspendReason: text(),
     openedAt: instant(),
     ...stamps,

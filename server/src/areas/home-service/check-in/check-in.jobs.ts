@@ -65,8 +65,8 @@ async function remind(work: Work, id: number): Promise<void> {
   await sendNotice(work.db, [person.ownerId], {
     kind: 'NOTICE',
     area: 'home-service',
-    title: `${certTypes[certType][0]}即将到期：${person.name}`,
-    content: `服务人员${person.name}（${person.artificerNo}）的${certTypes[certType][0]}将于${validTo}到期，请提醒其更新。`,
+    title: `${certTypes.labels[certType][0]}即将到期：${person.name}`,
+    content: `服务人员${person.name}（${person.artificerNo}）的${certTypes.labels[certType][0]}将于${validTo}到期，请提醒其更新。`,
     linkPath: `${paths.HomeUserDetail({ userId: artificerId })}?userType=ARTIFICER`,
     dedupeKey: `homeCertRemind:${id}:${clock.today()}`,
   })

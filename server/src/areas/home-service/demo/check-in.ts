@@ -101,7 +101,7 @@ function certRow(random: Random, plan: CertPlan, { files, cipher, reviewer, oper
     artificerId: person.id,
     certType,
     categoryId: category?.id ?? null,
-    certName: certType === 'ID_CARD' ? person.name : certType === 'SKILL' ? `${category!.name}职业技能证书` : certTypes[certType][0],
+    certName: certType === 'ID_CARD' ? person.name : certType === 'SKILL' ? `${category!.name}职业技能证书` : certTypes.labels[certType][0],
     ...(cipher === null ? {} : { certNoSealed: cipher.encrypt(certNo), certNoDigest: cipher.digest(certNo) }),
     issueOrg: certType === 'INSURANCE' ? organisations[certType] : `${person.city.name}${organisations[certType]}`,
     issueDate: addDays(dayOf(plan.submitAt), -random.integer(5, 200)),
@@ -147,7 +147,7 @@ async function storePictures(
     const sides = plan.certType === 'ID_CARD' ? (['正面', '反面'] as const) : (['正面'] as const)
     return sides.map(side => {
       const bytes = random.pick(plan.certType === 'ID_CARD' && side === '正面' ? cards : documents)
-      const originalName = `${plan.person.name}${certTypes[plan.certType][0]}${side}.png`
+      const originalName = `${plan.person.name}${certTypes.labels[plan.certType][0]}${side}.png`
       return files.push({ ...linked('ARTIFICER_CERT', plan), scene: 'home.cert', originalName, width: documentSize, height: documentSize, bytes }) - 1
     })
   })

@@ -1,3 +1,4 @@
+import { settlementStates } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SettlementMode } from '@gongtai/contract'
@@ -19,9 +20,7 @@ export const commissionSettlement = pgTable(
     bankName: text(),
     /** Sealed by the cipher of the installation. */
     bankAccountSealed: text(),
-    state: text({ enum: ['EFFECTIVE', 'REVOKED'] })
-      .notNull()
-      .default('EFFECTIVE'),
+    state: text({ enum: settlementStates.values }).notNull().default('EFFECTIVE'),
     revokeReason: text(),
     revokedBy: integer(),
     revokedAt: instant(),

@@ -54,7 +54,7 @@ export const homeCommissionExport = defineExport('HOME_COMMISSION', homeCommissi
     settleTotalMoney: moneyColumn(['结算总金额', 'Settlement total']),
     settleFlag: flagColumn(['转账状态', 'Transfer'], transferLabels),
     settleTime: dayColumn(['转账日期', 'Transferred on']),
-    settleMode: extra(labelColumn(['转账方式', 'Kind of transfer'], settlementModes)),
+    settleMode: extra(labelColumn(['转账方式', 'Kind of transfer'], settlementModes.labels)),
     frozenFlag: flagColumn(['冻结', 'Frozen'], frozenLabels),
     frozenReason: extra(textColumn(['冻结原因', 'Why frozen'])),
     payBatchNo: textColumn(['转账批次', 'Batch']),

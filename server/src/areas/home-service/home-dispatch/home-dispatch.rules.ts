@@ -1,3 +1,4 @@
+import type { ValueOf } from '@gongtai/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { artificerRoles, dispatchRefusals, isSlot, rateToPercent, showInstant, unfitReasons } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, homeDispatch as calls } from '@gongtai/contract'
@@ -83,7 +84,7 @@ async function assertFit(work: Work, order: HomeOrderRecord, ids: readonly numbe
     const reason = unfitReasonOf(person, errand)
     if (reason === 'BUSY') throw refuse(dispatchRefusals.slot, { name: person.name })
     if (reason === null) continue
-    const [zh, en] = unfitReasons[reason]
+    const [zh, en] = unfitReasons.labels[reason]
     throw refuse(dispatchRefusals.candidate, { name: person.name, zh, en })
   }
   return new Map(persons.map(({ artificerId, name }) => [artificerId, name]))
@@ -132,10 +133,12 @@ export async function releaseArtificers(work: Work, { id }: { id: number }, reas
   await countOrders(work, ids, -1)
 }
 
-const teamText = (team: readonly { name: string; role: keyof typeof artificerRoles; shareRate: string }[]) =>
+const teamText = (team: readonly { name: string; role: ValueOf<typeof artificerRoles>; shareRate: string }[]) =>
   team.length === 0
     ? null
-    : team.map(({ name, role, shareRate }) => (team.length === 1 ? name : `${name}（${artificerRoles[role][0]} ${rateToPercent(shareRate)}%）`)).join('、')
+    : team
+        .map(({ name, role, shareRate }) => (team.length === 1 ? name : `${name}（${artificerRoles.labels[role][0]} ${rateToPercent(shareRate)}%）`))
+        .join('、')
 
 export async function undispatchOrder(
   work: Work,

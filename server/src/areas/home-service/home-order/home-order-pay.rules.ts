@@ -46,7 +46,7 @@ export async function confirmPay(
     .update(homeOrderFee)
     .set({ state: 'PAID', ...stampOf(work) })
     .where(ofThese(fees))
-  const channel = inLanguage(payChannels[given.channel], 'zh_CN')
+  const channel = inLanguage(payChannels.labels[given.channel], 'zh_CN')
   const saved = saveRow(
     work,
     homeOrderKind,
@@ -132,7 +132,7 @@ export async function addFee(
     .values({ ...given, money, orderId, state: 'PENDING_PAY', createdAt: clock.iso(), createdBy: staffId, updatedBy: staffId })
     .returning({ id: homeOrderFee.id })
   const amounts = { extraMoney: addMoney(order.extraMoney, money), payMoney: addMoney(order.payMoney, money) }
-  const name = `${inLanguage(orderFeeTypes[given.feeType], 'zh_CN')} ${given.name} ¥${money}`
+  const name = `${inLanguage(orderFeeTypes.labels[given.feeType], 'zh_CN')} ${given.name} ¥${money}`
   const saved = saveRow(work, homeOrderKind, order, version, amounts, { changes: [{ field: 'fee', label: '费用', old: null, new: name }] })
   await logOrder(work, { orderId, type: 'FEE', content: `新增${name}` })
   return { feeId: fee!.id, payMoney: amounts.payMoney, ...saved }
@@ -175,7 +175,7 @@ async function cancelFees(work: Work, order: HomeOrderRecord, fees: readonly Fee
   const money = addMoney('0', ...extra.map(fee => fee.money))
   return {
     amounts: { extraMoney: subtractMoney(order.extraMoney, money), payMoney: subtractMoney(order.payMoney, money) },
-    names: extra.map(fee => `${inLanguage(orderFeeTypes[fee.feeType], 'zh_CN')} ${fee.name} ¥${fee.money}`).join('、'),
+    names: extra.map(fee => `${inLanguage(orderFeeTypes.labels[fee.feeType], 'zh_CN')} ${fee.name} ¥${fee.money}`).join('、'),
   }
 }
 

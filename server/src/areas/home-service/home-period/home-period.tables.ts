@@ -1,3 +1,4 @@
+import { homePeriodStates } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { char, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, money, stamps, version } from '../../../db/columns.ts'
@@ -9,9 +10,7 @@ export const homePeriod = pgTable(
     id: id(),
     /** YYYY-MM of Shanghai. */
     period: char({ length: 7 }).notNull(),
-    state: text({ enum: ['OPEN', 'CLOSED'] })
-      .notNull()
-      .default('OPEN'),
+    state: text({ enum: homePeriodStates.values }).notNull().default('OPEN'),
     closedBy: integer(),
     closedAt: instant(),
     reopenReason: text(),

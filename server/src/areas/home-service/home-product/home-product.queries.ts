@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { homeProduct as calls, homeProductStates, inLanguage, productTypes, unitsOfType } from '@gongtai/contract'
-import type { AnswerOf, HomeProductInfo, HomeProductState, Language, ParsedInputOf, ProductType } from '@gongtai/contract'
+import type { AnswerOf, HomeProductInfo, HomeProductState, Language, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { byNameOrNumber, equals, isOneOf } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
@@ -136,5 +136,5 @@ export async function findProduct(database: Database, id: number): Promise<HomeP
 }
 
 export function productTypeList(language: Language): AnswerOf<typeof calls.types> {
-  return (Object.keys(productTypes) as ProductType[]).map(code => ({ code, label: inLanguage(productTypes[code], language), units: [...unitsOfType[code]] }))
+  return productTypes.values.map(code => ({ code, label: inLanguage(productTypes.labels[code], language), units: [...unitsOfType[code]] }))
 }

@@ -15,7 +15,7 @@ export const homeUserExport = defineExport('HOME_USER', homeUser.search, {
   filters: {
     keyword: wordFilter(['关键词', 'Keyword']),
     cityCode: nameFilter(['城市', 'City'], findRegionName),
-    registerSource: labelFilter(['来源', 'Source'], registerSources),
+    registerSource: labelFilter(['来源', 'Source'], registerSources.labels),
     status: labelFilter(['状态', 'State'], homePersonStates.labels),
     registerStart: wordFilter(['注册时间起', 'Registered from']),
     registerEnd: wordFilter(['注册时间止', 'Registered to']),
@@ -33,7 +33,7 @@ export const homeUserExport = defineExport('HOME_USER', homeUser.search, {
     realName: textColumn(['姓名', 'Name']),
     mobile: textColumn(['手机号', 'Mobile']),
     cityName: textColumn(['城市', 'City']),
-    registerSource: labelColumn(['来源', 'Source'], registerSources),
+    registerSource: labelColumn(['来源', 'Source'], registerSources.labels),
     orderCount: numberColumn(['下单数', 'Orders']),
     paidTotalMoney: moneyColumn(['累计消费', 'Paid in all']),
     refundCount: numberColumn(['退款次数', 'Refunds']),

@@ -1,3 +1,4 @@
+import { homeGenders, homePersonStates, registerSources } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, money, softDelete, stamps, version } from '../../../db/columns.ts'
@@ -10,22 +11,18 @@ export const homeUser = pgTable(
     userNo: text().notNull(),
     nickname: text().notNull(),
     realName: text(),
-    gender: text({ enum: ['MALE', 'FEMALE', 'UNKNOWN'] })
-      .notNull()
-      .default('UNKNOWN'),
+    gender: text({ enum: homeGenders.values }).notNull().default('UNKNOWN'),
     avatar: text(),
     mobile: text().notNull(),
     cityCode: char({ length: 6 }).notNull(),
-    registerSource: text({ enum: ['MINI_PROGRAM', 'APP', 'H5', 'PHONE'] }).notNull(),
+    registerSource: text({ enum: registerSources.values }).notNull(),
     registerAt: instant().notNull(),
     lastLoginAt: instant(),
     orderCount: integer().notNull().default(0),
     paidTotalMoney: money().notNull().default('0'),
     refundCount: integer().notNull().default(0),
     lastOrderAt: instant(),
-    status: text({ enum: ['ENABLED', 'DISABLED'] })
-      .notNull()
-      .default('ENABLED'),
+    status: text({ enum: homePersonStates.values }).notNull().default('ENABLED'),
     disableReason: text(),
     disabledAt: instant(),
     disabledBy: integer(),

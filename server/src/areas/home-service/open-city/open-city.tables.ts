@@ -1,3 +1,4 @@
+import { openCityStates } from '@gongtai/contract'
 import { char, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, id, stamps, version } from '../../../db/columns.ts'
 
@@ -12,9 +13,7 @@ export const openCity = pgTable(
     /** Owns the consumers and providers of the city unless they are given to somebody else. */
     operatorId: integer(),
     openDate: day().notNull(),
-    status: text({ enum: ['OPEN', 'PAUSED'] })
-      .notNull()
-      .default('OPEN'),
+    status: text({ enum: openCityStates.values }).notNull().default('OPEN'),
     servicePhone: text(),
     sort: integer().notNull().default(0),
     ...version,

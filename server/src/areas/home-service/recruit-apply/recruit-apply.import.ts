@@ -1,3 +1,4 @@
+import type { ValueOf } from '@gongtai/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { applyFields, bilingual, homeGenders, id, laborRecruitRefusals, recruitApplyRefusals } from '@gongtai/contract'
@@ -15,7 +16,7 @@ import { recruitApply } from './recruit-apply.tables.ts'
 /** An empty cell says nothing; figures stand in cells as text. */
 const figure = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(cell => (cell === '' ? null : Number(cell)), schema)
 
-const genderNames = Object.entries(homeGenders) as [keyof typeof homeGenders, Text][]
+const genderNames = Object.entries(homeGenders.labels) as [ValueOf<typeof homeGenders>, Text][]
 /** By either name. */
 const genderOf = (cell: unknown) => genderNames.find(([, names]) => names.includes(String(cell)))?.[0]
 

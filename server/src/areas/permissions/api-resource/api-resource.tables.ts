@@ -1,3 +1,4 @@
+import { apiStates } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, id, instant, stamps } from '../../../db/columns.ts'
@@ -20,9 +21,7 @@ export const apiResource = pgTable(
     isWrite: boolean().notNull(),
     isSensitive: boolean().notNull(),
     spec: boolean().notNull(),
-    status: text({ enum: ['ENABLED', 'DISABLED'] })
-      .notNull()
-      .default('ENABLED'),
+    status: text({ enum: apiStates.values }).notNull().default('ENABLED'),
     rateLimit: integer(),
     slowMs: integer().notNull().default(1000),
     remark: text(),

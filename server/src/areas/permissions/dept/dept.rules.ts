@@ -165,7 +165,7 @@ async function readerOf(work: Work, versions: readonly (Omit<DeptFields, 'sortId
     parentId: parentId === null ? null : (deptNames.get(parentId) ?? null),
     name,
     code,
-    kind: deptKinds[kind as DeptKind][0],
+    kind: deptKinds.labels[kind as DeptKind][0],
     leaderId: leaderId === null ? null : (staffNames.get(leaderId) ?? null),
     deputyIds: deputyIds.map(id => staffNames.get(id) ?? ''),
   })

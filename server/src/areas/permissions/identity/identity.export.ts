@@ -22,7 +22,7 @@ export function identityExport(lists: IdentityLists): ExportSource {
     present: presentIdentities,
     sensitive: 'ExpertManage.viewPhone',
     filters: {
-      kind: labelFilter(['身份类型', 'Kind'], identityKinds),
+      kind: labelFilter(['身份类型', 'Kind'], identityKinds.labels),
       keyword: wordFilter(['关键词', 'Keyword']),
       deptId: nameFilter(['部门', 'Department'], findDeptName),
       cityCode: nameFilter(['城市', 'City'], findRegionName),
@@ -33,12 +33,12 @@ export function identityExport(lists: IdentityLists): ExportSource {
       ids: { label: ['所选身份', 'Chosen identities'], say: ids => String(ids.length) },
     },
     columns: {
-      kind: labelColumn(['身份类型', 'Kind'], identityKinds),
+      kind: labelColumn(['身份类型', 'Kind'], identityKinds.labels),
       name: textColumn(['姓名', 'Name']),
       mobile: textColumn(['手机号', 'Mobile']),
       deptName: textColumn(['部门', 'Department']),
       cityNames: listColumn(['负责城市', 'Cities'], city => city),
-      level: labelColumn(['级别', 'Level'], identityLevels),
+      level: labelColumn(['级别', 'Level'], identityLevels.labels),
       status: labelColumn(['状态', 'Status'], identityStates.labels),
       accounts: listColumn(['绑定账号', 'Accounts'], account => account.realName),
       load: numberColumn(['在手数量', 'In hand']),

@@ -157,7 +157,9 @@ export async function changeIdentityStatus(
   if (status === 'DISABLED' && !keep) {
     const open = (await findWork(work, works, moved.kind, id)).filter(({ count }) => count > 0)
     if (open.length > 0)
-      throw refuse(identityRefusals.workLeft, { what: open.map(({ kind, count }) => `${count} ${inLanguage(identityWorkKinds[kind], language)}`).join('、') })
+      throw refuse(identityRefusals.workLeft, {
+        what: open.map(({ kind, count }) => `${count} ${inLanguage(identityWorkKinds.labels[kind], language)}`).join('、'),
+      })
   }
   return moved
 }
@@ -193,10 +195,10 @@ export async function handoverIdentity(
   for (const one of works.filter(each => kinds.includes(each.kind) && each.of.includes(from.kind))) {
     const limit = limits[one.kind] === undefined ? null : to[limits[one.kind]!]
     const after = countOf(held, one.kind) + countOf(given, one.kind)
-    if (limit !== null && after > limit) throw refuse(identityRefusals.receiverFull, { item: inLanguage(identityWorkKinds[one.kind], language) })
+    if (limit !== null && after > limit) throw refuse(identityRefusals.receiverFull, { item: inLanguage(identityWorkKinds.labels[one.kind], language) })
     moved.push({ kind: one.kind, moved: await one.move(work, fromId, toId) })
   }
-  const sum = moved.map(({ kind, moved: count }) => `${identityWorkKinds[kind][0]} ${count}`).join('、')
+  const sum = moved.map(({ kind, moved: count }) => `${identityWorkKinds.labels[kind][0]} ${count}`).join('、')
   work.audit({ recordType: identityKind.type, recordId: fromId, recordTitle: from.name, remark: `交接给${to.name}${sum === '' ? '' : `：${sum}`}` })
   await work.db
     .update(serviceIdentity)

@@ -1,3 +1,4 @@
+import { identityKinds, identityLevels, identityStates } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, softDelete, stamps, version } from '../../../db/columns.ts'
@@ -7,7 +8,7 @@ export const serviceIdentity = pgTable(
   'service_identity',
   {
     id: id(),
-    kind: text({ enum: ['ADVISER', 'WAITER', 'SALE'] }).notNull(),
+    kind: text({ enum: identityKinds.values }).notNull(),
     name: text().notNull(),
     mobile: text().notNull(),
     deptId: integer().notNull(),
@@ -19,18 +20,14 @@ export const serviceIdentity = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    level: text({ enum: ['JUNIOR', 'MIDDLE', 'SENIOR'] })
-      .notNull()
-      .default('JUNIOR'),
+    level: text({ enum: identityLevels.values }).notNull().default('JUNIOR'),
     avatarFile: text(),
     wechatQrFile: text(),
     intro: text(),
     privateLimit: integer(),
     loadLimit: integer(),
     xiaoKeUserId: text(),
-    status: text({ enum: ['ENABLED', 'DISABLED'] })
-      .notNull()
-      .default('ENABLED'),
+    status: text({ enum: identityStates.values }).notNull().default('ENABLED'),
     ...version,
     ...stamps,
     ...softDelete,
@@ -63,9 +60,7 @@ export const xiaokeUser = pgTable(
     name: text().notNull(),
     mobile: text().notNull(),
     deptName: text(),
-    status: text({ enum: ['ENABLED', 'DISABLED'] })
-      .notNull()
-      .default('ENABLED'),
+    status: text({ enum: identityStates.values }).notNull().default('ENABLED'),
     syncedAt: instant()
       .notNull()
       .default(sql`now()`),

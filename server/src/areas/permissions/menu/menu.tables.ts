@@ -1,3 +1,4 @@
+import { menuStates } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, softDelete, stamps, version } from '../../../db/columns.ts'
@@ -20,9 +21,7 @@ export const menuNode = pgTable(
       .notNull()
       .default('SYSTEM'),
     linkUrl: text(),
-    status: text({ enum: ['ENABLED', 'DISABLED'] })
-      .notNull()
-      .default('ENABLED'),
+    status: text({ enum: menuStates.values }).notNull().default('ENABLED'),
     ...version,
     ...stamps,
     ...softDelete,

@@ -55,7 +55,7 @@ function grantChanges(before: RoleContent | null, after: RoleContent, book: Righ
 
 const change = (field: string, label: string, old: unknown, now: unknown): AuditChange => ({ field, label, old, new: now })
 const differs = (one: AuditChange) => JSON.stringify(one.old) !== JSON.stringify(one.new)
-const scopeLabel = ({ dataScope }: RoleContent) => dataScopeLabels[dataScope][0]
+const scopeLabel = ({ dataScope }: RoleContent) => dataScopeLabels.labels[dataScope][0]
 
 function modeOf(fields: readonly RoleField[], key: RoleField['fieldKey']): FieldMode | 'DEFAULT' {
   return fields.find(field => field.fieldKey === key)?.mode ?? 'DEFAULT'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { dataScopes } from '@gongtai/contract'
+import { dataScopes, roleStates } from '@gongtai/contract'
 import { id, softDelete, stamps, version } from '../../../db/columns.ts'
 
 export const role = pgTable(
@@ -11,9 +11,7 @@ export const role = pgTable(
     code: text(),
     description: text(),
     dataScope: text({ enum: dataScopes }).notNull().default('SELF'),
-    status: text({ enum: ['ENABLED', 'DISABLED'] })
-      .notNull()
-      .default('ENABLED'),
+    status: text({ enum: roleStates.values }).notNull().default('ENABLED'),
     builtin: boolean().notNull().default(false),
     /** Kept by a trigger on staff_role, like staff.role_count. */
     memberCount: integer().notNull().default(0),

@@ -11,7 +11,7 @@ export const loginLogExport = defineExport('LOGIN_LOG', presence.loginLogPage, {
   filters: {
     keyword: wordFilter(['关键词', 'Keyword']),
     staffId: nameFilter(['成员', 'Member'], findStaffName),
-    result: labelFilter(['结果', 'Result'], loginResultLabels),
+    result: labelFilter(['结果', 'Result'], loginResultLabels.labels),
     ip: wordFilter(['IP地址', 'Address']),
     from: wordFilter(['登录时间起', 'From']),
     to: wordFilter(['登录时间止', 'To']),
@@ -21,10 +21,10 @@ export const loginLogExport = defineExport('LOGIN_LOG', presence.loginLogPage, {
     at: instantColumn(['登录时间', 'Time']),
     realName: textColumn(['姓名', 'Name']),
     mobile: textColumn(['手机号', 'Mobile']),
-    result: labelColumn(['结果', 'Result'], loginResultLabels),
+    result: labelColumn(['结果', 'Result'], loginResultLabels.labels),
     ip: textColumn(['IP地址', 'Address']),
     cityName: textColumn(['城市', 'City']),
     device: textColumn(['设备', 'Device']),
-    oddities: listColumn(['异常', 'Unusual'], (oddity, language) => inLanguage(loginOddities[oddity], language)),
+    oddities: listColumn(['异常', 'Unusual'], (oddity, language) => inLanguage(loginOddities.labels[oddity], language)),
   },
 })

@@ -97,7 +97,7 @@ export async function bindIdentities(
   const changes: AuditChange[] = []
   const added: number[] = []
   const removed: number[] = []
-  for (const kind of Object.keys(identityKinds) as IdentityKind[]) {
+  for (const kind of identityKinds.values) {
     const ids = wanted[kind]
     if (ids === undefined) continue
     const held = before.filter(identity => identity.kind === kind)
@@ -106,7 +106,7 @@ export async function bindIdentities(
     if (dropped.length === 0 && taken.length === 0) continue
     const found = await bindable(work, kind, taken, editor.scope)
     const kept = held.filter(({ id }) => ids.includes(id))
-    changes.push({ field: kind, label: `绑定${identityKinds[kind][0]}`, old: namesOf(held), new: namesOf([...kept, ...found]) })
+    changes.push({ field: kind, label: `绑定${identityKinds.labels[kind][0]}`, old: namesOf(held), new: namesOf([...kept, ...found]) })
     added.push(...taken)
     removed.push(...dropped.map(({ id }) => id))
   }

@@ -26,7 +26,7 @@ export const staffExport = defineExport('STAFF', staff.page, {
     deptId: nameFilter(['部门', 'Department'], findDeptName),
     below: yesNoFilter(['含下级部门', 'With departments below']),
     roleId: nameFilter(['角色', 'Role'], findRoleTitle),
-    identityKind: labelFilter(['业务身份', 'Business identity'], identityKinds),
+    identityKind: labelFilter(['业务身份', 'Business identity'], identityKinds.labels),
     isAgent: yesNoFilter(['坐席', 'Agent']),
     isAdmin: yesNoFilter(['超级管理员', 'Administrator']),
     hasRole: yesNoFilter(['已分配角色', 'Has a role']),

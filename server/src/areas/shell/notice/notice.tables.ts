@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { noticeKinds } from '@gongtai/contract'
+import { noticeKinds, noticeMachine } from '@gongtai/contract'
 import { id, instant, stamps } from '../../../db/columns.ts'
 
 export const staffNotice = pgTable(
@@ -16,9 +16,7 @@ export const staffNotice = pgTable(
     recordType: text(),
     recordId: integer(),
     dedupeKey: text(),
-    state: text({ enum: ['UNREAD', 'READ', 'DONE'] })
-      .notNull()
-      .default('UNREAD'),
+    state: text({ enum: noticeMachine.values }).notNull().default('UNREAD'),
     readAt: instant(),
     doneAt: instant(),
     expireAt: instant()

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { char, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { loginOddities, loginResults, sessionEndReasons } from '@gongtai/contract'
-import type { LoginOddity } from '@gongtai/contract'
 import { id, inet, instant, stamps } from '../../../db/columns.ts'
 
 export const session = pgTable(
@@ -100,7 +99,7 @@ export const loginLog = pgTable(
     cityName: text().notNull().default(''),
     sessionId: integer(),
     /** What was unusual about it, as the member's earlier logins say. */
-    oddities: text({ enum: Object.keys(loginOddities) as [LoginOddity, ...LoginOddity[]] })
+    oddities: text({ enum: loginOddities.values })
       .array()
       .notNull()
       .default(sql`'{}'`),

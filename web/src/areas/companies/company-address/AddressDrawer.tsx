@@ -60,7 +60,7 @@ function AddressForm({ companyId, row, onDone }: { companyId: number; row: Compa
       onDone={onDone}
     >
       <Field name="kind" label={t.address.kind} empty={t.address.chooseKind}>
-        <LabelSelect of={addressKinds} />
+        <LabelSelect of={addressKinds.labels} />
       </Field>
       <RegionField label={t.address.region} empty={t.address.chooseRegion} />
       <Field name="address" label={t.address.address} empty={t.address.enterAddress}>

@@ -90,7 +90,7 @@ function useColumns(info: CompanyInfo, mayEdit: boolean, edit: (row: CompanyAddr
     ),
   }
   return [
-    { key: 'kind', title: t.kind, render: (_, row) => inLanguage(addressKinds[row.kind], language) },
+    { key: 'kind', title: t.kind, render: (_, row) => inLanguage(addressKinds.labels[row.kind], language) },
     {
       key: 'address',
       title: t.address,

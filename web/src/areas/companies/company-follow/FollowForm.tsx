@@ -29,13 +29,13 @@ export function FollowForm({ companyId, row, onDone, onCancel }: FollowFormProps
   return (
     <SchemaForm call={companyFollow.save} initial={initial} onDone={onDone} onCancel={onCancel}>
       <Field name="method" label={t.method} empty={t.chooseMethod}>
-        <Radio.Group options={Object.entries(followMethods).map(([value, label]) => ({ value, label: inLanguage(label, language) }))} />
+        <Radio.Group options={Object.entries(followMethods.labels).map(([value, label]) => ({ value, label: inLanguage(label, language) }))} />
       </Field>
       <Field name="content" label={t.content} empty={t.enterContent}>
         <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 4, maxRows: 10 }} />
       </Field>
       <Field name="result" label={t.result} empty={t.chooseResult}>
-        <Radio.Group options={Object.entries(followResults).map(([value, { label }]) => ({ value, label: inLanguage(label, language) }))} />
+        <Radio.Group options={Object.entries(followResults.labels).map(([value, { label }]) => ({ value, label: inLanguage(label, language) }))} />
       </Field>
       <div className="company-pair">
         <Field name="nextFollowAt" label={t.next}>

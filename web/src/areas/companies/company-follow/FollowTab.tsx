@@ -72,7 +72,7 @@ function Head({ row }: { row: CompanyFollowRow }) {
   const language = useLanguage()
   return (
     <>
-      {inLanguage(followMethods[row.method], language)} <StatusTag of={followResults} value={row.result} />
+      {inLanguage(followMethods.labels[row.method], language)} <StatusTag of={followResults.labels} value={row.result} />
     </>
   )
 }

@@ -78,7 +78,7 @@ function Mode() {
   }
   return (
     <Field name="coopMode" label={t.coopMode} empty={t.chooseMode}>
-      <LabelSelect of={coopModes} allowClear={false} onChange={choose} />
+      <LabelSelect of={coopModes.labels} allowClear={false} onChange={choose} />
     </Field>
   )
 }
@@ -89,7 +89,7 @@ function Fee() {
   return (
     <>
       <Field name="feeType" label={t.feeType}>
-        <LabelSelect of={feeTypes} />
+        <LabelSelect of={feeTypes.labels} />
       </Field>
       {type !== undefined && type !== null && (
         <Field name="feeValue" label={type === 'PERCENT' ? t.rate : t.price}>

@@ -83,7 +83,7 @@ function Contract({ info, row, onEnd }: ContractProps) {
         )
       }
       items={[
-        { key: 'coopMode', label: t.coopMode, children: inLanguage(coopModes[row.coopMode], language) },
+        { key: 'coopMode', label: t.coopMode, children: inLanguage(coopModes.labels[row.coopMode], language) },
         {
           key: 'term',
           label: t.term,
@@ -100,7 +100,7 @@ function Contract({ info, row, onEnd }: ContractProps) {
               {
                 key: 'fee',
                 label: t.fee,
-                children: orBlank(row.feeType && row.feeValue && `${showMoney(row.feeValue)} ${inLanguage(feeTypes[row.feeType], language)}`),
+                children: orBlank(row.feeType && row.feeValue && `${showMoney(row.feeValue)} ${inLanguage(feeTypes.labels[row.feeType], language)}`),
               },
             ]
           : []),

@@ -74,7 +74,7 @@ function useColumns(info: CompanyInfo, open: (next: OpenedStaff) => void): NonNu
       title: t.name,
       render: (_, row) => (
         <span className="company-states">
-          {row.name} <StatusTag of={companyStaffRoles} value={row.role} />
+          {row.name} <StatusTag of={companyStaffRoles.labels} value={row.role} />
         </span>
       ),
     },

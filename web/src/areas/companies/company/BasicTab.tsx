@@ -32,9 +32,9 @@ export function BasicTab({ info }: { info: CompanyInfo }) {
       <Part
         title={t.profile}
         items={[
-          { key: 'companyType', label: t.companyType, children: inLanguage(companyTypes[info.companyType], language) },
+          { key: 'companyType', label: t.companyType, children: inLanguage(companyTypes.labels[info.companyType], language) },
           { key: 'industry', label: t.industry, children: orBlank(industryName && inLanguage([industryName.zh, industryName.en], language)) },
-          { key: 'scale', label: t.scale, children: inLanguage(companyScales[info.scale], language) },
+          { key: 'scale', label: t.scale, children: inLanguage(companyScales.labels[info.scale], language) },
           { key: 'website', label: t.website, children: <Website address={info.website} /> },
           { key: 'address', label: t.address, children: `${info.regionName} ${info.address}`, span: 2 },
           { key: 'welfare', label: t.welfare, children: <Tags code="WELFARE" values={info.welfareTags} />, span: 'filled' },
@@ -66,7 +66,7 @@ function Internal({ info }: { info: CompanyInfo }) {
     <Part
       title={t.internal}
       items={[
-        { key: 'source', label: t.source, children: inLanguage(companySources[info.source], language) },
+        { key: 'source', label: t.source, children: inLanguage(companySources.labels[info.source], language) },
         { key: 'registerSale', label: t.registerSale, children: orBlank(info.registerSaleName) },
         { key: 'saleBoundAt', label: t.saleBoundAt, children: instant(info.saleBoundAt) },
         { key: 'submittedAt', label: t.submittedAt, children: instant(info.submittedAt) },

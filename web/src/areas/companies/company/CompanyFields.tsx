@@ -39,8 +39,8 @@ export function BusinessFields({ examined, companyId }: BusinessFieldsProps) {
       <Field name="shortName" label={t.shortName}>
         <Input maxLength={20} />
       </Field>
-      <Field name="companyType" label={t.companyType} show={(type: Values['companyType']) => inLanguage(companyTypes[type], language)}>
-        <LabelSelect of={companyTypes} allowClear={false} />
+      <Field name="companyType" label={t.companyType} show={(type: Values['companyType']) => inLanguage(companyTypes.labels[type], language)}>
+        <LabelSelect of={companyTypes.labels} allowClear={false} />
       </Field>
     </>
   )
@@ -54,8 +54,8 @@ export function ScaleFields() {
       <Field name="industryCode" label={t.industry} show={showIndustry}>
         <DictSelect code="INDUSTRY" allowClear={false} />
       </Field>
-      <Field name="scale" label={t.scale} show={(scale: Values['scale']) => inLanguage(companyScales[scale], language)}>
-        <LabelSelect of={companyScales} allowClear={false} />
+      <Field name="scale" label={t.scale} show={(scale: Values['scale']) => inLanguage(companyScales.labels[scale], language)}>
+        <LabelSelect of={companyScales.labels} allowClear={false} />
       </Field>
     </>
   )

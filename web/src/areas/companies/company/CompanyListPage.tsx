@@ -52,7 +52,7 @@ export function CompanyListPage() {
   const isSelf = useSession()?.permission.dataScope === 'SELF'
   const list = useListQuery(company.search, { defaults: { tab: isSelf ? 'MINE' : 'ALL' } })
   const { opened, open, close } = useOpenedCompany()
-  const tabs = Object.entries(companyTabs).map(([key, label]) => ({ key, label: inLanguage(label, language) }))
+  const tabs = Object.entries(companyTabs.labels).map(([key, label]) => ({ key, label: inLanguage(label, language) }))
 
   return (
     <>
@@ -104,13 +104,13 @@ export function CompanyListPage() {
               <StatusSelect of={companyStates.labels} placeholder={t.any} />
             </Filter>
             <Filter name="source" label={t.source}>
-              <LabelSelect of={companySources} placeholder={t.any} />
+              <LabelSelect of={companySources.labels} placeholder={t.any} />
             </Filter>
             <Filter name="industryCode" label={t.industry}>
               <DictSelect code="INDUSTRY" placeholder={t.any} />
             </Filter>
             <Filter name="scale" label={t.scale}>
-              <LabelSelect of={companyScales} placeholder={t.any} />
+              <LabelSelect of={companyScales.labels} placeholder={t.any} />
             </Filter>
             <Filter name="provinceCode" label={t.province}>
               <RegionPicker storey={1} />
@@ -155,7 +155,7 @@ export function CompanyListPage() {
           { title: t.name, dataIndex: 'name', fixed: 'start', width: 280, render: (_, row) => <CompanyName row={row} /> },
           { title: t.creditCode, dataIndex: 'creditCode', hidden: true, render: code => <span className="kit-figure">{code}</span> },
           { title: t.industryShort, dataIndex: 'industryName', render: name => orBlank(name && inLanguage([name.zh, name.en], language)) },
-          { title: t.scaleShort, dataIndex: 'scale', hidden: true, render: scale => inLanguage(companyScales[scale], language) },
+          { title: t.scaleShort, dataIndex: 'scale', hidden: true, render: scale => inLanguage(companyScales.labels[scale], language) },
           { title: t.city, dataIndex: 'cityName', render: orBlank },
           {
             title: t.examineState,
@@ -196,7 +196,7 @@ export function CompanyListPage() {
               </span>
             ),
           },
-          { title: t.source, dataIndex: 'source', hidden: true, render: source => inLanguage(companySources[source], language) },
+          { title: t.source, dataIndex: 'source', hidden: true, render: source => inLanguage(companySources.labels[source], language) },
           { title: t.createdAt, dataIndex: 'createdAt', sorter: true, render: instant },
           { key: 'actions', title: t.actions, fixed: 'end', render: (_, row) => <CompanyRowActions row={row} onOpen={dialog => open({ dialog, row })} /> },
         ]}

@@ -41,7 +41,11 @@ function Notices({ info }: { info: CompanyInfo }) {
 function Name({ info }: { info: CompanyInfo }) {
   const language = useLanguage()
   const { industryName, logoFile } = info
-  const known = [industryName && inLanguage([industryName.zh, industryName.en], language), inLanguage(companyScales[info.scale], language), info.cityName]
+  const known = [
+    industryName && inLanguage([industryName.zh, industryName.en], language),
+    inLanguage(companyScales.labels[info.scale], language),
+    info.cityName,
+  ]
   return (
     <div className="company-who">
       {logoFile === null ? (

@@ -77,7 +77,7 @@ function Facts({ info }: { info: CompanyInfo }) {
         { key: 'name', label: t.name, children: info.name },
         { key: 'creditCode', label: t.creditCode, children: <span className="kit-figure">{info.creditCode}</span> },
         { key: 'legalPerson', label: t.legalPerson, children: orBlank(info.legalPerson) },
-        { key: 'companyType', label: t.companyType, children: inLanguage(companyTypes[info.companyType], language) },
+        { key: 'companyType', label: t.companyType, children: inLanguage(companyTypes.labels[info.companyType], language) },
         { key: 'industry', label: t.industry, children: orBlank(industryName && inLanguage([industryName.zh, industryName.en], language)) },
         { key: 'region', label: t.region, children: `${info.regionName} ${info.address}` },
         { key: 'mainStaff', label: t.mainStaff, children: orBlank(mainStaff && [mainStaff.name, mainStaff.mobile].filter(Boolean).join(' · ')) },

@@ -41,7 +41,7 @@ function Units() {
   return (
     <div className="company-pair">
       <Field name="source" label={t.source} empty={t.chooseSource}>
-        <LabelSelect of={couponSources} />
+        <LabelSelect of={couponSources.labels} />
       </Field>
       <Field name="number" label={t.number} empty={t.enterNumber} extra={isLimited && t.bigHint(bigGift)}>
         <InputNumber className="kit-wide" min={1} max={9999} precision={0} />

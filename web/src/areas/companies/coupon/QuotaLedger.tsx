@@ -27,10 +27,10 @@ export function QuotaLedger({ companyId }: { companyId: number }) {
     <>
       <ListFilters filter={list.filter} setFilter={list.setFilter} reset={list.reset}>
         <Filter name="type" label={t.type}>
-          <StatusSelect of={couponMoves} placeholder={all.any} />
+          <StatusSelect of={couponMoves.labels} placeholder={all.any} />
         </Filter>
         <Filter name="source" label={t.source}>
-          <LabelSelect of={couponSources} placeholder={all.any} />
+          <LabelSelect of={couponSources.labels} placeholder={all.any} />
         </Filter>
         <FilterRange from="timeFrom" to="timeTo" label={t.time} />
       </ListFilters>
@@ -49,13 +49,13 @@ export function QuotaLedger({ companyId }: { companyId: number }) {
             locale={{ emptyText: <EmptyState text={t.noLedger} onClearFilters={list.filtered ? list.reset : undefined} /> }}
             columns={[
               { title: t.time, dataIndex: 'createdAt', render: instant },
-              { key: 'type', title: t.type, render: (_, row) => <StatusTag of={couponMoves} value={row.type} /> },
-              { key: 'source', title: t.source, render: (_, row) => inLanguage(couponSources[row.source], language) },
+              { key: 'type', title: t.type, render: (_, row) => <StatusTag of={couponMoves.labels} value={row.type} /> },
+              { key: 'source', title: t.source, render: (_, row) => inLanguage(couponSources.labels[row.source], language) },
               { title: t.delta, dataIndex: 'delta', align: 'right', render: signed },
               { title: t.balance, dataIndex: 'balanceAfter', align: 'right' },
               { title: t.batchExpireAt, dataIndex: 'batchExpireAt', render: (value: string | null) => (value === null ? t.forever : day(value)) },
               { title: t.hr, dataIndex: 'staffName', render: orBlank },
-              { key: 'operator', title: t.createdBy, render: (_, row) => row.operatorName ?? inLanguage(operatorKinds[row.operatorKind], language) },
+              { key: 'operator', title: t.createdBy, render: (_, row) => row.operatorName ?? inLanguage(operatorKinds.labels[row.operatorKind], language) },
               { title: t.remark, dataIndex: 'remark', render: orBlank },
             ]}
           />

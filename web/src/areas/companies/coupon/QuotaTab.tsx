@@ -72,7 +72,7 @@ function Batches({ companyId }: { companyId: number }) {
         dataSource={data}
         locale={{ emptyText: <EmptyState text={t.noBatch} /> }}
         columns={[
-          { key: 'source', title: t.source, render: (_, row) => inLanguage(couponSources[row.source], language) },
+          { key: 'source', title: t.source, render: (_, row) => inLanguage(couponSources.labels[row.source], language) },
           { key: 'state', title: t.state, render: (_, row) => <StatusTag of={couponBatchStates.labels} value={row.state} /> },
           { title: t.number, dataIndex: 'number', align: 'right' },
           { title: t.remaining, dataIndex: 'remaining', align: 'right' },

@@ -35,7 +35,7 @@ export function EventTab({ companyId }: { companyId: number }) {
           at: row.at,
           title: (
             <>
-              {inLanguage(recruitActions[row.action], language)} <StateMove row={row} />
+              {inLanguage(recruitActions.labels[row.action], language)} <StateMove row={row} />
             </>
           ),
           who: row.operatorName ?? t.system,

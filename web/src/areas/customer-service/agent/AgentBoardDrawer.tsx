@@ -108,9 +108,13 @@ function State({ agent }: { agent: BoardAgent }) {
   const language = useLanguage()
   return (
     <span className="phone-board-state">
-      {agent.phase === 'NONE' ? <StatusTag of={agentWorkStates} value={agent.agentWorkState} /> : <StatusTag of={agentPhases} value={agent.phase} />}
-      {agent.phase === 'NONE' && agent.breakReason !== null && inLanguage(breakReasons[agent.breakReason], language)}
-      {agent.pendingState !== null && <small>{t.pending(inLanguage(agentWorkStates[agent.pendingState].label, language))}</small>}
+      {agent.phase === 'NONE' ? (
+        <StatusTag of={agentWorkStates.labels} value={agent.agentWorkState} />
+      ) : (
+        <StatusTag of={agentPhases.labels} value={agent.phase} />
+      )}
+      {agent.phase === 'NONE' && agent.breakReason !== null && inLanguage(breakReasons.labels[agent.breakReason], language)}
+      {agent.pendingState !== null && <small>{t.pending(inLanguage(agentWorkStates.labels[agent.pendingState].label, language))}</small>}
     </span>
   )
 }

@@ -16,8 +16,8 @@ export function AgentStateSelect({ agent }: { agent: AgentState }) {
   const language = useLanguage()
   const [changing, setChanging] = useState(false)
   const inCall = agent.phase !== 'NONE'
-  const shown = inCall ? agentPhases[agent.phase] : agentWorkStates[agent.agentWorkState]
-  const nameOf = (state: AgentWorkState) => inLanguage(agentWorkStates[state].label, language)
+  const shown = inCall ? agentPhases.labels[agent.phase] : agentWorkStates.labels[agent.agentWorkState]
+  const nameOf = (state: AgentWorkState) => inLanguage(agentWorkStates.labels[state].label, language)
   const choose = async (state: AgentWorkState, reason?: BreakReason) => {
     askToNotify()
     setChanging(true)
@@ -26,11 +26,11 @@ export function AgentStateSelect({ agent }: { agent: AgentState }) {
   }
   const labelOf = (state: AgentWorkState) => (
     <span className="phone-state-item">
-      <Dot tone={agentWorkStates[state].tone} />
+      <Dot tone={agentWorkStates.labels[state].tone} />
       {inCall ? t.after(nameOf(state)) : nameOf(state)}
     </span>
   )
-  const reasons = Object.entries(breakReasons) as [BreakReason, (typeof breakReasons)[BreakReason]][]
+  const reasons = Object.entries(breakReasons.labels) as [BreakReason, (typeof breakReasons)['labels'][BreakReason]][]
   const items: MenuProps['items'] = [
     { key: 'idle', label: labelOf('idle'), onClick: () => void choose('idle') },
     { key: 'busy', label: labelOf('busy'), onClick: () => void choose('busy') },
@@ -41,7 +41,8 @@ export function AgentStateSelect({ agent }: { agent: AgentState }) {
     },
     { key: 'offline', label: labelOf('offline'), onClick: () => void choose('offline') },
   ]
-  const reason = !inCall && agent.agentWorkState === 'onBreak' && agent.breakReason !== null ? inLanguage(breakReasons[agent.breakReason], language) : null
+  const reason =
+    !inCall && agent.agentWorkState === 'onBreak' && agent.breakReason !== null ? inLanguage(breakReasons.labels[agent.breakReason], language) : null
   return (
     <Dropdown menu={{ items }} trigger={['click']} disabled={changing}>
       <button

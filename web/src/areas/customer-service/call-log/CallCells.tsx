@@ -14,7 +14,7 @@ type Named = Pick<CallLogRow, 'id' | 'customerName' | 'customerType'>
 export function CallCustomer({ call }: { call: Named }) {
   const language = useLanguage()
   const can = useCan()
-  const kind = inLanguage(customerTypes[call.customerType], language)
+  const kind = inLanguage(customerTypes.labels[call.customerType], language)
   if (call.customerName === '') return <span className="kit-secondary">{kind}</span>
   return (
     <span className="call-two">
@@ -31,12 +31,12 @@ export function callUserLink(callLogId: number) {
 
 export function CallDirection({ direction }: { direction: CallLogRow['direction'] }) {
   const language = useLanguage()
-  return <ToneTag tone={direction === 'IN' ? 'info' : 'neutral'}>{inLanguage(callDirections[direction], language)}</ToneTag>
+  return <ToneTag tone={direction === 'IN' ? 'info' : 'neutral'}>{inLanguage(callDirections.labels[direction], language)}</ToneTag>
 }
 
 /** How it ended; while it lasts, where it stands. */
 export function CallOutcome({ call }: { call: Pick<CallLogRow, 'state' | 'result'> }) {
-  return call.result === null ? <StatusTag of={callStates} value={call.state} /> : <StatusTag of={callResults} value={call.result} />
+  return call.result === null ? <StatusTag of={callStates.labels} value={call.state} /> : <StatusTag of={callResults.labels} value={call.result} />
 }
 
 export function Seconds({ value }: { value: number }) {

@@ -44,7 +44,7 @@ export function CallMatches({ matches, callLogId, chosen }: CallMatchesProps) {
           <li key={`${match.customerType} ${match.id ?? match.ownerName}`}>
             <span className="call-match-name">
               <span>
-                <ToneTag tone={match.inScope ? 'info' : 'neutral'}>{inLanguage(customerTypes[match.customerType], language)}</ToneTag>{' '}
+                <ToneTag tone={match.inScope ? 'info' : 'neutral'}>{inLanguage(customerTypes.labels[match.customerType], language)}</ToneTag>{' '}
                 {match.inScope ? (
                   match.path === null ? (
                     match.name

@@ -38,14 +38,16 @@ export function CallSummary({ info }: { info: CallLogInfo }) {
       <Fact label={words.satisfaction}>
         <Stars score={info.satisfaction} />
       </Fact>
-      <Fact label={t.hangupBy}>{info.hangupBy === null ? orBlank(null) : inLanguage(hangupParties[info.hangupBy], language)}</Fact>
+      <Fact label={t.hangupBy}>{info.hangupBy === null ? orBlank(null) : inLanguage(hangupParties.labels[info.hangupBy], language)}</Fact>
       <Fact label={words.occasion}>
-        {[inLanguage(callOccasions[info.occasion], language), info.contact && inLanguage(contactLabels[info.contact], language)].filter(Boolean).join(' · ')}
+        {[inLanguage(callOccasions.labels[info.occasion], language), info.contact && inLanguage(contactLabels.labels[info.contact], language)]
+          .filter(Boolean)
+          .join(' · ')}
       </Fact>
       <Fact label={t.callId}>
         <span className="kit-figure">{info.callId}</span>
       </Fact>
-      <Fact label={t.provider}>{[inLanguage(phoneProviders[info.provider], language), info.lineNumber].filter(Boolean).join(' · ')}</Fact>
+      <Fact label={t.provider}>{[inLanguage(phoneProviders.labels[info.provider], language), info.lineNumber].filter(Boolean).join(' · ')}</Fact>
       <Fact label={words.tags}>
         <CallTags info={info} />
       </Fact>
@@ -57,7 +59,7 @@ export function CallSummary({ info }: { info: CallLogInfo }) {
               {t.due} {instant(missed.checkDueAt)}
             </>
           ) : (
-            inLanguage(checkResults[missed.checkResult], language)
+            inLanguage(checkResults.labels[missed.checkResult], language)
           )}{' '}
           <span className="kit-secondary">{[missed.checkByName, missed.checkRemark].filter(Boolean).join(' · ')}</span>
         </Fact>

@@ -1,3 +1,4 @@
+import type { ValueOf } from '@gongtai/contract'
 import { callEventLabels, callParts, inLanguage, showInstant } from '@gongtai/contract'
 import type { CallLogInfo, CallPart } from '@gongtai/contract'
 import { Table } from 'antd'
@@ -16,8 +17,9 @@ export function LineTab({ info }: { info: CallLogInfo }) {
   const first = Date.parse(info.parts[0]?.from ?? info.startAt)
   const whole = Math.max(1, Date.parse(info.parts.at(-1)?.to ?? info.startAt) - first)
   const share = (at: string) => `${((Date.parse(at) - first) / whole) * 100}%`
-  const nameOf = ({ kind, agentName }: CallPart) => [inLanguage(callParts[kind], language), agentName].filter(Boolean).join(' · ')
-  const labelOf = (type: string) => (type in callEventLabels ? inLanguage(callEventLabels[type as keyof typeof callEventLabels], language) : type)
+  const nameOf = ({ kind, agentName }: CallPart) => [inLanguage(callParts.labels[kind], language), agentName].filter(Boolean).join(' · ')
+  const labelOf = (type: string) =>
+    type in callEventLabels.labels ? inLanguage(callEventLabels.labels[type as ValueOf<typeof callEventLabels>], language) : type
   return (
     <div className="call-stack">
       {info.transfers.length > 1 && (

@@ -25,7 +25,7 @@ export function NoteDigests({ notes }: { notes: readonly NoteDigest[] }) {
           <li key={note.id} className="call-note">
             {mayOpen ? <RowButton onClick={() => open(note.id)}>{note.subject}</RowButton> : <span>{note.subject}</span>}
             <StatusTag of={noteStates.labels} value={note.handleState} />
-            {note.priority !== 'NORMAL' && <StatusTag of={notePriorities} value={note.priority} />}
+            {note.priority !== 'NORMAL' && <StatusTag of={notePriorities.labels} value={note.priority} />}
             <span className="kit-secondary">
               {note.staffName} {instant(note.createdAt)}
             </span>

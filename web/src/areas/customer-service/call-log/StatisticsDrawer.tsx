@@ -46,7 +46,7 @@ function Figures() {
         <Segmented<StatisticDim>
           value={dim}
           onChange={setDim}
-          options={(Object.keys(statisticDims) as StatisticDim[]).map(value => ({ value, label: inLanguage(statisticDims[value], language) }))}
+          options={statisticDims.values.map(value => ({ value, label: inLanguage(statisticDims.labels[value], language) }))}
         />
         <span className="call-figures-day">
           <DayPicker value={range.from} onChange={begin} />

@@ -27,9 +27,9 @@ export function useCallColumns(onWrite: (row: CallLogRow) => void): readonly Cal
 
   const recordingOf = (row: CallLogRow) => {
     if (row.recordingState === 'NONE') return orBlank(null)
-    if (row.recordingState !== 'READY') return <span className="kit-secondary">{inLanguage(recordingStates[row.recordingState].label, language)}</span>
+    if (row.recordingState !== 'READY') return <span className="kit-secondary">{inLanguage(recordingStates.labels[row.recordingState].label, language)}</span>
     if (playing === row.callId) return <RowPlayer callId={row.callId} seconds={row.talkSeconds} onClose={() => setPlaying(undefined)} />
-    if (!can('CallRecords.recording')) return inLanguage(recordingStates.READY.label, language)
+    if (!can('CallRecords.recording')) return inLanguage(recordingStates.labels.READY.label, language)
     return (
       <RowButton aria-label={`${t.play} ${clockOf(row.talkSeconds)}`} onClick={() => setPlaying(row.callId)}>
         <CaretRightOutlined /> <span className="kit-figure">{clockOf(row.talkSeconds)}</span>
@@ -51,12 +51,17 @@ export function useCallColumns(onWrite: (row: CallLogRow) => void): readonly Cal
     { title: t.satisfaction, dataIndex: 'satisfaction', render: score => <Stars score={score} /> },
     { title: t.recording, dataIndex: 'recordingState', render: (_, row) => recordingOf(row) },
     { title: t.notes, dataIndex: 'noteCount', align: 'right', render: count => <span className="kit-figure">{count === 0 ? orBlank(null) : count}</span> },
-    { title: t.occasion, dataIndex: 'occasion', hidden: true, render: (occasion: CallLogRow['occasion']) => inLanguage(callOccasions[occasion], language) },
+    {
+      title: t.occasion,
+      dataIndex: 'occasion',
+      hidden: true,
+      render: (occasion: CallLogRow['occasion']) => inLanguage(callOccasions.labels[occasion], language),
+    },
     {
       title: t.contact,
       dataIndex: 'contact',
       hidden: true,
-      render: (contact: CallLogRow['contact']) => (contact === null ? orBlank(null) : inLanguage(contactLabels[contact], language)),
+      render: (contact: CallLogRow['contact']) => (contact === null ? orBlank(null) : inLanguage(contactLabels.labels[contact], language)),
     },
     { title: t.tags, dataIndex: 'tags', render: (tags: string[]) => orBlank(tags.join(' · ')) },
     {

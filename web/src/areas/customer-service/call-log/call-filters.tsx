@@ -13,7 +13,7 @@ import { text } from './text.ts'
 const { Filter, FilterRange } = filtersOf(callLog.page)
 
 /** Those that a number can be matched to now. */
-const { COMPANY_STAFF, HOME_USER, ARTIFICER, CALLER, UNKNOWN } = customerTypes
+const { COMPANY_STAFF, HOME_USER, ARTIFICER, CALLER, UNKNOWN } = customerTypes.labels
 const matched = { COMPANY_STAFF, HOME_USER, ARTIFICER, CALLER, UNKNOWN }
 const scores = [5, 4, 3, 2, 1]
 
@@ -31,10 +31,10 @@ export function useCallFilters(): ReactNode {
       </Filter>
       <FilterRange from="startFrom" to="startTo" label={t.startAt} />
       <Filter name="direction" label={t.direction}>
-        <LabelSelect of={callDirections} placeholder={t.any} />
+        <LabelSelect of={callDirections.labels} placeholder={t.any} />
       </Filter>
       <Filter name="result" label={t.result}>
-        <StatusSelect of={callResults} placeholder={t.any} />
+        <StatusSelect of={callResults.labels} placeholder={t.any} />
       </Filter>
       <Filter name="workflow" label={t.workflow}>
         <WorkflowSelect placeholder={t.any} />
@@ -43,16 +43,16 @@ export function useCallFilters(): ReactNode {
         <AgentSelect placeholder={t.any} />
       </Filter>
       <Filter name="bizType" label={t.bizType}>
-        <LabelSelect of={callBizTypes} placeholder={t.any} />
+        <LabelSelect of={callBizTypes.labels} placeholder={t.any} />
       </Filter>
       <Filter name="deptId" label={t.dept}>
         <DeptPicker />
       </Filter>
       <Filter name="occasion" label={t.occasion}>
-        <LabelSelect of={callOccasions} placeholder={t.any} />
+        <LabelSelect of={callOccasions.labels} placeholder={t.any} />
       </Filter>
       <Filter name="contact" label={t.contact}>
-        <LabelSelect of={contactLabels} placeholder={t.any} />
+        <LabelSelect of={contactLabels.labels} placeholder={t.any} />
       </Filter>
       <Filter name="customerType" label={t.customerType}>
         <LabelSelect of={matched} placeholder={t.any} />

@@ -103,13 +103,13 @@ export function BusinessRecordListPage() {
               <StatusSelect of={noteStates.labels} placeholder={t.any} />
             </Filter>
             <Filter name="bizType" label={t.bizType}>
-              <LabelSelect of={callBizTypes} placeholder={t.any} />
+              <LabelSelect of={callBizTypes.labels} placeholder={t.any} />
             </Filter>
             <Filter name="category" label={t.category}>
               <Input allowClear maxLength={20} placeholder={t.categoryHint} />
             </Filter>
             <Filter name="priority" label={t.priority}>
-              <StatusSelect of={notePriorities} placeholder={t.any} />
+              <StatusSelect of={notePriorities.labels} placeholder={t.any} />
             </Filter>
             <Filter name="overdue" label={t.overdue}>
               <Select allowClear placeholder={t.any} options={[{ value: true, label: t.overdueOnly }]} />
@@ -154,14 +154,14 @@ export function BusinessRecordListPage() {
             title: t.business,
             render: (_, row) => (
               <span className="note-two">
-                <span>{inLanguage(callBizTypes[row.bizType], language)}</span>
+                <span>{inLanguage(callBizTypes.labels[row.bizType], language)}</span>
                 <span className="kit-secondary">{row.categoryPath.join(' / ')}</span>
               </span>
             ),
           },
           { title: t.customer, dataIndex: 'customerName', render: orBlank },
           { title: t.phone, dataIndex: 'phone', render: (phone, row) => <MaskedText resource="CALL_NOTE" id={row.id} field="phone" value={phone} /> },
-          { title: t.priority, dataIndex: 'priority', render: priority => <StatusTag of={notePriorities} value={priority} /> },
+          { title: t.priority, dataIndex: 'priority', render: priority => <StatusTag of={notePriorities.labels} value={priority} /> },
           { title: t.state, dataIndex: 'handleState', render: state => <StatusTag of={noteStates.labels} value={state} /> },
           { title: t.handler, dataIndex: 'handlerName', render: orBlank },
           { title: t.due, dataIndex: 'dueAt', sorter: true, render: (_, row) => <Due row={row} /> },

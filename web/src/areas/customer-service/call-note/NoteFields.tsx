@@ -31,7 +31,7 @@ export function NoteFields({ templates, note, hasCall, knowsPhone }: NoteFieldsP
   const form = Form.useFormInstance()
   const templateId = Form.useWatch<number>('templateId', form)
   const template = templates.find(({ id }) => id === templateId)
-  const priorities = Object.entries(notePriorities).map(([value, { label }]) => ({ value, label: inLanguage(label, language) }))
+  const priorities = Object.entries(notePriorities.labels).map(([value, { label }]) => ({ value, label: inLanguage(label, language) }))
 
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -60,7 +60,7 @@ export function NoteFields({ templates, note, hasCall, knowsPhone }: NoteFieldsP
           <TemplateSelect templates={templates} note={note} />
         </Field>
         <Field name="bizType" label={all.bizType} empty={t.chooseBizType}>
-          <LabelSelect of={callBizTypes} allowClear={false} />
+          <LabelSelect of={callBizTypes.labels} allowClear={false} />
         </Field>
         <Field name="categoryPath" label={all.category} empty={t.chooseCategory}>
           <Cascader options={categoriesOf(template, note)} showSearch allowClear={false} placeholder={t.chooseCategory} />
@@ -156,7 +156,7 @@ function LinkFields({ note }: { note: NoteInfo | undefined }) {
   const form = Form.useFormInstance()
   const type = Form.useWatch<NoteLinkType | undefined>('linkType', form)
   const mayLook = { COMPANY: can('Company'), HOME_ORDER: can('HomeOrder') }
-  const kinds = Object.fromEntries(Object.entries(noteLinkTypes).filter(([name]) => mayLook[name as NoteLinkType]))
+  const kinds = Object.fromEntries(Object.entries(noteLinkTypes.labels).filter(([name]) => mayLook[name as NoteLinkType]))
   if (Object.keys(kinds).length === 0) return null
   return (
     <>

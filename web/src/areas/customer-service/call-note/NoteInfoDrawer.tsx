@@ -102,7 +102,7 @@ function Head({ note }: { note: NoteInfo }) {
   return (
     <div className="note-head">
       <StatusTag of={noteStates.labels} value={note.handleState} />
-      <StatusTag of={notePriorities} value={note.priority} />
+      <StatusTag of={notePriorities.labels} value={note.priority} />
       <span className="kit-figure">{note.noteNo}</span>
       <span className="note-grow" />
       {canDial && <Button onClick={() => void call()}>{t.dial}</Button>}
@@ -132,7 +132,7 @@ function Facts({ note }: { note: NoteInfo }) {
       items={[
         wide('subject', t.subject, note.subject),
         wide('content', t.content, <p className="note-long">{note.content}</p>),
-        { key: 'bizType', label: t.bizType, children: inLanguage(callBizTypes[note.bizType], language) },
+        { key: 'bizType', label: t.bizType, children: inLanguage(callBizTypes.labels[note.bizType], language) },
         { key: 'category', label: t.category, children: note.categoryPath.join(' / ') },
         { key: 'customer', label: t.customer, children: orBlank(note.customerName) },
         ...(hidden('callLog.phone')
@@ -172,7 +172,7 @@ function LinkedRecord({ note: { linkType, linkId, linkTitle } }: { note: NoteInf
   const language = useLanguage()
   const can = useCan()
   if (linkType === null || linkId === null) return null
-  const kind = inLanguage(noteLinkTypes[linkType], language)
+  const kind = inLanguage(noteLinkTypes.labels[linkType], language)
   if (linkTitle === null)
     return (
       <>
@@ -197,7 +197,7 @@ function Course({ follows }: { follows: readonly NoteFollowRow[] }) {
       entries={follows.map(row => ({
         key: row.id,
         at: row.createdAt,
-        title: inLanguage(noteActions[row.action], language),
+        title: inLanguage(noteActions.labels[row.action], language),
         who: row.staffName ?? t.system,
         content: (
           <>
@@ -227,8 +227,8 @@ function CallDigest({ call }: { call: NoteInfo['call'] }) {
           { key: 'startAt', label: t.startAt, children: instant(call.startAt) },
           {
             key: 'result',
-            label: inLanguage(callDirections[call.direction], language),
-            children: call.result === null ? orBlank(null) : <StatusTag of={callResults} value={call.result} />,
+            label: inLanguage(callDirections.labels[call.direction], language),
+            children: call.result === null ? orBlank(null) : <StatusTag of={callResults.labels} value={call.result} />,
           },
           { key: 'workflow', label: t.workflow, children: orBlank(call.workflow) },
           { key: 'agent', label: t.agent, children: orBlank(call.agentName) },

@@ -32,7 +32,7 @@ export function useNoteActions(note: NoteSubject & { actions: readonly HandleAct
     })
   return note.actions.map(action => ({
     key: action,
-    label: inLanguage(noteActions[action], language),
+    label: inLanguage(noteActions.labels[action], language),
     run: action === 'TAKE' || action === 'REOPEN' ? () => void runAtOnce(action)() : () => onOpen(action),
   }))
 }

@@ -43,11 +43,11 @@ export function AgentSettings() {
           { title: t.deptName, dataIndex: 'deptName' },
           { title: t.extension, dataIndex: 'extension', render: orBlank },
           ...(hidden('staff.mobile') ? [] : [{ title: t.cellphone, dataIndex: 'cellphone', render: orBlank }]),
-          { title: t.contact, dataIndex: 'contact', render: (contact: AgentSettingRow['contact']) => inLanguage(contactLabels[contact], language) },
+          { title: t.contact, dataIndex: 'contact', render: (contact: AgentSettingRow['contact']) => inLanguage(contactLabels.labels[contact], language) },
           { title: t.workflows, dataIndex: 'workflowCodes', render: (codes: string[]) => orBlank(codes.map(nameOf).join('、')) },
           { title: t.wrapSeconds, dataIndex: 'wrapSeconds', align: 'right', render: t.seconds },
           { title: t.maxBreakMinutes, dataIndex: 'maxBreakMinutes', align: 'right', render: t.minutes },
-          { title: all.status, dataIndex: 'status', render: (status: AgentSettingRow['status']) => <StatusTag of={settingStates} value={status} /> },
+          { title: all.status, dataIndex: 'status', render: (status: AgentSettingRow['status']) => <StatusTag of={settingStates.labels} value={status} /> },
         ]}
       />
       <AgentForm {...form} />
@@ -75,7 +75,7 @@ function AgentForm({ row, open, onClose }: EditedForm<AgentSettingRow>) {
             <Input maxLength={10} inputMode="numeric" />
           </Field>
           <Field name="contact" label={t.contact}>
-            <LabelSelect of={contactLabels} allowClear={false} />
+            <LabelSelect of={contactLabels.labels} allowClear={false} />
           </Field>
         </div>
         <Field name="cellphone" label={t.cellphone}>

@@ -26,7 +26,7 @@ export function ExpressionSettings() {
         {...editing}
         onRemove={row => remove(row.id, row.content)}
         columns={[
-          { title: t.scope, dataIndex: 'scope', width: 80, render: (scope: ExpressionRow['scope']) => inLanguage(expressionScopes[scope], language) },
+          { title: t.scope, dataIndex: 'scope', width: 80, render: (scope: ExpressionRow['scope']) => inLanguage(expressionScopes.labels[scope], language) },
           { title: t.category, dataIndex: 'category', width: 140 },
           { title: t.content, dataIndex: 'content', width: 560 },
           { title: t.hotkey, dataIndex: 'hotkey', width: 100, render: (hotkey: string | null) => (hotkey === null ? orBlank(null) : <kbd>{hotkey}</kbd>) },
@@ -56,7 +56,7 @@ export function LinkSettings() {
           { title: t.category, dataIndex: 'category' },
           { title: t.title, dataIndex: 'title' },
           { title: t.url, dataIndex: 'url' },
-          { title: t.openMode, dataIndex: 'openMode', render: (mode: LinkRow['openMode']) => inLanguage(linkOpenModes[mode], language) },
+          { title: t.openMode, dataIndex: 'openMode', render: (mode: LinkRow['openMode']) => inLanguage(linkOpenModes.labels[mode], language) },
           { title: all.sort, dataIndex: 'sort', align: 'right' },
         ]}
       />

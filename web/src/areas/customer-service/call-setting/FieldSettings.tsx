@@ -35,14 +35,14 @@ export function FieldSettings() {
         {...editing}
         onRemove={row => remove(row.id, row.label)}
         columns={[
-          { title: t.scope, dataIndex: 'scope', render: (scope: CustomFieldRow['scope']) => inLanguage(customFieldScopes[scope], language) },
+          { title: t.scope, dataIndex: 'scope', render: (scope: CustomFieldRow['scope']) => inLanguage(customFieldScopes.labels[scope], language) },
           { title: t.label, dataIndex: language === 'en_US' ? 'labelEn' : 'label' },
           { title: t.key, dataIndex: 'key', render: (key: string) => <span className="kit-figure">{key}</span> },
-          { title: t.type, dataIndex: 'type', render: (type: CustomFieldType) => inLanguage(customFieldTypes[type], language) },
+          { title: t.type, dataIndex: 'type', render: (type: CustomFieldType) => inLanguage(customFieldTypes.labels[type], language) },
           { title: t.options, dataIndex: 'options', render: (options: string[]) => orBlank(options.join('、')) },
           { title: t.required, dataIndex: 'required', render: (required: boolean) => (required ? t.yes : t.no) },
           { title: all.sort, dataIndex: 'sort', align: 'right' },
-          { title: all.status, dataIndex: 'status', render: (status: CustomFieldRow['status']) => <StatusTag of={settingStates} value={status} /> },
+          { title: all.status, dataIndex: 'status', render: (status: CustomFieldRow['status']) => <StatusTag of={settingStates.labels} value={status} /> },
         ]}
       />
       <FieldForm {...form} />
@@ -61,7 +61,7 @@ function FieldForm({ row, open, onClose }: EditedForm<CustomFieldRow>) {
       <SchemaForm call={customField.save} initial={row ?? { ...fresh, options: [] }} onDone={done}>
         <div className="setting-pair">
           <Field name="scope" label={t.scope}>
-            <LabelSelect of={customFieldScopes} allowClear={false} disabled={row !== undefined} />
+            <LabelSelect of={customFieldScopes.labels} allowClear={false} disabled={row !== undefined} />
           </Field>
           <Field name="key" label={t.key} extra={t.keyHint}>
             <Input maxLength={19} disabled={row !== undefined} />
@@ -74,7 +74,7 @@ function FieldForm({ row, open, onClose }: EditedForm<CustomFieldRow>) {
           </Field>
         </div>
         <Field name="type" label={t.type} extra={row?.used ? t.typeFixed : undefined}>
-          <LabelSelect of={customFieldTypes} allowClear={false} disabled={row?.used} />
+          <LabelSelect of={customFieldTypes.labels} allowClear={false} disabled={row?.used} />
         </Field>
         <TypeFields />
         <div className="setting-pair">
@@ -86,7 +86,7 @@ function FieldForm({ row, open, onClose }: EditedForm<CustomFieldRow>) {
           </Field>
         </div>
         <Field name="status" label={all.status}>
-          <StatusSelect of={settingStates} allowClear={false} />
+          <StatusSelect of={settingStates.labels} allowClear={false} />
         </Field>
       </SchemaForm>
     </FormDrawer>

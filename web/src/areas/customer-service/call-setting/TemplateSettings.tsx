@@ -39,12 +39,12 @@ export function TemplateSettings() {
         onRemove={row => remove(row.id, row.name)}
         columns={[
           { title: t.name, dataIndex: 'name' },
-          { title: t.bizType, dataIndex: 'bizType', render: (type: NoteTemplateRow['bizType']) => inLanguage(callBizTypes[type], language) },
+          { title: t.bizType, dataIndex: 'bizType', render: (type: NoteTemplateRow['bizType']) => inLanguage(callBizTypes.labels[type], language) },
           { title: t.workflows, dataIndex: 'workflowCodes', render: (codes: string[]) => orBlank(codes.map(nameOf).join('、')) },
           { title: t.categories, dataIndex: 'categories', render: (categories: NoteCategory[]) => categories.map(({ name }) => name).join('、') },
           { title: t.fields, dataIndex: 'fieldKeys', align: 'right', render: (fields: TemplateField[]) => t.fieldCount(fields.length) },
           { title: all.sort, dataIndex: 'sort', align: 'right' },
-          { title: all.status, dataIndex: 'status', render: (status: NoteTemplateRow['status']) => <StatusTag of={settingStates} value={status} /> },
+          { title: all.status, dataIndex: 'status', render: (status: NoteTemplateRow['status']) => <StatusTag of={settingStates.labels} value={status} /> },
         ]}
       />
       <TemplateForm {...form} />
@@ -66,7 +66,7 @@ function TemplateForm({ row, open, onClose }: EditedForm<NoteTemplateRow>) {
             <Input maxLength={20} />
           </Field>
           <Field name="bizType" label={t.bizType}>
-            <LabelSelect of={callBizTypes} allowClear={false} />
+            <LabelSelect of={callBizTypes.labels} allowClear={false} />
           </Field>
         </div>
         <Field name="workflowCodes" label={t.workflows} extra={t.workflowHint}>
@@ -86,7 +86,7 @@ function TemplateForm({ row, open, onClose }: EditedForm<NoteTemplateRow>) {
             <InputNumber className="kit-wide" min={0} max={9999} precision={0} />
           </Field>
           <Field name="status" label={all.status}>
-            <StatusSelect of={settingStates} allowClear={false} />
+            <StatusSelect of={settingStates.labels} allowClear={false} />
           </Field>
         </div>
       </SchemaForm>

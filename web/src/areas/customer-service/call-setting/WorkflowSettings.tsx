@@ -38,12 +38,12 @@ export function WorkflowSettings() {
           { title: t.name, dataIndex: 'name' },
           { title: t.code, dataIndex: 'code', render: (code: string) => <span className="kit-figure">{code}</span> },
           { title: t.lineNumber, dataIndex: 'lineNumber' },
-          { title: t.bizType, dataIndex: 'bizType', render: (type: WorkflowRow['bizType']) => inLanguage(callBizTypes[type], language) },
+          { title: t.bizType, dataIndex: 'bizType', render: (type: WorkflowRow['bizType']) => inLanguage(callBizTypes.labels[type], language) },
           { title: t.ringSeconds, dataIndex: 'ringSeconds', align: 'right', render: all.agent.seconds },
           { title: t.maxWaitSeconds, dataIndex: 'maxWaitSeconds', align: 'right', render: all.agent.seconds },
           { title: t.workTime, dataIndex: 'workTime', render: (workTime: WorkflowRow['workTime']) => <WorkTimeText workTime={workTime} /> },
           { title: t.agentNum, dataIndex: 'agentNum', align: 'right' },
-          { title: all.status, dataIndex: 'status', render: (status: WorkflowRow['status']) => <StatusTag of={settingStates} value={status} /> },
+          { title: all.status, dataIndex: 'status', render: (status: WorkflowRow['status']) => <StatusTag of={settingStates.labels} value={status} /> },
         ]}
       />
       <WorkflowForm {...form} />
@@ -85,7 +85,7 @@ function WorkflowForm({ row, open, onClose }: EditedForm<WorkflowRow>) {
             <Input maxLength={20} />
           </Field>
           <Field name="bizType" label={t.bizType}>
-            <LabelSelect of={callBizTypes} allowClear={false} />
+            <LabelSelect of={callBizTypes.labels} allowClear={false} />
           </Field>
           <Field name="code" label={t.code} extra={t.codeHint}>
             <Input maxLength={19} disabled={row !== undefined} />
@@ -107,7 +107,7 @@ function WorkflowForm({ row, open, onClose }: EditedForm<WorkflowRow>) {
           <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 4 }} />
         </Field>
         <Field name="status" label={all.status}>
-          <StatusSelect of={settingStates} allowClear={false} />
+          <StatusSelect of={settingStates.labels} allowClear={false} />
         </Field>
       </SchemaForm>
     </FormDrawer>

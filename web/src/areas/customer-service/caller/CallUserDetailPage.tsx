@@ -89,7 +89,7 @@ function State({ info }: { info: CallerInfo }) {
   const language = useLanguage()
   return (
     <span className="call-head-tags">
-      <ToneTag tone="info">{inLanguage(customerTypes[info.customerType], language)}</ToneTag>
+      <ToneTag tone="info">{inLanguage(customerTypes.labels[info.customerType], language)}</ToneTag>
       {info.blocked && <ToneTag tone="bad">{t.blocked}</ToneTag>}
       {info.missedOpen !== null && <ToneTag tone="bad">{t.missedOpen(info.missedOpen.missCount)}</ToneTag>}
     </span>

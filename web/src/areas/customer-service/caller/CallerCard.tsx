@@ -44,7 +44,7 @@ function Card({ info, callId }: { info: CallerInfo; callId: string | undefined }
     <div className="call-card">
       <div className="call-card-head">
         <strong>{info.name || words.unknown}</strong>
-        <ToneTag tone="info">{inLanguage(customerTypes[info.customerType], language)}</ToneTag>
+        <ToneTag tone="info">{inLanguage(customerTypes.labels[info.customerType], language)}</ToneTag>
         {info.blocked && <ToneTag tone="bad">{t.blocked}</ToneTag>}
         {info.phone !== null && <span className="kit-figure">{info.phone}</span>}
         <span>{info.city}</span>

@@ -45,7 +45,7 @@ export function CallerDrawer({ whose, info, open, onClose }: CallerDrawerProps) 
             <Input maxLength={20} />
           </Field>
           <Field name="gender" label={t.gender}>
-            <LabelSelect of={callerGenders} />
+            <LabelSelect of={callerGenders.labels} />
           </Field>
           <Field name="city" label={words.city}>
             <Input maxLength={40} />

@@ -49,7 +49,7 @@ export function CallerNotes({ whose, info }: { whose: Whose; info: CallerInfo })
             dataIndex: 'subject',
             render: (subject: string, { id }) => <RowButton onClick={() => setOpened(id)}>{subject}</RowButton>,
           },
-          { title: t.bizType, dataIndex: 'bizType', render: (type: NoteRow['bizType']) => inLanguage(callBizTypes[type], language) },
+          { title: t.bizType, dataIndex: 'bizType', render: (type: NoteRow['bizType']) => inLanguage(callBizTypes.labels[type], language) },
           {
             title: t.detail.handleState,
             dataIndex: 'handleState',

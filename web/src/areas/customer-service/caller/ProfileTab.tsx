@@ -28,7 +28,7 @@ export function ProfileTab({ info: { profile, customFields }, onEdit }: { info: 
   return (
     <Facts>
       <Fact label={t.name}>{orBlank(profile.name)}</Fact>
-      <Fact label={t.gender}>{profile.gender === null ? orBlank(null) : inLanguage(callerGenders[profile.gender], language)}</Fact>
+      <Fact label={t.gender}>{profile.gender === null ? orBlank(null) : inLanguage(callerGenders.labels[profile.gender], language)}</Fact>
       <Fact label={words.city}>{orBlank(profile.city)}</Fact>
       <Fact label={t.kind}>{orBlank(profile.kind)}</Fact>
       <Fact label={words.tags}>{orBlank(profile.tags.join(' · '))}</Fact>

@@ -45,7 +45,7 @@ export function ExpressionForm({ row, scope, open, onClose }: ExpressionFormProp
         </Field>
         {scope === undefined && (
           <Field name="scope" label={t.form.scope}>
-            <LabelSelect of={expressionScopes} allowClear={false} />
+            <LabelSelect of={expressionScopes.labels} allowClear={false} />
           </Field>
         )}
         <Field name="sort" label={t.form.sort}>
@@ -77,7 +77,7 @@ export function LinkForm({ row, open, onClose }: { row: LinkRow | undefined; ope
           <Input maxLength={20} />
         </LinkField>
         <LinkField name="openMode" label={t.form.openMode}>
-          <LabelSelect of={linkOpenModes} allowClear={false} />
+          <LabelSelect of={linkOpenModes.labels} allowClear={false} />
         </LinkField>
         <LinkField name="sort" label={t.form.sort}>
           <InputNumber className="kit-wide" min={0} max={9999} precision={0} />

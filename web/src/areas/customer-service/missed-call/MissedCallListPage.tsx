@@ -30,7 +30,7 @@ const { Filter, FilterRange } = filtersOf(missedCall.page)
 const MissedDialogs = onDemand(() => import('./MissedDialogs.tsx').then(file => file.MissedDialogs))
 
 /** Only these leave a call missed. */
-const { AGENT_NO_ANSWER, QUEUE_ABANDON, OFF_HOURS, IVR_ABANDON } = callResults
+const { AGENT_NO_ANSWER, QUEUE_ABANDON, OFF_HOURS, IVR_ABANDON } = callResults.labels
 const reasons = { AGENT_NO_ANSWER, QUEUE_ABANDON, OFF_HOURS, IVR_ABANDON }
 
 /** areas/customer-service.md, UncheckRecords. */
@@ -97,7 +97,7 @@ export function MissedCallListPage() {
           {
             title: t.reason,
             dataIndex: 'result',
-            render: (result: MissedCallRow['result']) => (result === null ? orBlank(null) : <StatusTag of={callResults} value={result} />),
+            render: (result: MissedCallRow['result']) => (result === null ? orBlank(null) : <StatusTag of={callResults.labels} value={result} />),
           },
           { title: t.missCount, dataIndex: 'missCount', sorter: true, align: 'right' },
           { title: t.lastAt, dataIndex: 'lastAt', sorter: true, render: instant },
@@ -112,7 +112,7 @@ export function MissedCallListPage() {
                 orBlank(null)
               ) : (
                 <span className="call-two">
-                  <span>{inLanguage(checkResults[result], language)}</span>
+                  <span>{inLanguage(checkResults.labels[result], language)}</span>
                   <span className="kit-secondary missed-remark" title={row.checkRemark ?? undefined}>
                     {row.checkRemark}
                   </span>

@@ -14,7 +14,7 @@ const AssignField = fieldOf(missedCall.assign)
 const CheckField = fieldOf(missedCall.check)
 
 /** That the caller rang again is known without anybody saying so. */
-const { SELF_CALLED: _, ...sayable } = checkResults
+const { SELF_CALLED: _, ...sayable } = checkResults.labels
 
 interface MissedDialogsProps {
   opened: OpenedMissed | undefined

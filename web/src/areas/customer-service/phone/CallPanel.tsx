@@ -57,7 +57,7 @@ function Who({ call, agent }: { call: LiveCall; agent: AgentState }) {
     <div className="softphone-caller" aria-live="polite">
       <div>
         <strong>{name}</strong>
-        <span className="softphone-kind">{inLanguage(customerTypes[call.customerType], language)}</span>
+        <span className="softphone-kind">{inLanguage(customerTypes.labels[call.customerType], language)}</span>
         {agent.phase !== 'WRAP_UP' && <Since at={agent.phase === 'TALKING' ? (call.answerAt ?? agent.phaseSince) : agent.phaseSince} />}
       </div>
       <div className="softphone-about">{about}</div>

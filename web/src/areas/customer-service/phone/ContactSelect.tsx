@@ -13,7 +13,7 @@ export function ContactSelect({ agent }: { agent: AgentState }) {
   const language = useLanguage()
   const items = (['cellphone', 'voip'] as const).map((contact: ContactMode) => ({
     key: contact,
-    label: inLanguage(contactLabels[contact], language),
+    label: inLanguage(contactLabels.labels[contact], language),
     onClick: () => void (contact !== agent.contact && order('setContact', contact)),
   }))
   return (
@@ -21,7 +21,7 @@ export function ContactSelect({ agent }: { agent: AgentState }) {
       <button type="button" className="phone-select" aria-haspopup="menu">
         <span className="visually-hidden">{t.contact}</span>
         {agent.contact === 'voip' ? <CustomerServiceOutlined /> : <MobileOutlined />}
-        <span>{inLanguage(contactLabels[agent.contact], language)}</span>
+        <span>{inLanguage(contactLabels.labels[agent.contact], language)}</span>
         <DownOutlined />
       </button>
     </Dropdown>

@@ -28,7 +28,7 @@ export function ForceButtons({ agent, onDone }: { agent: BoardAgent; onDone: () 
       {states.map(state => (
         <Popconfirm
           key={state}
-          title={t.forceAsk(agent.realName, inLanguage(agentWorkStates[state].label, language))}
+          title={t.forceAsk(agent.realName, inLanguage(agentWorkStates.labels[state].label, language))}
           description={inCall ? t.forceInCall : undefined}
           okText={t.confirm}
           cancelText={t.cancel}

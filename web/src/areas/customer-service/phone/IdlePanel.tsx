@@ -84,7 +84,7 @@ function LastCalls() {
             <li key={id}>
               <span className="softphone-who">{who}</span>
               <span className="softphone-when">
-                {inLanguage(callDirections[direction], language)} {showInstant(startAt).slice(-5)}
+                {inLanguage(callDirections.labels[direction], language)} {showInstant(startAt).slice(-5)}
               </span>
               <Button
                 size="small"

@@ -79,7 +79,7 @@ export function DockedPhone() {
 function Heading() {
   const language = useLanguage()
   const { agent } = usePhone()
-  const { label, tone } = agent!.phase === 'NONE' ? agentWorkStates[agent!.agentWorkState] : agentPhases[agent!.phase]
+  const { label, tone } = agent!.phase === 'NONE' ? agentWorkStates.labels[agent!.agentWorkState] : agentPhases.labels[agent!.phase]
   return (
     <h2>
       <Dot tone={tone} />

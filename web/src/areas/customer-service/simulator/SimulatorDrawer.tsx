@@ -53,7 +53,7 @@ function StartForm({ scenarios }: { scenarios: readonly SimScenario[] }) {
   const inWords = ({ name, nameEn }: SimScenario) => (language === 'en_US' ? nameEn : name)
   const scenario = scenarios.find(({ id }) => id === chosen)
   const kinds = (['ARRIVAL', 'FAULT', 'BATCH'] as const).map(kind => ({
-    label: inLanguage(scenarioKinds[kind], language),
+    label: inLanguage(scenarioKinds.labels[kind], language),
     options: scenarios.filter(one => one.kind === kind).map(one => ({ value: one.id, label: inWords(one) })),
   }))
   const rates = [
@@ -117,7 +117,7 @@ function Runs({ scenarios, runs }: AnswerOf<typeof simulator.scenarios>) {
         locale={{ emptyText: <EmptyState text={t.noRuns} /> }}
         columns={[
           { title: t.scenario, key: 'scenario', render: (_, { scenarioId }) => nameOf(scenarioId) },
-          { title: t.state, dataIndex: 'state', render: (state: SimRun['state']) => <StatusTag of={simRunStates} value={state} /> },
+          { title: t.state, dataIndex: 'state', render: (state: SimRun['state']) => <StatusTag of={simRunStates.labels} value={state} /> },
           { title: t.progress, key: 'progress', align: 'end', render: (_, { stats }) => t.progressOf(stats.arrived, stats.planned) },
           { title: t.answered, key: 'answered', align: 'end', render: (_, { stats }) => stats.answered },
           { title: t.missed, key: 'missed', align: 'end', render: (_, { stats }) => stats.missed },

@@ -33,7 +33,7 @@ export function ArtificerBasicTab({ info }: { info: ArtificerInfo }) {
         title={t.detail.person}
         items={[
           { key: 'name', label: t.form.realName, children: info.name },
-          { key: 'gender', label: t.form.gender, children: inLanguage(homeGenders[info.gender], language) },
+          { key: 'gender', label: t.form.gender, children: inLanguage(homeGenders.labels[info.gender], language) },
           {
             key: 'birthDate',
             label: t.form.birthDate,
@@ -44,14 +44,14 @@ export function ArtificerBasicTab({ info }: { info: ArtificerInfo }) {
             ),
           },
           ...idCard,
-          { key: 'education', label: t.form.education, children: orBlank(info.education && inLanguage(educations[info.education], language)) },
+          { key: 'education', label: t.form.education, children: orBlank(info.education && inLanguage(educations.labels[info.education], language)) },
           { key: 'nativePlace', label: t.form.nativePlace, children: orBlank(info.nativePlaceName) },
         ]}
       />
       <FactTable
         title={t.form.service}
         items={[
-          { key: 'type', label: t.form.providerType, children: inLanguage(providerTypes[info.providerType], language) },
+          { key: 'type', label: t.form.providerType, children: inLanguage(providerTypes.labels[info.providerType], language) },
           { key: 'agency', label: t.form.agency, children: orBlank(info.agencyName) },
           { key: 'workYears', label: t.form.workYears, children: orBlank(info.workYears) },
           { key: 'city', label: t.form.city, children: orBlank(info.cityName) },
@@ -112,7 +112,7 @@ function Internal({ info }: { info: ArtificerInfo }) {
     <FactTable
       title={t.detail.account}
       items={[
-        { key: 'source', label: t.source, children: inLanguage(artificerSources[info.source], language) },
+        { key: 'source', label: t.source, children: inLanguage(artificerSources.labels[info.source], language) },
         { key: 'referrer', label: t.detail.referrer, children: <Referrer info={info} /> },
         { key: 'createdAt', label: t.detail.createdAt, children: instant(info.createdAt) },
         {

@@ -78,7 +78,7 @@ const state = (info: ArtificerInfo) => (
   <span className="home-user-tags">
     <StatusTag of={checkInStates.labels} value={info.checkInState} />
     <StatusTag of={homePersonStates.labels} value={info.status} />
-    <StatusTag of={workStates} value={info.workState} />
+    <StatusTag of={workStates.labels} value={info.workState} />
   </span>
 )
 const summary = (info: ArtificerInfo) => <Summary info={info} />

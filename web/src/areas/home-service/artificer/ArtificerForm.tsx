@@ -64,7 +64,7 @@ function Fields({ info }: { info?: ArtificerInfo }) {
           <Input maxLength={11} inputMode="numeric" placeholder={kept(info?.mobile)} />
         </Field>
         <Field name="education" label={t.form.education}>
-          <LabelSelect of={educations} />
+          <LabelSelect of={educations.labels} />
         </Field>
         <Field name="nativePlace" label={t.form.nativePlace}>
           <RegionPicker anyLevel />
@@ -111,7 +111,7 @@ function IdentityFields({ isExamined }: { isExamined: boolean }) {
         <Input maxLength={20} disabled={isExamined} />
       </Field>
       <Field name="gender" label={t.gender}>
-        <LabelSelect of={homeGenders} allowClear={false} disabled={isExamined} />
+        <LabelSelect of={homeGenders.labels} allowClear={false} disabled={isExamined} />
       </Field>
       <Field name="birthDate" label={t.birthDate}>
         <DayPicker disabled={isExamined} />
@@ -128,7 +128,7 @@ function ServiceFields() {
   return (
     <Part title={t.service}>
       <Field name="providerType" label={t.providerType}>
-        <LabelSelect of={providerTypes} allowClear={false} />
+        <LabelSelect of={providerTypes.labels} allowClear={false} />
       </Field>
       {type === 'AGENCY' && (
         <Field name="agencyName" label={t.agency} required>

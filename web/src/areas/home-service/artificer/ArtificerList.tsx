@@ -89,16 +89,16 @@ function Artificers({ tabs, open }: ArtificerListProps) {
             <StatusSelect of={homePersonStates.labels} placeholder={all.any} />
           </Filter>
           <Filter name="workState" label={t.workState}>
-            <StatusSelect of={workStates} placeholder={all.any} />
+            <StatusSelect of={workStates.labels} placeholder={all.any} />
           </Filter>
           <Filter name="districtCode" label={t.district}>
             <DistrictSelect cityCode={list.filter.cityCode} placeholder={all.any} />
           </Filter>
           <Filter name="providerType" label={t.type}>
-            <LabelSelect of={providerTypes} placeholder={all.any} />
+            <LabelSelect of={providerTypes.labels} placeholder={all.any} />
           </Filter>
           <Filter name="certType" label={t.certType}>
-            <LabelSelect of={certTypes} placeholder={all.any} />
+            <LabelSelect of={certTypes.labels} placeholder={all.any} />
           </Filter>
           <Filter name="certExpireDays" label={t.certExpireDays}>
             <InputNumber className="kit-wide" min={0} max={3650} precision={0} suffix={all.days} />
@@ -107,7 +107,7 @@ function Artificers({ tabs, open }: ArtificerListProps) {
             <InputNumber className="kit-wide" min={0} max={5} step={0.1} />
           </Filter>
           <Filter name="source" label={all.source}>
-            <LabelSelect of={artificerSources} placeholder={all.any} />
+            <LabelSelect of={artificerSources.labels} placeholder={all.any} />
           </Filter>
           <Filter name="ownerId" label={all.owner}>
             <StaffPicker />
@@ -128,16 +128,16 @@ function Artificers({ tabs, open }: ArtificerListProps) {
         {
           title: t.type,
           dataIndex: 'providerType',
-          render: (type, row) => <span title={row.agencyName ?? undefined}>{inLanguage(providerTypes[type], language)}</span>,
+          render: (type, row) => <span title={row.agencyName ?? undefined}>{inLanguage(providerTypes.labels[type], language)}</span>,
         },
         { title: t.checkIn, dataIndex: 'checkInState', render: state => <StatusTag of={checkInStates.labels} value={state} /> },
         { title: t.certExpire, dataIndex: 'nearestCertExpire', render: day => <ExpireDay day={day} /> },
         { title: t.score, dataIndex: 'score', sorter: true, align: 'right', render: score => <span className="kit-figure">{score}</span> },
         { title: t.completed, dataIndex: 'completedCount', sorter: true, align: 'right' },
-        { title: t.workState, dataIndex: 'workState', render: state => <StatusTag of={workStates} value={state} /> },
+        { title: t.workState, dataIndex: 'workState', render: state => <StatusTag of={workStates.labels} value={state} /> },
         { title: all.owner, dataIndex: 'ownerName', render: orBlank },
         { title: t.checkInAt, dataIndex: 'checkInAt', sorter: true, render: instant },
-        { title: all.source, dataIndex: 'source', hidden: true, render: source => inLanguage(artificerSources[source], language) },
+        { title: all.source, dataIndex: 'source', hidden: true, render: source => inLanguage(artificerSources.labels[source], language) },
         { title: t.createdAt, dataIndex: 'createdAt', sorter: true, hidden: true, render: instant },
         {
           title: all.status,

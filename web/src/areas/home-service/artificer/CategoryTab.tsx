@@ -56,8 +56,8 @@ function Missing({ items }: { items: Category['missing'] }) {
   return (
     <span className="home-user-tags">
       {items.map(({ item, state }) => (
-        <ToneTag key={item} tone={checkInItemStates[state].tone}>
-          {`${inLanguage(checkInItems[item], language)} · ${inLanguage(checkInItemStates[state].label, language)}`}
+        <ToneTag key={item} tone={checkInItemStates.labels[state].tone}>
+          {`${inLanguage(checkInItems[item], language)} · ${inLanguage(checkInItemStates.labels[state].label, language)}`}
         </ToneTag>
       ))}
     </span>

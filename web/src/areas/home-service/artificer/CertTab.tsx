@@ -24,7 +24,7 @@ export function CertTab({ rows }: { rows: Cert[] }) {
       dataSource={rows}
       locale={{ emptyText: <EmptyState text={t.noCert} /> }}
       columns={[
-        { key: 'certType', title: t.certType, render: (_, { certType }) => inLanguage(certTypes[certType], language) },
+        { key: 'certType', title: t.certType, render: (_, { certType }) => inLanguage(certTypes.labels[certType], language) },
         { title: t.certName, dataIndex: 'certName' },
         { title: t.forCategory, dataIndex: 'categoryName', render: orBlank },
         { key: 'state', title: t.state, render: (_, { state }) => <StatusTag of={certStates.labels} value={state} /> },
@@ -34,7 +34,7 @@ export function CertTab({ rows }: { rows: Cert[] }) {
           render: (_, { validTo, longTerm, state }) => (longTerm ? t.longTerm : <ExpireDay day={validTo} isCounted={state === 'PASSED'} />),
         },
         { title: t.submitAt, dataIndex: 'submitAt', render: instant },
-        { key: 'submitSource', title: t.submitSource, render: (_, { submitSource }) => inLanguage(submitSources[submitSource], language) },
+        { key: 'submitSource', title: t.submitSource, render: (_, { submitSource }) => inLanguage(submitSources.labels[submitSource], language) },
         {
           key: 'examined',
           title: t.examined,

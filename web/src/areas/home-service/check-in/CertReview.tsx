@@ -64,7 +64,7 @@ export function CertReview() {
               />
             </Filter>
             <Filter name="certType" label={t.certType}>
-              <LabelSelect of={certTypes} placeholder={t.any} />
+              <LabelSelect of={certTypes.labels} placeholder={t.any} />
             </Filter>
             <Filter name="cityCode" label={t.city}>
               <OpenCitySelect forFilter placeholder={t.any} />
@@ -95,7 +95,7 @@ export function CertReview() {
           },
           { title: t.mobile, dataIndex: 'mobile', render: orBlank },
           { title: t.city, dataIndex: 'cityName', render: orBlank },
-          { key: 'certType', title: t.certType, render: (_, row) => inLanguage(certTypes[row.certType], language) },
+          { key: 'certType', title: t.certType, render: (_, row) => inLanguage(certTypes.labels[row.certType], language) },
           { title: t.certName, dataIndex: 'certName' },
           { title: t.category, dataIndex: 'categoryName', render: orBlank },
           { title: t.validTo, dataIndex: 'validTo', sorter: true, render: (_, row) => <ValidTo row={row} /> },

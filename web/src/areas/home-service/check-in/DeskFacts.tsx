@@ -39,8 +39,8 @@ export function Duplicates({ info: { duplicates } }: { info: ArtificerCertInfo }
         <ul className="desk-list">
           {duplicates.map(({ artificerNo, name, certType, reason }) => (
             <li key={artificerNo}>
-              {artificerNo} {name} · {inLanguage(duplicateReasons[reason], language)}
-              {certType !== null && ` · ${inLanguage(certTypes[certType], language)}`}
+              {artificerNo} {name} · {inLanguage(duplicateReasons.labels[reason], language)}
+              {certType !== null && ` · ${inLanguage(certTypes.labels[certType], language)}`}
             </li>
           ))}
         </ul>
@@ -60,7 +60,7 @@ export function PersonCard({ info: { artificer, missing, submitSource, submitByN
   ) : (
     artificer.name
   )
-  const by = submitSource === 'ADMIN' && submitByName !== null ? submitByName : inLanguage(submitSources[submitSource], language)
+  const by = submitSource === 'ADMIN' && submitByName !== null ? submitByName : inLanguage(submitSources.labels[submitSource], language)
   return (
     <section>
       <h3>{t.person}</h3>
@@ -86,7 +86,7 @@ export function PersonCard({ info: { artificer, missing, submitSource, submitByN
           : missing.map(({ item, categoryName, state }) => (
               <span key={`${item} ${categoryName}`} className="desk-pair">
                 {inLanguage(checkInItems[item], language)}
-                {categoryName !== null && `（${categoryName}）`} <StatusTag of={checkInItemStates} value={state} />
+                {categoryName !== null && `（${categoryName}）`} <StatusTag of={checkInItemStates.labels} value={state} />
               </span>
             ))}
       </p>
@@ -110,7 +110,7 @@ export function OtherCerts({ info: { otherCerts, history, id } }: { info: Artifi
         <ul className="desk-list">
           {otherCerts.map(cert => (
             <li key={cert.id}>
-              {inLanguage(certTypes[cert.certType], language)}
+              {inLanguage(certTypes.labels[cert.certType], language)}
               {cert.categoryName !== null && `（${cert.categoryName}）`} <VersionState version={cert} />
             </li>
           ))}

@@ -22,7 +22,7 @@ export function DeskImages({ info: { files, former } }: { info: ArtificerCertInf
   const hasBack = files.some(({ label }) => label === 'BACK')
   const [layout, setLayout] = useState<Layout>(hasBack ? 'BOTH' : '0')
   const [view, setView] = useState({ zoom: 1, turn: 0 })
-  const labelOf = (file: CertFile) => inLanguage(certFileLabels[file.label], language)
+  const labelOf = (file: CertFile) => inLanguage(certFileLabels.labels[file.label], language)
   const scale = (by: number) => setView({ ...view, zoom: Math.min(zoomRange[1], Math.max(zoomRange[0], view.zoom * by)) })
   const turn = (by: number) => setView({ ...view, turn: view.turn + by })
   const options = [

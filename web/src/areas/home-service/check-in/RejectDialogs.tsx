@@ -26,7 +26,7 @@ export function RejectCertDialog({ open, cert: { id, version }, filter, onDone, 
         submitText={t.confirm}
         onDone={({ nextId }) => onDone(nextId)}
       >
-        <ReasonFields of={certRejectReasons} />
+        <ReasonFields of={certRejectReasons.labels} />
       </SchemaForm>
     </FormModal>
   )
@@ -44,7 +44,7 @@ export function RejectAvatarsDialog({ open, ids, onDone, onClose }: RejectAvatar
   return (
     <FormModal title={t.title} open={open} onClose={onClose}>
       <SchemaForm call={artificerAvatar.examine} initial={{ ids, result: 'REJECT' }} submitText={t.confirm} onDone={onDone}>
-        <ReasonFields of={avatarRejectReasons} />
+        <ReasonFields of={avatarRejectReasons.labels} />
       </SchemaForm>
     </FormModal>
   )

@@ -41,7 +41,7 @@ export function ReviewDesk({ open, id, rows, filter, onView, onClose }: ReviewDe
   const place = rows.findIndex(row => row.id === id)
   const [next, previous] = [rows[place + 1]?.id, place > 0 ? rows[place - 1]?.id : undefined]
   usePrefetched(next)
-  const title = info === undefined ? t.desk.title : `${inLanguage(certTypes[info.certType], language)} · ${info.artificer.name}`
+  const title = info === undefined ? t.desk.title : `${inLanguage(certTypes.labels[info.certType], language)} · ${info.artificer.name}`
 
   return (
     <Drawer title={title} extra={info && <StatusTag of={certStates.labels} value={info.state} />} open={open} onClose={onClose} size={960} destroyOnHidden>

@@ -37,7 +37,7 @@ export function SubmitCertDrawer({ open, artificerId, onClose }: SubmitProps) {
           </CertField>
         )}
         <CertField name="certType" label={t.certType} empty={t.submitForm.chooseType}>
-          <LabelSelect of={certTypes} allowClear={false} placeholder={t.submitForm.chooseType} />
+          <LabelSelect of={certTypes.labels} allowClear={false} placeholder={t.submitForm.chooseType} />
         </CertField>
         <CertFields />
       </SchemaForm>

@@ -1,7 +1,7 @@
 import { avatarRejectReasons, certRejectReasons, inLanguage } from '@gongtai/contract'
 import type { Language, Text } from '@gongtai/contract'
 
-const labels: Record<string, Text> = { ...certRejectReasons, ...avatarRejectReasons }
+const labels: Record<string, Text> = { ...certRejectReasons.labels, ...avatarRejectReasons.labels }
 
 /** Why something was rejected or revoked, as one sentence. */
 export function reasonOf({ rejectReasonCode, rejectReason }: { rejectReasonCode: string | null; rejectReason: string | null }, language: Language): string {

@@ -100,7 +100,7 @@ function useColumns(onForm: (subject: CategorySubject) => void): TreeColumn<Cate
     refresh()
   }
   const certs = ({ node }: CategoryItem) =>
-    node.requiredCertTypes.map(type => inLanguage(certTypes[type], language)).join(language === 'en_US' ? ', ' : '、') || blank
+    node.requiredCertTypes.map(type => inLanguage(certTypes.labels[type], language)).join(language === 'en_US' ? ', ' : '、') || blank
   return [
     { key: 'certs', title: t.certs, width: 168, render: certs },
     { key: 'rate', title: t.rate, width: 104, render: ({ node }) => (node.commissionRate === null ? blank : `${rateToPercent(node.commissionRate)}%`) },

@@ -20,7 +20,7 @@ import { text } from './text.ts'
 const Field = fieldOf(homeCategory.save)
 
 /** The identity card is always asked for and never listed. */
-const { ID_CARD: _, ...listedCerts } = certTypes
+const { ID_CARD: _, ...listedCerts } = certTypes.labels
 
 /** The category that is edited, or where a new one goes. */
 export interface CategorySubject {

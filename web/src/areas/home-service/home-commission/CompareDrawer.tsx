@@ -118,7 +118,7 @@ function Differences({ row: { differences } }: { row: Row }) {
       pagination={false}
       dataSource={differences}
       columns={[
-        { key: 'kind', title: t.comparison.item, render: (_, { kind }) => inLanguage(differenceKinds[kind], language) },
+        { key: 'kind', title: t.comparison.item, render: (_, { kind }) => inLanguage(differenceKinds.labels[kind], language) },
         { key: 'order', title: t.detail.orderNo, render: (_, { orderNo }) => <span className="kit-figure">{orBlank(orderNo)}</span> },
         { key: 'field', title: t.comparison.field, render: (_, { field }) => t.comparison.fields[field] },
         { key: 'stored', title: t.comparison.stored, align: 'right', render: (_, { stored }) => money(stored) },

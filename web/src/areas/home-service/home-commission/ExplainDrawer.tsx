@@ -43,7 +43,7 @@ function Result({ item }: { item: CommissionExplanation['item'] }) {
   return (
     <>
       <dl className="commission-facts">
-        <Fact label={detail.rowType}>{inLanguage(commissionRowTypes[item.rowType], language)}</Fact>
+        <Fact label={detail.rowType}>{inLanguage(commissionRowTypes.labels[item.rowType], language)}</Fact>
         <Fact label={detail.orderMoney}>{money(item.orderMoney)}</Fact>
         <Fact label={detail.commission}>{money(item.commissionTotalMoney)}</Fact>
         <Fact label={detail.adjusted}>{money(item.adjustMoney)}</Fact>
@@ -54,7 +54,7 @@ function Result({ item }: { item: CommissionExplanation['item'] }) {
       {isAdjusted && (
         <Part title={t.adjust}>
           {t.adjusted(
-            inLanguage(adjustCodes[item.adjustCode!], language),
+            inLanguage(adjustCodes.labels[item.adjustCode!], language),
             item.adjustMoney === null ? '' : `¥${showMoney(item.adjustMoney)}`,
             item.adjustReason ?? '',
           )}{' '}
@@ -95,7 +95,7 @@ function Order({
           <Fact label={t.net}>{money(order.netMoney)}</Fact>
           <Fact label={t.rateSource}>
             {percent(order.commissionRate)}{' '}
-            {order.rateSource !== null && <span className="kit-secondary">{inLanguage(rateSources[order.rateSource], language)}</span>}
+            {order.rateSource !== null && <span className="kit-secondary">{inLanguage(rateSources.labels[order.rateSource], language)}</span>}
           </Fact>
           <Fact label={t.rule}>{orBlank(order.ruleVersion)}</Fact>
           <Fact label={t.content}>{orBlank(order.contentVersion)}</Fact>
@@ -105,7 +105,7 @@ function Order({
         <Figures
           rows={lines.map((line, place) => ({ ...line, id: place }))}
           columns={[
-            { key: 'name', title: t.line, render: (_, line) => `${inLanguage(orderFeeTypes[line.feeType], language)} · ${line.name}` },
+            { key: 'name', title: t.line, render: (_, line) => `${inLanguage(orderFeeTypes.labels[line.feeType], language)} · ${line.name}` },
             { key: 'money', title: t.lineMoney, align: 'right', render: (_, line) => money(line.money) },
             { key: 'refunded', title: t.lineRefunded, align: 'right', render: (_, line) => money(line.refundedMoney) },
             { key: 'rate', title: t.lineRate, align: 'right', render: (_, line) => percent(line.commissionRate) },
@@ -145,7 +145,7 @@ function Order({
           rows={parts}
           columns={[
             { key: 'plan', title: t.plan, render: (_, part) => part.planNo ?? t.waiting },
-            { key: 'type', title: t.line, render: (_, part) => inLanguage(commissionRowTypes[part.rowType], language) },
+            { key: 'type', title: t.line, render: (_, part) => inLanguage(commissionRowTypes.labels[part.rowType], language) },
             { key: 'order', title: t.shareMoney, align: 'right', render: (_, part) => money(part.orderMoney) },
             { key: 'commission', title: t.shareCommission, align: 'right', render: (_, part) => money(part.commissionTotalMoney) },
           ]}

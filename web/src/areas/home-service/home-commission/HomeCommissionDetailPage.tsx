@@ -133,7 +133,7 @@ function Transfer({ info: { settlement, settledByName, settleTime } }: { info: H
   return (
     <>
       <Fact label={t.settled}>{day(settleTime)}</Fact>
-      <Fact label={t.detail.mode}>{inLanguage(settlementModes[settlement!.mode], language)}</Fact>
+      <Fact label={t.detail.mode}>{inLanguage(settlementModes.labels[settlement!.mode], language)}</Fact>
       <Fact label={t.detail.settledBy}>{orBlank(settledByName)}</Fact>
     </>
   )

@@ -42,7 +42,7 @@ export function ItemTab({ plan, onAdjust }: ItemTabProps) {
     <>
       <div className="commission-bar">
         <LabelSelect
-          of={commissionRowTypes}
+          of={commissionRowTypes.labels}
           aria-label={t.rowType}
           placeholder={t.rowType}
           value={list.filter.rowType}
@@ -115,7 +115,7 @@ function useColumns(
         <span className="commission-two">
           <OrderNo row={row} />
           <span className="kit-secondary">
-            {inLanguage(commissionRowTypes[row.rowType], language)}
+            {inLanguage(commissionRowTypes.labels[row.rowType], language)}
             {row.refundNo !== null && ` ${row.refundNo}`}
           </span>
         </span>

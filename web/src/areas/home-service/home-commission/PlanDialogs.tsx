@@ -71,7 +71,7 @@ function AdjustForm({ plan, item, onDone }: { plan: PlanSubject; item?: { id: nu
         {item?.orderNo == null ? t.own : t.of(item.orderNo)} · {t.self}
       </p>
       <AdjustField name="adjustCode" label={t.code} empty={t.chooseCode}>
-        <LabelSelect of={adjustCodes} allowClear={false} />
+        <LabelSelect of={adjustCodes.labels} allowClear={false} />
       </AdjustField>
       <AdjustField name="adjustMoney" label={t.money} extra={t.moneyHint}>
         <Input prefix="¥" inputMode="decimal" maxLength={10} />

@@ -62,12 +62,12 @@ function Transfer({ settlement }: { settlement: CommissionSettlement }) {
         title={
           <span className="commission-tags">
             {day(settlement.settleTime)}
-            <ToneTag tone={isRevoked ? 'neutral' : 'good'}>{inLanguage(settlementStates[state], language)}</ToneTag>
+            <ToneTag tone={isRevoked ? 'neutral' : 'good'}>{inLanguage(settlementStates.labels[state], language)}</ToneTag>
           </span>
         }
         items={[
           ...amount,
-          { key: 'mode', label: t.detail.mode, children: inLanguage(settlementModes[mode], language) },
+          { key: 'mode', label: t.detail.mode, children: inLanguage(settlementModes.labels[mode], language) },
           { key: 'batch', label: t.batch, children: orBlank(settlement.batchNo) },
           { key: 'payee', label: t.detail.payee, children: orBlank(settlement.payeeName) },
           { key: 'bank', label: t.detail.bank, children: orBlank(settlement.bankName) },

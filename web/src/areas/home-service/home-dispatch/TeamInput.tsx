@@ -76,7 +76,7 @@ function Chosen({ team, names, needed, onChange }: ChosenProps) {
             {needed > 1 && (
               <>
                 <Radio checked={role === 'LEADER'} aria-label={t.leaderOf(name)} onChange={() => onChange(ledBy(team, artificerId))}>
-                  {inLanguage(artificerRoles.LEADER, language)}
+                  {inLanguage(artificerRoles.labels.LEADER, language)}
                 </Radio>
                 <span role="group" aria-label={t.shareOf(name)}>
                   <PercentInput value={shareRate} placeholder={t.share} onChange={rate => setShare(artificerId, rate)} />
@@ -188,7 +188,7 @@ function Fitness({ candidate: { unfitReason, missingCerts } }: { candidate: Disp
   const t = useText(text)
   const language = useLanguage()
   if (unfitReason === null) return <ToneTag tone="good">{t.fit}</ToneTag>
-  if (unfitReason === 'BUSY') return <ToneTag tone="warn">{inLanguage(unfitReasons.BUSY, language)}</ToneTag>
-  if (unfitReason !== 'CERT_MISSING') return <ToneTag tone="neutral">{inLanguage(unfitReasons[unfitReason], language)}</ToneTag>
-  return <ToneTag tone="bad">{t.missing(missingCerts.map(type => inLanguage(certTypes[type], language)).join(t.comma))}</ToneTag>
+  if (unfitReason === 'BUSY') return <ToneTag tone="warn">{inLanguage(unfitReasons.labels.BUSY, language)}</ToneTag>
+  if (unfitReason !== 'CERT_MISSING') return <ToneTag tone="neutral">{inLanguage(unfitReasons.labels[unfitReason], language)}</ToneTag>
+  return <ToneTag tone="bad">{t.missing(missingCerts.map(type => inLanguage(certTypes.labels[type], language)).join(t.comma))}</ToneTag>
 }

@@ -53,7 +53,7 @@ export function ArtificerTab({ info }: { info: HomeOrderInfo }) {
             title: t.state,
             render: (_, row) => (row.active ? <ToneTag tone="good">{t.active}</ToneTag> : <Removed row={row} />),
           },
-          { key: 'role', title: t.role, render: (_, row) => inLanguage(artificerRoles[row.role], language) },
+          { key: 'role', title: t.role, render: (_, row) => inLanguage(artificerRoles.labels[row.role], language) },
           { key: 'share', title: t.share, align: 'right', render: (_, row) => `${rateToPercent(row.shareRate)}%` },
           { title: t.score, dataIndex: 'score', align: 'right' },
           ...(hidden('artificer.mobile') ? [] : [mobile]),

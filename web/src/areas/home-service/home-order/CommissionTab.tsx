@@ -29,7 +29,7 @@ export function CommissionTab({ info: { commission } }: { info: HomeOrderInfo })
         title={t.money}
         items={[
           { key: 'rate', label: t.rate, children: `${rateToPercent(rate)}%` },
-          { key: 'source', label: t.source, children: orBlank(rateSource && inLanguage(rateSources[rateSource], language)) },
+          { key: 'source', label: t.source, children: orBlank(rateSource && inLanguage(rateSources.labels[rateSource], language)) },
           { key: 'rule', label: t.rule, children: orBlank(ruleVersion) },
           ...(hidden('commission.money') ? [] : [total]),
         ]}

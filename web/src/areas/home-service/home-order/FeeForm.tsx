@@ -21,7 +21,7 @@ import { useNewVersion } from './newer.ts'
 import { text } from './dialog-text.ts'
 
 const Field = fieldOf(homeOrder.addFee)
-const { BASE: _, ...extraTypes } = orderFeeTypes
+const { BASE: _, ...extraTypes } = orderFeeTypes.labels
 
 interface FeeFormProps {
   order: OrderSubject
@@ -77,7 +77,7 @@ function FeeTable({ info }: { info: HomeOrderInfo }) {
       pagination={false}
       dataSource={info.fees}
       columns={[
-        { key: 'type', title: t.type, render: (_value, fee) => inLanguage(orderFeeTypes[fee.feeType], language) },
+        { key: 'type', title: t.type, render: (_value, fee) => inLanguage(orderFeeTypes.labels[fee.feeType], language) },
         { title: t.name, dataIndex: 'name' },
         { title: t.money, dataIndex: 'money', align: 'right', render: money },
         { key: 'state', title: t.state, render: (_value, fee) => <StatusTag of={feeStates.labels} value={fee.state} /> },

@@ -30,7 +30,7 @@ export function FeeTab({ info }: { info: HomeOrderInfo }) {
           pagination={false}
           dataSource={info.fees}
           columns={[
-            { key: 'type', title: t.type, render: (_, fee) => inLanguage(orderFeeTypes[fee.feeType], language) },
+            { key: 'type', title: t.type, render: (_, fee) => inLanguage(orderFeeTypes.labels[fee.feeType], language) },
             { title: t.name, dataIndex: 'name' },
             ...amounts,
             { key: 'state', title: t.state, render: (_, fee) => <StatusTag of={feeStates.labels} value={fee.state} /> },
@@ -50,7 +50,7 @@ export function FeeTab({ info }: { info: HomeOrderInfo }) {
           locale={{ emptyText: <EmptyState text={t.noPayment} /> }}
           columns={[
             { key: 'payNo', title: t.payNo, render: (_, { payNo }) => <span className="kit-figure">{payNo}</span> },
-            { key: 'channel', title: t.channel, render: (_, { channel }) => inLanguage(payChannels[channel], language) },
+            { key: 'channel', title: t.channel, render: (_, { channel }) => inLanguage(payChannels.labels[channel], language) },
             ...amounts,
             { title: t.paidAt, dataIndex: 'paidAt', render: instant },
             { title: t.flowNo, dataIndex: 'channelFlowNo', render: orBlank },

@@ -100,10 +100,10 @@ export function HomeOrderListPage() {
               <ArtificerSelect placeholder={t.any} />
             </Filter>
             <Filter name="refundState" label={t.refundState}>
-              <LabelSelect of={orderRefundStates} placeholder={t.any} />
+              <LabelSelect of={orderRefundStates.labels} placeholder={t.any} />
             </Filter>
             <Filter name="source" label={t.source}>
-              <LabelSelect of={orderSources} placeholder={t.any} />
+              <LabelSelect of={orderSources.labels} placeholder={t.any} />
             </Filter>
             <Filter name="ownerId" label={t.owner}>
               <StaffPicker />
@@ -133,7 +133,7 @@ export function HomeOrderListPage() {
           { title: t.pay, dataIndex: 'payMoney', sorter: true, align: 'right', render: money },
           { title: t.paid, dataIndex: 'paidMoney', align: 'right', render: money },
           { title: t.refunded, dataIndex: 'refundMoney', align: 'right', render: money },
-          { title: t.source, dataIndex: 'source', render: source => inLanguage(orderSources[source], language) },
+          { title: t.source, dataIndex: 'source', render: source => inLanguage(orderSources.labels[source], language) },
           { title: t.owner, dataIndex: 'ownerName', render: orBlank },
           { title: t.created, dataIndex: 'createdAt', sorter: true, render: instant },
           { title: t.completed, dataIndex: 'completedAt', sorter: true, render: instant },

@@ -56,9 +56,9 @@ export function InfoTab({ info }: { info: HomeOrderInfo }) {
             children: can('HomeProductDetail') ? <Link to={paths.HomeProductDetail({ productId: info.productId })}>{info.productName}</Link> : info.productName,
           },
           { key: 'sku', label: t.sku, children: info.skuName },
-          { key: 'quantity', label: t.quantity, children: amount(info.quantity, inLanguage(productUnits[info.unit], language)) },
+          { key: 'quantity', label: t.quantity, children: amount(info.quantity, inLanguage(productUnits.labels[info.unit], language)) },
           { key: 'category', label: t.category, children: orBlank(info.categoryName) },
-          { key: 'type', label: t.type, children: inLanguage(productTypes[info.productType], language) },
+          { key: 'type', label: t.type, children: inLanguage(productTypes.labels[info.productType], language) },
           ...(hidden('homeOrder.money') ? [] : [price]),
         ]}
       />
@@ -79,7 +79,7 @@ export function InfoTab({ info }: { info: HomeOrderInfo }) {
       <FactTable
         title={t.order}
         items={[
-          { key: 'source', label: t.source, children: inLanguage(orderSources[info.source], language) },
+          { key: 'source', label: t.source, children: inLanguage(orderSources.labels[info.source], language) },
           { key: 'createdAt', label: t.createdAt, children: instant(info.createdAt) },
           { key: 'owner', label: t.owner, children: orBlank(info.ownerName) },
         ]}

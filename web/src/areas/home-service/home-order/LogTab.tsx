@@ -15,8 +15,8 @@ export function LogTab({ info }: { info: HomeOrderInfo }) {
       entries={info.logs.map(log => ({
         key: log.id,
         at: log.at,
-        title: <ToneTag tone={log.type === 'COMPLAINT' ? 'bad' : 'neutral'}>{inLanguage(orderLogTypes[log.type], language)}</ToneTag>,
-        who: log.operatorName ?? inLanguage(orderOperatorTypes[log.operatorType], language),
+        title: <ToneTag tone={log.type === 'COMPLAINT' ? 'bad' : 'neutral'}>{inLanguage(orderLogTypes.labels[log.type], language)}</ToneTag>,
+        who: log.operatorName ?? inLanguage(orderOperatorTypes.labels[log.operatorType], language),
         content: <Content log={log} />,
       }))}
     />

@@ -16,9 +16,9 @@ export function OrderAlerts({ value, onChange }: OrderAlertsProps) {
   return (
     <div className="order-alerts" role="group" aria-label={t.alerts}>
       <span className="kit-secondary">{t.alerts}</span>
-      {(Object.keys(orderAlerts) as OrderAlert[]).map(alert => (
+      {orderAlerts.values.map(alert => (
         <button key={alert} type="button" aria-pressed={alert === value} onClick={() => onChange(alert === value ? undefined : alert)}>
-          {inLanguage(orderAlerts[alert], language)}
+          {inLanguage(orderAlerts.labels[alert], language)}
         </button>
       ))}
     </div>

@@ -30,9 +30,9 @@ export function OrderStates({ order: { state, refundState, complaintFlag, redisp
   return (
     <span className="order-tags">
       <StatusTag of={homeOrderStates.labels} value={state} />
-      {refundState !== 'NONE' && <ToneTag tone="neutral">{inLanguage(orderRefundStates[refundState], language)}</ToneTag>}
-      {redispatchFlag && <ToneTag tone="bad">{inLanguage(orderAlerts.REDISPATCH, language)}</ToneTag>}
-      {complaintFlag && <ToneTag tone="bad">{inLanguage(orderAlerts.COMPLAINT, language)}</ToneTag>}
+      {refundState !== 'NONE' && <ToneTag tone="neutral">{inLanguage(orderRefundStates.labels[refundState], language)}</ToneTag>}
+      {redispatchFlag && <ToneTag tone="bad">{inLanguage(orderAlerts.labels.REDISPATCH, language)}</ToneTag>}
+      {complaintFlag && <ToneTag tone="bad">{inLanguage(orderAlerts.labels.COMPLAINT, language)}</ToneTag>}
     </span>
   )
 }
@@ -40,7 +40,7 @@ export function OrderStates({ order: { state, refundState, complaintFlag, redisp
 export function OrderProductCell({ order: { productName, skuName, quantity, unit } }: CellProps) {
   const t = useText(text)
   const language = useLanguage()
-  const bought = t.spec(skuName, t.amount(quantity, inLanguage(productUnits[unit], language)))
+  const bought = t.spec(skuName, t.amount(quantity, inLanguage(productUnits.labels[unit], language)))
   return (
     <span className="order-two">
       <span title={productName}>{productName}</span>

@@ -73,7 +73,7 @@ function useColumns(of: OrderOwner): NonNullable<TableProps<HomeOrderRow>['colum
     { key: 'appoint', title: t.appoint, render: (_, row) => <Appointment order={row} /> },
     people,
     ...(hidden('homeOrder.money') ? [] : amounts),
-    { key: 'source', title: t.source, render: (_, row) => inLanguage(orderSources[row.source], language) },
+    { key: 'source', title: t.source, render: (_, row) => inLanguage(orderSources.labels[row.source], language) },
     { title: t.created, dataIndex: 'createdAt', render: instant },
   ]
 }

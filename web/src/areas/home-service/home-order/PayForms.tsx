@@ -101,7 +101,7 @@ function PayFields() {
         <FixedMoney />
       </Field>
       <Field name="channel" label={t.channel} empty={t.chooseChannel}>
-        <LabelSelect of={payChannels} />
+        <LabelSelect of={payChannels.labels} />
       </Field>
       <Field name="paidAt" label={t.paidAt}>
         <InstantPicker />

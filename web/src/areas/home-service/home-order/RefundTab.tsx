@@ -44,7 +44,7 @@ export function RefundTab({ info }: { info: HomeOrderInfo }) {
             render: (_, row) => (
               <span className="order-two">
                 <span className="kit-figure">{row.refundNo}</span>
-                <span className="kit-secondary">{inLanguage(refundKinds[row.kind], language)}</span>
+                <span className="kit-secondary">{inLanguage(refundKinds.labels[row.kind], language)}</span>
               </span>
             ),
           },
@@ -77,7 +77,7 @@ export function RefundTab({ info }: { info: HomeOrderInfo }) {
                 blank
               ) : (
                 <span className="order-two">
-                  <span>{inLanguage(payChannels[row.channel], language)}</span>
+                  <span>{inLanguage(payChannels.labels[row.channel], language)}</span>
                   <span className="kit-secondary kit-figure">{row.channelFlowNo}</span>
                 </span>
               ),

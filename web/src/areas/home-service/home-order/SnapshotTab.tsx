@@ -1,3 +1,4 @@
+import type { ValueOf } from '@gongtai/contract'
 import { certTypes, homeOrder, inLanguage, paths, productUnits, showInstant, showMoney } from '@gongtai/contract'
 import type { CertType, HomeOrderSnapshot, SnapshotField } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ function Snapshot({ snapshot }: { snapshot: HomeOrderSnapshot }) {
   const language = useLanguage()
   const hidden = useHidden()
   const f = t.fields
-  const certs = snapshot.requiredCertTypes.map(type => inLanguage(certTypes[type], language)).join(language === 'en_US' ? ', ' : '、')
+  const certs = snapshot.requiredCertTypes.map(type => inLanguage(certTypes.labels[type], language)).join(language === 'en_US' ? ', ' : '、')
   const prices = [
     { key: 'price', label: f.price, children: <strong>{money(snapshot.price)}</strong> },
     { key: 'marketPrice', label: f.marketPrice, children: money(snapshot.marketPrice) },
@@ -42,7 +43,7 @@ function Snapshot({ snapshot }: { snapshot: HomeOrderSnapshot }) {
           { key: 'category', label: f.categoryPath, children: snapshot.categoryPath.join(' / ') },
           { key: 'sku', label: f.skuName, children: snapshot.skuName },
           ...(hidden('homeOrder.money') ? [] : prices),
-          { key: 'unit', label: f.unit, children: inLanguage(productUnits[snapshot.unit], language) },
+          { key: 'unit', label: f.unit, children: inLanguage(productUnits.labels[snapshot.unit], language) },
           { key: 'warranty', label: f.warrantyDays, children: t.days(snapshot.warrantyDays) },
           { key: 'certs', label: f.requiredCertTypes, children: certs === '' ? t.none : certs, span: 'filled' },
           { key: 'cover', label: f.coverFile, children: <ProductPictures names={[snapshot.coverFile]} /> },
@@ -106,8 +107,8 @@ function Value({ field, values, isOld = false }: { field: SnapshotField; values:
   if (field === 'coverFile' || field === 'imageFiles') return <ProductPictures names={values} />
   const words = values.map(value => {
     if (field === 'price' || field === 'marketPrice') return `¥${showMoney(value)}`
-    if (field === 'unit') return inLanguage(productUnits[value as keyof typeof productUnits], language)
-    if (field === 'requiredCertTypes') return inLanguage(certTypes[value as CertType], language)
+    if (field === 'unit') return inLanguage(productUnits.labels[value as ValueOf<typeof productUnits>], language)
+    if (field === 'requiredCertTypes') return inLanguage(certTypes.labels[value as CertType], language)
     return field === 'warrantyDays' ? t.days(value) : value
   })
   const line = words.join(field === 'categoryPath' ? ' / ' : language === 'en_US' ? ', ' : '、')

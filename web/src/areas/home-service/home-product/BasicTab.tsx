@@ -12,8 +12,8 @@ export function BasicTab({ info }: { info: HomeProductInfo }) {
   const t = useText(text)
   const f = t.fields
   const language = useLanguage()
-  const unit = inLanguage(productUnits[info.unit], language)
-  const certs = info.requiredCertTypes.map(type => inLanguage(certTypes[type], language)).join(language === 'en_US' ? ', ' : '、')
+  const unit = inLanguage(productUnits.labels[info.unit], language)
+  const certs = info.requiredCertTypes.map(type => inLanguage(certTypes.labels[type], language)).join(language === 'en_US' ? ', ' : '、')
   return (
     <div className="product-sections">
       <Part
@@ -22,7 +22,7 @@ export function BasicTab({ info }: { info: HomeProductInfo }) {
           { key: 'name', label: f.name, children: info.name },
           { key: 'subtitle', label: f.subtitle, children: orBlank(info.subtitle) },
           { key: 'category', label: f.category, children: info.categoryPath.join(' / ') },
-          { key: 'type', label: f.type, children: inLanguage(productTypes[info.productType], language) },
+          { key: 'type', label: f.type, children: inLanguage(productTypes.labels[info.productType], language) },
           { key: 'unit', label: f.unit, children: unit },
           { key: 'quantity', label: `${f.minQty} / ${f.maxQty}`, children: t.quantity(info.minQty, info.maxQty, unit) },
           { key: 'images', label: f.images, children: <Pictures names={info.imageFiles} />, span: 'filled' },

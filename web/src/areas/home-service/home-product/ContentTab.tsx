@@ -42,7 +42,7 @@ function PhonePreview({ info }: { info: HomeProductInfo }) {
           ))}
         </div>
         <div className="product-offer">
-          <strong>{per(`¥${showMoney(info.minPrice)}`, inLanguage(productUnits[info.unit], language))}</strong>
+          <strong>{per(`¥${showMoney(info.minPrice)}`, inLanguage(productUnits.labels[info.unit], language))}</strong>
           <div className="product-offer-name">{info.name}</div>
           {info.subtitle !== null && <div className="kit-secondary">{info.subtitle}</div>}
           <ul>

@@ -91,7 +91,7 @@ export function HomeProductListPage() {
               <CategorySelect forFilter placeholder={t.any} />
             </Filter>
             <Filter name="productType" label={t.type}>
-              <LabelSelect of={productTypes} placeholder={t.any} />
+              <LabelSelect of={productTypes.labels} placeholder={t.any} />
             </Filter>
             <Filter name="cityCode" label={t.city}>
               <OpenCitySelect forFilter placeholder={t.any} />
@@ -107,13 +107,13 @@ export function HomeProductListPage() {
         columns={[
           { title: t.product, dataIndex: 'name', fixed: 'start', width: 220, render: (_, row) => <ProductName row={row} /> },
           { title: t.category, dataIndex: 'categoryName' },
-          { title: t.typeShort, dataIndex: 'productType', render: type => inLanguage(productTypes[type], language) },
+          { title: t.typeShort, dataIndex: 'productType', render: type => inLanguage(productTypes.labels[type], language) },
           {
             title: t.minPrice,
             dataIndex: 'minPrice',
             sorter: true,
             align: 'right',
-            render: (price, row) => <span className="kit-figure">{t.per(`¥${showMoney(price)}`, inLanguage(productUnits[row.unit], language))}</span>,
+            render: (price, row) => <span className="kit-figure">{t.per(`¥${showMoney(price)}`, inLanguage(productUnits.labels[row.unit], language))}</span>,
           },
           { title: t.city, dataIndex: 'cityNames', render: (names, row) => orBlank(t.cities(names.join(language === 'en_US' ? ', ' : '、'), row.cityCount)) },
           { title: t.sales, dataIndex: 'salesCount', sorter: true, align: 'right' },

@@ -1,3 +1,4 @@
+import type { ValueOf } from '@gongtai/contract'
 import { certTypes, homeProduct, productTypes, productUnits, unitsOfType } from '@gongtai/contract'
 import type { ProductType } from '@gongtai/contract'
 import { Form, Input, InputNumber, Select } from 'antd'
@@ -20,7 +21,7 @@ import { text } from './form-text.ts'
 const Field = fieldOf(homeProduct.add)
 
 /** The identity card is always asked for and never listed. */
-const { ID_CARD: _, ...listedCerts } = certTypes
+const { ID_CARD: _, ...listedCerts } = certTypes.labels
 
 /** The sections of areas/home-service.md, HomeProductForm. */
 export function ProductFields({ isOnSale }: { isOnSale: boolean }) {
@@ -124,7 +125,7 @@ function TypeFields({ isOnSale }: { isOnSale: boolean }) {
   const f = useText(text).fields
   const form = Form.useFormInstance()
   const type: ProductType | undefined = Form.useWatch('productType')
-  const units: readonly (keyof typeof productUnits)[] = type === undefined ? [] : unitsOfType[type]
+  const units: readonly ValueOf<typeof productUnits>[] = type === undefined ? [] : unitsOfType[type]
   const choose = (next: ProductType | undefined) => {
     form.setFieldValue('productType', next)
     const fitting: readonly string[] = next === undefined ? [] : unitsOfType[next]
@@ -133,10 +134,10 @@ function TypeFields({ isOnSale }: { isOnSale: boolean }) {
   return (
     <>
       <Field name="productType" label={f.type}>
-        <LabelSelect of={productTypes} disabled={isOnSale} allowClear={false} onSelect={choose} />
+        <LabelSelect of={productTypes.labels} disabled={isOnSale} allowClear={false} onSelect={choose} />
       </Field>
       <Field name="unit" label={f.unit}>
-        <LabelSelect of={Object.fromEntries(units.map(unit => [unit, productUnits[unit]]))} allowClear={false} />
+        <LabelSelect of={Object.fromEntries(units.map(unit => [unit, productUnits.labels[unit]]))} allowClear={false} />
       </Field>
     </>
   )

@@ -26,11 +26,11 @@ export function ProductSummary({ info }: { info: HomeProductInfo }) {
         <div className="product-who">
           <div className="product-short">{info.subtitle ?? info.name}</div>
           <div className="kit-secondary kit-figure">{info.productNo}</div>
-          <div className="kit-secondary">{[...info.categoryPath, inLanguage(productTypes[info.productType], language)].join(' · ')}</div>
+          <div className="kit-secondary">{[...info.categoryPath, inLanguage(productTypes.labels[info.productType], language)].join(' · ')}</div>
         </div>
         <dl className="product-facts">
           <Fact label={t.minPrice}>
-            <strong className="kit-figure">{per(`¥${showMoney(info.minPrice)}`, inLanguage(productUnits[info.unit], language))}</strong>
+            <strong className="kit-figure">{per(`¥${showMoney(info.minPrice)}`, inLanguage(productUnits.labels[info.unit], language))}</strong>
           </Fact>
           <Fact label={t.sales} below={t.salesOf(info.salesCount, info.virtualSales)}>
             <span className="kit-figure">{info.salesCount + info.virtualSales}</span>

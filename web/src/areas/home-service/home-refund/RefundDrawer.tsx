@@ -73,7 +73,7 @@ function Refunds() {
             value={typed}
             onChange={event => fromStart(setTyped)(event.target.value)}
           />
-          <LabelSelect of={refundKinds} aria-label={t.kind} placeholder={t.allKinds} value={kind} onChange={fromStart(setKind)} />
+          <LabelSelect of={refundKinds.labels} aria-label={t.kind} placeholder={t.allKinds} value={kind} onChange={fromStart(setKind)} />
         </div>
         <Table<HomeRefundRow>
           rowKey="id"

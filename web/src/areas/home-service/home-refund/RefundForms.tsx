@@ -102,7 +102,7 @@ function PayoutFields() {
   return (
     <>
       <PayoutField name="channel" label={t.channel} required empty={t.chooseChannel}>
-        <LabelSelect of={payChannels} allowClear={false} />
+        <LabelSelect of={payChannels.labels} allowClear={false} />
       </PayoutField>
       <PayoutField name="channelFlowNo" label={t.flowNo} required>
         <Input maxLength={64} />

@@ -53,7 +53,7 @@ export function useRefundColumns(state?: RefundState): Columns {
       render: (_, row) =>
         row.paidAt === null
           ? failure(row)
-          : two(instant(row.paidAt), `${row.channel === null ? '' : inLanguage(payChannels[row.channel], language)} ${row.channelFlowNo ?? ''}`),
+          : two(instant(row.paidAt), `${row.channel === null ? '' : inLanguage(payChannels.labels[row.channel], language)} ${row.channelFlowNo ?? ''}`),
     },
   ]
   return [
@@ -61,7 +61,7 @@ export function useRefundColumns(state?: RefundState): Columns {
       key: 'refundNo',
       title: t.refundNo,
       fixed: 'start',
-      render: (_, row) => two(<span className="kit-figure">{row.refundNo}</span>, inLanguage(refundKinds[row.kind], language)),
+      render: (_, row) => two(<span className="kit-figure">{row.refundNo}</span>, inLanguage(refundKinds.labels[row.kind], language)),
     },
     ...(state === undefined ? mark : []),
     { key: 'orderNo', title: t.orderNo, render: (_, row) => order(row) },

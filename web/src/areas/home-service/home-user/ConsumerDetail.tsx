@@ -103,8 +103,8 @@ function Basic({ info }: { info: HomeUserInfo }) {
       items={[
         { key: 'nickname', label: t.form.nickname, children: info.nickname },
         { key: 'realName', label: t.form.realName, children: orBlank(info.realName) },
-        { key: 'gender', label: t.form.gender, children: inLanguage(homeGenders[info.gender], language) },
-        { key: 'source', label: t.source, children: inLanguage(registerSources[info.registerSource], language) },
+        { key: 'gender', label: t.form.gender, children: inLanguage(homeGenders.labels[info.gender], language) },
+        { key: 'source', label: t.source, children: inLanguage(registerSources.labels[info.registerSource], language) },
         { key: 'registerAt', label: t.list.registerAt, children: instant(info.registerAt) },
         { key: 'lastLogin', label: t.detail.lastLogin, children: instant(info.lastLoginAt) },
         {

@@ -59,7 +59,7 @@ function Fields({ info, initial, onDone }: FieldsProps) {
         <Input maxLength={11} inputMode="numeric" placeholder={info?.mobile ? t.form.kept(info.mobile) : undefined} />
       </Field>
       <Field name="gender" label={t.form.gender}>
-        <LabelSelect of={homeGenders} allowClear={false} />
+        <LabelSelect of={homeGenders.labels} allowClear={false} />
       </Field>
       <Field name="cityCode" label={t.city} empty={t.form.chooseCity}>
         <RegionPicker storey={2} />

@@ -65,7 +65,7 @@ export function ConsumerList({ tabs, open }: { tabs: ReactNode; open: (next: Ope
             <RegionPicker storey={2} />
           </Filter>
           <Filter name="registerSource" label={all.source}>
-            <LabelSelect of={registerSources} placeholder={all.any} />
+            <LabelSelect of={registerSources.labels} placeholder={all.any} />
           </Filter>
           <Filter name="status" label={all.status}>
             <StatusSelect of={homePersonStates.labels} placeholder={all.any} />
@@ -99,7 +99,7 @@ export function ConsumerList({ tabs, open }: { tabs: ReactNode; open: (next: Ope
           render: (mobile, row) => <MaskedText resource="HOME_USER" id={row.id} field="mobile" value={mobile} />,
         },
         { title: all.city, dataIndex: 'cityName', render: orBlank },
-        { title: all.source, dataIndex: 'registerSource', render: source => inLanguage(registerSources[source], language) },
+        { title: all.source, dataIndex: 'registerSource', render: source => inLanguage(registerSources.labels[source], language) },
         { title: t.orderCount, dataIndex: 'orderCount', sorter: true, align: 'right' },
         { title: t.paidTotal, dataIndex: 'paidTotalMoney', sorter: true, align: 'right', render: money },
         { title: t.refundCount, dataIndex: 'refundCount', align: 'right' },

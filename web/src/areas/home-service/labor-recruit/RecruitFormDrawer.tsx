@@ -116,7 +116,7 @@ function RecruitFields({ isDraft, isFinished }: { isDraft: boolean; isFinished: 
           <CategorySelect disabled={isFinished} />
         </Field>
         <Field name="workMode" label={t.workMode}>
-          <LabelSelect of={workModes} allowClear={false} disabled={isFinished} />
+          <LabelSelect of={workModes.labels} allowClear={false} disabled={isFinished} />
         </Field>
         <Field name="cityCode" label={t.city} required={required} empty={t.chooseCity}>
           <CityInput disabled={isFinished} onCity={() => form.setFieldValue('districts', [])} />
@@ -134,7 +134,7 @@ function RecruitFields({ isDraft, isFinished }: { isDraft: boolean; isFinished: 
           <DayPicker disabled={isFinished} />
         </Field>
         <Field name="payUnit" label={t.payUnit}>
-          <LabelSelect of={payUnits} allowClear={false} disabled={isFinished} />
+          <LabelSelect of={payUnits.labels} allowClear={false} disabled={isFinished} />
         </Field>
         <Field name="payMin" label={t.payMin}>
           <InputNumber className="kit-wide" stringMode min="0" max="999999.99" prefix="¥" disabled={isFinished} />
@@ -149,14 +149,14 @@ function RecruitFields({ isDraft, isFinished }: { isDraft: boolean; isFinished: 
           <InputNumber className="kit-wide" min={18} max={65} precision={0} disabled={isFinished} />
         </Field>
         <Field name="genderLimit" label={t.gender}>
-          <LabelSelect of={genderLimits} allowClear={false} disabled={isFinished} />
+          <LabelSelect of={genderLimits.labels} allowClear={false} disabled={isFinished} />
         </Field>
         <Field name="trainProvided" label={t.train} valuePropName="checked">
           <Switch disabled={isFinished} />
         </Field>
       </div>
       <Field name="certTypes" label={t.certTypes}>
-        <LabelSelect of={certTypes} mode="multiple" disabled={isFinished} />
+        <LabelSelect of={certTypes.labels} mode="multiple" disabled={isFinished} />
       </Field>
       <Field name="requirement" label={t.requirement}>
         <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 3, maxRows: 8 }} disabled={isFinished} />

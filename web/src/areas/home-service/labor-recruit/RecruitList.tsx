@@ -79,7 +79,7 @@ export function RecruitList() {
             </Filter>
             <FilterRange from="deadlineStart" to="deadlineEnd" label={t.recruit.deadline} />
             <Filter name="workMode" label={t.recruit.workMode}>
-              <LabelSelect of={workModes} placeholder={t.all} />
+              <LabelSelect of={workModes.labels} placeholder={t.all} />
             </Filter>
             <Filter name="ownerId" label={t.owner}>
               <StaffPicker />
@@ -104,7 +104,7 @@ export function RecruitList() {
           { title: t.state, dataIndex: 'state', render: state => <StatusTag of={recruitStates.labels} value={state} /> },
           { title: t.recruit.category, dataIndex: 'categoryName', render: orBlank },
           { title: t.city, dataIndex: 'cityName', render: orBlank },
-          { title: t.recruit.workMode, dataIndex: 'workMode', render: mode => inLanguage(workModes[mode], language) },
+          { title: t.recruit.workMode, dataIndex: 'workMode', render: mode => inLanguage(workModes.labels[mode], language) },
           { key: 'pay', title: t.recruit.pay, render: (_, row) => <span className="kit-figure">{orBlank(payOf(row, language))}</span> },
           { title: t.recruit.headcount, dataIndex: 'hiredCount', render: (_, row) => <Hired row={row} /> },
           {

@@ -58,7 +58,7 @@ function Facts({ row }: { row: ApplyRow }) {
   const language = useLanguage()
   const hidden = useHidden()
   const mobile = { key: 'mobile', label: t.mobile, children: <MaskedText resource="RECRUIT_APPLY" id={row.id} field="mobile" value={row.mobile} /> }
-  const eliminated = row.eliminateCode && [inLanguage(eliminateCodes[row.eliminateCode], language), row.eliminateReason].filter(Boolean).join(' · ')
+  const eliminated = row.eliminateCode && [inLanguage(eliminateCodes.labels[row.eliminateCode], language), row.eliminateReason].filter(Boolean).join(' · ')
   return (
     <Descriptions
       className="recruit-facts"
@@ -69,11 +69,11 @@ function Facts({ row }: { row: ApplyRow }) {
         { key: 'recruit', label: t.recruitTitle, children: row.recruitTitle, span: 2 },
         { key: 'state', label: all.state, children: <StatusTag of={applyStates.labels} value={row.state} /> },
         ...(hidden('artificer.mobile') ? [] : [mobile]),
-        { key: 'gender', label: t.gender, children: inLanguage(homeGenders[row.gender], language) },
+        { key: 'gender', label: t.gender, children: inLanguage(homeGenders.labels[row.gender], language) },
         { key: 'age', label: t.age, children: orBlank(row.age) },
         { key: 'experience', label: t.experience, children: orBlank(row.experienceYears === null ? null : t.years(row.experienceYears)) },
         { key: 'city', label: all.city, children: orBlank(row.cityName) },
-        { key: 'source', label: t.source, children: t.from(inLanguage(applySources[row.source], language), row.referrerName) },
+        { key: 'source', label: t.source, children: t.from(inLanguage(applySources.labels[row.source], language), row.referrerName) },
         { key: 'interviewAt', label: t.form.interviewAt, children: instant(row.interviewAt) },
         { key: 'owner', label: all.owner, children: orBlank(row.ownerName) },
         { key: 'createdAt', label: t.createdAt, children: instant(row.createdAt) },

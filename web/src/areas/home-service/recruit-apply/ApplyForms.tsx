@@ -26,13 +26,13 @@ interface ApplyFormProps {
 }
 
 const AddField = fieldOf(recruitApply.save)
-const { IMPORT: _, ...typedSources } = applySources
+const { IMPORT: _, ...typedSources } = applySources.labels
 
 /** 新增报名. */
 export function AddForm({ recruitId, onDone }: { recruitId: number | undefined; onDone: () => void }) {
   const t = useText(text).apply.form
   const language = useLanguage()
-  const genders = Object.entries(homeGenders).map(([value, label]) => ({ value, label: inLanguage(label, language) }))
+  const genders = Object.entries(homeGenders.labels).map(([value, label]) => ({ value, label: inLanguage(label, language) }))
   return (
     <SchemaForm call={recruitApply.save} initial={{ recruitId, gender: 'UNKNOWN', source: 'PHONE' }} onDone={onDone}>
       <AddField name="recruitId" label={t.recruit} empty={t.chooseRecruit}>
@@ -106,7 +106,7 @@ const FollowField = fieldOf(recruitApply.follow)
 export function FollowForm({ row, onDone }: ApplyFormProps) {
   const t = useText(text).apply
   const language = useLanguage()
-  const methods = Object.entries(applyFollowMethods).map(([value, label]) => ({ value, label: inLanguage(label, language) }))
+  const methods = Object.entries(applyFollowMethods.labels).map(([value, label]) => ({ value, label: inLanguage(label, language) }))
   return (
     <>
       <SchemaForm call={recruitApply.follow} initial={{ applyId: row.id, method: 'PHONE' }} onDone={onDone}>
@@ -146,7 +146,7 @@ export function EliminateForm({ row, onDone }: ApplyFormProps) {
   return (
     <SchemaForm call={recruitApply.change} initial={{ id: row.id, version: row.version, action: 'ELIMINATE' }} submitText={t.confirm} onDone={onDone}>
       <ChangeField name="eliminateCode" label={t.apply.form.eliminateCode} required empty={t.apply.form.chooseReason}>
-        <LabelSelect of={eliminateCodes} />
+        <LabelSelect of={eliminateCodes.labels} />
       </ChangeField>
       <ChangeField name="eliminateReason" label={t.apply.form.eliminateReason}>
         <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />

@@ -83,7 +83,7 @@ export function ApplyList() {
               />
             </Filter>
             <Filter name="source" label={t.source}>
-              <LabelSelect of={applySources} placeholder={all.all} />
+              <LabelSelect of={applySources.labels} placeholder={all.all} />
             </Filter>
             <Filter name="cityCode" label={all.city}>
               <RegionPicker storey={2} />
@@ -101,10 +101,10 @@ export function ApplyList() {
             render: (name, row) => <RowButton onClick={() => open({ dialog: 'view', row })}>{name}</RowButton>,
           },
           { title: t.mobile, dataIndex: 'mobile', render: (mobile, row) => <MaskedText resource="RECRUIT_APPLY" id={row.id} field="mobile" value={mobile} /> },
-          { title: t.gender, dataIndex: 'gender', hidden: true, render: gender => inLanguage(homeGenders[gender], language) },
+          { title: t.gender, dataIndex: 'gender', hidden: true, render: gender => inLanguage(homeGenders.labels[gender], language) },
           { title: t.age, dataIndex: 'age', align: 'right', render: orBlank },
           { title: t.experience, dataIndex: 'experienceYears', align: 'right', render: years => orBlank(years === null ? null : t.years(years)) },
-          { title: t.source, dataIndex: 'source', render: (source, row) => t.from(inLanguage(applySources[source], language), row.referrerName) },
+          { title: t.source, dataIndex: 'source', render: (source, row) => t.from(inLanguage(applySources.labels[source], language), row.referrerName) },
           { title: all.city, dataIndex: 'cityName', hidden: true, render: orBlank },
           { title: t.recruitTitle, dataIndex: 'recruitTitle' },
           { title: all.state, dataIndex: 'state', render: (state, row) => <StateOf row={row} state={state} /> },

@@ -22,7 +22,7 @@ export function FollowTimeline({ applyId }: { applyId: number }) {
         entries={list.rows.map(row => ({
           key: row.id,
           at: row.createdAt,
-          title: inLanguage(applyFollowMethods[row.method], language),
+          title: inLanguage(applyFollowMethods.labels[row.method], language),
           who: row.staffName,
           content: (
             <>

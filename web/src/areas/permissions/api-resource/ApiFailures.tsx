@@ -1,3 +1,4 @@
+import type { ValueOf } from '@gongtai/contract'
 import { auditResults } from '@gongtai/contract'
 import type { ApiInfo } from '@gongtai/contract'
 import { Empty, Table } from 'antd'
@@ -29,7 +30,8 @@ export function ApiFailures({ failures }: { failures: Failure[] }) {
           {
             title: t.result,
             dataIndex: 'result',
-            render: (result: string) => (result in auditResults ? <StatusTag of={auditResults} value={result as keyof typeof auditResults} /> : result),
+            render: (result: string) =>
+              result in auditResults.labels ? <StatusTag of={auditResults.labels} value={result as ValueOf<typeof auditResults>} /> : result,
           },
           { title: t.codeReturned, dataIndex: 'code' },
           { title: t.duration, dataIndex: 'durationMs', render: milliseconds },

@@ -49,7 +49,7 @@ function AuditEntry({ info }: { info: AuditInfo }) {
           { key: 'who', label: t.who, children: [info.realName ?? t.system, info.deptName].filter(Boolean).join(' · ') },
           { key: 'action', label: t.action, children: actionIn(info.action, language) },
           { key: 'record', label: t.record, children: <RecordLink info={info} /> },
-          { key: 'result', label: t.result, children: <StatusTag of={auditResults} value={info.result} /> },
+          { key: 'result', label: t.result, children: <StatusTag of={auditResults.labels} value={info.result} /> },
           { key: 'code', label: t.code, children: info.code },
           { key: 'remark', label: t.remark, children: orBlank(remarkOf(info)) },
           { key: 'api', label: t.api, children: info.apiPath === null ? blank : `${info.apiTitle} ${info.apiPath}` },

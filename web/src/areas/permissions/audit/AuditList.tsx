@@ -90,7 +90,7 @@ export function AuditList({ tabs }: { tabs: ReactNode }) {
               <Input allowClear maxLength={40} />
             </Filter>
             <Filter name="result" label={t.result}>
-              <StatusSelect of={auditResults} placeholder={whole.all} />
+              <StatusSelect of={auditResults.labels} placeholder={whole.all} />
             </Filter>
             <Filter name="ip" label={t.ip}>
               <Input allowClear maxLength={45} />
@@ -111,7 +111,7 @@ export function AuditList({ tabs }: { tabs: ReactNode }) {
           { title: t.action, dataIndex: 'action', render: action => actionIn(action, language) },
           { title: t.area, dataIndex: 'area', render: area => whole.areas[area] ?? area },
           { title: t.record, dataIndex: 'recordTitle', render: (title, row) => <RecordName type={row.recordType} title={title} /> },
-          { title: t.result, dataIndex: 'result', render: result => <StatusTag of={auditResults} value={result} /> },
+          { title: t.result, dataIndex: 'result', render: result => <StatusTag of={auditResults.labels} value={result} /> },
           { title: t.ip, dataIndex: 'ip', className: 'kit-figure', render: orBlank },
           { title: t.device, dataIndex: 'device', hidden: true, render: orBlank },
           { title: t.duration, dataIndex: 'durationMs', align: 'right', className: 'kit-figure', render: milliseconds },

@@ -89,7 +89,7 @@ const Field = fieldOf(dept.update)
 function DeptFields({ hasParent }: { hasParent: boolean }) {
   const t = useText(text)
   const language = useLanguage()
-  const kinds = Object.entries(deptKinds).map(([value, label]) => ({ value, label: inLanguage(label, language) }))
+  const kinds = Object.entries(deptKinds.labels).map(([value, label]) => ({ value, label: inLanguage(label, language) }))
   return (
     <>
       <Field name="name" label={t.name} empty={t.enterName}>
@@ -100,7 +100,7 @@ function DeptFields({ hasParent }: { hasParent: boolean }) {
           <DeptPicker />
         </Field>
       )}
-      <Field name="kind" label={t.kind} show={(kind: DeptKind) => inLanguage(deptKinds[kind], language)}>
+      <Field name="kind" label={t.kind} show={(kind: DeptKind) => inLanguage(deptKinds.labels[kind], language)}>
         <Select options={kinds} />
       </Field>
       <Field name="code" label={t.code}>

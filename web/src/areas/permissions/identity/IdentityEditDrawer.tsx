@@ -70,8 +70,8 @@ function IdentityForm({ kind, row, onSaved, onClose }: Omit<IdentityEditDrawerPr
       <Field name="deptId" label={t.dept} empty={t.chooseDept}>
         <DeptPicker />
       </Field>
-      <Field name="level" label={t.level} show={(level: IdentityRow['level']) => inLanguage(identityLevels[level], language)}>
-        <Radio.Group options={Object.entries(identityLevels).map(([value, label]) => ({ value, label: inLanguage(label, language) }))} />
+      <Field name="level" label={t.level} show={(level: IdentityRow['level']) => inLanguage(identityLevels.labels[level], language)}>
+        <Radio.Group options={Object.entries(identityLevels.labels).map(([value, label]) => ({ value, label: inLanguage(label, language) }))} />
       </Field>
       <Field name="cityCodes" label={t.cities} show={(codes: string[]) => codes.join('、')}>
         <CityPicker />

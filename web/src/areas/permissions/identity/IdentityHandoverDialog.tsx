@@ -42,7 +42,7 @@ function Handover({ row, onSaved, onClose }: { row: IdentityRow; onSaved: () => 
   const open = data.filter(({ count }) => count > 0)
   if (open.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />
 
-  const label = (kind: IdentityWorkKind) => inLanguage(identityWorkKinds[kind], language)
+  const label = (kind: IdentityWorkKind) => inLanguage(identityWorkKinds.labels[kind], language)
   return (
     <SchemaForm
       call={identity.handover}

@@ -93,7 +93,7 @@ export function IdentityList({ kind, tabs }: { kind: IdentityKind; tabs: ReactNo
           { title: t.name, dataIndex: 'name', fixed: 'start', render: (name, row) => <NameWithPortrait name={name} file={row.avatarFile} /> },
           { title: t.mobile, dataIndex: 'mobile', render: (mobile, row) => <MaskedText resource="IDENTITY" id={row.id} field="mobile" value={mobile} /> },
           { title: t.dept, dataIndex: 'deptName' },
-          { title: t.level, dataIndex: 'level', render: level => inLanguage(identityLevels[level], language) },
+          { title: t.level, dataIndex: 'level', render: level => inLanguage(identityLevels.labels[level], language) },
           { title: t.cities, dataIndex: 'cityNames', width: 180, render: names => orBlank(names.join('、')) },
           { title: t.accounts, dataIndex: 'accounts', width: 180, render: accounts => <Accounts of={accounts} /> },
           { title: t.load[kind], dataIndex: 'load', sorter: true, align: 'right' },

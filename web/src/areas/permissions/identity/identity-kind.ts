@@ -1,7 +1,6 @@
 import { identity, identityKinds } from '@gongtai/contract'
-import type { IdentityKind } from '@gongtai/contract'
 
-export const kinds = Object.keys(identityKinds) as IdentityKind[]
+export const kinds = identityKinds.values
 
 /** Each kind has a list of its own with the same shape. */
 export const pageOfKind = { ADVISER: identity.adviserPage, WAITER: identity.waiterPage, SALE: identity.salePage } as const

@@ -30,7 +30,7 @@ export function LoginLogList() {
             <Input allowClear maxLength={50} placeholder={t.logKeywordHint} />
           </Filter>
           <Filter name="result" label={t.result}>
-            <StatusSelect of={loginResultLabels} />
+            <StatusSelect of={loginResultLabels.labels} />
           </Filter>
           <Filter name="abnormal" label={t.abnormal}>
             <AbnormalSelect />
@@ -45,7 +45,7 @@ export function LoginLogList() {
         { title: t.at, dataIndex: 'at', sorter: true, render: instant },
         { title: t.name, dataIndex: 'realName', render: name => (name === null ? <span className="kit-secondary">{t.unknown}</span> : name) },
         { title: t.mobile, dataIndex: 'mobile', render: mobile => <span className="kit-figure">{orBlank(mobile)}</span> },
-        { title: t.result, dataIndex: 'result', render: result => <StatusTag of={loginResultLabels} value={result} /> },
+        { title: t.result, dataIndex: 'result', render: result => <StatusTag of={loginResultLabels.labels} value={result} /> },
         { title: t.ip, dataIndex: 'ip', render: ip => <span className="kit-figure">{ip}</span> },
         { title: t.city, dataIndex: 'cityName', render: orBlank },
         { title: t.device, dataIndex: 'device', render: orBlank },

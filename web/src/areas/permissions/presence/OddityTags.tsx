@@ -10,7 +10,7 @@ export function OddityTags({ oddities }: { oddities: readonly LoginOddity[] }) {
     <span className="staff-tags">
       {oddities.map(oddity => (
         <ToneTag key={oddity} tone="warn">
-          {inLanguage(loginOddities[oddity], language)}
+          {inLanguage(loginOddities.labels[oddity], language)}
         </ToneTag>
       ))}
     </span>

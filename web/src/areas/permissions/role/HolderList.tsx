@@ -33,7 +33,7 @@ export function HolderList(asked: { code: string } | { apiId: number }) {
         { title: t.dept, dataIndex: 'deptName' },
         { title: t.status, dataIndex: 'status', render: (status: Holder['status']) => <StatusTag of={staffStatuses} value={status} /> },
         { title: t.via, dataIndex: 'via', render: (via: Holder['via']) => <Via via={via} /> },
-        { title: t.dataScope, dataIndex: 'dataScope', render: (scope: Holder['dataScope']) => inLanguage(dataScopeLabels[scope], language) },
+        { title: t.dataScope, dataIndex: 'dataScope', render: (scope: Holder['dataScope']) => inLanguage(dataScopeLabels.labels[scope], language) },
       ]}
     />
   )

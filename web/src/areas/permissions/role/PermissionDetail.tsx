@@ -27,7 +27,7 @@ export function PermissionDetail({ staffId }: { staffId: number }) {
 function Summary({ detail: { dataScope, dataScopeVia, apiCount, fields, expiring } }: { detail: Detail }) {
   const t = useText(text)
   const language = useLanguage()
-  const scope = inLanguage(dataScopeLabels[dataScope], language)
+  const scope = inLanguage(dataScopeLabels.labels[dataScope], language)
   return (
     <Descriptions
       bordered

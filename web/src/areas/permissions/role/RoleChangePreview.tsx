@@ -100,7 +100,7 @@ function Rights({ rights, tone, empty = false }: { rights: PersonChange['gained'
 
 function ScopeChange({ person }: { person: PersonChange }) {
   const language = useLanguage()
-  const label = (scope: PersonChange['scopeTo']) => inLanguage(dataScopeLabels[scope], language)
+  const label = (scope: PersonChange['scopeTo']) => inLanguage(dataScopeLabels.labels[scope], language)
   if (person.scopeFrom === person.scopeTo) return blank
   return (
     <>

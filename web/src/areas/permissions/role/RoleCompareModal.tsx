@@ -86,7 +86,7 @@ function useRows({ roles, codes, fields }: AnswerOf<typeof role.compare>): Matri
   const language = useLanguage()
   const scopes = roles.map(one => one.dataScope)
   return [
-    { key: 'dataScope', label: t.dataScope, values: scopes, cells: scopes.map(scope => inLanguage(dataScopeLabels[scope], language)) },
+    { key: 'dataScope', label: t.dataScope, values: scopes, cells: scopes.map(scope => inLanguage(dataScopeLabels.labels[scope], language)) },
     ...codes.map(({ code, label, dangerous, held }) => ({
       key: code,
       label: (

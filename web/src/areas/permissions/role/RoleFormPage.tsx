@@ -122,7 +122,7 @@ function RoleForm({ tree, info }: { tree: readonly RoleMenuNode[]; info?: RoleIn
           name="dataScope"
           label={t.dataScope}
           empty={t.form.chooseScope}
-          show={(scope: DataScope) => inLanguage(dataScopeLabels[scope], language)}
+          show={(scope: DataScope) => inLanguage(dataScopeLabels.labels[scope], language)}
           extra={<Alert className="role-scope-warning" type="warning" showIcon title={t.form.scopeWarning} />}
         >
           <Radio.Group className="role-scopes" options={dataScopes.map(scope => ({ value: scope, label: <ScopeLabel scope={scope} /> }))} />
@@ -161,7 +161,7 @@ function ScopeLabel({ scope }: { scope: DataScope }) {
   const t = useText(text).form
   return (
     <>
-      {inLanguage(dataScopeLabels[scope], useLanguage())} <span className="kit-secondary">{t.scopeMeanings[scope]}</span>
+      {inLanguage(dataScopeLabels.labels[scope], useLanguage())} <span className="kit-secondary">{t.scopeMeanings[scope]}</span>
     </>
   )
 }

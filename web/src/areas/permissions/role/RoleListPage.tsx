@@ -40,7 +40,7 @@ export function RoleListPage() {
   const [manned, setManned] = useState<RoleRow>()
   const [copied, setCopied] = useState<RoleRow>()
   const [compared, setCompared] = useState<number[]>()
-  const scopeLabel = (scope: DataScope) => inLanguage(dataScopeLabels[scope], language)
+  const scopeLabel = (scope: DataScope) => inLanguage(dataScopeLabels.labels[scope], language)
 
   return (
     <>

@@ -90,7 +90,7 @@ function Basics({ info }: { info: RoleInfo }) {
         {
           key: 'dataScope',
           label: t.dataScope,
-          children: `${inLanguage(dataScopeLabels[info.dataScope], language)} · ${t.form.scopeMeanings[info.dataScope]}`,
+          children: `${inLanguage(dataScopeLabels.labels[info.dataScope], language)} · ${t.form.scopeMeanings[info.dataScope]}`,
         },
         { key: 'description', label: t.description, children: orBlank(info.description) },
         { key: 'memberCount', label: t.memberCount, children: info.memberCount },

@@ -22,7 +22,7 @@ export function StaffIdentities({ info }: { info: StaffInfo }) {
     <dl className="staff-identities">
       {bound.map(([kind, identities]) => (
         <div key={kind}>
-          <dt>{inLanguage(identityKinds[kind], language)}</dt>
+          <dt>{inLanguage(identityKinds.labels[kind], language)}</dt>
           <dd>
             {identities.map(({ id, name, isMain }) => (
               <span key={id}>

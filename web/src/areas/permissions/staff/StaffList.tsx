@@ -77,7 +77,7 @@ export function StaffList() {
               <Select
                 allowClear
                 placeholder={t.any}
-                options={Object.entries(identityKinds).map(([value, label]) => ({ value, label: inLanguage(label, language) }))}
+                options={Object.entries(identityKinds.labels).map(([value, label]) => ({ value, label: inLanguage(label, language) }))}
               />
             </Filter>
             <Filter name="isAgent" label={t.isAgent}>

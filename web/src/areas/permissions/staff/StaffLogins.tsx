@@ -26,7 +26,7 @@ export function StaffLogins({ id }: { id: number }) {
         entries={data.records.map(row => ({
           key: row.id,
           at: row.at,
-          title: <StatusTag of={loginResultLabels} value={row.result} />,
+          title: <StatusTag of={loginResultLabels.labels} value={row.result} />,
           content: (
             <span className="staff-login">
               {[row.ip, row.cityName, row.device].filter(part => part !== '').join(' · ')} <OddityTags oddities={row.oddities} />

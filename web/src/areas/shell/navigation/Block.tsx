@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useText } from '../../../base/text.ts'
-import { text } from '../../../base/frame-text.ts'
+import { text } from './text.ts'
 
 interface BlockProps {
   title: string
@@ -31,7 +31,7 @@ export function Block({ title, extra, empty, state, isEmpty, children }: BlockPr
 }
 
 function Content({ state, empty, isEmpty, children }: Pick<BlockProps, 'state' | 'empty' | 'isEmpty' | 'children'>) {
-  const t = useText(text).welcome
+  const t = useText(text)
   if (state.isPending) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   if (state.isError && isEmpty)
     return (

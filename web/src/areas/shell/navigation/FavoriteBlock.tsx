@@ -8,7 +8,7 @@ import { pageTitle } from '../../../base/page-title.ts'
 import { isBuilt } from '../../../base/pages.ts'
 import { SiteLink } from '../../../base/SiteLink.tsx'
 import { useText } from '../../../base/text.ts'
-import { text } from '../../../base/frame-text.ts'
+import { text } from './text.ts'
 import { Block } from './Block.tsx'
 
 /** Moves one entry to the place of another. */
@@ -20,7 +20,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 /** Sorted by dragging, or by the two arrows of a row. */
 export function FavoriteBlock() {
-  const { welcome: t, frame } = useText(text)
+  const t = useText(text)
   const language = useLanguage()
   const { favorites, ...state } = useFavorites()
   const [dragged, setDragged] = useState<number | null>(null)
@@ -57,7 +57,7 @@ export function FavoriteBlock() {
                 onClick={() => move(index, index + 1)}
                 icon={<ArrowDownOutlined />}
               />
-              <Tool label={`${frame.unfavorite} ${titleOf(favorite)}`} onClick={() => remove(favorite)} icon={<StarFilled />} />
+              <Tool label={`${t.unfavorite} ${titleOf(favorite)}`} onClick={() => remove(favorite)} icon={<StarFilled />} />
             </span>
           </li>
         ))}

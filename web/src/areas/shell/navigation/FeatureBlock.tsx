@@ -3,11 +3,11 @@ import type { MenuGroup } from '../../../base/menu.ts'
 import { MenuIcon } from '../../../kit/show/MenuIcon.tsx'
 import { SiteLink } from '../../../base/SiteLink.tsx'
 import { useText } from '../../../base/text.ts'
-import { text } from '../../../base/frame-text.ts'
+import { text } from './text.ts'
 
 /** The granted groups as cards. */
 export function FeatureBlock({ groups }: { groups: MenuGroup[] }) {
-  const t = useText(text).welcome
+  const t = useText(text)
   const id = useId()
   return (
     <section className="welcome-block welcome-features" aria-labelledby={id}>

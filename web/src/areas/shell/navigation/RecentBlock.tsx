@@ -6,13 +6,13 @@ import { pageTitle } from '../../../base/page-title.ts'
 import { isBuilt } from '../../../base/pages.ts'
 import { SiteLink } from '../../../base/SiteLink.tsx'
 import { useText } from '../../../base/text.ts'
-import { text } from '../../../base/frame-text.ts'
+import { text } from './text.ts'
 import { Block } from './Block.tsx'
 
 const shown = 10
 
 export function RecentBlock() {
-  const t = useText(text).welcome
+  const t = useText(text)
   const language = useLanguage()
   const query = useQuery({
     queryKey: [navigation.recentPageList.path],

@@ -8,14 +8,14 @@ import { useNoticeCount } from '../../../base/notices.ts'
 import { reachable } from '../../../base/reachable.ts'
 import { SiteLink } from '../../../base/SiteLink.tsx'
 import { useText } from '../../../base/text.ts'
-import { text } from '../../../base/frame-text.ts'
+import { text } from './text.ts'
 import { Block } from './Block.tsx'
 
 const openTodos = { kind: ['TODO' as const], state: ['UNREAD' as const, 'READ' as const], pageSize: 8 }
 
 /** Open work: how much in which area, and the newest pieces. */
 export function TodoBlock() {
-  const t = useText(text).welcome
+  const t = useText(text)
   const language = useLanguage()
   const router = useRouter()
   const count = useNoticeCount()

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../base/language.ts'
 import { menuOf } from '../../../base/menu.ts'
 import { useSession } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
-import { text } from '../../../base/frame-text.ts'
+import { text } from './text.ts'
 import { FavoriteBlock } from './FavoriteBlock.tsx'
 import { FeatureBlock } from './FeatureBlock.tsx'
 import { RecentBlock } from './RecentBlock.tsx'
@@ -13,7 +13,7 @@ import { greetingAt } from './greeting.ts'
 import './welcome.css'
 
 export default function WelcomePage() {
-  const t = useText(text).welcome
+  const t = useText(text)
   const language = useLanguage()
   const session = useSession()
   const [now] = useState(() => new Date())

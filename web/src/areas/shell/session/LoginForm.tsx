@@ -9,15 +9,16 @@ import { canEncrypt, encryptPassword } from '../../../base/password.ts'
 import { reachable } from '../../../base/reachable.ts'
 import { startSession } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
+import { warmFrame } from '../../../base/warm-frame.ts'
 import { LoginField } from './LoginField.tsx'
-import { text } from '../../../base/frame-text.ts'
+import { text } from './text.ts'
 
 type ImageCode = AnswerOf<typeof session.imageCode>
 type FieldName = 'mobile' | 'password' | 'imageCode'
 type Errors = Partial<Record<FieldName, string>>
 
 export function LoginForm() {
-  const t = useText(text).login
+  const t = useText(text)
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const [image, refreshImage] = useImageCode()
@@ -73,6 +74,7 @@ export function LoginForm() {
         {t.insecure}
       </p>
     )
+  // Whoever types is about to sign in, so the frame loads meanwhile.
   return (
     <form ref={form} className="login-form" noValidate onSubmit={submit} onInput={warmFrame}>
       <LoginField name="mobile" label={t.mobile} error={errors.mobile} type="tel" inputMode="numeric" autoComplete="username" maxLength={11} autoFocus />
@@ -139,11 +141,6 @@ function useGoOn(): () => void {
     const wanted = reachable(router, (router.state.location.search as Record<string, unknown>).redirect)
     void router.navigate({ href: wanted ?? paths.Welcome(), replace: true })
   }
-}
-
-/** Whoever types is about to sign in: the frame loads meanwhile. */
-function warmFrame(): void {
-  void import('../../../app/shell/Shell.tsx').catch(() => {})
 }
 
 function Eye({ open }: { open: boolean }) {

@@ -1,16 +1,18 @@
 import { routes } from '@gongtai/contract'
 import { useEffect } from 'react'
+import { baseText } from '../../../base/base-text.ts'
 import { setLanguage, useLanguage } from '../../../base/language.ts'
 import { useText } from '../../../base/text.ts'
 import { LoginArt } from './LoginArt.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { Logo } from '../../../kit/show/Logo.tsx'
 import './login.css'
-import { text } from '../../../base/frame-text.ts'
+import { text } from './text.ts'
 
 /** Plain markup instead of Ant Design: this page is the first that everybody waits for. */
 export default function LoginPage() {
-  const { product, productLine, login: t } = useText(text)
+  const { product } = useText(baseText)
+  const t = useText(text)
   const language = useLanguage()
   useEffect(() => {
     document.title = `${routes.Login.title[language === 'en_US' ? 1 : 0]} - ${product}`
@@ -23,7 +25,7 @@ export default function LoginPage() {
           <span>{product}</span>
         </div>
         <div className="login-words">
-          <p className="login-line">{productLine}</p>
+          <p className="login-line">{t.productLine}</p>
           <ul>
             {t.points.map(point => (
               <li key={point}>{point}</li>

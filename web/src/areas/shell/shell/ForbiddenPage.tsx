@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../../../base/text.ts'
 import { Blank } from './Blank.tsx'
-import { text } from '../../../base/frame-text.ts'
+import { text } from './text.ts'
 
 export default function ForbiddenPage() {
   const t = useText(text).forbidden

@@ -2,7 +2,7 @@ import { paths } from '@gongtai/contract'
 import { SiteLink } from '../../../base/SiteLink.tsx'
 import { useText } from '../../../base/text.ts'
 import { Blank } from './Blank.tsx'
-import { text } from '../../../base/frame-text.ts'
+import { text } from './text.ts'
 
 export default function NotFoundPage() {
   const t = useText(text).notFound

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { routes } from '@gongtai/contract'
-import { isBuilt, pages } from './pages.ts'
+import { isBuilt, pages } from '../base/pages.ts'
+import './pages.ts'
 
-test.each(Object.entries(pages))(
+test.each(Object.entries(pages()))(
   '%s is a route of the contract and its page loads',
   async (name, load) => {
     expect(Object.keys(routes)).toContain(name)
