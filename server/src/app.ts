@@ -30,6 +30,7 @@ import { homeCategoryHandlers } from './areas/home-service/home-category/home-ca
 import { homeImageHandlers } from './areas/home-service/home-image/home-image.handlers.ts'
 import { homeDispatchHandlers } from './areas/home-service/home-dispatch/home-dispatch.handlers.ts'
 import { agentHandlers } from './areas/customer-service/agent/agent.handlers.ts'
+import { seats } from './areas/customer-service/index.ts'
 import { phoneHandlers } from './areas/customer-service/phone/phone.handlers.ts'
 import { phoneJobs, scheduledPhoneJobs } from './areas/customer-service/phone/phone.jobs.ts'
 import type { PhoneLine } from './areas/customer-service/phone/phone-work.ts'
@@ -138,7 +139,7 @@ import { navigationHandlers } from './areas/shell/navigation/navigation.handlers
 import { noticeHandlers } from './areas/shell/notice/notice.handlers.ts'
 import { savedViewHandlers } from './areas/shell/saved-view/saved-view.handlers.ts'
 import { savedViewRecords } from './areas/shell/saved-view/saved-view.queries.ts'
-import { markSeen } from './areas/shell/session/session.queries.ts'
+import { markSeen } from './areas/permissions/presence/session.queries.ts'
 import { sessionHandlers } from './areas/shell/session/session.handlers.ts'
 import { shellHandlers } from './areas/shell/shell/shell.handlers.ts'
 import { dailySweep, sessionSweep } from './areas/shell/shell/shell.jobs.ts'
@@ -265,19 +266,19 @@ function handlersOf(
 ): { [Area in keyof Contract]: { [Resource in keyof Contract[Area]]: Handlers<Contract[Area][Resource] & CallGroup> } } {
   return {
     shell: {
-      session: sessionHandlers,
+      session: sessionHandlers(seats),
       navigation: navigationHandlers(searchSources),
       notice: noticeHandlers,
       savedView: savedViewHandlers,
       shell: shellHandlers(streams, webVersion),
     },
     permissions: {
-      staff: staffHandlers(handoverSources),
+      staff: staffHandlers(handoverSources, seats),
       dept: deptHandlers(deptUses),
       role: roleHandlers,
       identity: identityHandlers(identityWorks, identities, identitySource),
       menu: menuHandlers,
-      presence: presenceHandlers,
+      presence: presenceHandlers(seats),
       audit: auditHandlers(recordSources),
       apiResource: apiHandlers,
       reveal: revealHandlers(revealSources),
@@ -369,7 +370,7 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
   const imports = new ImportRunner(services, {
     sources: importSources,
     actorOf: staffId => findActor(database, staffId),
-    tell: (to, staffId, title, linkPath) => sendNotice(to, [staffId], { kind: 'NOTICE', area: 'files', title, linkPath }),
+    tell: (to, staffId, message, linkPath) => sendNotice(to, [staffId], { kind: 'NOTICE', area: 'files', message, linkPath }),
   })
   const exports = exportJob({ files: services.files, cipher: services.cipher, sources: exportSources, findReader: findActor, announce: announceExport })
   const line: PhoneLine = { provider: providerOf(config.phone), callerSources }

@@ -40,3 +40,10 @@ export function nameOf(set: ValueSet<string> | ValueSet<number>, value: string |
   const label = (set.labels as Readonly<Record<string | number, ValueLabel | undefined>>)[value]
   return label === undefined ? String(value) : inLanguage(textOf(label), language)
 }
+
+/** A set whose values are no strings, such as numbers or yes and no. */
+// @__NO_SIDE_EFFECTS__
+export function labelled(named: Readonly<Record<string | number, Text | { readonly label: Text }>>): ValueSet<string> {
+  const labels = Object.fromEntries(Object.entries(named).map(([value, label]) => [value, 'label' in label ? label.label : label]))
+  return { values: Object.keys(labels) as [string, ...string[]], labels }
+}

@@ -1,10 +1,9 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { formats, messageIn } from '@gongtai/contract'
-import { clearWrongPasswords } from '../areas/shell/session/attempt.ts'
+import { seats } from '../areas/customer-service/index.ts'
+import { clearWrongPasswords, endSessions, hashPassword, randomPassword, setPassword } from '../areas/permissions/index.ts'
 import { dept } from '../areas/permissions/dept/dept.tables.ts'
 import { staff } from '../areas/permissions/staff/staff.tables.ts'
-import { hashPassword, randomPassword } from '../areas/shell/session/password.ts'
-import { endSessions, setPassword } from '../areas/shell/session/session-end.ts'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import { connect } from '../db/connection.ts'
@@ -102,7 +101,7 @@ export async function resetPassword(config: Config, options: { mobile?: string }
         .where(and(eq(staff.mobile, mobile), isNull(staff.deletedAt), sql`${staff.status} <> 2`))
       if (member === undefined) throw new ConfigError('没有该手机号的账号 / no account has this mobile number')
       await setPassword(work.db, member, passwordHash, true)
-      await endSessions(work, member.id, 'PASSWORD_RESET')
+      await endSessions(work, seats, member.id, 'PASSWORD_RESET')
       work.audit({ recordType: 'STAFF', recordId: member.id, recordTitle: member.realName, remark: 'reset-password' })
     })
     await clearWrongPasswords(database, `login:${mobile}`)

@@ -105,10 +105,10 @@ async function multiplyLoginLog(transaction: Transaction, scale: number, firstEx
 
 async function multiplyNotices(transaction: Transaction, scale: number, firstExtraId: number, extraStaff: number): Promise<void> {
   await transaction.execute(sql`
-    insert into staff_notice (staff_id, kind, area, title, content, link_path, state, read_at, done_at, expire_at, created_at, updated_at)
+    insert into staff_notice (staff_id, kind, area, message_key, message_values, title, content, link_path, state, read_at, done_at, expire_at, created_at, updated_at)
     select
       ${firstExtraId} + (id::bigint * 7919 + copy * 104729) % ${extraStaff},
-      kind, area, title, content, link_path, state, read_at, done_at, expire_at, created_at, updated_at
+      kind, area, message_key, message_values, title, content, link_path, state, read_at, done_at, expire_at, created_at, updated_at
     from staff_notice
     cross join generate_series(1, ${scale - 1}::integer) as copy
   `)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { staff } from '../areas/permissions/staff/staff.tables.ts'
-import { hashPassword } from '../areas/shell/session/password.ts'
+import { hashPassword } from '../areas/permissions/staff/password.ts'
 import type { Database, Transaction } from '../db/connection.ts'
 import type { Cipher } from '../kit/cipher.ts'
 import type { Storage } from '../kit/file/storage.ts'

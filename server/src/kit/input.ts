@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { faults } from './fault.ts'
+import { saidMark } from './said.ts'
 
 const maxDepth = 20
 
@@ -43,14 +44,18 @@ function depthExceeds(text: string, limit: number): boolean {
   return false
 }
 
-/** PostgreSQL text holds no NUL, and no person types one. Returns the path of the first field with one. */
-export function fieldWithNul(value: unknown, path = ''): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? path : null
+/** PostgreSQL text holds no NUL, and the mark of what the system says is the system's own. No person types either. */
+const forbidden = new RegExp(`[\\0${saidMark}]`)
+const allForbidden = new RegExp(forbidden, 'g')
+
+/** The path of the first field with a forbidden character. */
+export function fieldWithForbidden(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return forbidden.test(value) ? path : null
   if (typeof value !== 'object' || value === null) return null
   for (const [key, item] of Object.entries(value)) {
     const place = path === '' ? key : `${path}.${key}`
-    if (key.includes('\0')) return place.replaceAll('\0', '?')
-    const found = fieldWithNul(item, place)
+    if (forbidden.test(key)) return place.replace(allForbidden, '?')
+    const found = fieldWithForbidden(item, place)
     if (found !== null) return found
   }
   return null

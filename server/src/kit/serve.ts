@@ -18,7 +18,8 @@ import { fieldGuard } from './field-right.ts'
 import type { FieldGuard } from './field-right.ts'
 import { drain, readForm } from './file/form.ts'
 import type { IncomingFile, UploadForm } from './file/form.ts'
-import { fieldWithNul } from './input.ts'
+import { fieldWithForbidden } from './input.ts'
+import { jsonInWords } from './said.ts'
 import { auditRow } from './work.ts'
 import type { AuditFrame } from './work.ts'
 
@@ -96,7 +97,7 @@ async function pass(services: Services, served: Served, request: FastifyRequest,
       return reply
     }
     if (passage.principal !== null) served.guard.clean(passage.principal.fields, answer)
-    const body = served.write(answer)
+    const body = jsonInWords(served.write(answer), passage.language)
     noteCall(services, served, passage, 200)
     return reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(body)
   } catch (error) {
@@ -143,8 +144,8 @@ function inputReader(call: Call): Served['read'] {
 
 function parseInput(served: Served, request: FastifyRequest, form: UploadForm | null, language: Language): Record<string, unknown> {
   const raw = served.read(request, form)
-  const nul = fieldWithNul(raw)
-  if (nul !== null) throw faults.badInput([{ field: nul.slice(0, 200), message: ['包含非法字符', 'Contains a forbidden character'] }])
+  const forbidden = fieldWithForbidden(raw)
+  if (forbidden !== null) throw faults.badInput([{ field: forbidden.slice(0, 200), message: ['包含非法字符', 'Contains a forbidden character'] }])
   const parsed = served.named.call.input.safeParse(raw, { reportInput: true })
   if (!parsed.success) throw faults.badInput(fieldErrors(parsed.error.issues, language))
   return parsed.data
@@ -240,7 +241,7 @@ async function answerError(
     .status(status)
     .header('Cache-Control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(refusalBody(refused ? error.code : status, error.text(passage.language), data))
+    .send(jsonInWords(refusalBody(refused ? error.code : status, error.text(passage.language), data), passage.language))
 }
 
 /** Refused and denied writes leave a trace too, and reads that failed; it must not depend on the transaction that was rolled back. */

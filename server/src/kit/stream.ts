@@ -3,6 +3,7 @@ import { defaultTokenHeader } from '@gongtai/contract'
 import type { Context, Services } from './context.ts'
 import { event } from './event.tables.ts'
 import { faults } from './fault.ts'
+import { jsonInWords } from './said.ts'
 
 interface Stream {
   staffId: number
@@ -48,7 +49,7 @@ export class Streams {
 
   /** Answers a call with a stream: first what was missed, then what comes. */
   async serve(context: Context, lastEventId: string | undefined): Promise<void> {
-    const { staff, reply, request } = context
+    const { staff, reply, request, language } = context
     const token = request.headers[defaultTokenHeader.toLowerCase()]
     if ([...this.open].filter(stream => stream.sessionId === staff.sessionId).length >= streamsPerSession) throw faults.tooMany(30)
     reply.hijack()
@@ -69,7 +70,7 @@ export class Streams {
         if (sent.has(id)) return
         if (sent.size > 1_000) sent.clear()
         sent.add(id)
-        out.write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(payload)}\n\n`)
+        out.write(`id: ${id}\nevent: ${name}\ndata: ${jsonInWords(JSON.stringify(payload), language)}\n\n`)
       },
       close: () => out.end(),
       // The session may have ended, or the person may have lost it by force.

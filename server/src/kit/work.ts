@@ -14,6 +14,7 @@ import { refuse } from './fault.ts'
 import { enqueue } from './job.ts'
 import type { Job } from './job.ts'
 import { requestOnce } from './once.tables.ts'
+import { cutText } from './said.ts'
 import type { Source } from './select.ts'
 
 /** What one audit entry says beyond who, when and through which call. */
@@ -211,7 +212,7 @@ export function auditRow(frame: AuditFrame, note: AuditNote | null, result: Audi
     recordId: note === null ? null : String(note.recordId),
     recordTitle: note?.recordTitle.slice(0, 100) ?? null,
     changes: note?.changes ?? [],
-    remark: note?.remark?.slice(0, 200) ?? null,
+    remark: note?.remark === undefined ? null : cutText(note.remark, 200),
     result,
     code,
     durationMs: Math.round(frame.elapsed()),

@@ -17,7 +17,7 @@ const shownFieldErrors = 5
 
 export function errorNotice(error: ApiError, pathLabel: readonly [string, string], language: Language): ErrorNotice {
   const text = said(baseText, language).error
-  const said = error.serverMessage || error.message
+  const saidByServer = error.serverMessage || error.message
   switch (error.status) {
     case 0:
     case 413:
@@ -28,17 +28,17 @@ export function errorNotice(error: ApiError, pathLabel: readonly [string, string
     case 401:
       return notification(text.expired, [])
     case 403:
-      return notification('Forbidden', [said])
+      return notification('Forbidden', [saidByServer])
     case 404:
-      return notification('NotFound', [said])
+      return notification('NotFound', [saidByServer])
     case 406:
       return notification(text.badInput, fieldLines(error, text.more))
     case 408:
       return { ...notification(text.thrown[408], [inLanguage(pathLabel, language)]), retry: error.method === 'GET' }
     case 500:
-      return { ...notification(text.system, [said]), requestId: error.requestId }
+      return { ...notification(text.system, [saidByServer]), requestId: error.requestId }
     default:
-      return notification(text.system, [error.status === 400 ? said : error.message])
+      return notification(text.system, [error.status === 400 ? saidByServer : error.message])
   }
 }
 

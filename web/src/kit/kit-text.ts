@@ -1,6 +1,6 @@
 import { texts } from '../base/text.ts'
 
-/** The texts of an area in the language of the person: `useText({ zh_CN, en_US })`. */
+/** The texts of the kit. Words that pages need too stand in base/words.ts. */
 export const kitText = texts({
   list: {
     all: ['全部', 'All'],
@@ -77,6 +77,7 @@ export const kitText = texts({
     logged: ['查看会被记录', 'Each look is logged'],
   },
   move: {
+    sure: (action: string) => [`确定${action}吗？`, `${action}: are you sure?`],
     done: ['操作成功', 'Done'],
     confirm: ['确定', 'OK'],
     cancel: ['取消', 'Cancel'],

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { inTransaction } from '../../kit/work.ts'
 import type { Work } from '../../kit/work.ts'
-import { hashPassword } from '../shell/index.ts'
+import { hashPassword } from '../permissions/index.ts'
 import { serviceIdentity, staffIdentity } from '../permissions/identity/identity.tables.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { staffIdOf } from '../../testing/file.ts'

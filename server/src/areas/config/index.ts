@@ -1,3 +1,20 @@
-/** What other areas may use of this one. */
-export { assertDictValues, findDictLabel } from './dict/dict.queries.ts'
-export { readParam } from './param/param.ts'
+/** What other areas may use of this one. This area uses no other. */
+
+/** Records that hold values of lists check them before they are saved. */
+export { assertDictValues } from './dict/dict.queries.ts'
+/** Lists and exports show the label of a value. */
+export { dictLabelOf, findDictLabel } from './dict/dict.queries.ts'
+/** Rules and statements depend on what administrators set. */
+export { paramOf, readParam } from './param/param.ts'
+/** The shell finds out at its start whether the pages have changed. */
+export { rememberValue } from './param/param.ts'
+/** Lists show regions by their names. */
+export { placeNameOf, regionFullNameOf, regionNameOf, regionNamesOf } from './region/region.queries.ts'
+/** Rules and exports look regions up before they save or name them. */
+export { findCitiesCalled, findRegionName, findRegions } from './region/region.queries.ts'
+export type { Region } from './region/region.queries.ts'
+/** A statement that a published column does not serve joins the regions. */
+export { regionView } from './region/region.queries.ts'
+/** The shell shows the banner and the releases of the browser plugin. */
+export { findPublicAnnouncements } from './announcement/announcement.queries.ts'
+export { findReleases } from './version/version.queries.ts'

@@ -1,3 +1,4 @@
-/** What other areas may use of this one: agents are made and ended by the member form, and leave the phone with their session. */
-export { saveAgent } from './agent/agent.rules.ts'
-export { leavePhone } from './agent/agent-change.ts'
+/** What the application may use of this one; no other area does. */
+
+/** Members have seats at the phone, which the member form saves and the end of their sessions frees. */
+export { seats } from './agent/agent.rules.ts'

@@ -1,25 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { openCityRefusals } from '@gongtai/contract'
 import type { HttpFault } from '../../kit/fault.ts'
 import { faults, refuse } from '../../kit/fault.ts'
 import type { Work } from '../../kit/work.ts'
-import { region } from '../config/region/region.tables.ts'
 import { openCity } from './open-city/open-city.tables.ts'
-
-type Region = Pick<typeof region.$inferSelect, 'code' | 'parentCode' | 'name' | 'storey'>
-
-export async function findRegions(work: Work, codes: readonly (string | null)[]): Promise<Map<string, Region>> {
-  const rows = await work.db
-    .select({ code: region.code, parentCode: region.parentCode, name: region.name, storey: region.storey })
-    .from(region)
-    .where(
-      inArray(
-        region.code,
-        codes.filter(code => code !== null),
-      ),
-    )
-  return new Map(rows.map(row => [row.code, row]))
-}
 
 /** What nobody can have chosen on a page: a place that does not exist, or of another city. */
 export function noPlace(field: string): HttpFault {

@@ -1,29 +1,35 @@
 /** What other areas may use of this one. */
-import { and, eq, or, sql } from 'drizzle-orm'
-import type { Code } from '@gongtai/contract'
-import type { Queryable } from '../../db/connection.ts'
-import { clock } from '../../kit/clock.ts'
-import { menuNode } from './menu/menu.tables.ts'
-import { role, roleGrant } from './role/role.tables.ts'
-import { staff, staffRole } from './staff/staff.tables.ts'
 
+/** The door, jobs and the sign-in ask who somebody is and what that person may do. */
 export { dashboardsOf, findActor, findPrincipal } from './principal.ts'
-export { findDeptName, findIdentityName, findRegionName, findStaffName } from './staff/name.queries.ts'
+/** The shell shows the menu that a person may use. */
 export { menuTreeOf } from './menu/menu.queries.ts'
-export { validRole } from './role/right.queries.ts'
-
-/** Enabled members who hold a code, administrators included. */
-export async function staffIdsHolding(database: Queryable, code: Code): Promise<number[]> {
-  const byRole = database
-    .select({ id: staffRole.staffId })
-    .from(staffRole)
-    .innerJoin(role, eq(role.id, staffRole.roleId))
-    .innerJoin(roleGrant, eq(roleGrant.roleId, role.id))
-    .innerJoin(menuNode, eq(menuNode.id, roleGrant.menuId))
-    .where(and(eq(menuNode.router, code), eq(role.status, 'ENABLED'), sql`(${staffRole.expireAt} is null or ${staffRole.expireAt} >= ${clock.today()}::date)`))
-  const rows = await database
-    .select({ id: staff.id })
-    .from(staff)
-    .where(and(eq(staff.status, 1), sql`${staff.deletedAt} is null`, or(eq(staff.isAdmin, true), sql`${staff.id} in (${byRole})`)))
-  return rows.map(row => row.id)
-}
+/** Notices go to those who can do something about them. */
+export { staffIdsHolding } from './role/code-holder.queries.ts'
+export { findAdministratorIds } from './staff/staff-lookup.queries.ts'
+export { accountsOf } from './identity/identity-lookup.queries.ts'
+/** Lists and details show members, departments and identities by their names. */
+export { deptNameOf, identityNameOf, staffNameOf } from './staff/name.queries.ts'
+/** Exports, logs and refusals name them. */
+export { findDeptName, findIdentityName, findStaffName } from './staff/name.queries.ts'
+/** Lists that filter or sort by them join them, and can read these columns alone. */
+export { deptView, identityAccountView, identityView, roleView, staffView } from './views.ts'
+/** Records are given to members who are enabled, and stay so until the record is written. */
+export { findEnabledStaff, holdEnabledStaff } from './staff/staff-lookup.queries.ts'
+export type { EnabledStaff } from './staff/staff-lookup.queries.ts'
+/** Companies are given to identities that still have room. */
+export { lockIdentity, lockIdentityOf } from './identity/identity-lookup.queries.ts'
+export type { HeldIdentity } from './identity/identity-lookup.queries.ts'
+/** Views of lists are shared with those who hold a role. */
+export { heldRoleIds } from './role/right.queries.ts'
+/** The sign-in finds the account, checks its password and begins a session. */
+export { findAccount, findAccountByMobile, findOwnAccount } from './staff/account.queries.ts'
+export type { Account } from './staff/account.queries.ts'
+export { hashPassword, randomPassword, setPassword, verifyPassword } from './staff/password.ts'
+export { clearWrongPasswords, countWrongPassword, lockedMinutes } from './staff/password-attempt.ts'
+export { logFailedLogin, openSession } from './presence/session-open.rules.ts'
+/** A session ends by a sign-out, by a new password, or because nobody used it. */
+export { endSessions } from './presence/session-end.ts'
+export { endIdleSessions } from './presence/session.queries.ts'
+/** Whoever is away is told by a notice instead of in the page. */
+export { wasSeenSince } from './presence/session.queries.ts'

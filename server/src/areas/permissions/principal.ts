@@ -7,14 +7,14 @@ import { clock } from '../../kit/clock.ts'
 import type { Scope } from '../../kit/scope.ts'
 import { prepare } from '../../kit/select.ts'
 import type { RowOf, Source } from '../../kit/select.ts'
-import { sysParam } from '../config/param/param.tables.ts'
-import { session } from '../shell/session/session.tables.ts'
+import { paramOf } from '../config/index.ts'
 import { dept } from './dept/dept.tables.ts'
 import { staffIdentity } from './identity/identity.tables.ts'
+import { session } from './presence/session.tables.ts'
 import { rightColumns, rightsFrom } from './role/right.queries.ts'
 import { staff } from './staff/staff.tables.ts'
 
-const idleHours = sql`coalesce((select (${sysParam.value})::text::int from ${sysParam} where ${sysParam.paramKey} = 'session.idleHours'), 24)`
+const idleHours = paramOf('session.idleHours')
 
 const member = {
   staffId: staff.id,

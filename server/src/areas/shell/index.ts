@@ -1,20 +1,19 @@
-/** What other areas may use of this one: notices to members, and the end of what an account was given. */
+/** What other areas may use of this one: notices to members. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NoticeKind } from '@gongtai/contract'
 import type { Queryable } from '../../db/connection.ts'
 import { clock } from '../../kit/clock.ts'
 import { emitEvent, emitEvents } from '../../kit/event.ts'
+import { saidTitle } from '../../kit/notice.ts'
+import type { NoticeMessage } from '../../kit/notice.ts'
 import { staffNotice } from './notice/notice.tables.ts'
 
-export { clearWrongPasswords } from './session/attempt.ts'
-export { hashPassword, randomPassword } from './session/password.ts'
-export { endSessions, setPassword } from './session/session-end.ts'
+/** What the system says, or what a person typed. */
+type Said = { message: NoticeMessage } | { title: string; content?: string }
 
-export interface NewNotice {
+export type NewNotice = Said & {
   kind: NoticeKind
   area: string
-  title: string
-  content?: string
   linkPath?: string
   recordType?: string
   recordId?: number
@@ -26,11 +25,13 @@ export interface NewNotice {
 const receiversAtOnce = 1_000
 
 export async function sendNotice(database: Queryable, staffIds: readonly number[], notice: NewNotice): Promise<void> {
-  const { kind, title, linkPath = null } = notice
+  const { kind, linkPath = null } = notice
+  const title = 'message' in notice ? saidTitle(notice.message) : notice.title
+  const row = 'message' in notice ? { ...notice, messageKey: notice.message.key, messageValues: notice.message.values } : notice
   for (let first = 0; first < staffIds.length; first += receiversAtOnce) {
     const sent = await database
       .insert(staffNotice)
-      .values(staffIds.slice(first, first + receiversAtOnce).map(staffId => ({ ...notice, staffId, createdAt: clock.iso() })))
+      .values(staffIds.slice(first, first + receiversAtOnce).map(staffId => ({ ...row, staffId, createdAt: clock.iso() })))
       .onConflictDoNothing()
       .returning({ id: staffNotice.id, staffId: staffNotice.staffId })
     await emitEvents(
@@ -65,9 +66,12 @@ export async function passTodos(database: Queryable, fromId: number, toId: numbe
     .update(staffNotice)
     .set({ staffId: toId, state: 'UNREAD', readAt: null })
     .where(open)
-    .returning({ id: staffNotice.id, kind: staffNotice.kind, title: staffNotice.title, linkPath: staffNotice.linkPath })
+    .returning()
   // One word is enough: the receiver's browser counts anew.
   const last = passed.at(-1)
-  if (last !== undefined) await emitEvent(database, 'NOTICE', toId, last)
+  if (last !== undefined) await emitEvent(database, 'NOTICE', toId, { id: last.id, kind: last.kind, title: titleOf(last), linkPath: last.linkPath })
   return passed.length
 }
+
+const titleOf = ({ messageKey, messageValues, title }: typeof staffNotice.$inferSelect): string =>
+  messageKey === null ? (title ?? '') : saidTitle({ key: messageKey, values: messageValues ?? {} })

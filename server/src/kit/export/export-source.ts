@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/connection.ts'
 import type { Cipher } from '../cipher.ts'
 import type { FieldRights } from '../field-right.ts'
 import type { FilterOf, ListInput, ListOptions, ListRun } from '../list-query.ts'
+import { inWords } from '../said.ts'
 import type { Source } from '../select.ts'
 import type { Cell } from '../sheet/sheet.ts'
 import type { ExportColumn, ExportFilter } from './export-column.ts'
@@ -115,5 +116,6 @@ export function mayExport({ codes: needed }: ExportSource, { isAdmin, codes }: P
 
 /** Rows of a sheet, in the order of the columns. */
 export function cellsOf(rows: readonly Record<string, unknown>[], columns: readonly SourceColumn[], language: Language): Cell[][] {
-  return rows.map(row => columns.map(({ field, cell }) => cell(row[field], language)))
+  const read = (cell: Cell) => (typeof cell === 'string' ? inWords(cell, language) : cell)
+  return rows.map(row => columns.map(({ field, cell }) => read(cell(row[field], language))))
 }

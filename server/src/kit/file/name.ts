@@ -2,8 +2,8 @@ import { extensionOf } from '@gongtai/contract'
 
 const maxLength = 200
 
-/** Control characters, and those that turn the direction of writing (so that `gpj.exe` reads `exe.jpg`). */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu
+/** Control characters, those that turn the direction of writing (so that `gpj.exe` reads `exe.jpg`), and those of a program's own use. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu
 
 /** What a person may call a file: one line without a path; never used to find anything. */
 export function cleanName(name: string): string {

@@ -13,8 +13,10 @@ import { emitEvent } from '../event.ts'
 import { Refused } from '../fault.ts'
 import { defineJob } from '../job.ts'
 import type { Job, JobRun } from '../job.ts'
+import type { NoticeMessage } from '../notice.ts'
 import { inTransaction } from '../work.ts'
 import type { AuditFrame, Work } from '../work.ts'
+import { importNotices } from './import.notice.ts'
 import { judgeRows, parseRow, readRows } from './import-sheet.ts'
 import type { JudgedRow, SheetRow } from './import-sheet.ts'
 import type { ImportRun, ImportSource } from './import-source.ts'
@@ -39,7 +41,7 @@ export interface ImportSurroundings {
   /** The person with what he may do now; null where he may do nothing any more. */
   actorOf: (staffId: number) => Promise<Principal | null>
   /** A word to the person at the end, who may have gone on to something else. */
-  tell: (database: Database, staffId: number, title: string, linkPath: string) => Promise<void>
+  tell: (database: Database, staffId: number, message: NoticeMessage, linkPath: string) => Promise<void>
 }
 
 const attempts = 3
@@ -237,14 +239,9 @@ export class ImportRunner {
       .returning()
     if (done === undefined) return
     await emitEvent(database, 'IMPORT', task.staffId, { id: task.id, state: 'FINISHED', percent: '100' })
-    const { label } = importKinds[this.sourceOf(task.importType)!.kind]
+    const { kind } = this.sourceOf(task.importType)!
     const imported = done.createdRows + done.updatedRows
-    const wrong = done.errorRows + done.failedRows
-    const title: Text = [
-      `${label[0]}导入完成：成功${imported}行，失败${wrong}行，重复${done.repeatRows}行`,
-      `${label[1]} imported: ${imported} done, ${wrong} failed, ${done.repeatRows} repeated`,
-    ]
-    await this.tell(task, title)
+    await this.tell(task, importNotices.finished({ kind, imported, wrong: done.errorRows + done.failedRows, repeated: done.repeatRows }))
   }
 
   /** REJECTED where nothing was begun yet, FAILED afterwards; with all-or-none nothing was written, else the done rows stay and are counted. */
@@ -256,13 +253,12 @@ export class ImportRunner {
       .set({ state, failReason: reason.slice(0, 200), finishedAt: clock.iso() })
       .where(and(eq(importTask.id, task.id), eq(importTask.state, task.state)))
     await emitEvent(database, 'IMPORT', task.staffId, { id: task.id, state, percent: String(task.percent) })
-    const { label } = importKinds[this.sourceOf(task.importType)!.kind]
     // A check is waited for; whoever confirmed may have gone on to something else.
-    if (state === 'FAILED') await this.tell(task, [`${label[0]}导入失败：${reason}`, `${label[1]} not imported: ${reason}`])
+    if (state === 'FAILED') await this.tell(task, importNotices.failed({ kind: this.sourceOf(task.importType)!.kind, reason }))
   }
 
-  private tell({ staffId, language }: Task, title: Text): Promise<void> {
-    return this.surroundings.tell(this.services.database, staffId, inLanguage(title, language), `${paths.DownloadCenter()}?tab=imports`)
+  private tell({ staffId }: Task, message: NoticeMessage): Promise<void> {
+    return this.surroundings.tell(this.services.database, staffId, message, `${paths.DownloadCenter()}?tab=imports`)
   }
 
   private frameOf(source: ImportSource, { staffId, realName, deptId }: Principal): AuditFrame {

@@ -1,3 +1,4 @@
+import { saidMark } from '../said.ts'
 import type { ReadLimits, ReadSheet } from './sheet.ts'
 import { SheetError, defaultColumns, defaultUnfoldedBytes } from './sheet.ts'
 
@@ -49,8 +50,8 @@ export class RowCollector {
   }
 }
 
-/** Without blanks around it, full-width ones and the byte order mark included, and with one kind of line end. */
+/** Without blanks around it, full-width ones and the byte order mark included, with one kind of line end, and without the system's own mark. */
 function cleanText(raw: string): string {
-  const text = raw.trim()
+  const text = (raw.includes(saidMark) ? raw.replaceAll(saidMark, '') : raw).trim()
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }

@@ -2,7 +2,7 @@ import type { DateFormat } from './number-format.ts'
 import { dateText, numberText } from './number-format.ts'
 import type { RowCollector } from './row-collector.ts'
 import { SheetError, maxColumns, maxRows } from './sheet.ts'
-import type { XmlAttributes, XmlHandler } from './xml-scanner.ts'
+import type { XmlHandler } from './xml-scanner.ts'
 import { attribute } from './xml-scanner.ts'
 
 /** What cells refer to. */
@@ -79,12 +79,12 @@ export class WorksheetReader implements XmlHandler {
     this.#context = context
   }
 
-  open(name: string, attributes: XmlAttributes): void {
+  open(name: string, tag: string): void {
     if (name === 'sheetData') this.#inData = true
     if (!this.#inData) return
-    if (name === 'c') this.#openCell(attributes)
+    if (name === 'c') this.#openCell(tag)
     else if (name === 'v') this.#inValue = true
-    else if (name === 'row') this.#openRow(attributes)
+    else if (name === 'row') this.#openRow(tag)
     else this.#runs.open(name)
   }
 
@@ -102,18 +102,18 @@ export class WorksheetReader implements XmlHandler {
     else this.#runs.close(name)
   }
 
-  #openRow(attributes: XmlAttributes): void {
-    this.#rowNo = Number(attribute(attributes, 'r') ?? this.#rowNo + 1)
+  #openRow(tag: string): void {
+    this.#rowNo = Number(attribute(tag, 'r') ?? this.#rowNo + 1)
     this.#column = -1
     this.#cellCount = 0
     if (++this.#rowCount > maxRows || !Number.isInteger(this.#rowNo) || this.#rowNo < 1 || this.#rowNo > maxRows)
       throw new SheetError('FORMAT', 'a row outside of the sheet')
   }
 
-  #openCell(attributes: XmlAttributes): void {
-    this.#column = columnOf(attribute(attributes, 'r')) ?? this.#column + 1
-    this.#type = attribute(attributes, 't') ?? 'n'
-    this.#style = Number(attribute(attributes, 's') ?? 0)
+  #openCell(tag: string): void {
+    this.#column = columnOf(attribute(tag, 'r')) ?? this.#column + 1
+    this.#type = attribute(tag, 't') ?? 'n'
+    this.#style = Number(attribute(tag, 's') ?? 0)
     if (++this.#cellCount > maxColumns) throw new SheetError('FORMAT', 'a row of too many cells')
   }
 

@@ -49,12 +49,12 @@ async function readRelations(zip: ZipReader, part: string): Promise<Relation[]> 
   const folder = posix.dirname(part)
   const relations: Relation[] = []
   await scanXml(zip.text(posix.join(folder, '_rels', `${posix.basename(part)}.rels`)), {
-    open(name, attributes) {
+    open(name, tag) {
       if (name !== 'Relationship') return
       relations.push({
-        id: attribute(attributes, 'Id') ?? '',
-        type: posix.basename(attribute(attributes, 'Type') ?? ''),
-        part: posix.resolve('/', folder, attribute(attributes, 'Target') ?? '').slice(1),
+        id: attribute(tag, 'Id') ?? '',
+        type: posix.basename(attribute(tag, 'Type') ?? ''),
+        part: posix.resolve('/', folder, attribute(tag, 'Target') ?? '').slice(1),
       })
     },
   })
@@ -64,9 +64,9 @@ async function readRelations(zip: ZipReader, part: string): Promise<Relation[]> 
 async function readWorkbook(zip: ZipReader, part: string): Promise<{ sheetIds: string[]; since1904: boolean }> {
   const workbook = { sheetIds: [] as string[], since1904: false }
   await scanXml(zip.text(part), {
-    open(name, attributes) {
-      if (name === 'workbookPr') workbook.since1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '')
-      else if (name === 'sheet' && (attribute(attributes, 'state') ?? 'visible') === 'visible') workbook.sheetIds.push(attribute(attributes, 'id') ?? '')
+    open(name, tag) {
+      if (name === 'workbookPr') workbook.since1904 = ['1', 'true'].includes(attribute(tag, 'date1904') ?? '')
+      else if (name === 'sheet' && (attribute(tag, 'state') ?? 'visible') === 'visible') workbook.sheetIds.push(attribute(tag, 'id') ?? '')
     },
   })
   return workbook
@@ -96,11 +96,11 @@ async function readDateFormats(zip: ZipReader, part: string | undefined): Promis
   const custom = new Map<number, DateFormat | null>()
   let inCellFormats = false
   await scanXml(zip.text(part), {
-    open(name, attributes) {
+    open(name, tag) {
       if (name === 'cellXfs') inCellFormats = true
-      else if (name === 'numFmt') custom.set(Number(attribute(attributes, 'numFmtId')), customDateFormat(attribute(attributes, 'formatCode') ?? ''))
+      else if (name === 'numFmt') custom.set(Number(attribute(tag, 'numFmtId')), customDateFormat(attribute(tag, 'formatCode') ?? ''))
       else if (name === 'xf' && inCellFormats) {
-        const id = Number(attribute(attributes, 'numFmtId') ?? 0)
+        const id = Number(attribute(tag, 'numFmtId') ?? 0)
         formats.push(custom.has(id) ? custom.get(id)! : builtInDateFormat(id))
       }
       if (formats.length > maxStyles || custom.size > maxStyles) throw new SheetError('FORMAT', 'too many styles')

@@ -1,13 +1,23 @@
+import type { Fields } from '@gongtai/contract'
 import { dateRange, dateRangeLabels, dateRangePresets, dayOf, inLanguage } from '@gongtai/contract'
 import { cloneElement, createContext, use, useId, useState } from 'react'
 import type { ReactElement, ReactNode } from 'react'
+import type { z } from 'zod'
 import { useLanguage } from '../../base/language.ts'
+import { useWords } from '../../base/words.ts'
+import { FieldsContext, useFieldLabel } from '../fields.ts'
 import { CalendarInput } from '../form/CalendarInput.tsx'
+import { Input } from '../form/Input.ts'
 import { kitText } from '../kit-text.ts'
 import type { FilterOf, ListCall, Values } from './list-address.ts'
+import { FlagSelect, ValueSelect } from '../picker/ValueSelect.tsx'
+import { kindOf } from '../show/schema-kind.ts'
+import type { Values as ValueChoice } from '../show/value-set.ts'
 import { useText } from '../../base/text.ts'
 
 export interface FilterForm {
+  /** The input of the list's call. */
+  schema: z.ZodObject
   values: Values
   /** Typed values wait for Enter or the search button, chosen ones apply at once. */
   type: (values: Values) => void
@@ -22,12 +32,14 @@ function useFilterForm(): FilterForm {
   return form
 }
 
-interface FilterProps<Name> {
-  name: Name
-  label: string
-  /** One control; it gets value, onChange and id. */
-  children: ReactElement<ControlProps>
-}
+/** What a filter is called: by its own label, by a field of its name or by another field. What looks in several fields is the keyword. */
+type Called<Name, FieldName> =
+  | { name: Name; label: string; field?: undefined }
+  | { name: (Name & FieldName) | (Name & 'keyword'); label?: undefined; field?: undefined }
+  | { name: Name; label?: undefined; field: FieldName }
+
+/** One control; it gets value, onChange and id. Without one it is a select where the values are known and else an input. */
+type FilterProps<Name, FieldName> = Called<Name, FieldName> & { children?: ReactElement<ControlProps> }
 
 interface ControlProps {
   id?: string
@@ -35,8 +47,11 @@ interface ControlProps {
   onChange?: (value: unknown) => void
 }
 
-export function Filter({ name, label, children }: FilterProps<string>) {
+export function Filter({ name, field = name, label, children }: FilterProps<string, string>) {
   const form = useFilterForm()
+  const labelled = useLabel(field, label)
+  const known = use(FieldsContext)[field]
+  const control: ReactElement<ControlProps> = children ?? <DefaultControl of={known?.values} schema={form.schema.shape[name] as z.ZodType | undefined} />
   const id = useId()
   const onChange = (given: unknown) => {
     const value = valueOf(given)
@@ -45,21 +60,40 @@ export function Filter({ name, label, children }: FilterProps<string>) {
     else form.choose(change)
   }
   return (
-    <FilterItem id={id} label={label}>
-      {cloneElement(children, { id, value: form.values[name], onChange })}
+    <FilterItem id={id} label={labelled}>
+      {cloneElement(control, { id, value: form.values[name], onChange })}
     </FilterItem>
   )
 }
 
-interface FilterRangeProps<Name> {
-  from: Name
-  to: Name
-  label: string
+function useLabel(field: string, given: string | undefined): string {
+  const label = useFieldLabel()(field)
+  const { keyword } = useWords()
+  const found = given ?? label ?? (field === 'keyword' ? keyword : undefined)
+  if (found === undefined) throw new Error(`The filter ${field} needs a label, because the list has no such field`)
+  return found
 }
 
+interface DefaultControlProps extends ControlProps {
+  of: ValueChoice | undefined
+  schema: z.ZodType | undefined
+}
+
+function DefaultControl({ of, schema, id, value, onChange }: DefaultControlProps) {
+  const { all } = useWords()
+  const kind = kindOf(schema)
+  const choice = { id, value, onChange, placeholder: all }
+  if (of !== undefined) return <ValueSelect {...choice} of={of} mode={kind === 'list' ? 'multiple' : undefined} />
+  if (kind === 'flag') return <FlagSelect {...choice} value={value as boolean | undefined} />
+  return <Input id={id} value={value as string | undefined} onChange={onChange} allowClear />
+}
+
+type FilterRangeProps<Name, FieldName> = { from: Name; to: Name } & ({ label: string; field?: undefined } | { label?: undefined; field: FieldName })
+
 /** First and last day, both included, with the ranges of product.md section 9. */
-export function FilterRange({ from, to, label }: FilterRangeProps<string>) {
+export function FilterRange({ from, to, field, label: given }: FilterRangeProps<string, string>) {
   const form = useFilterForm()
+  const label = useLabel(field ?? from, given)
   const language = useLanguage()
   const t = useText(kitText).list
   const id = useId()
@@ -96,12 +130,12 @@ function FilterItem({ id, label, children }: { id: string; label: string; childr
   )
 }
 
-/** The filters of one list, names checked: `const { Filter, FilterRange } = filtersOf(staff.page)`. */
-export function filtersOf<C extends ListCall>(_call: C) {
+/** The filters of one list, names checked: `const { Filter, FilterRange } = filtersOf(company.search, companyFields)`. */
+export function filtersOf<C extends ListCall, FieldName extends string = never>(_call: C, _fields?: Fields<FieldName>) {
   type Name = keyof FilterOf<C> & string
   return {
-    Filter: Filter as (props: FilterProps<Name>) => ReactNode,
-    FilterRange: FilterRange as (props: FilterRangeProps<Name>) => ReactNode,
+    Filter: Filter as (props: FilterProps<Name, FieldName>) => ReactNode,
+    FilterRange: FilterRange as (props: FilterRangeProps<Name, FieldName>) => ReactNode,
   }
 }
 

@@ -1,7 +1,11 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Children, Fragment, isValidElement, useEffect, useRef, useState } from 'react'
+import { Children, Fragment, isValidElement, use, useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactElement, ReactNode } from 'react'
+import { z } from 'zod'
+import { useHidden } from '../../base/session.ts'
+import { FieldsContext } from '../fields.ts'
+import { fieldKeysIn } from '../show/schema-kind.ts'
 import { FilterContext } from './Filter.tsx'
 import type { FilterForm } from './Filter.tsx'
 import { kitText } from '../kit-text.ts'
@@ -10,6 +14,8 @@ import type { Values } from './list-address.ts'
 import { useText } from '../../base/text.ts'
 
 interface ListFiltersProps {
+  /** The input of the list's call. It says what kind of value a filter takes and which filters a person may not use. */
+  schema?: z.ZodObject
   filter: Values
   setFilter: (change: Values) => void
   reset: () => void
@@ -17,11 +23,12 @@ interface ListFiltersProps {
 }
 
 /** The filters of a list: one row, the rest on demand. Enter searches. */
-export function ListFilters({ filter, setFilter, reset, children }: ListFiltersProps) {
+export function ListFilters({ schema = anySchema, filter, setFilter, reset, children }: ListFiltersProps) {
   const t = useText(kitText).list
   const [typed, setTyped] = useState<Values>({})
   const { grid, perRow } = usePerRow()
-  const items = filtersIn(children)
+  const isShown = useIsShown(schema)
+  const items = filtersIn(children).filter(isShown)
   const folds = items.length >= perRow
   const [open, setOpen] = useState<boolean>()
   const first = folds ? items.slice(0, Math.max(1, perRow - 1)) : items
@@ -34,6 +41,7 @@ export function ListFilters({ filter, setFilter, reset, children }: ListFiltersP
     setFilter(change)
   }
   const form: FilterForm = {
+    schema,
     values: { ...filter, ...typed },
     type: values => setTyped({ ...typed, ...values }),
     choose: values => apply({ ...typed, ...values }),
@@ -91,7 +99,17 @@ function usePerRow() {
   return { grid, perRow }
 }
 
-type FilterElement = ReactElement<{ name?: string; from?: string; to?: string }>
+const anySchema = z.strictObject({})
+
+/** A filter by a field that is hidden from the person is left out, because the server refuses it. */
+function useIsShown(schema: z.ZodObject): (filter: FilterElement) => boolean {
+  const isHidden = useHidden()
+  const fields = use(FieldsContext)
+  const keys = fieldKeysIn(schema)
+  return filter => ![filter.props.field, ...namesOf(filter)].some(name => name !== undefined && isHidden(keys.get(name) ?? fields[name]?.guard))
+}
+
+type FilterElement = ReactElement<{ name?: string; field?: string; from?: string; to?: string }>
 
 function filtersIn(children: ReactNode): FilterElement[] {
   const content = isValidElement<{ children?: ReactNode }>(children) && children.type === Fragment ? children.props.children : children

@@ -1,16 +1,21 @@
 import { ReloadOutlined } from '@ant-design/icons'
+import type { Fields } from '@gongtai/contract'
 import { Button, Skeleton, Table } from 'antd'
 import type { TableProps } from 'antd'
+import { use } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../base/api-error.ts'
+import { useLanguage } from '../../base/language.ts'
 import { useHidden } from '../../base/session.ts'
+import { useWords } from '../../base/words.ts'
+import { FieldsContext } from '../fields.ts'
 import { ColumnSettings } from './ColumnSettings.tsx'
 import { EmptyState } from '../page/EmptyState.tsx'
 import { ErrorState } from '../page/ErrorState.tsx'
 import { kitText } from '../kit-text.ts'
 import type { FilterOf, ListCall, RowOf, SortOf } from './list-address.ts'
-import { fieldKeysOf, sortFrom, tableColumns } from './list-column.ts'
-import type { ListColumn } from './list-column.ts'
+import { rowSchemaOf, shownColumns, sortFrom, tableColumns } from './list-column.ts'
+import type { ListColumn, ShownColumn } from './list-column.ts'
 import { useRefreshing } from './list-query.ts'
 import type { ListQuery, Sort } from './list-query.ts'
 import { useSelection } from './list-selection.ts'
@@ -22,10 +27,14 @@ import { SavedViews } from './SavedViews.tsx'
 import { useText } from '../../base/text.ts'
 import '../kit.css'
 
-interface ListPageProps<C extends ListCall> {
+interface ListPageProps<C extends ListCall, FieldName extends string> {
   title: string
   list: ListQuery<C>
-  columns: readonly ListColumn<RowOf<C>, SortOf<C>>[]
+  /** The fields of the record: columns and filters that name one take their labels and looks from it. */
+  fields?: Fields<FieldName>
+  columns: readonly ListColumn<RowOf<C>, SortOf<C>, NoInfer<FieldName>>[]
+  /** What can be done with a row; it stands in the last column. */
+  rowActions?: (row: RowOf<C>) => ReactNode
   /** `<Filter>` and `<FilterRange>` elements; beyond one row they fold. */
   filters?: ReactNode
   actions?: ReactNode
@@ -37,14 +46,42 @@ interface ListPageProps<C extends ListCall> {
   renderBulk?: (selection: Selection<RowOf<C>>) => ReactNode
   /** What stands where the list has no rows at all. */
   empty?: string
+  /** Beside the page, such as its dialogs. */
+  children?: ReactNode
 }
 
+const noFields: Fields = {}
+
 /** A page that shows a list. It owns behaviour; columns, filters and texts are the page's own. */
-export function ListPage<C extends ListCall>({ title, list, columns: all, filters, actions, tabs, summary, aside, renderBulk, empty }: ListPageProps<C>) {
+export function ListPage<C extends ListCall, FieldName extends string = never>(props: ListPageProps<C, FieldName>) {
+  return (
+    <FieldsContext value={props.fields ?? noFields}>
+      <Page {...props} />
+      {props.children}
+    </FieldsContext>
+  )
+}
+
+function Page<C extends ListCall, FieldName extends string>({
+  title,
+  list,
+  columns: given,
+  rowActions,
+  filters,
+  actions,
+  tabs,
+  summary,
+  aside,
+  renderBulk,
+  empty,
+}: ListPageProps<C, FieldName>) {
   const t = useText(kitText).list
+  const fields = use(FieldsContext)
+  const { actions: actionsTitle } = useWords()
+  const language = useLanguage()
   const isHidden = useHidden()
-  const fieldKeys = fieldKeysOf(list.call)
-  const columns = all.filter(column => !isHidden(fieldKeys.get(column.dataIndex ?? '')))
+  const columns = shownColumns<RowOf<C>>(given, rowSchemaOf(list.call), fields, { language, isHidden })
+  if (rowActions) columns.push({ key: 'actions', title: actionsTitle, fixed: 'end', render: (_, row) => rowActions(row) })
   if (list.error instanceof ApiError && list.error.status === 403)
     return (
       <div className="kit-page">
@@ -60,7 +97,7 @@ export function ListPage<C extends ListCall>({ title, list, columns: all, filter
         <div className="kit-list-main">
           {tabs}
           {filters && (
-            <ListFilters filter={list.filter} setFilter={change => list.setFilter(change as FilterOf<C>)} reset={list.reset}>
+            <ListFilters schema={list.call.input} filter={list.filter} setFilter={change => list.setFilter(change as FilterOf<C>)} reset={list.reset}>
               {filters}
             </ListFilters>
           )}
@@ -83,7 +120,11 @@ export function ListPage<C extends ListCall>({ title, list, columns: all, filter
   )
 }
 
-function ListTable<C extends ListCall>({ list, columns, renderBulk, empty }: Pick<ListPageProps<C>, 'list' | 'columns' | 'renderBulk' | 'empty'>) {
+interface ListTableProps<C extends ListCall> extends Pick<ListPageProps<C, never>, 'list' | 'renderBulk' | 'empty'> {
+  columns: readonly ShownColumn<RowOf<C>>[]
+}
+
+function ListTable<C extends ListCall>({ list, columns, renderBulk, empty }: ListTableProps<C>) {
   const t = useText(kitText).list
   const { selection, choose, more } = useSelection(list)
   const rowSelection: TableProps<RowOf<C>>['rowSelection'] = renderBulk && {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inOrder, isHidden, keyOf, sortFrom, tableColumns } from './list-column.ts'
-import type { ListColumn } from './list-column.ts'
+import type { ShownColumn } from './list-column.ts'
 import type { TableMemory } from './list-memory.ts'
 
 interface Row {
@@ -10,7 +10,7 @@ interface Row {
   createdAt: string
 }
 
-const columns: ListColumn<Row, 'createdAt'>[] = [
+const columns: ShownColumn<Row>[] = [
   { title: 'Name', dataIndex: 'name', fixed: 'start' },
   { title: 'City', dataIndex: 'city' },
   { title: 'Created', dataIndex: 'createdAt', sorter: true },

@@ -1,40 +1,113 @@
-import { guardedPaths } from '@gongtai/contract'
-import type { Call, FieldKey } from '@gongtai/contract'
+import { inLanguage } from '@gongtai/contract'
+import type { FieldKey, Fields, Language } from '@gongtai/contract'
 import type { TableColumnType, TableProps } from 'antd'
 import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { useLanguage } from '../../base/language.ts'
+import { useHidden } from '../../base/session.ts'
+import { showField } from '../show/field-value.tsx'
+import { fieldKeysIn, kindOf } from '../show/schema-kind.ts'
+import type { ListCall } from './list-address.ts'
 import type { TableMemory } from './list-memory.ts'
 import type { Sort } from './list-query.ts'
 
-type Base<Row> = Pick<TableColumnType<Row>, 'width' | 'minWidth' | 'fixed' | 'align' | 'ellipsis' | 'className'> & {
-  title: string
+type Look<Row> = Pick<TableColumnType<Row>, 'width' | 'minWidth' | 'fixed' | 'align' | 'ellipsis' | 'className'> & {
   /** Off until the person turns it on in the column settings. */
   hidden?: boolean
 }
 
-type DataColumn<Row, SortField> = {
-  [Name in keyof Row & string]: Base<Row> & {
-    dataIndex: Name
-    /** Only what the contract's closed list of sorts names. */
-    sorter?: Name extends SortField ? true : never
-    render?: (value: Row[Name], row: Row, index: number) => ReactNode
-  }
+interface Data<Row, Name extends keyof Row, SortField> {
+  /** Only what the contract's closed list of sorts names. */
+  sorter?: Name extends SortField ? true : never
+  render?: (value: Row[Name], row: Row, index: number) => ReactNode
+}
+
+/** A field of the record that has the same name in the row: title and looks come from the field. */
+type FieldColumn<Row, SortField, FieldName> = {
+  [Name in keyof Row & FieldName & string]: Look<Row> & Data<Row, Name, SortField> & { field: Name; title?: string; key?: undefined; dataIndex?: undefined }
+}[keyof Row & FieldName & string]
+
+/** Any value of the row. Its title is a text of the page or, with `field`, the label of a field that has another name than the value. */
+type DataColumn<Row, SortField, FieldName> = {
+  [Name in keyof Row & string]: Look<Row> &
+    Data<Row, Name, SortField> & { key?: undefined; dataIndex: Name } & ({ title: string; field?: undefined } | { title?: string; field: FieldName })
 }[keyof Row & string]
 
-/** A column that shows no single field: row actions, or several fields together. */
-type FreeColumn<Row> = Base<Row> & { key: string; dataIndex?: undefined; sorter?: undefined; render: (value: undefined, row: Row, index: number) => ReactNode }
+/** A column that shows no single value: row actions, or several values together. */
+type FreeColumn<Row, FieldName> = Look<Row> & {
+  key: string
+  dataIndex?: undefined
+  sorter?: undefined
+  render: (value: undefined, row: Row, index: number) => ReactNode
+} & ({ title: string; field?: undefined } | { title?: string; field: FieldName })
 
-export type ListColumn<Row, SortField> = DataColumn<Row, SortField> | FreeColumn<Row>
+export type ListColumn<Row, SortField, FieldName = never> =
+  | FieldColumn<Row, SortField, FieldName>
+  | DataColumn<Row, SortField, FieldName>
+  | FreeColumn<Row, FieldName>
 
-const keysOfRows = new WeakMap<Call, Map<string, FieldKey>>()
+/** A column with its title and its looks, as a table draws it. */
+export interface ShownColumn<Row> extends Look<Row> {
+  title: string
+  key?: string
+  dataIndex?: string
+  sorter?: true
+  render?: (value: never, row: Row, index: number) => ReactNode
+}
 
-/** Which columns of a list show a field of the catalogue: `records.*.mobile` is the column `mobile`. */
-export function fieldKeysOf(call: Call): ReadonlyMap<string, FieldKey> {
-  let keys = keysOfRows.get(call)
-  if (keys === undefined) {
-    const ofRows = guardedPaths(call.answer).filter(({ path }) => path.length === 3 && path[0] === 'records')
-    keysOfRows.set(call, (keys = new Map(ofRows.map(({ key, path }) => [path[2]!, key]))))
-  }
-  return keys
+const noRow = z.strictObject({})
+
+/** The schema of the rows that a list answers. */
+export function rowSchemaOf({ answer }: ListCall): z.ZodObject {
+  const records: unknown = answer instanceof z.ZodObject ? answer.shape.records : undefined
+  return records instanceof z.ZodArray && records.element instanceof z.ZodObject ? records.element : noRow
+}
+
+/** As much of a column as finding its title and its looks needs. */
+type Unresolved<Row> = Partial<ShownColumn<Row>> & { field?: string }
+
+interface Reader {
+  language: Language
+  isHidden: (key: FieldKey | undefined) => boolean
+}
+
+/** Columns with what their fields say of them. Those of a field that is hidden from the person are left out. */
+export function shownColumns<Row>(columns: readonly unknown[], row: z.ZodObject, fields: Fields, { language, isHidden }: Reader): ShownColumn<Row>[] {
+  const keys = fieldKeysIn(row)
+  return (columns as readonly Unresolved<Row>[]).flatMap(({ field, ...column }) => {
+    const known = field === undefined ? undefined : fields[field]
+    const dataIndex = column.dataIndex ?? (column.key === undefined ? field : undefined)
+    if (isHidden(keys.get(dataIndex ?? '') ?? known?.guard)) return []
+    if (field === undefined) return [column as ShownColumn<Row>]
+    if (known === undefined && column.title === undefined) throw new Error(`The list has no field ${field} that the column could be called by`)
+    const schema = dataIndex === undefined ? undefined : (row.shape[dataIndex] as z.ZodType | undefined)
+    const isFigure = known?.values === undefined && ['money', 'figure'].includes(kindOf(schema))
+    return [
+      {
+        ...(isFigure && { align: 'right' as const }),
+        ...(dataIndex !== undefined && { dataIndex, render: showField(known, schema) }),
+        ...column,
+        title: column.title ?? inLanguage(known!.label, language),
+      },
+    ]
+  })
+}
+
+/**
+ * Columns of a table that is not a ListPage, such as the rows in a tab of a detail:
+ * `<Table columns={useColumns(orderFeeRow, orderFeeFields, [{ field: 'money' }, …])} … />`.
+ */
+export function useColumns<Row extends z.ZodObject, FieldName extends string>(
+  row: Row,
+  fields: Fields<FieldName>,
+  columns: readonly ListColumn<z.output<Row>, never, NoInfer<FieldName>>[],
+): TableColumnType<z.output<Row>>[] {
+  const language = useLanguage()
+  const isHidden = useHidden()
+  return shownColumns<z.output<Row>>(columns, row, fields, { language, isHidden }).map(column => ({
+    ...(column as TableColumnType<z.output<Row>>),
+    key: keyOf(column),
+  }))
 }
 
 /** What arranging columns needs to know of them. */
@@ -79,11 +152,7 @@ export function inOrder<Column extends AnyColumn>(columns: readonly Column[], me
 const orders = { asc: 'ascend', desc: 'descend' } as const
 
 /** What Ant Design's table draws: shown columns in order, the sorted one marked. */
-export function tableColumns<Row, SortField>(
-  columns: readonly ListColumn<Row, SortField>[],
-  memory: TableMemory,
-  sort: Sort | undefined,
-): TableColumnType<Row>[] {
+export function tableColumns<Row>(columns: readonly ShownColumn<Row>[], memory: TableMemory, sort: Sort | undefined): TableColumnType<Row>[] {
   return inOrder(columns, memory)
     .filter(column => !isHidden(column, memory))
     .map(column => ({

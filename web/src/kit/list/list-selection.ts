@@ -21,6 +21,11 @@ export interface Selection<Row extends { id: number } = { id: number }> {
   clear: () => void
 }
 
+/** A selection of one row, for a dialog that also takes many. */
+export function selectionOf<Row extends { id: number }>(row: Row): Selection<Row> {
+  return { rows: [row], count: 1, all: false, load: async () => [row], clear: () => {} }
+}
+
 interface Selecting<Row extends { id: number }> {
   selection: Selection<Row>
   choose: (ids: Key[]) => void

@@ -3,7 +3,7 @@ import { maskPhone } from '@gongtai/contract'
 import type { CompanyAddressRow } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
-import { region } from '../../config/region/region.tables.ts'
+import { regionView } from '../../config/index.ts'
 import { companyAddress } from './company-address.tables.ts'
 import { findVisibleCompany } from '../company/visible-company.queries.ts'
 
@@ -19,7 +19,7 @@ export async function findAddresses(database: Database, companyId: number, reade
       provinceCode: companyAddress.provinceCode,
       cityCode: companyAddress.cityCode,
       districtCode: companyAddress.districtCode,
-      regionName: sql<string>`string_agg(${region.name}, ' ' order by ${region.storey})`,
+      regionName: sql<string>`string_agg(${regionView.name}, ' ' order by ${regionView.storey})`,
       address: companyAddress.address,
       contactName: companyAddress.contactName,
       contactMobile: companyAddress.contactMobile,
@@ -27,7 +27,7 @@ export async function findAddresses(database: Database, companyId: number, reade
       version: companyAddress.version,
     })
     .from(companyAddress)
-    .innerJoin(region, sql`${region.code} in ${codes}`)
+    .innerJoin(regionView, sql`${regionView.code} in ${codes}`)
     .where(and(eq(companyAddress.companyId, companyId), isNull(companyAddress.deletedAt)))
     .groupBy(companyAddress.id)
     .orderBy(desc(companyAddress.isDefault), asc(companyAddress.id))

@@ -8,7 +8,7 @@ import { clock } from '../../../kit/clock.ts'
 import { equals } from '../../../kit/condition.ts'
 import { linkedFilesOf } from '../../../kit/file/linked.ts'
 import { listQuery } from '../../../kit/list-query.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffNameOf } from '../../permissions/index.ts'
 import { companyFollow } from './company-follow.tables.ts'
 import { ofCompany, visibleCompanies } from '../company/company-scope.ts'
 import { companyStaff } from '../company-staff/company-staff.tables.ts'
@@ -18,7 +18,7 @@ const followList = listQuery(calls.list, {
   select: {
     id: companyFollow.id,
     staffId: companyFollow.staffId,
-    staffName: sql<string>`coalesce((select ${staff.realName} from ${staff} where ${staff.id} = ${companyFollow.staffId}), '')`,
+    staffName: sql<string>`coalesce(${staffNameOf(companyFollow.staffId)}, '')`,
     method: companyFollow.method,
     content: companyFollow.content,
     result: companyFollow.result,

@@ -4,8 +4,7 @@ import type { CompanySignRow } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { linkedFilesOf } from '../../../kit/file/linked.ts'
-import { serviceIdentity } from '../../permissions/identity/identity.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { identityView, staffView } from '../../permissions/index.ts'
 import { companySign } from './company-sign.tables.ts'
 import { findVisibleCompany } from '../company/visible-company.queries.ts'
 
@@ -28,17 +27,17 @@ export async function findSigns(database: Database, companyId: number, reader: P
       contractFiles: linkedFilesOf(companySign.contractFiles),
       signerName: companySign.signerName,
       signerMobile: companySign.signerMobile,
-      saleName: serviceIdentity.name,
+      saleName: identityView.name,
       state: companySign.state,
       endReason: companySign.endReason,
       remark: companySign.remark,
       createdAt: companySign.createdAt,
-      createdByName: staff.realName,
+      createdByName: staffView.realName,
       version: companySign.version,
     })
     .from(companySign)
-    .leftJoin(serviceIdentity, eq(serviceIdentity.id, companySign.saleId))
-    .leftJoin(staff, eq(staff.id, companySign.createdBy))
+    .leftJoin(identityView, eq(identityView.id, companySign.saleId))
+    .leftJoin(staffView, eq(staffView.id, companySign.createdBy))
     .where(eq(companySign.companyId, companyId))
     .orderBy(desc(companySign.validFrom), desc(companySign.id))
   return rows.map(row => ({ ...row, signerMobile: row.signerMobile === null ? null : maskPhone(row.signerMobile) }))

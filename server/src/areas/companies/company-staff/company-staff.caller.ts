@@ -4,7 +4,7 @@ import type { CallerSource } from '../../../kit/caller-source.ts'
 import { scopeValueOf } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
-import { serviceIdentity } from '../../permissions/identity/identity.tables.ts'
+import { identityNameOf } from '../../permissions/index.ts'
 import { ownCompanies, visibleCompanies } from '../company/company-scope.ts'
 import { companyStaff } from './company-staff.tables.ts'
 import { company } from '../company/company.tables.ts'
@@ -19,7 +19,7 @@ const byPhone = (kind: Scope['kind']) =>
       companyId: companyStaff.companyId,
       name: companyStaff.name,
       subTitle: sql<string>`${company.name}`,
-      ownerName: sql<string | null>`(select ${serviceIdentity.name} from ${serviceIdentity} where ${serviceIdentity.id} = ${company.saleId})`,
+      ownerName: identityNameOf(company.saleId),
       inScope: sql<boolean>`coalesce(${kind === 'ALL' ? sql`true` : visibleCompanies(kind)}, false)`,
     },
     columns => sql`select ${columns} from ${from} where ${companyStaff.mobile} = ${sql.placeholder('phone')} and ${alive}`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import { companyRefusals, startOfDay } from '@gongtai/contract'
 import type { IdentityKind } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
@@ -9,7 +9,8 @@ import type { IdentityWork } from '../../../kit/identity-work.ts'
 import { lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { readParam } from '../../config/index.ts'
-import { serviceIdentity, staffIdentity } from '../../permissions/identity/identity.tables.ts'
+import { findIdentityName, lockIdentity, lockIdentityOf } from '../../permissions/index.ts'
+import type { HeldIdentity } from '../../permissions/index.ts'
 import { companyKind, visibleCompanyKind } from './company-kind.ts'
 import { tellBound } from './company.notice.ts'
 import { company } from './company.tables.ts'
@@ -17,35 +18,18 @@ import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 
 type CompanyRecord = typeof company.$inferSelect
-type Identity = Pick<typeof serviceIdentity.$inferSelect, 'id' | 'name' | 'status' | 'privateLimit'>
-
-const identityFields = { id: serviceIdentity.id, name: serviceIdentity.name, status: serviceIdentity.status, privateLimit: serviceIdentity.privateLimit }
 const dayMs = 86_400_000
 
-/** An identity that a company is about to be given to. Locked, so that of two who fill its last place one comes too late. */
-export async function lockIdentity(work: Work, kind: IdentityKind, id: number): Promise<Identity> {
-  const [row] = await work.db
-    .select(identityFields)
-    .from(serviceIdentity)
-    .where(and(eq(serviceIdentity.id, id), eq(serviceIdentity.kind, kind), isNull(serviceIdentity.deletedAt)))
-    .for('update')
-  if (row === undefined) throw faults.recordNotFound()
+/** An identity that a company is about to be given to, locked. */
+export async function lockBearer(work: Work, kind: IdentityKind, id: number): Promise<HeldIdentity> {
+  const row = await lockIdentity(work, kind, id)
+  if (row === null) throw faults.recordNotFound()
   if (row.status !== 'ENABLED') throw refuse(kind === 'SALE' ? companyRefusals.saleDisabled : companyRefusals.adviserDisabled)
   return row
 }
 
 /** The sales identity of an account, the main one first; locked as above. */
-export async function findSaleOf(work: Work, staffId: number): Promise<Identity | null> {
-  const [row] = await work.db
-    .select(identityFields)
-    .from(serviceIdentity)
-    .innerJoin(staffIdentity, eq(staffIdentity.identityId, serviceIdentity.id))
-    .where(and(eq(staffIdentity.staffId, staffId), eq(serviceIdentity.kind, 'SALE'), eq(serviceIdentity.status, 'ENABLED'), isNull(serviceIdentity.deletedAt)))
-    .orderBy(desc(staffIdentity.isMain), asc(serviceIdentity.id))
-    .limit(1)
-    .for('update', { of: serviceIdentity })
-  return row ?? null
-}
+export const findSaleOf = (work: Work, staffId: number): Promise<HeldIdentity | null> => lockIdentityOf(work, 'SALE', staffId)
 
 /** When a company that is bound now goes back to the pool, unless somebody follows it up. */
 export async function recycleAt(work: Work): Promise<string> {
@@ -53,18 +37,18 @@ export async function recycleAt(work: Work): Promise<string> {
 }
 
 /** How many companies a sale may hold. */
-async function limitOf(work: Work, { privateLimit }: Identity): Promise<number> {
+async function limitOf(work: Work, { privateLimit }: HeldIdentity): Promise<number> {
   return privateLimit ?? readParam(work.db, 'companySea.ownLimit')
 }
 
-async function isFull(work: Work, sale: Identity, limit: number): Promise<boolean> {
+async function isFull(work: Work, sale: HeldIdentity, limit: number): Promise<boolean> {
   return (await work.db.$count(company, and(eq(company.saleId, sale.id), isNull(company.deletedAt)))) >= limit
 }
 
 /** A lead gives a company to a sale, from the pool or from another sale. */
 export async function bindSale(work: Work, id: number, { saleId, reason }: { saleId: number; reason: string }, caller: Principal): Promise<void> {
   const row = await lockRow(work, visibleCompanyKind, id, caller.scope)
-  const sale = await lockIdentity(work, 'SALE', saleId)
+  const sale = await lockBearer(work, 'SALE', saleId)
   if (row.saleId === saleId) throw refuse(companyRefusals.sameSale)
   const limit = await limitOf(work, sale)
   if (await isFull(work, sale, limit)) throw refuse(companyRefusals.saleFull, { count: limit })
@@ -91,7 +75,7 @@ export async function claimCompany(work: Work, id: number, caller: Principal): P
 const claimsToday = (work: Work, staffId: number) =>
   work.db.$count(recruitEvent, and(eq(recruitEvent.action, 'CLAIM'), eq(recruitEvent.operatorId, staffId), gte(recruitEvent.at, startOfDay(clock.today()))))
 
-async function bind(work: Work, row: CompanyRecord, sale: Identity, remark?: string): Promise<AuditChange> {
+async function bind(work: Work, row: CompanyRecord, sale: HeldIdentity, remark?: string): Promise<AuditChange> {
   const seaRecycleAt = row.signState === 'UNSIGNED' ? await recycleAt(work) : null
   const change = await saleChange(work, row, sale.name)
   saveRow(
@@ -111,9 +95,7 @@ async function saleChange(work: Work, row: CompanyRecord, name: string | null): 
 }
 
 async function nameOf(work: Work, identityId: number | null): Promise<string | null> {
-  if (identityId === null) return null
-  const [row] = await work.db.select({ name: serviceIdentity.name }).from(serviceIdentity).where(eq(serviceIdentity.id, identityId))
-  return row?.name ?? null
+  return identityId === null ? null : findIdentityName(work.db, identityId)
 }
 
 /** A sale lets a company of its own go back to the pool. */
@@ -135,7 +117,7 @@ export async function returnToPool(work: Work, row: CompanyRecord, remark: strin
 
 export async function bindAdviser(work: Work, id: number, adviserId: number, caller: Principal): Promise<void> {
   const row = await lockRow(work, companyKind, id, caller.scope)
-  const adviser = await lockIdentity(work, 'ADVISER', adviserId)
+  const adviser = await lockBearer(work, 'ADVISER', adviserId)
   if (row.adviserId === adviserId) return
   const change = { field: 'adviserName', label: '招聘专家', old: await nameOf(work, row.adviserId), new: adviser.name }
   saveRow(work, companyKind, row, null, { adviserId }, { changes: [change] })

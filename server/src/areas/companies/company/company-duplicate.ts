@@ -7,7 +7,7 @@ import { Refused } from '../../../kit/fault.ts'
 import { scopeValueOf } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { Source } from '../../../kit/select.ts'
-import { serviceIdentity } from '../../permissions/identity/identity.tables.ts'
+import { identityView } from '../../permissions/index.ts'
 import { nameKeyOf } from './company-name.ts'
 import { visibleCompanies } from './company-scope.ts'
 import { companyStaff } from '../company-staff/company-staff.tables.ts'
@@ -26,8 +26,8 @@ export interface KnownCompany {
 async function findKnown(source: Source, values: Record<string, unknown>, condition: SQL, reader: Principal): Promise<KnownCompany | null> {
   const visible = reader.scope.kind === 'ALL' ? sql<boolean>`true` : sql<boolean>`${visibleCompanies(reader.scope.kind)}`
   const query = prepare(
-    { id: company.id, name: company.name, saleName: sql<string | null>`${serviceIdentity.name}`, visible },
-    columns => sql`select ${columns} from ${company} left join ${serviceIdentity} on ${serviceIdentity.id} = ${company.saleId}
+    { id: company.id, name: company.name, saleName: sql<string | null>`${identityView.name}`, visible },
+    columns => sql`select ${columns} from ${company} left join ${identityView} on ${identityView.id} = ${company.saleId}
       where ${company.deletedAt} is null and ${company.id} <> ${sql.placeholder('except')} and (${condition}) limit 1`,
     { named: false },
   )

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Column, SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { examinedFields, maskPhone } from '@gongtai/contract'
 import type { CompanyInfo } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { linkedFileOf } from '../../../kit/file/linked.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
-import { region } from '../../config/region/region.tables.ts'
-import { serviceIdentity } from '../../permissions/identity/identity.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { placeNameOf } from '../../config/index.ts'
+import { identityNameOf, staffNameOf } from '../../permissions/index.ts'
 import { companyActionsOf } from './company-action.ts'
 import { companyAddress } from '../company-address/company-address.tables.ts'
 import { companyFollow } from '../company-follow/company-follow.tables.ts'
@@ -20,7 +19,6 @@ import { company } from './company.tables.ts'
 import { couponBatch, hrCouponLog } from '../coupon/coupon.tables.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 
-const staffName = (id: Column) => sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${id})`
 const countOf = (table: typeof companyFollow | typeof hrCouponLog | typeof companySign | typeof recruitEvent) =>
   sql<number>`(select count(*)::int from ${table} where ${table.companyId} = ${company.id})`
 const countOfLive = (table: typeof companyStaff | typeof companyAddress) =>
@@ -38,8 +36,7 @@ const findRow = oneQuery({
     provinceCode: company.provinceCode,
     cityCode: company.cityCode,
     districtCode: company.districtCode,
-    regionName: sql<string>`(select string_agg(${region.name}, ' ' order by ${region.storey}) from ${region}
-      where ${region.code} in (${company.provinceCode}, ${company.cityCode}, ${company.districtCode}))`,
+    regionName: placeNameOf(company.provinceCode, company.cityCode, company.districtCode),
     address: company.address,
     lng: company.lng,
     lat: company.lat,
@@ -49,10 +46,10 @@ const findRow = oneQuery({
     welfareTags: company.welfareTags,
     licenseFile: linkedFileOf(company.licenseFile),
     authLetterFile: linkedFileOf(company.authLetterFile),
-    registerSaleName: sql<string | null>`(select ${serviceIdentity.name} from ${serviceIdentity} where ${serviceIdentity.id} = ${company.registerSaleId})`,
+    registerSaleName: identityNameOf(company.registerSaleId),
     saleBoundAt: company.saleBoundAt,
     examineReason: company.examineReason,
-    examinedByName: staffName(company.examinedBy),
+    examinedByName: staffNameOf(company.examinedBy),
     examinedAt: company.examinedAt,
     submittedAt: company.submittedAt,
     disableReason: company.disableReason,
@@ -75,7 +72,7 @@ const findRow = oneQuery({
     licenseName: company.licenseFile,
     passedValues: company.passedValues,
     updatedAt: company.updatedAt,
-    updatedByName: staffName(company.updatedBy),
+    updatedByName: staffNameOf(company.updatedBy),
   },
   from: companyWithPeople,
   base: alive,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Column, SQL } from 'drizzle-orm'
 import type { ScopeCondition } from '../../../kit/scope.ts'
-import { serviceIdentity } from '../../permissions/identity/identity.tables.ts'
+import { identityView } from '../../permissions/index.ts'
 import { company } from './company.tables.ts'
 
 /**
@@ -11,7 +11,7 @@ import { company } from './company.tables.ts'
 const inScope = (column: Column, kind: 'DEPT' | 'SELF'): SQL =>
   kind === 'SELF'
     ? sql`${column} = any(${sql.placeholder('scopeIdentities')}::int[])`
-    : sql`${column} in (select ${serviceIdentity.id} from ${serviceIdentity} where ${serviceIdentity.deptId} = any(${sql.placeholder('scope')}))`
+    : sql`${column} in (select ${identityView.id} from ${identityView} where ${identityView.deptId} = any(${sql.placeholder('scope')}))`
 
 /** Whose companies these are: their sale's, and their expert's. What is written needs this. */
 export const ownCompanies: ScopeCondition = kind => sql`(${inScope(company.saleId, kind)} or ${inScope(company.adviserId, kind)})`

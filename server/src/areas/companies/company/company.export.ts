@@ -14,8 +14,8 @@ import {
 } from '../../../kit/export/export-column.ts'
 import type { ExportFilter } from '../../../kit/export/export-column.ts'
 import { defineExport } from '../../../kit/export/export-source.ts'
-import { findDictLabel } from '../../config/index.ts'
-import { findDeptName, findIdentityName, findRegionName } from '../../permissions/index.ts'
+import { findDictLabel, findRegionName } from '../../config/index.ts'
+import { findDeptName, findIdentityName } from '../../permissions/index.ts'
 import { companyList, presentExported } from './company.queries.ts'
 
 const numberFilter = (label: Text): ExportFilter<number> => ({ label, say: String })

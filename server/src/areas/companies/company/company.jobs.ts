@@ -7,13 +7,14 @@ import type { ScheduledJob } from '../../../kit/job.ts'
 import { lockRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { readParam } from '../../config/index.ts'
+import { accountsOf } from '../../permissions/index.ts'
 import { sendNotice } from '../../shell/index.ts'
 import { returnToPool } from './company-binding.rules.ts'
 import { forRecords } from '../../../kit/job-records.ts'
 import { companyKind } from './company-kind.ts'
 import { companySignDaily } from '../company-sign/company-sign.jobs.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
-import { accountsOf } from './company.notice.ts'
+import { companyNotices } from './company.notice.ts'
 import { company } from './company.tables.ts'
 import { couponCheck, couponExpire } from '../coupon/coupon.jobs.ts'
 import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
@@ -57,11 +58,10 @@ async function recycle(work: Work, companyId: number): Promise<void> {
   if (!isDue || row.saleId === null) return
   const change = await returnToPool(work, row, '长期未跟进，自动回收到公海')
   await recordCompanyEvent(work, companyId, { action: 'RECYCLE', changes: [change] })
-  await sendNotice(work.db, await accountsOf(work, row.saleId), {
+  await sendNotice(work.db, await accountsOf(work.db, row.saleId), {
     kind: 'NOTICE',
     area: 'recruitment',
-    title: `企业已回收到公海：${row.name}`,
-    content: `企业“${row.name}”长期未跟进，已自动回收到公海。`,
+    message: companyNotices.recycled({ name: row.name }),
     linkPath: paths.CompanyDetail({ companyId }),
     dedupeKey: `companySeaRecycle:${companyId}:${clock.today()}`,
   })
@@ -83,11 +83,10 @@ async function remind(work: Work, companyId: number): Promise<void> {
   const { name, saleId, seaRecycleAt } = await lockRow(work, companyKind, companyId, { kind: 'ALL' })
   if (seaRecycleAt === null) return
   const day = dayOf(seaRecycleAt)
-  await sendNotice(work.db, await accountsOf(work, saleId), {
+  await sendNotice(work.db, await accountsOf(work.db, saleId), {
     kind: 'NOTICE',
     area: 'recruitment',
-    title: `企业即将回收到公海：${name}`,
-    content: `企业“${name}”将于${day}自动回收到公海，请及时跟进。`,
+    message: companyNotices.recycleSoon({ name, day }),
     linkPath: paths.CompanyDetail({ companyId }),
     dedupeKey: `companySeaRemind:${companyId}:${day}`,
   })

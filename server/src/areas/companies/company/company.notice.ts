@@ -1,16 +1,33 @@
-import { eq } from 'drizzle-orm'
 import { paths } from '@gongtai/contract'
+import { notices } from '../../../kit/notice.ts'
 import type { Work } from '../../../kit/work.ts'
-import { staffIdentity } from '../../permissions/identity/identity.tables.ts'
-import { staffIdsHolding } from '../../permissions/index.ts'
+import { accountsOf, staffIdsHolding } from '../../permissions/index.ts'
 import { closeNotices, sendNotice } from '../../shell/index.ts'
 
-/** The accounts bound to an identity. */
-export async function accountsOf(work: Work, identityId: number | null): Promise<number[]> {
-  if (identityId === null) return []
-  const rows = await work.db.select({ staffId: staffIdentity.staffId }).from(staffIdentity).where(eq(staffIdentity.identityId, identityId))
-  return rows.map(({ staffId }) => staffId)
+interface Titled {
+  name: string
 }
+
+export const companyNotices = notices('company', {
+  toExamine: { title: ({ name }: Titled) => [`企业待审核：${name}`, `Company to review: ${name}`] },
+  passed: { title: ({ name }: Titled) => [`企业审核通过：${name}`, `Company approved: ${name}`] },
+  rejected: {
+    title: ({ name }: Titled) => [`企业审核被驳回：${name}`, `Company rejected: ${name}`],
+    content: ({ reason }: { reason: string }) => [reason, reason],
+  },
+  bound: { title: ({ name }: Titled) => [`新企业分配给您：${name}`, `A company was assigned to you: ${name}`] },
+  recycled: {
+    title: ({ name }: Titled) => [`企业已回收到公海：${name}`, `Company returned to the pool: ${name}`],
+    content: ({ name }: Titled) => [`企业“${name}”长期未跟进，已自动回收到公海。`, `“${name}” was not followed up for long and went back to the pool.`],
+  },
+  recycleSoon: {
+    title: ({ name }: Titled) => [`企业即将回收到公海：${name}`, `Company about to return to the pool: ${name}`],
+    content: ({ name, day }: Titled & { day: string }) => [
+      `企业“${name}”将于${day}自动回收到公海，请及时跟进。`,
+      `“${name}” goes back to the pool on ${day}. Please follow it up in time.`,
+    ],
+  },
+})
 
 interface Named {
   id: number
@@ -24,30 +41,29 @@ export async function askForExamination(work: Work, company: Named): Promise<voi
   await closeNotices(work.db, 'COMPANY', company.id)
   const examiners = await staffIdsHolding(work.db, 'Company.examine')
   const others = examiners.filter(staffId => staffId !== work.actor.staffId)
-  await sendNotice(work.db, others, { ...about(company), kind: 'TODO', title: `企业待审核：${company.name}`, dedupeKey: `company.examine.${company.id}` })
+  await sendNotice(work.db, others, { ...about(company), kind: 'TODO', message: companyNotices.toExamine({ name: company.name }), dedupeKey: `company.examine.${company.id}` })
 }
 
 /** The examiners are done; a rejected company is its sale's to mend. */
 export async function tellExamined(work: Work, company: Named & { saleId: number | null }, rejectedFor: string | null): Promise<void> {
   await closeNotices(work.db, 'COMPANY', company.id)
-  const sales = await accountsOf(work, company.saleId)
-  if (rejectedFor === null) await sendNotice(work.db, sales, { ...about(company), kind: 'NOTICE', title: `企业审核通过：${company.name}` })
+  const sales = await accountsOf(work.db, company.saleId)
+  if (rejectedFor === null) await sendNotice(work.db, sales, { ...about(company), kind: 'NOTICE', message: companyNotices.passed({ name: company.name }) })
   else
     await sendNotice(work.db, sales, {
       ...about(company),
       kind: 'TODO',
-      title: `企业审核被驳回：${company.name}`,
-      content: rejectedFor,
+      message: companyNotices.rejected({ name: company.name, reason: rejectedFor }),
       dedupeKey: `company.reject.${company.id}`,
     })
 }
 
 /** A company was given to somebody who did not ask for it. */
 export async function tellBound(work: Work, company: Named, identityId: number): Promise<void> {
-  const accounts = await accountsOf(work, identityId)
+  const accounts = await accountsOf(work.db, identityId)
   await sendNotice(
     work.db,
     accounts.filter(staffId => staffId !== work.actor.staffId),
-    { ...about(company), kind: 'NOTICE', title: `新企业分配给您：${company.name}` },
+    { ...about(company), kind: 'NOTICE', message: companyNotices.bound({ name: company.name }) },
   )
 }

@@ -10,10 +10,8 @@ import type { Expected } from '../../../kit/condition.ts'
 import type { FilterOf } from '../../../kit/list-query.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import type { RowOf } from '../../../kit/select.ts'
-import { dictItem } from '../../config/dict/dict.tables.ts'
-import { region } from '../../config/region/region.tables.ts'
-import { dept } from '../../permissions/dept/dept.tables.ts'
-import { serviceIdentity } from '../../permissions/identity/identity.tables.ts'
+import { dictLabelOf, regionNameOf } from '../../config/index.ts'
+import { deptView, identityView } from '../../permissions/index.ts'
 import { companyActionsOf } from './company-action.ts'
 import { companyFollow } from '../company-follow/company-follow.tables.ts'
 import { visibleParts } from './company-scope.ts'
@@ -21,8 +19,8 @@ import { companySign } from '../company-sign/company-sign.tables.ts'
 import { companyStaff } from '../company-staff/company-staff.tables.ts'
 import { company } from './company.tables.ts'
 
-export const sale = alias(serviceIdentity, 'sale')
-export const adviser = alias(serviceIdentity, 'adviser')
+export const sale = alias(identityView, 'sale')
+export const adviser = alias(identityView, 'adviser')
 
 /** The identities of the caller, whose own companies the list marks. */
 const myIdentities = sql`${sql.placeholder('own')}::int[]`
@@ -35,11 +33,9 @@ export const rowColumns = {
   logoFile: company.logoFile,
   creditCode: company.creditCode,
   industryCode: company.industryCode,
-  industryName: sql<
-    CompanyRow['industryName']
-  >`(select json_build_object('zh', ${dictItem.label}, 'en', ${dictItem.labelEn}) from ${dictItem} where ${dictItem.typeCode} = 'INDUSTRY' and ${dictItem.value} = ${company.industryCode})`,
+  industryName: dictLabelOf('INDUSTRY', company.industryCode),
   scale: company.scale,
-  cityName: sql<string | null>`(select ${region.name} from ${region} where ${region.code} = ${company.cityCode})`,
+  cityName: regionNameOf(company.cityCode),
   examineState: company.examineState,
   reExamine: company.reExamine,
   signState: company.signState,
@@ -68,8 +64,8 @@ export const rowColumns = {
 type CompanyListRow = RowOf<typeof rowColumns>
 
 /** Left joins over unique keys: where a count needs nothing of them, the database leaves them out. */
-export const companyWithPeople = sql`${company} left join ${serviceIdentity} as ${sale} on ${sale.id} = ${company.saleId}
-  left join ${serviceIdentity} as ${adviser} on ${adviser.id} = ${company.adviserId}`
+export const companyWithPeople = sql`${company} left join ${identityView} as ${sale} on ${sale.id} = ${company.saleId}
+  left join ${identityView} as ${adviser} on ${adviser.id} = ${company.adviserId}`
 export const alive = isNull(company.deletedAt)
 
 /** Name, short name, numbers of the company, or the whole number of one of its people. */
@@ -83,8 +79,8 @@ function byKeyword(value: Placeholder, mobileShown: boolean, expected: Expected)
 
 /** Bound to a sale of the department or of one below it: few are looked up by their sales, many are met on the way. */
 function ofDept(value: Placeholder, expected: Expected): SQL {
-  const sales = sql`select ${serviceIdentity.id} from ${serviceIdentity} join ${dept} on ${dept.id} = ${serviceIdentity.deptId}
-    where ${dept.path} like (select own.path from ${dept} as own where own.id = ${value}) || '%'`
+  const sales = sql`select ${identityView.id} from ${identityView} join ${deptView} on ${deptView.id} = ${identityView.deptId}
+    where ${deptView.path} like (select own.path from ${deptView} as own where own.id = ${value}) || '%'`
   return sql`not ${company.inPool} and ${company.saleId} ${expected === 'FEW' ? sql`= any(array(${sales}))` : sql`in (${sales})`}`
 }
 

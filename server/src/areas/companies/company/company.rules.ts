@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bilingual, commonRefusals, companyRefusals, companyStates, examinedFields, messageIn } from '@gongtai/contract'
 import type { AnswerOf, ExaminedField, Language, ParsedInputOf, company as calls } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
@@ -10,9 +10,8 @@ import { nextNumber } from '../../../kit/numbering.ts'
 import { sanitizeRichText } from '../../../kit/rich-text.ts'
 import { changesOf, deleteRow, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { assertDictValues } from '../../config/index.ts'
-import { region } from '../../config/region/region.tables.ts'
-import { findSaleOf, lockIdentity, recycleAt } from './company-binding.rules.ts'
+import { assertDictValues, findRegions } from '../../config/index.ts'
+import { findSaleOf, lockBearer, recycleAt } from './company-binding.rules.ts'
 import { companyAddress } from '../company-address/company-address.tables.ts'
 import { alreadyThere, findByCreditCode, findByName } from './company-duplicate.ts'
 import { companyKind } from './company-kind.ts'
@@ -34,7 +33,7 @@ export async function registerCompany(
   caller: Principal,
 ): Promise<AnswerOf<typeof calls.register>> {
   if (saleId !== undefined && !holds(caller, 'Company.bindSale')) throw faults.forbidden()
-  const sale = saleId === undefined ? await findSaleOf(work, caller.staffId) : await lockIdentity(work, 'SALE', saleId)
+  const sale = saleId === undefined ? await findSaleOf(work, caller.staffId) : await lockBearer(work, 'SALE', saleId)
   if (sale === null) throw refuse(companyRefusals.noSale)
   const known = (await findByCreditCode(work, given.creditCode, caller)) ?? (await findByName(work, given.name, caller))
   if (known !== null) throw alreadyThere(known)
@@ -71,11 +70,9 @@ export async function assertPlace(
   work: Work,
   { provinceCode, cityCode, districtCode }: { provinceCode: string; cityCode: string; districtCode: string | null },
 ): Promise<void> {
-  const codes = [provinceCode, cityCode, ...(districtCode === null ? [] : [districtCode])]
-  const rows = await work.db.select({ code: region.code, parentCode: region.parentCode }).from(region).where(inArray(region.code, codes))
-  const parentOf = new Map(rows.map(({ code, parentCode }) => [code, parentCode]))
-  const fits =
-    parentOf.get(provinceCode) === null && parentOf.get(cityCode) === provinceCode && (districtCode === null || parentOf.get(districtCode) === cityCode)
+  const regions = await findRegions(work.db, [provinceCode, cityCode, districtCode])
+  const parentOf = (code: string) => regions.get(code)?.parentCode
+  const fits = parentOf(provinceCode) === null && parentOf(cityCode) === provinceCode && (districtCode === null || parentOf(districtCode) === cityCode)
   if (!fits) throw refuse(companyRefusals.noRegion)
 }
 
@@ -172,7 +169,7 @@ export async function examineCompany(
   if (!examinable.includes(row.examineState)) throw refuse(companyRefusals.notExaminable)
   if (!caller.isAdmin && (row.submittedBy === caller.staffId || caller.identityIds.includes(row.registerSaleId ?? 0)))
     throw refuse(companyRefusals.ownSubmission)
-  const adviser = result === 'PASS' && adviserId !== null ? await lockIdentity(work, 'ADVISER', adviserId) : null
+  const adviser = result === 'PASS' && adviserId !== null ? await lockBearer(work, 'ADVISER', adviserId) : null
   const examineState = result
   const changes: Partial<CompanyRecord> = {
     examineState,

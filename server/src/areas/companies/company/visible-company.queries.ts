@@ -1,18 +1,18 @@
-import { isNull, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/connection.ts'
+import { eq, isNull, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import { scopeValueOf } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
-import { staffIdentity } from '../../permissions/identity/identity.tables.ts'
+import { identityAccountView } from '../../permissions/index.ts'
 import { visibleCompanies } from './company-scope.ts'
 import { company } from './company.tables.ts'
 
 export const isPublic = sql<boolean>`${company.saleId} is null`
 
 /** The caller is the expert of the company; `own` is the caller. */
-export const adviserIsMine = sql<boolean>`exists (select from ${staffIdentity}
-  where ${staffIdentity.identityId} = ${company.adviserId} and ${staffIdentity.staffId} = ${sql.placeholder('own')})`
+export const adviserIsMine = sql<boolean>`exists (select from ${identityAccountView}
+  where ${identityAccountView.identityId} = ${company.adviserId} and ${identityAccountView.staffId} = ${sql.placeholder('own')})`
 
 /** What is in sight and not in the pool is the caller's to work on; what lies there is claimed first. */
 export const isOwnCompany = (row: { isPublic: boolean; adviserIsMine: boolean }, { scope }: Principal) =>
@@ -41,4 +41,10 @@ export async function visibleCompanyNames(database: Database, ids: readonly numb
     { named: false },
   )
   return new Map((await query.run(database, { ids: [...ids], ...scopeValueOf(scope) })).map(({ id, name }) => [id, name]))
+}
+
+/** The name of a company that the reader is known to see. */
+export async function findCompanyName(database: Queryable, id: number): Promise<string | null> {
+  const [row] = await database.select({ name: company.name }).from(company).where(eq(company.id, id))
+  return row?.name ?? null
 }

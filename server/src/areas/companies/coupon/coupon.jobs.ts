@@ -3,10 +3,11 @@ import { paths } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
 import { defineScheduledJob } from '../../../kit/job.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { findAdministratorIds } from '../../permissions/index.ts'
 import { sendNotice } from '../../shell/index.ts'
 import { forRecords } from '../../../kit/job-records.ts'
 import { company } from '../company/company.tables.ts'
+import { couponNotices } from './coupon.notice.ts'
 import { expireBatches } from './coupon.rules.ts'
 import { couponBatch, hrCouponLog } from './coupon.tables.ts'
 
@@ -80,22 +81,16 @@ async function readBalances(database: Database, after: number): Promise<Balances
 }
 
 async function alertAdministrators(database: Database, wrong: readonly Balances[]): Promise<void> {
-  const administrators = await database
-    .select({ id: staff.id })
-    .from(staff)
-    .where(and(eq(staff.isAdmin, true), eq(staff.status, 1), isNull(staff.deletedAt)))
-  const lines = wrong
-    .slice(0, named)
-    .map(({ name, counted, remaining, logged }) => `${name}：企业可用${counted}，批次剩余${remaining}，流水余额${logged}`)
-    .join('；')
   await sendNotice(
     database,
-    administrators.map(({ id }) => id),
+    await findAdministratorIds(database),
     {
       kind: 'ALERT',
       area: 'recruitment',
-      title: `面试次数核对异常：${wrong.length}家企业`,
-      content: wrong.length > named ? `${lines}；等` : lines,
+      message: couponNotices.differs({
+        count: wrong.length,
+        companies: wrong.slice(0, named).map(({ name, counted, remaining, logged }) => ({ name, counted, remaining, logged })),
+      }),
       linkPath: paths.CompanyDetail({ companyId: wrong[0]!.id }),
       dedupeKey: `couponCheck:${clock.today()}`,
     },

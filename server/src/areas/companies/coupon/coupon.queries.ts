@@ -5,7 +5,7 @@ import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { equals, fromDay, toDay } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffView } from '../../permissions/index.ts'
 import { ofCompany, visibleCompanies } from '../company/company-scope.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
 import { companyStaff } from '../company-staff/company-staff.tables.ts'
@@ -66,12 +66,12 @@ export async function findBatches(database: Database, companyId: number, reader:
       state: couponBatch.state,
       contractNo: companySign.contractNo,
       reason: couponBatch.reason,
-      createdByName: staff.realName,
+      createdByName: staffView.realName,
       createdAt: couponBatch.createdAt,
     })
     .from(couponBatch)
     .leftJoin(companySign, eq(companySign.id, couponBatch.signId))
-    .leftJoin(staff, eq(staff.id, couponBatch.createdBy))
+    .leftJoin(staffView, eq(staffView.id, couponBatch.createdBy))
     .where(eq(couponBatch.companyId, companyId))
     .orderBy(desc(couponBatch.id))
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Column, SQL } from 'drizzle-orm'
 import { dictRefusals } from '@gongtai/contract'
 import type { DictItem } from '@gongtai/contract'
 import type { Queryable } from '../../../db/connection.ts'
@@ -53,4 +54,9 @@ export async function findDictLabel(database: Queryable, code: string, value: st
     .from(dictItem)
     .where(and(eq(dictItem.typeCode, code), eq(dictItem.value, value)))
   return item?.label ?? null
+}
+
+/** The label of one value in both languages, as part of a statement; null where the list has no such value. */
+export function dictLabelOf(code: string, value: Column): SQL<{ zh: string; en: string } | null> {
+  return sql`(select json_build_object('zh', ${dictItem.label}, 'en', ${dictItem.labelEn}) from ${dictItem} where ${dictItem.typeCode} = ${sql.raw(`'${code}'`)} and ${dictItem.value} = ${value})`
 }

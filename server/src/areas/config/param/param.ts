@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../../db/connection.ts'
 import { sysParam } from './param.tables.ts'
 
@@ -22,4 +23,17 @@ export async function readParam(database: Queryable, key: ParamKey): Promise<num
   const [row] = await database.select({ value: sysParam.value }).from(sysParam).where(eq(sysParam.paramKey, key))
   const { value, min, max } = params[key]
   return typeof row?.value === 'number' ? Math.min(max, Math.max(min, row.value)) : value
+}
+
+/** A parameter as part of a statement; its default where nothing was set. */
+export function paramOf(key: ParamKey): SQL<number> {
+  return sql`coalesce((select (${sysParam.value})::text::int from ${sysParam} where ${sysParam.paramKey} = ${sql.raw(`'${key}'`)}), ${sql.raw(String(params[key].value))})`
+}
+
+/** Keeps what the product has to know at its next start, and answers what was kept before; undefined where nothing was. */
+export async function rememberValue(database: Queryable, key: 'web.version', value: string): Promise<unknown> {
+  const [known] = await database.select({ value: sysParam.value }).from(sysParam).where(eq(sysParam.paramKey, key))
+  if (known?.value === value) return value
+  await database.insert(sysParam).values({ paramKey: key, value }).onConflictDoUpdate({ target: sysParam.paramKey, set: { value } })
+  return known?.value
 }

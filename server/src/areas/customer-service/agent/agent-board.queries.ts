@@ -6,8 +6,7 @@ import { clock } from '../../../kit/clock.ts'
 import { inScope } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
-import { dept } from '../../permissions/dept/dept.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { deptView, staffView } from '../../permissions/index.ts'
 import { agentState } from './agent-state.tables.ts'
 import { agentColumns } from './agent.queries.ts'
 import { callAgent } from './agent.tables.ts'
@@ -100,15 +99,15 @@ function findAgentRows(database: Database, workflow: string | undefined, scope: 
       callId: agentState.callId,
     })
     .from(callAgent)
-    .innerJoin(staff, eq(staff.id, callAgent.staffId))
-    .leftJoin(dept, eq(dept.id, staff.deptId))
+    .innerJoin(staffView, eq(staffView.id, callAgent.staffId))
+    .leftJoin(deptView, eq(deptView.id, staffView.deptId))
     .leftJoin(agentState, eq(agentState.agentId, callAgent.agentId))
     .where(
       and(
         eq(callAgent.status, 'ENABLED'),
-        eq(staff.status, 1),
+        eq(staffView.status, 1),
         workflow === undefined ? undefined : arrayContains(callAgent.workflowCodes, [workflow]),
-        inScope(scope, staff.id, staff.deptId),
+        inScope(scope, staffView.id, staffView.deptId),
       ),
     )
     .orderBy(asc(callAgent.workNo))

@@ -11,6 +11,7 @@ import { agentStateOf, changeAgent, chosen, lockAgent } from './agent-change.ts'
 import type { AgentStateRow } from './agent-change.ts'
 import { agentState } from './agent-state.tables.ts'
 import { callAgent } from './agent.tables.ts'
+import { agentNotices } from './agent.notice.ts'
 import { findAgentInScope } from './agent.queries.ts'
 import { findRunningCall } from '../phone/live-call.queries.ts'
 import type { PhoneProvider } from '../phone/provider.ts'
@@ -120,7 +121,7 @@ export async function forceState(
   await sendNotice(work.db, [row.staffId], {
     kind: 'NOTICE',
     area: 'customer-service',
-    title: `${supervisor.realName}将您的状态切换为${agentWorkStates.labels[state].label[0]}`,
+    message: agentNotices.switched({ by: supervisor.realName, state }),
   })
   auditState(work, agent, row, state, force ? '强制' : undefined)
   return choiceOf(next)

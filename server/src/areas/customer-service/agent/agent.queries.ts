@@ -3,8 +3,7 @@ import type { AgentRow, AgentWorkState, ContactMode, ParsedInputOf, agent as cal
 import type { Queryable } from '../../../db/connection.ts'
 import { inScope } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
-import { dept } from '../../permissions/dept/dept.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { deptView, staffView } from '../../permissions/index.ts'
 import { agentState } from './agent-state.tables.ts'
 import { callAgent } from './agent.tables.ts'
 
@@ -14,9 +13,9 @@ export const stateOf = sql<AgentWorkState>`coalesce(${agentState.agentWorkState}
 export const agentColumns = {
   agentId: callAgent.agentId,
   staffId: callAgent.staffId,
-  realName: staff.realName,
+  realName: staffView.realName,
   workNo: callAgent.workNo,
-  deptName: sql<string>`coalesce(${dept.name}, '')`,
+  deptName: sql<string>`coalesce(${deptView.name}, '')`,
   agentWorkState: stateOf,
   phase: sql<AgentRow['phase']>`coalesce(${agentState.phase}, 'NONE')`,
   contact: sql<ContactMode>`coalesce(${agentState.contact}, ${callAgent.contact})`,
@@ -29,16 +28,16 @@ export async function findAgents(database: Queryable, { workflow, state, keyword
   return database
     .select(agentColumns)
     .from(callAgent)
-    .innerJoin(staff, eq(staff.id, callAgent.staffId))
-    .leftJoin(dept, eq(dept.id, staff.deptId))
+    .innerJoin(staffView, eq(staffView.id, callAgent.staffId))
+    .leftJoin(deptView, eq(deptView.id, staffView.deptId))
     .leftJoin(agentState, eq(agentState.agentId, callAgent.agentId))
     .where(
       and(
         eq(callAgent.status, 'ENABLED'),
-        eq(staff.status, 1),
+        eq(staffView.status, 1),
         workflow === undefined ? undefined : arrayContains(callAgent.workflowCodes, [workflow]),
         state === undefined ? undefined : sql`${stateOf} = ${state}`,
-        keyword === undefined || keyword === '' ? undefined : sql`(strpos(${staff.realName}, ${keyword}) > 0 or strpos(${callAgent.workNo}, ${keyword}) > 0)`,
+        keyword === undefined || keyword === '' ? undefined : sql`(strpos(${staffView.realName}, ${keyword}) > 0 or strpos(${callAgent.workNo}, ${keyword}) > 0)`,
       ),
     )
     .orderBy(asc(callAgent.workNo))
@@ -48,7 +47,7 @@ export async function findAgentInScope(database: Queryable, agentId: string, sco
   const [found] = await database
     .select({ agent: callAgent })
     .from(callAgent)
-    .innerJoin(staff, eq(staff.id, callAgent.staffId))
-    .where(and(eq(callAgent.agentId, agentId), eq(callAgent.status, 'ENABLED'), inScope(scope, staff.id, staff.deptId)))
+    .innerJoin(staffView, eq(staffView.id, callAgent.staffId))
+    .where(and(eq(callAgent.agentId, agentId), eq(callAgent.status, 'ENABLED'), inScope(scope, staffView.id, staffView.deptId)))
   return found?.agent ?? null
 }

@@ -1,25 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { staffRefusals } from '@gongtai/contract'
-import type { ParsedInputOf, staff as staffCalls } from '@gongtai/contract'
 import { violatedIndex } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
+import type { SavedSeat, SeatSetting, SeatSource } from '../../../kit/seat.ts'
 import type { Work } from '../../../kit/work.ts'
 import { leavePhone } from './agent-change.ts'
 import { callAgent } from './agent.tables.ts'
 
-export type AgentSetting = NonNullable<ParsedInputOf<typeof staffCalls.add>['agent']>
-
-export interface SavedAgent {
-  /** What the member's session carries; null when the member is no agent any more. */
-  agentId: string | null
-  /** In words, for the log; empty where there is no agent. */
-  before: string
-  after: string
-}
-
 /** Makes a member an agent, changes the agent's settings, or ends it (null). The row stays, since calls refer to its agentId. */
-export async function saveAgent(work: Work, staffId: number, setting: AgentSetting | null): Promise<SavedAgent> {
+async function saveAgent(work: Work, staffId: number, setting: SeatSetting | null): Promise<SavedSeat> {
   const [row] = await work.db.select().from(callAgent).where(eq(callAgent.staffId, staffId)).for('update')
   const before = row?.status === 'ENABLED' ? inWords(row) : ''
   const stamp = { updatedAt: clock.iso(), updatedBy: work.actor.staffId }
@@ -61,4 +51,12 @@ const contactWords = { voip: '网络电话', cellphone: '手机' }
 function inWords({ workNo, extension, contact, workflowCodes }: typeof callAgent.$inferSelect): string {
   const parts = [`工号${workNo}`, ...(extension === null ? [] : [`分机${extension}`]), `${contactWords[contact]}接听`]
   return [...parts, ...(workflowCodes.length === 0 ? [] : [`技能组${workflowCodes.join('/')}`])].join('，')
+}
+
+/** What members have of the phone. */
+export const seats: SeatSource = {
+  info: staffId => sql`(select json_build_object('workNo', ${callAgent.workNo}, 'extension', ${callAgent.extension}, 'cellphone', ${callAgent.cellphone},
+    'contact', ${callAgent.contact}, 'workflowCodes', ${callAgent.workflowCodes}) from ${callAgent} where ${callAgent.staffId} = ${staffId} and ${callAgent.status} = 'ENABLED')`,
+  save: saveAgent,
+  leave: leavePhone,
 }

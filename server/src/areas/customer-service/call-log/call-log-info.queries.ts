@@ -11,8 +11,7 @@ import { scopeValueOf } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { Prepared, RowOf, Source } from '../../../kit/select.ts'
-import { dept } from '../../permissions/dept/dept.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { deptNameOf, staffNameOf, staffView } from '../../permissions/index.ts'
 import { callAgent } from '../agent/agent.tables.ts'
 import { handsOf, lineOf } from '../phone/call-line.ts'
 import { callEvent, callLog } from './call-log.tables.ts'
@@ -27,7 +26,7 @@ const infoColumns = {
   deptId: callLog.deptId,
   provider: callLog.provider,
   lineNumber: callLog.lineNumber,
-  deptName: sql<string | null>`(select ${dept.name} from ${dept} where ${dept.id} = ${callLog.deptId})`,
+  deptName: deptNameOf(callLog.deptId),
   queueAt: callLog.queueAt,
   ringAt: callLog.ringAt,
   answerAt: callLog.answerAt,
@@ -87,8 +86,8 @@ const eventsOf = prepare(
 )
 
 const agentNames = prepare(
-  { agentId: callAgent.agentId, name: sql<string>`${staff.realName}` },
-  columns => sql`select ${columns} from ${callAgent} join ${staff} on ${staff.id} = ${callAgent.staffId}
+  { agentId: callAgent.agentId, name: sql<string>`${staffView.realName}` },
+  columns => sql`select ${columns} from ${callAgent} join ${staffView} on ${staffView.id} = ${callAgent.staffId}
     where ${callAgent.agentId} = any(${sql.placeholder('agentIds')}::text[])`,
 )
 
@@ -97,7 +96,7 @@ const groupOf = prepare(
     id: callLog.id,
     checkState: callLog.checkState,
     checkResult: callLog.checkResult,
-    checkByName: sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${callLog.checkBy})`,
+    checkByName: staffNameOf(callLog.checkBy),
     checkAt: callLog.checkAt,
     checkRemark: callLog.checkRemark,
     checkDueAt: callLog.checkDueAt,
@@ -114,7 +113,7 @@ const digestColumns = {
   bizType: callNote.bizType,
   handleState: callNote.handleState,
   priority: callNote.priority,
-  staffName: sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${callNote.staffId})`,
+  staffName: staffNameOf(callNote.staffId),
   createdAt: callNote.createdAt,
 }
 

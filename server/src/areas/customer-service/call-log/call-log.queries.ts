@@ -9,7 +9,7 @@ import type { Expected } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import type { RowOf } from '../../../kit/select.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffView } from '../../permissions/index.ts'
 import { callAgent } from '../agent/agent.tables.ts'
 import { callParts } from './call-scope.ts'
 import { callLog } from './call-log.tables.ts'
@@ -17,8 +17,8 @@ import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
 
 export const workflowName = sql<string>`coalesce((select ${callWorkflow.name} from ${callWorkflow} where ${callWorkflow.code} = ${callLog.workflow}), ${callLog.workflow})`
 /** What an agent is called; the id where the agent is not known here. */
-export const agentNameOf = (agentId: Column | SQL) => sql<string | null>`coalesce((select ${staff.realName} from ${callAgent}
-  join ${staff} on ${staff.id} = ${callAgent.staffId} where ${callAgent.agentId} = ${agentId}), ${agentId})`
+export const agentNameOf = (agentId: Column | SQL) => sql<string | null>`coalesce((select ${staffView.realName} from ${callAgent}
+  join ${staffView} on ${staffView.id} = ${callAgent.staffId} where ${callAgent.agentId} = ${agentId}), ${agentId})`
 
 export const callRowColumns = {
   id: callLog.id,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../db/connection.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffView } from '../../permissions/index.ts'
 import { callAgent } from '../agent/agent.tables.ts'
 import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
 
@@ -12,9 +12,9 @@ export async function findWorkflowName(database: Queryable, code: string): Promi
 
 export async function findAgentName(database: Queryable, agentId: string): Promise<string | null> {
   const [row] = await database
-    .select({ name: staff.realName })
+    .select({ name: staffView.realName })
     .from(callAgent)
-    .innerJoin(staff, eq(staff.id, callAgent.staffId))
+    .innerJoin(staffView, eq(staffView.id, callAgent.staffId))
     .where(eq(callAgent.agentId, agentId))
   return row?.name ?? null
 }

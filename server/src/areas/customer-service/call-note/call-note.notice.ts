@@ -1,6 +1,18 @@
 import { paths } from '@gongtai/contract'
 import type { Queryable } from '../../../db/connection.ts'
+import { notices } from '../../../kit/notice.ts'
 import { closeNotices, sendNotice } from '../../shell/index.ts'
+
+interface Noted {
+  subject: string
+}
+
+const number = ({ noteNo }: { noteNo: string }) => [noteNo, noteNo] as const
+
+export const callNoteNotices = notices('callNote', {
+  toHandle: { title: ({ subject }: Noted) => [`业务记录待处理：${subject}`, `Business record to handle: ${subject}`], content: number },
+  overdue: { title: ({ subject }: Noted) => [`业务记录已超过处理时限：${subject}`, `Business record is overdue: ${subject}`], content: number },
+})
 
 interface NamedNote {
   id: number
@@ -22,8 +34,7 @@ export async function askHandler(database: Queryable, note: NamedNote, handlerId
   await sendNotice(database, [handlerId], {
     ...about(note),
     kind: 'TODO',
-    title: `业务记录待处理：${note.subject}`,
-    content: note.noteNo,
+    message: callNoteNotices.toHandle({ subject: note.subject, noteNo: note.noteNo }),
     dedupeKey: `callNote.handle.${note.id}`,
   })
 }
@@ -34,8 +45,7 @@ export async function tellOverdue(database: Queryable, note: NamedNote, staffId:
   await sendNotice(database, [staffId], {
     ...about(note),
     kind: 'ALERT',
-    title: `业务记录已超过处理时限：${note.subject}`,
-    content: note.noteNo,
+    message: callNoteNotices.overdue({ subject: note.subject, noteNo: note.noteNo }),
     dedupeKey: `callNote.overdue.${note.id}`,
   })
 }

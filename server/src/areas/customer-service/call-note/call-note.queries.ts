@@ -14,10 +14,9 @@ import { scopeValueOf } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { RowOf } from '../../../kit/select.ts'
-import { company } from '../../companies/company/company.tables.ts'
-import { homeOrder } from '../../home-service/home-order/home-order.tables.ts'
-import { dept } from '../../permissions/dept/dept.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { findCompanyName } from '../../companies/index.ts'
+import { findOrderNo } from '../../home-service/index.ts'
+import { deptNameOf, staffNameOf, staffView } from '../../permissions/index.ts'
 import { actionsOf } from './call-note-action.ts'
 import { noteParts, noteScope } from './call-note-kind.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
@@ -27,8 +26,6 @@ import { noteTemplate } from '../note-template/note-template.tables.ts'
 
 type Filters = ParsedInputOf<typeof call>
 
-const nameOf = (staffId: typeof callNote.staffId | typeof callNote.handlerId) =>
-  sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${staffId})`
 const isOpen = sql`${callNote.handleState} in ('PENDING', 'PROCESSING')`
 const isOverdue = sql<boolean>`(${isOpen} and ${callNote.dueAt} < now())`
 
@@ -45,12 +42,12 @@ const rowColumns = {
   priority: callNote.priority,
   handleState: callNote.handleState,
   handlerId: callNote.handlerId,
-  handlerName: nameOf(callNote.handlerId),
-  handlerDeptName: sql<string | null>`(select ${dept.name} from ${dept} where ${dept.id} = ${callNote.handlerDeptId})`,
+  handlerName: staffNameOf(callNote.handlerId),
+  handlerDeptName: deptNameOf(callNote.handlerDeptId),
   dueAt: callNote.dueAt,
   nextContactAt: callNote.nextContactAt,
   staffId: callNote.staffId,
-  staffName: sql<string>`coalesce(${nameOf(callNote.staffId)}, '')`,
+  staffName: sql<string>`coalesce(${staffNameOf(callNote.staffId)}, '')`,
   createdAt: callNote.createdAt,
   callLogId: callNote.callLogId,
   callId: sql<string | null>`(select ${callLog.callId} from ${callLog} where ${callLog.id} = ${callNote.callLogId})`,
@@ -200,7 +197,7 @@ const findFollows = prepare(
   {
     id: callNoteFollow.id,
     action: callNoteFollow.action,
-    staffName: sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${callNoteFollow.staffId})`,
+    staffName: staffNameOf(callNoteFollow.staffId),
     content: callNoteFollow.content,
     fromState: callNoteFollow.fromState,
     toState: callNoteFollow.toState,
@@ -220,12 +217,12 @@ async function findCall(database: Database, id: number): Promise<NoteInfo['call'
       startAt: callLog.startAt,
       talkSeconds: callLog.talkSeconds,
       workflow: sql<string>`coalesce((select name from call_workflow where code = ${callLog}.workflow), ${callLog}.workflow)`,
-      agentName: staff.realName,
+      agentName: staffView.realName,
       recordingState: callLog.recordingState,
       tags: callLog.tags,
     })
     .from(callLog)
-    .leftJoin(staff, eq(staff.id, callLog.staffId))
+    .leftJoin(staffView, eq(staffView.id, callLog.staffId))
     .where(eq(callLog.id, id))
   return row ?? null
 }
@@ -238,9 +235,5 @@ async function titleOfLink(
 ): Promise<string | null> {
   if (linkType === null || linkId === null) return null
   if (!(await links[linkType](database, linkId, reader.scope))) return null
-  const [row] =
-    linkType === 'COMPANY'
-      ? await database.select({ title: company.name }).from(company).where(eq(company.id, linkId))
-      : await database.select({ title: homeOrder.orderNo }).from(homeOrder).where(eq(homeOrder.id, linkId))
-  return row?.title ?? null
+  return linkType === 'COMPANY' ? findCompanyName(database, linkId) : findOrderNo(database, linkId)
 }

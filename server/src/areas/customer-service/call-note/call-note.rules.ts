@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { callNoteRefusals, noteHours } from '@gongtai/contract'
 import type { AnswerOf, NoteEdit, NotePriority, Text, callNote as calls } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
@@ -11,7 +11,8 @@ import { linkFiles } from '../../../kit/file/link.ts'
 import { nextNumberOfDay } from '../../../kit/numbering.ts'
 import { assertVersion, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { findEnabledStaff, findStaffName } from '../../permissions/index.ts'
+import type { EnabledStaff } from '../../permissions/index.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
 import { finishWrap } from '../agent/agent-change.ts'
 import { findCallFor } from '../call-log/call-log-info.queries.ts'
@@ -183,19 +184,14 @@ async function endWrapUp(work: Work, callId: string, { staffId }: Principal): Pr
   if (state?.callId === callId && state.phase === 'WRAP_UP') await finishWrap(work, state.agentId)
 }
 
-export async function enabledMember(work: Work, id: number): Promise<{ id: number; deptId: number; realName: string }> {
-  const [member] = await work.db
-    .select({ id: staff.id, deptId: staff.deptId, realName: staff.realName })
-    .from(staff)
-    .where(and(eq(staff.id, id), eq(staff.status, 1), isNull(staff.deletedAt)))
-  if (member === undefined) throw refuse(callNoteRefusals.handlerDisabled)
+export async function enabledMember(work: Work, id: number): Promise<EnabledStaff> {
+  const member = await findEnabledStaff(work.db, id)
+  if (member === null) throw refuse(callNoteRefusals.handlerDisabled)
   return member
 }
 
 export async function memberName(work: Work, id: number | null): Promise<string | null> {
-  if (id === null) return null
-  const [member] = await work.db.select({ realName: staff.realName }).from(staff).where(eq(staff.id, id))
-  return member?.realName ?? null
+  return id === null ? null : findStaffName(work.db, id)
 }
 
 async function templateName(work: Work, id: number): Promise<string | null> {

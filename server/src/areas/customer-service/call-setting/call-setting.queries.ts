@@ -3,8 +3,7 @@ import { maskPhone } from '@gongtai/contract'
 import type { AnswerOf, callSetting as calls } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { prepare } from '../../../kit/select.ts'
-import { dept } from '../../permissions/dept/dept.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { deptView, staffView } from '../../permissions/index.ts'
 import { callAgent } from '../agent/agent.tables.ts'
 import { callWorkflow } from './call-workflow.tables.ts'
 
@@ -42,8 +41,8 @@ export async function findAgentSettings(database: Database): Promise<AnswerOf<ty
       id: callAgent.id,
       agentId: callAgent.agentId,
       staffId: callAgent.staffId,
-      realName: staff.realName,
-      deptName: dept.name,
+      realName: staffView.realName,
+      deptName: deptView.name,
       workNo: callAgent.workNo,
       extension: callAgent.extension,
       cellphone: callAgent.cellphone,
@@ -55,9 +54,9 @@ export async function findAgentSettings(database: Database): Promise<AnswerOf<ty
       version: callAgent.version,
     })
     .from(callAgent)
-    .innerJoin(staff, eq(staff.id, callAgent.staffId))
-    .innerJoin(dept, eq(dept.id, staff.deptId))
-    .where(isNull(staff.deletedAt))
+    .innerJoin(staffView, eq(staffView.id, callAgent.staffId))
+    .innerJoin(deptView, eq(deptView.id, staffView.deptId))
+    .where(isNull(staffView.deletedAt))
     .orderBy(sql`${callAgent.status} desc`, asc(callAgent.workNo))
   return rows.map(row => ({ ...row, cellphone: row.cellphone === null ? null : maskPhone(row.cellphone) }))
 }

@@ -4,7 +4,8 @@ import type { CustomFieldScope, CustomValue, CustomValues, NoteInfo, TemplateFie
 import type { Database } from '../../../db/connection.ts'
 import { faults } from '../../../kit/fault.ts'
 import type { Work } from '../../../kit/work.ts'
-import { region } from '../../config/region/region.tables.ts'
+import { findRegions } from '../../config/index.ts'
+import type { Region } from '../../config/index.ts'
 import { customField } from './custom-field.tables.ts'
 
 export type Field = typeof customField.$inferSelect
@@ -50,9 +51,9 @@ export async function assertCustomValues(
   const regions = fields.filter(({ key, type }) => type === 'REGION' && typeof kept[key] === 'string')
   if (regions.length > 0) {
     const codes = regions.map(({ key }) => kept[key] as string)
-    const known = await work.db.select({ code: region.code }).from(region).where(inArray(region.code, codes))
+    const known = await findRegions(work.db, codes)
     for (const field of regions)
-      if (!known.some(({ code }) => code === kept[field.key]))
+      if (!known.has(kept[field.key] as string))
         wrong.push({ field: `customValues.${field.key}`, message: [`${field.label}的内容不正确`, `${field.labelEn} is not valid`] })
   }
   if (wrong.length > 0) throw faults.badInput(wrong)
@@ -88,13 +89,13 @@ export async function labelledValues(database: Database, scope: CustomFieldScope
     .orderBy(sql`${customField.deletedAt} is not null`, asc(customField.sort), asc(customField.id))
   const first = fields.filter((field, place) => fields.findIndex(({ key }) => key === field.key) === place)
   const codes = first.filter(({ type }) => type === 'REGION').map(({ key }) => String(values[key]))
-  const regions = codes.length === 0 ? [] : await database.select({ code: region.code, name: region.name }).from(region).where(inArray(region.code, codes))
+  const regions = codes.length === 0 ? new Map<string, Region>() : await findRegions(database, codes)
   return first.map(({ key, label, labelEn, type }) => ({
     key,
     label,
     labelEn,
     type,
     value: values[key] ?? null,
-    text: type === 'REGION' ? (regions.find(({ code }) => code === values[key])?.name ?? null) : null,
+    text: type === 'REGION' ? (regions.get(String(values[key]))?.name ?? null) : null,
   }))
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '@gongtai/contract'
+import type { Text } from '@gongtai/contract'
+import { notices } from '../../../kit/notice.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { Work } from '../../../kit/work.ts'
 import { staffIdsHolding } from '../../permissions/index.ts'
@@ -21,12 +23,30 @@ const nameOf = prepare(
 )
 
 const about = (missed: Missed) => ({ area: 'customer-service', linkPath: paths.UncheckRecords(), recordType: 'CALL_LOG', recordId: missed.id })
-/** Numbers stand in no notice: whoever reads it may not be allowed to. */
-const who = (missed: Missed) => missed.customerName || missed.city || '未知来电'
 
-async function inWords(work: Work, missed: Missed): Promise<string> {
+/** Numbers stand in no notice: whoever reads it may not be allowed to. */
+interface Caller {
+  workflow: string | null
+  /** The name or the city; null where neither is known. */
+  who: string | null
+}
+
+const titled =
+  (zh: string, en: string) =>
+  ({ workflow, who }: Caller): Text => {
+    const named = (unknown: string) => [workflow, who ?? unknown].filter(Boolean).join(' · ')
+    return [`${zh}：${named('未知来电')}`, `${en}: ${named('unknown caller')}`]
+  }
+
+export const missedCallNotices = notices('missedCall', {
+  toCallBack: { title: titled('未接来电待处理', 'Missed call to handle') },
+  assigned: { title: titled('未接来电已分配给你', 'A missed call was assigned to you') },
+  overdue: { title: titled('未接来电超时未处理', 'Missed call not handled in time') },
+})
+
+async function callerOf(work: Work, missed: Missed): Promise<Caller> {
   const [workflow] = await nameOf.run(work, { workflow: missed.workflow })
-  return [workflow?.name ?? missed.workflow, who(missed)].filter(Boolean).join(' · ')
+  return { workflow: workflow?.name ?? missed.workflow, who: missed.customerName || missed.city || null }
 }
 
 /** Somebody of the workflow has to call back; where it has no agents, who watches them must know. */
@@ -37,7 +57,7 @@ export async function askToCallBack(work: Work, missed: Missed): Promise<void> {
   await sendNotice(work.db, receivers, {
     ...about(missed),
     kind: 'TODO',
-    title: `未接来电待处理：${await inWords(work, missed)}`,
+    message: missedCallNotices.toCallBack(await callerOf(work, missed)),
     dedupeKey: `missed.${missed.id}`,
   })
 }
@@ -47,7 +67,7 @@ export async function tellAssigned(work: Work, missed: Missed, staffId: number):
     ...about(missed),
     linkPath: `${paths.UncheckRecords()}?checkState=CLAIMED&mine=true`,
     kind: 'TODO',
-    title: `未接来电已分配给你：${await inWords(work, missed)}`,
+    message: missedCallNotices.assigned(await callerOf(work, missed)),
     dedupeKey: `missed.${missed.id}`,
   })
 }
@@ -57,7 +77,7 @@ export async function tellOverdue(work: Work, missed: Missed): Promise<void> {
     ...about(missed),
     linkPath: `${paths.UncheckRecords()}?overdue=true`,
     kind: 'ALERT',
-    title: `未接来电超时未处理：${await inWords(work, missed)}`,
+    message: missedCallNotices.overdue(await callerOf(work, missed)),
     dedupeKey: `missed.due.${missed.id}`,
   })
 }

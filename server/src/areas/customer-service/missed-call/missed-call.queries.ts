@@ -9,7 +9,7 @@ import { scopeValueOf } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { RowOf, Source } from '../../../kit/select.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffNameOf } from '../../permissions/index.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import { callByKeyword, workflowName } from '../call-log/call-log.queries.ts'
 import { missedParts, visibleMissed } from '../call-log/call-scope.ts'
@@ -32,7 +32,7 @@ const rowColumns = {
   waitSeconds: callLog.waitSeconds,
   checkState: sql<CheckState>`${callLog.checkState}`,
   checkBy: callLog.checkBy,
-  checkByName: sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${callLog.checkBy})`,
+  checkByName: staffNameOf(callLog.checkBy),
   checkAt: callLog.checkAt,
   checkResult: callLog.checkResult,
   checkRemark: callLog.checkRemark,

@@ -7,6 +7,7 @@ import { sendNotice } from '../../shell/index.ts'
 import { changeAgent, lockAgent, released } from '../agent/agent-change.ts'
 import type { AgentStateRow } from '../agent/agent-change.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
+import { agentNotices } from '../agent/agent.notice.ts'
 import { callAgent } from '../agent/agent.tables.ts'
 import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
 import { liveCallOf } from './live-call.queries.ts'
@@ -76,7 +77,7 @@ async function endRing(work: Work, row: AgentStateRow, events: readonly CallEven
     return
   }
   await changeAgent(work, row, { ...change, agentWorkState: 'busy', noAnswerStreak: 0 }, 'SYSTEM')
-  await sendNotice(work.db, [row.staffId], { kind: 'NOTICE', area: 'customer-service', title: '连续2次未接，已置为忙碌', linkPath: paths.CallRecords() })
+  await sendNotice(work.db, [row.staffId], { kind: 'NOTICE', area: 'customer-service', message: agentNotices.unanswered(), linkPath: paths.CallRecords() })
 }
 
 /** Agents whose heartbeat is late are not rung. */

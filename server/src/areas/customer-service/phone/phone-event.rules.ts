@@ -4,7 +4,7 @@ import type { PhoneEvent, PhoneProviderKind } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
 import type { Work } from '../../../kit/work.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffView } from '../../permissions/index.ts'
 import { changeAgent, chosen, lockAgent } from '../agent/agent-change.ts'
 import { callAgent } from '../agent/agent.tables.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
@@ -160,9 +160,9 @@ async function ownerOf(work: Work, row: CallRow, agentId: string | null) {
   if (agentId === row.agentId) return {}
   if (agentId === null) return { staffId: null, deptId: null, contact: null }
   const [owner] = await work.db
-    .select({ staffId: callAgent.staffId, deptId: staff.deptId, contact: sql<'voip' | 'cellphone'>`coalesce(${agentState.contact}, ${callAgent.contact})` })
+    .select({ staffId: callAgent.staffId, deptId: staffView.deptId, contact: sql<'voip' | 'cellphone'>`coalesce(${agentState.contact}, ${callAgent.contact})` })
     .from(callAgent)
-    .innerJoin(staff, eq(staff.id, callAgent.staffId))
+    .innerJoin(staffView, eq(staffView.id, callAgent.staffId))
     .leftJoin(agentState, eq(agentState.agentId, callAgent.agentId))
     .where(eq(callAgent.agentId, agentId))
   return owner ?? { staffId: null, deptId: null, contact: null }

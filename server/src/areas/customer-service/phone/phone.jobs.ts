@@ -5,11 +5,11 @@ import { clock } from '../../../kit/clock.ts'
 import { defineScheduledJob } from '../../../kit/job.ts'
 import type { Job, ScheduledJob } from '../../../kit/job.ts'
 import type { Work } from '../../../kit/work.ts'
-import { staffIdsHolding } from '../../permissions/index.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffIdsHolding, staffView } from '../../permissions/index.ts'
 import { sendNotice } from '../../shell/index.ts'
 import { changeAgent, chosen, finishWrap, lockAgent } from '../agent/agent-change.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
+import { agentNotices } from '../agent/agent.notice.ts'
 import { callAgent } from '../agent/agent.tables.ts'
 import { callEvent, callLog } from '../call-log/call-log.tables.ts'
 import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
@@ -107,10 +107,10 @@ async function sweepWraps(database: Database): Promise<void> {
 /** Breaks that last too long: those who watch hear of each once. */
 async function tellOfBreaks(database: Database): Promise<void> {
   const long = await database
-    .select({ agentId: agentState.agentId, realName: staff.realName, minutes: callAgent.maxBreakMinutes })
+    .select({ agentId: agentState.agentId, realName: staffView.realName, minutes: callAgent.maxBreakMinutes })
     .from(agentState)
     .innerJoin(callAgent, eq(callAgent.agentId, agentState.agentId))
-    .innerJoin(staff, eq(staff.id, agentState.staffId))
+    .innerJoin(staffView, eq(staffView.id, agentState.staffId))
     .where(
       and(
         eq(agentState.agentWorkState, 'onBreak'),
@@ -129,8 +129,7 @@ async function tellOfBreaks(database: Database): Promise<void> {
       await sendNotice(work.db, await staffIdsHolding(work.db, 'CallRecords.monitor'), {
         kind: 'ALERT',
         area: 'customer-service',
-        title: `坐席小休超时：${realName}`,
-        content: `坐席${realName}本次小休已超过${minutes}分钟。`,
+        message: agentNotices.longBreak({ realName, minutes }),
         linkPath: paths.CallRecords(),
       })
     })

@@ -6,7 +6,7 @@ import { clock } from '../../../kit/clock.ts'
 import type { Handlers } from '../../../kit/context.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import type { Work } from '../../../kit/work.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffView } from '../../permissions/index.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
 import { callAgent } from '../agent/agent.tables.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
@@ -54,7 +54,7 @@ async function findRuns(database: Database): Promise<SimRun[]> {
       id: simRun.id,
       scenarioId: simRun.scenarioId,
       state: simRun.state,
-      startedByName: sql<string>`coalesce(max(${staff.realName}), '')`,
+      startedByName: sql<string>`coalesce(max(${staffView.realName}), '')`,
       startedAt: simRun.startedAt,
       endedAt: simRun.endedAt,
       planned: simRun.planned,
@@ -64,7 +64,7 @@ async function findRuns(database: Database): Promise<SimRun[]> {
       missed: count(sql`${callLog.state} = 'ENDED' and ${callLog.answerAt} is null`),
     })
     .from(simRun)
-    .leftJoin(staff, eq(staff.id, simRun.startedBy))
+    .leftJoin(staffView, eq(staffView.id, simRun.startedBy))
     .leftJoin(simCall, eq(simCall.runId, simRun.id))
     .leftJoin(callLog, eq(callLog.callId, simCall.callId))
     .groupBy(simRun.id)

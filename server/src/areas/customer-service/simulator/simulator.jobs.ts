@@ -2,8 +2,8 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { clock } from '../../../kit/clock.ts'
 import type { Job } from '../../../kit/job.ts'
 import type { Work } from '../../../kit/work.ts'
-import { companyStaff } from '../../companies/company-staff/company-staff.tables.ts'
-import { homeUser } from '../../home-service/home-user/home-user.tables.ts'
+import { companyStaffView } from '../../companies/index.ts'
+import { homeUserView } from '../../home-service/index.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
 import { lockCall } from '../phone/phone-event.rules.ts'
@@ -103,7 +103,7 @@ async function arrivalEvent(work: Work, { startedAt, workflow, phone }: Run, pla
 
 /** Somebody of the database: a consumer or an HR. */
 async function knownNumber(work: Work, random: () => number): Promise<string | null> {
-  const table = random() < 0.5 ? homeUser : companyStaff
+  const table = random() < 0.5 ? homeUserView : companyStaffView
   const [last] = await work.db.select({ id: sql<number>`max(${table.id})` }).from(table)
   const [known] = await work.db
     .select({ mobile: table.mobile })

@@ -1,23 +1,32 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { inLanguage, paths } from '@gongtai/contract'
+import { exportFailures, paths } from '@gongtai/contract'
+import type { ExportFailure } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import type { Announce } from '../../../kit/export/export-queue.ts'
+import { notices } from '../../../kit/notice.ts'
+import { wasSeenSince } from '../../permissions/index.ts'
 import { sendNotice } from '../../shell/index.ts'
-import { session } from '../../shell/session/session.tables.ts'
+
+export const exportNotices = notices('export', {
+  done: { title: ['导出已完成', 'Your export is ready'], content: ({ name }: { name: string }) => [name, name] },
+  failed: {
+    title: ['导出失败', 'Your export failed'],
+    content: ({ name, failCode }: { name: string; failCode: ExportFailure }) => [
+      `${name}：${exportFailures.labels[failCode][0]}`,
+      `${name}: ${exportFailures.labels[failCode][1]}`,
+    ],
+  },
+})
 
 /** Whoever made no call for this long is away: an event in the page would be seen by nobody. */
 const awayAfterMs = 2 * 60_000
 
 /** Tells the owner of a task how it ended, when he is away. */
-export const announceExport: Announce = async (database, { id, staffId, name, state, failReason, language }) => {
-  const here = await database.$count(session, and(eq(session.staffId, staffId), isNull(session.endedAt), gt(session.lastSeenAt, clock.in(-awayAfterMs))))
-  if (here > 0) return
-  const done = state === 'FINISHED'
+export const announceExport: Announce = async (database, { id, staffId, name, failCode }) => {
+  if (await wasSeenSince(database, staffId, clock.in(-awayAfterMs))) return
   await sendNotice(database, [staffId], {
     kind: 'NOTICE',
     area: 'files',
-    title: inLanguage(done ? ['导出已完成', 'Your export is ready'] : ['导出失败', 'Your export failed'], language),
-    content: done ? name : `${name}${inLanguage(['：', ': '], language)}${failReason ?? ''}`,
+    message: failCode === null ? exportNotices.done({ name }) : exportNotices.failed({ name, failCode }),
     linkPath: paths.DownloadCenter(),
     recordType: 'EXPORT_TASK',
     recordId: id,

@@ -19,8 +19,7 @@ import { Refused, faults } from '../../../kit/fault.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { RowOf } from '../../../kit/select.ts'
-import { dept } from '../../permissions/dept/dept.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { deptView, staffView } from '../../permissions/index.ts'
 
 /** Tasks that will be taken up before this one. */
 const queueAhead = sql<number>`case when ${exportTask.state} <> 'QUEUED' then 0 else (select count(*)::int from ${exportTask} as ahead
@@ -49,10 +48,10 @@ export const taskColumns = {
   finishedAt: exportTask.finishedAt,
   expireAt: exportTask.expireAt,
   downloadCount: exportTask.downloadCount,
-  staffName: sql<string | null>`${staff.realName}`,
-  deptName: sql<string | null>`${dept.name}`,
+  staffName: sql<string | null>`${staffView.realName}`,
+  deptName: sql<string | null>`${deptView.name}`,
 }
-export const taskTables = sql`${exportTask} left join ${staff} on ${staff.id} = ${exportTask.staffId} left join ${dept} on ${dept.id} = ${exportTask.deptId}`
+export const taskTables = sql`${exportTask} left join ${staffView} on ${staffView.id} = ${exportTask.staffId} left join ${deptView} on ${deptView.id} = ${exportTask.deptId}`
 
 const listOf = (everybodys: boolean) =>
   listQuery(calls.page, {

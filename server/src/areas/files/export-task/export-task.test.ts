@@ -12,7 +12,7 @@ import type { Client } from '../../../testing/client.ts'
 import { members } from '../../../testing/demo.ts'
 import { downloadExport, finishedExport, serialOf } from '../../../testing/exported-file.ts'
 import { grant } from '../../../testing/grant.ts'
-import { session } from '../../shell/session/session.tables.ts'
+import { session } from '../../permissions/presence/session.tables.ts'
 import { staff } from '../../permissions/staff/staff.tables.ts'
 import { exportExpire } from '../../../kit/export/export-runner.ts'
 

@@ -7,7 +7,7 @@ import { faults } from '../../../kit/fault.ts'
 import type { ImportSource } from '../../../kit/import/import-source.ts'
 import { importRow, importTask } from '../../../kit/import/import-task.tables.ts'
 import { listQuery } from '../../../kit/list-query.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffView } from '../../permissions/index.ts'
 
 export type ImportTask = typeof importTask.$inferSelect
 
@@ -92,11 +92,11 @@ export const importTaskList = listQuery(calls.page, {
     failedRows: importTask.failedRows,
     failReason: importTask.failReason,
     hasErrorFile: hasFailed,
-    staffName: sql<string>`coalesce(${staff.realName}, '')`,
+    staffName: sql<string>`coalesce(${staffView.realName}, '')`,
     createdAt: importTask.createdAt,
     finishedAt: importTask.finishedAt,
   },
-  from: sql`${importTask} left join ${staff} on ${staff.id} = ${importTask.staffId}`,
+  from: sql`${importTask} left join ${staffView} on ${staffView.id} = ${importTask.staffId}`,
   own: value => equals(importTask.staffId, value),
   scope: null,
   where: {

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Column } from 'drizzle-orm'
 import { artificerAvatar as calls, maskPhone } from '@gongtai/contract'
 import type { AnswerOf, ArtificerAvatarInfo, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
@@ -11,8 +10,7 @@ import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import { scopeValueOf } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
-import { region } from '../../config/region/region.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { regionNameOf } from '../../config/index.ts'
 import { artificerAvatar } from './artificer-avatar.tables.ts'
 import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
@@ -21,9 +19,9 @@ import { isOwnSubmission } from '../check-in/check-in-decision.ts'
 import { findReviewedPerson } from '../check-in/check-in-person.queries.ts'
 import { ofArtificer } from '../check-in/check-in-scope.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
+import { staffNameOf } from '../../permissions/index.ts'
 import { ofCity, ofNamed } from '../check-in/check-in-scope.ts'
 
-const nameOf = (member: Column) => sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${member})`
 
 /** One that passed before one that waits. */
 const idCardFront = sql`(select ${artificerCert.frontFile} from ${artificerCert} where ${artificerCert.artificerId} = ${artificerAvatar.artificerId}
@@ -34,7 +32,7 @@ const versionColumns = {
   state: artificerAvatar.state,
   newFile: linkedFileOf(artificerAvatar.newFile),
   submitAt: artificerAvatar.submitAt,
-  examineByName: nameOf(artificerAvatar.examineBy),
+  examineByName: staffNameOf(artificerAvatar.examineBy),
   examineAt: artificerAvatar.examineAt,
   rejectReasonCode: artificerAvatar.rejectReasonCode,
   rejectReason: artificerAvatar.rejectReason,
@@ -49,7 +47,7 @@ const avatarColumns = {
   createdBy: artificerAvatar.createdBy,
   claimedBy: artificerAvatar.claimedBy,
   claimedAt: artificerAvatar.claimedAt,
-  claimantName: nameOf(artificerAvatar.claimedBy),
+  claimantName: staffNameOf(artificerAvatar.claimedBy),
   version: artificerAvatar.version,
 }
 
@@ -59,7 +57,7 @@ const avatarList = listQuery(calls.search, {
     artificerNo: sql<string>`${artificer.artificerNo}`,
     name: sql<string>`${artificer.name}`,
     mobile: sql<string>`${artificer.mobile}`,
-    cityName: sql<string | null>`(select ${region.name} from ${region} where ${region.code} = ${artificer.workCityCode})`,
+    cityName: regionNameOf(artificer.workCityCode),
   },
   from: sql`${artificerAvatar} left join ${artificer} on ${artificer.id} = ${artificerAvatar.artificerId}`,
   scope: ownedByMember(artificer.ownerId),
@@ -105,7 +103,7 @@ function presentAvatar<Row extends AvatarRow>({ createdBy, claimedBy, claimedAt,
 }
 
 const findAvatar = oneQuery({
-  select: { ...avatarColumns, submitByName: nameOf(artificerAvatar.createdBy) },
+  select: { ...avatarColumns, submitByName: staffNameOf(artificerAvatar.createdBy) },
   from: sql`${artificerAvatar}`,
   id: artificerAvatar.id,
   scope: ofArtificer(artificerAvatar.artificerId),

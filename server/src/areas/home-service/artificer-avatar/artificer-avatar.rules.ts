@@ -11,6 +11,7 @@ import { artificerAvatarKind } from './artificer-avatar-kind.ts'
 import { artificerAvatar } from './artificer-avatar.tables.ts'
 import { artificerKind } from '../artificer/artificer-kind.ts'
 import { assertExaminable, decisionOf, expireImages } from '../check-in/check-in-decision.ts'
+import { checkInNotices } from '../check-in/check-in.notice.ts'
 import { recomputeCheckIn } from '../check-in/check-in.rules.ts'
 
 /** Handed in by a member on behalf of the person. What waited gives way. */
@@ -48,7 +49,7 @@ export async function examineAvatar(work: Work, id: number, given: Omit<ParsedIn
       await sendNotice(work.db, [avatar.createdBy], {
         kind: 'NOTICE',
         area: 'home-service',
-        title: `代提交的头像被驳回：${person.name}`,
+        message: checkInNotices.avatarRejected({ name: person.name }),
         linkPath: `${paths.HomeCheckIn()}?tab=AVATAR&state=REJECTED`,
         recordType: artificerAvatarKind.type,
         recordId: id,

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Column } from 'drizzle-orm'
 import { maskNumber } from '@gongtai/contract'
 import type { ArtificerCertInfo, CertFile, LinkedFile } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
@@ -9,7 +8,7 @@ import { linkedFileOf, linkedFilesOf } from '../../../kit/file/linked.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { RowOf } from '../../../kit/select.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffNameOf } from '../../permissions/index.ts'
 import { actionsOn } from './artificer-cert-action.ts'
 import { findCertDuplicates } from './artificer-cert-duplicate.queries.ts'
 import { artificerCert } from './artificer-cert.tables.ts'
@@ -19,7 +18,6 @@ import { findOutcome } from '../check-in/check-in.rules.ts'
 import { ofArtificer } from '../check-in/check-in-scope.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
 
-const nameOf = (member: Column) => sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${member})`
 
 const versionColumns = {
   id: artificerCert.id,
@@ -31,7 +29,7 @@ const versionColumns = {
   validTo: artificerCert.validTo,
   longTerm: artificerCert.longTerm,
   submitAt: artificerCert.submitAt,
-  examineByName: nameOf(artificerCert.examineBy),
+  examineByName: staffNameOf(artificerCert.examineBy),
   examineAt: artificerCert.examineAt,
   rejectReasonCode: artificerCert.rejectReasonCode,
   rejectReason: artificerCert.rejectReason,
@@ -54,10 +52,10 @@ const findCert = oneQuery({
     issueDate: artificerCert.issueDate,
     submitSource: artificerCert.submitSource,
     createdBy: artificerCert.createdBy,
-    submitByName: nameOf(artificerCert.createdBy),
+    submitByName: staffNameOf(artificerCert.createdBy),
     claimedBy: artificerCert.claimedBy,
     claimedAt: artificerCert.claimedAt,
-    claimantName: nameOf(artificerCert.claimedBy),
+    claimantName: staffNameOf(artificerCert.claimedBy),
     version: artificerCert.version,
   },
   from: sql`${artificerCert}`,

@@ -7,8 +7,7 @@ import { clock } from '../../../kit/clock.ts'
 import { equals, fromDay, toDay } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import type { RowOf } from '../../../kit/select.ts'
-import { region } from '../../config/region/region.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { regionNameOf } from '../../config/index.ts'
 import { actionsOn } from './artificer-cert-action.ts'
 import { artificerCert } from './artificer-cert.tables.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
@@ -16,6 +15,7 @@ import { claimantOf } from '../check-in/check-in-claim.ts'
 import { isOwnSubmission } from '../check-in/check-in-decision.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
+import { staffNameOf } from '../../permissions/index.ts'
 import { ofCity, ofNamed } from '../check-in/check-in-scope.ts'
 
 const rowColumns = {
@@ -24,7 +24,7 @@ const rowColumns = {
   artificerNo: sql<string>`${artificer.artificerNo}`,
   name: sql<string>`${artificer.name}`,
   mobile: sql<string>`${artificer.mobile}`,
-  cityName: sql<string | null>`(select ${region.name} from ${region} where ${region.code} = ${artificer.workCityCode})`,
+  cityName: regionNameOf(artificer.workCityCode),
   certType: artificerCert.certType,
   certName: artificerCert.certName,
   categoryName: sql<string | null>`(select ${homeCategory.name} from ${homeCategory} where ${homeCategory.id} = ${artificerCert.categoryId})`,
@@ -34,13 +34,13 @@ const rowColumns = {
   submitAt: artificerCert.submitAt,
   submitSource: artificerCert.submitSource,
   createdBy: artificerCert.createdBy,
-  examineByName: sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${artificerCert.examineBy})`,
+  examineByName: staffNameOf(artificerCert.examineBy),
   examineAt: artificerCert.examineAt,
   rejectReasonCode: artificerCert.rejectReasonCode,
   rejectReason: artificerCert.rejectReason,
   claimedBy: artificerCert.claimedBy,
   claimedAt: artificerCert.claimedAt,
-  claimantName: sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${artificerCert.claimedBy})`,
+  claimantName: staffNameOf(artificerCert.claimedBy),
   version: artificerCert.version,
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { artificerRefusals, certTypes, checkInRefusals, commonRefusals, formats, isIdCard, maskNumber, paths } from '@gongtai/contract'
+import { artificerRefusals, checkInRefusals, commonRefusals, formats, isIdCard, maskNumber, paths } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, artificerCert as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
@@ -16,6 +16,7 @@ import { artificerCert } from './artificer-cert.tables.ts'
 import { artificerKind } from '../artificer/artificer-kind.ts'
 import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
 import { assertExaminable, decisionOf, expireImages } from '../check-in/check-in-decision.ts'
+import { checkInNotices } from '../check-in/check-in.notice.ts'
 import { recomputeCheckIn } from '../check-in/check-in.rules.ts'
 import { findOpenOrders } from '../home-dispatch/home-dispatch.rules.ts'
 
@@ -198,7 +199,7 @@ async function tellSubmitter(work: Work, { id, certType, submitSource, createdBy
   await sendNotice(work.db, [createdBy], {
     kind: 'NOTICE',
     area: 'home-service',
-    title: `代提交的${certTypes.labels[certType][0]}被驳回：${name}`,
+    message: checkInNotices.certRejected({ certType, name }),
     linkPath: `${paths.HomeCheckIn()}?state=REJECTED&view=${id}`,
     recordType: artificerCertKind.type,
     recordId: id,

@@ -1,5 +1,4 @@
 import { desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Column } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { age, maskNumber, maskPhone } from '@gongtai/contract'
 import type { ArtificerInfo } from '@gongtai/contract'
@@ -8,8 +7,8 @@ import type { Principal } from '../../../kit/access.ts'
 import type { Cipher } from '../../../kit/cipher.ts'
 import { clock } from '../../../kit/clock.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
-import { region } from '../../config/region/region.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { regionFullNameOf } from '../../config/index.ts'
+import { staffNameOf, staffView } from '../../permissions/index.ts'
 import { artificerAvatar } from '../artificer-avatar/artificer-avatar.tables.ts'
 import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
 import { findOrderFigures } from './artificer-order.queries.ts'
@@ -20,7 +19,6 @@ import { homeCategory } from '../home-category/home-category.tables.ts'
 import { findCommissionStat } from '../home-commission/home-commission.queries.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
 
-const staffName = (id: Column) => sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${id})`
 
 const findRow = oneQuery({
   select: {
@@ -28,7 +26,7 @@ const findRow = oneQuery({
     gender: artificer.gender,
     birthDate: artificer.birthDate,
     nativePlace: artificer.nativePlace,
-    nativePlaceName: sql<string | null>`(select ${region.fullName} from ${region} where ${region.code} = ${artificer.nativePlace})`,
+    nativePlaceName: regionFullNameOf(artificer.nativePlace),
     education: artificer.education,
     idCardSealed: artificer.idCardSealed,
     idCardDigest: artificer.idCardDigest,
@@ -41,7 +39,7 @@ const findRow = oneQuery({
     serviceDistricts: artificer.serviceDistricts,
     disableReason: artificer.disableReason,
     disabledAt: artificer.disabledAt,
-    disabledByName: staffName(artificer.disabledBy),
+    disabledByName: staffNameOf(artificer.disabledBy),
     orderCount: artificer.orderCount,
     refundCount: artificer.refundCount,
     complaintCount: artificer.complaintCount,
@@ -56,7 +54,7 @@ const findRow = oneQuery({
     referrerName: sql<string | null>`(select referrer.name from ${artificer} as referrer where referrer.id = ${artificer.referrerId})`,
     remark: artificer.remark,
     updatedAt: artificer.updatedAt,
-    updatedByName: staffName(artificer.updatedBy),
+    updatedByName: staffNameOf(artificer.updatedBy),
   },
   from: withOwner,
   base: isNull(artificer.deletedAt),
@@ -126,13 +124,13 @@ async function findCerts(database: Database, id: number): Promise<ArtificerInfo[
       longTerm: artificerCert.longTerm,
       submitAt: artificerCert.submitAt,
       submitSource: artificerCert.submitSource,
-      examineByName: staff.realName,
+      examineByName: staffView.realName,
       examineAt: artificerCert.examineAt,
       rejectReason: artificerCert.rejectReason,
     })
     .from(artificerCert)
     .leftJoin(homeCategory, eq(homeCategory.id, artificerCert.categoryId))
-    .leftJoin(staff, eq(staff.id, artificerCert.examineBy))
+    .leftJoin(staffView, eq(staffView.id, artificerCert.examineBy))
     .where(eq(artificerCert.artificerId, id))
     .orderBy(desc(artificerCert.submitAt), desc(artificerCert.id))
 }

@@ -4,7 +4,7 @@ import type { CallerSource } from '../../../kit/caller-source.ts'
 import { ownedByMember, scopeValueOf } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffNameOf } from '../../permissions/index.ts'
 import { artificer } from './artificer.tables.ts'
 
 const within = (kind: Scope['kind']) => (kind === 'ALL' ? sql`true` : ownedByMember(artificer.ownerId)(kind))
@@ -15,7 +15,7 @@ const byPhone = (kind: Scope['kind']) =>
       id: artificer.id,
       name: artificer.name,
       subTitle: artificer.artificerNo,
-      ownerName: sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${artificer.ownerId})`,
+      ownerName: staffNameOf(artificer.ownerId),
       inScope: sql<boolean>`coalesce(${within(kind)}, false)`,
     },
     columns => sql`select ${columns} from ${artificer} where ${artificer.mobile} = ${sql.placeholder('phone')} and ${artificer.deletedAt} is null`,

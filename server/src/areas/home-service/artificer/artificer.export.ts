@@ -14,7 +14,8 @@ import {
 } from '../../../kit/export/export-column.ts'
 import type { ExportFilter } from '../../../kit/export/export-column.ts'
 import { defineExport } from '../../../kit/export/export-source.ts'
-import { findRegionName, findStaffName } from '../../permissions/index.ts'
+import { findRegionName } from '../../config/index.ts'
+import { findStaffName } from '../../permissions/index.ts'
 import { artificerList, presentArtificers } from './artificer.queries.ts'
 import { findCategoryName } from '../home-category/home-category.queries.ts'
 

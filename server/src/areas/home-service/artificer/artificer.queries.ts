@@ -9,24 +9,22 @@ import { byMobile, byNameOrNumber, equals, fromDay, isOneOf, toDay } from '../..
 import type { Expected } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import type { RowOf } from '../../../kit/select.ts'
-import { region } from '../../config/region/region.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { regionNameOf, regionNamesOf } from '../../config/index.ts'
+import { staffView } from '../../permissions/index.ts'
 import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
 import { artificer, artificerCategory } from './artificer.tables.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
 
-const owner = alias(staff, 'owner')
+const owner = alias(staffView, 'owner')
 
 export const rowColumns = {
   id: artificer.id,
   artificerNo: artificer.artificerNo,
   name: artificer.name,
   mobile: artificer.mobile,
-  cityName: sql<string | null>`(select ${region.name} from ${region} where ${region.code} = ${artificer.workCityCode})`,
-  districtNames: sql<
-    string[]
-  >`array(select ${region.name} from ${region} where ${region.code} = any(${artificer.serviceDistricts}::bpchar[]) order by ${region.code})`,
+  cityName: regionNameOf(artificer.workCityCode),
+  districtNames: regionNamesOf(sql`${artificer.serviceDistricts}::bpchar[]`),
   categoryNames: sql<
     string[]
   >`array(select ${homeCategory.name} from ${artificerCategory} join ${homeCategory} on ${homeCategory.id} = ${artificerCategory.categoryId}
@@ -50,7 +48,7 @@ export const rowColumns = {
 }
 
 /** A left join over a unique key: where a count needs nothing of it, the database leaves it out. */
-export const withOwner = sql`${artificer} left join ${staff} as ${owner} on ${owner.id} = ${artificer.ownerId}`
+export const withOwner = sql`${artificer} left join ${staffView} as ${owner} on ${owner.id} = ${artificer.ownerId}`
 
 /** Part of the name, the number, or the mobile or its last four digits. */
 export function artificerByKeyword(value: Placeholder, mobileShown: boolean, expected?: Expected): SQL {

@@ -14,7 +14,8 @@ import type { Artificer } from './artificer-kind.ts'
 import { artificerCategory } from './artificer.tables.ts'
 import { recomputeCheckIn } from '../check-in/check-in.rules.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
-import { assertOpenCity, findRegions, noPlace, operatorOf } from '../home-place.ts'
+import { findRegions } from '../../config/index.ts'
+import { assertOpenCity, noPlace, operatorOf } from '../home-place.ts'
 
 type Needed = 'name' | 'mobile' | 'providerType' | 'source' | 'workCityCode' | 'serviceDistricts'
 
@@ -139,7 +140,7 @@ async function placeChanges(work: Work, row: Artificer | null, fields: Places): 
   const nativePlace = fields.nativePlace ?? null
   const { workCityCode, serviceDistricts } = fields
   const former = row === null ? [] : [row.workCityCode, row.nativePlace, ...row.serviceDistricts]
-  const regions = await findRegions(work, [workCityCode, nativePlace, ...serviceDistricts, ...former])
+  const regions = await findRegions(work.db, [workCityCode, nativePlace, ...serviceDistricts, ...former])
   if (serviceDistricts.some(code => regions.get(code)?.parentCode !== workCityCode)) throw noPlace('serviceDistricts')
   if (nativePlace !== null && !regions.has(nativePlace)) throw noPlace('nativePlace')
   const say = (codes: readonly (string | null)[] | undefined) =>

@@ -5,7 +5,7 @@ import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
 import { lockRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { findStaffName } from '../../permissions/index.ts'
 import { artificerAvatarKind } from '../artificer-avatar/artificer-avatar-kind.ts'
 import { artificerAvatar } from '../artificer-avatar/artificer-avatar.tables.ts'
 import { artificerCertKind } from '../artificer-cert/artificer-cert-kind.ts'
@@ -30,8 +30,7 @@ export async function claimCheckIn(work: Work, { kind, id }: ParsedInputOf<typeo
   const row = kind === 'CERT' ? await lockRow(work, artificerCertKind, id, claimant.scope) : await lockRow(work, artificerAvatarKind, id, claimant.scope)
   if (row.state !== 'PENDING') return { claimedByName: null, claimedAt: null }
   if (isClaimed(row, claimant)) {
-    const [other] = await work.db.select({ name: staff.realName }).from(staff).where(eq(staff.id, row.claimedBy!))
-    return { claimedByName: other?.name ?? null, claimedAt: row.claimedAt }
+    return { claimedByName: await findStaffName(work.db, row.claimedBy!), claimedAt: row.claimedAt }
   }
   const table = kind === 'CERT' ? artificerCert : artificerAvatar
   await work.db.update(table).set({ claimedBy: claimant.staffId, claimedAt: clock.iso() }).where(eq(table.id, id))

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { checkInRefusals } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
 import { expireFiles } from '../../../kit/file/link.ts'
 import type { Work } from '../../../kit/work.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { findStaffName } from '../../permissions/index.ts'
 
 /** What examining a certificate and examining an avatar have in common. */
 
@@ -20,8 +19,7 @@ interface Examined {
 export async function assertExaminable(work: Work, row: Examined, examiner: Principal): Promise<void> {
   if (row.state !== 'PENDING') {
     if (row.examineBy === null) throw refuse(checkInRefusals.replaced)
-    const [first] = await work.db.select({ name: staff.realName }).from(staff).where(eq(staff.id, row.examineBy))
-    throw refuse(checkInRefusals.done, { name: first?.name ?? '' })
+    throw refuse(checkInRefusals.done, { name: (await findStaffName(work.db, row.examineBy)) ?? '' })
   }
   if (isOwnSubmission(row, examiner)) throw refuse(checkInRefusals.ownSubmission)
 }

@@ -6,7 +6,7 @@ import { clock } from '../../../kit/clock.ts'
 import { linkedFileOf } from '../../../kit/file/linked.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import type { Scope } from '../../../kit/scope.ts'
-import { region } from '../../config/region/region.tables.ts'
+import { regionNameOf } from '../../config/index.ts'
 import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
@@ -19,7 +19,7 @@ const findPerson = oneQuery({
     mobile: artificer.mobile,
     birthDate: artificer.birthDate,
     gender: artificer.gender,
-    cityName: sql<string | null>`(select ${region.name} from ${region} where ${region.code} = ${artificer.workCityCode})`,
+    cityName: regionNameOf(artificer.workCityCode),
     checkInState: artificer.checkInState,
     status: artificer.status,
     avatarFile: linkedFileOf(artificer.avatarFile),

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
-import { addDays, certTypes, paths } from '@gongtai/contract'
+import { addDays, paths } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import { defineJob, defineScheduledJob } from '../../../kit/job.ts'
 import type { ScheduledJob } from '../../../kit/job.ts'
@@ -11,6 +11,7 @@ import { artificerCertKind } from '../artificer-cert/artificer-cert-kind.ts'
 import { expireCert } from '../artificer-cert/artificer-cert.rules.ts'
 import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
 import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
+import { checkInNotices } from './check-in.notice.ts'
 import { recomputeCheckIn } from './check-in.rules.ts'
 
 /** Certificates whose last day has passed lose their force, and their people what rests on them. */
@@ -65,8 +66,7 @@ async function remind(work: Work, id: number): Promise<void> {
   await sendNotice(work.db, [person.ownerId], {
     kind: 'NOTICE',
     area: 'home-service',
-    title: `${certTypes.labels[certType][0]}即将到期：${person.name}`,
-    content: `服务人员${person.name}（${person.artificerNo}）的${certTypes.labels[certType][0]}将于${validTo}到期，请提醒其更新。`,
+    message: checkInNotices.certExpires({ certType, name: person.name, artificerNo: person.artificerNo, validTo }),
     linkPath: `${paths.HomeUserDetail({ userId: artificerId })}?userType=ARTIFICER`,
     dedupeKey: `homeCertRemind:${id}:${clock.today()}`,
   })

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/connection.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffView } from '../../permissions/index.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { earningsOf } from './home-commission-item.rules.ts'
 import { findComputedOrders } from './home-commission-order.queries.ts'
@@ -15,7 +15,7 @@ import { homeOrderSnapshot } from '../home-order/home-order-snapshot.tables.ts'
 import { homeRefund } from '../home-refund/home-refund.tables.ts'
 
 const carried = alias(homeCommission, 'carried')
-const editor = alias(staff, 'editor')
+const editor = alias(staffView, 'editor')
 
 const findItem = oneQuery({
   select: {
@@ -38,7 +38,7 @@ const findItem = oneQuery({
   },
   from: sql`${homeCommissionItem} join ${homeCommission} on ${homeCommission.id} = ${homeCommissionItem.commissionId}
     left join ${homeCommission} as ${carried} on ${carried.id} = ${homeCommissionItem.carryId}
-    left join ${staff} as ${editor} on ${editor.id} = ${homeCommissionItem.updatedBy}`,
+    left join ${staffView} as ${editor} on ${editor.id} = ${homeCommissionItem.updatedBy}`,
   id: homeCommissionItem.id,
   scope: ownedByMember(homeCommission.ownerId),
 })

@@ -1,5 +1,4 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Column } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { homeCommission as calls, maskNumber, maskPhone } from '@gongtai/contract'
 import type { AnswerOf, CommissionSettlement, HomeCommissionInfo, ParsedInputOf } from '@gongtai/contract'
@@ -10,14 +9,13 @@ import { equals, mentions } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffNameOf, staffView } from '../../permissions/index.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { commissionSettlement, settleImage } from './commission-settlement.tables.ts'
 import { planColumns, withOwner } from './home-commission.queries.ts'
 import { homeCommission, homeCommissionItem } from './home-commission.tables.ts'
 import { homeRefund } from '../home-refund/home-refund.tables.ts'
 
-const nameOf = (column: Column) => sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${column})`
 
 const scope = ownedByMember(homeCommission.ownerId)
 
@@ -25,10 +23,10 @@ const findRow = oneQuery({
   select: {
     ...planColumns,
     cityCode: homeCommission.cityCode,
-    frozenByName: nameOf(homeCommission.frozenBy),
-    settledByName: nameOf(homeCommission.settledBy),
+    frozenByName: staffNameOf(homeCommission.frozenBy),
+    settledByName: staffNameOf(homeCommission.settledBy),
     lastAdjustBy: homeCommission.lastAdjustBy,
-    lastAdjustByName: nameOf(homeCommission.lastAdjustBy),
+    lastAdjustByName: staffNameOf(homeCommission.lastAdjustBy),
     lastAdjustAt: homeCommission.lastAdjustAt,
     createdAt: homeCommission.createdAt,
     payeeName: sql<string | null>`${artificer.payeeName}`,
@@ -66,8 +64,8 @@ function lastDigits(sealed: string | null, cipher: Cipher): string | null {
   return account === null ? null : maskNumber(account)
 }
 
-const operator = alias(staff, 'operator')
-const revoker = alias(staff, 'revoker')
+const operator = alias(staffView, 'operator')
+const revoker = alias(staffView, 'revoker')
 
 async function findSettlements(database: Database, commissionId: number, cipher: Cipher): Promise<CommissionSettlement[]> {
   const rows = await database

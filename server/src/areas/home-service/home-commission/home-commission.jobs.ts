@@ -7,6 +7,7 @@ import { staffIdsHolding } from '../../permissions/index.ts'
 import { sendNotice } from '../../shell/index.ts'
 import { findCommissionFaults } from './home-commission-check.queries.ts'
 import { generateMonth } from './home-commission-plan.rules.ts'
+import { homeCommissionNotices } from './home-commission.notice.ts'
 
 /** Something that is done once per run: there is one thing to do, and it is done in one transaction. */
 const once = async (after: number) => (after === 0 ? [1] : [])
@@ -39,11 +40,7 @@ const homeCommissionCheck = defineScheduledJob('homeCommissionCheck', '0 30 3 * 
       await sendNotice(work.db, await staffIdsHolding(work.db, 'HomeCommission.generate'), {
         kind: 'ALERT',
         area: 'home-service',
-        title: '佣金结算异常',
-        content: `有${faults.length}笔佣金与订单金额不符：${faults
-          .slice(0, 5)
-          .map(fault => fault.record)
-          .join('、')}`,
+        message: homeCommissionNotices.differs({ count: faults.length, records: faults.slice(0, 5).map(fault => fault.record) }),
         linkPath: paths.HomeCommission(),
         dedupeKey: `homeCommission.check.${clock.today()}`,
       })

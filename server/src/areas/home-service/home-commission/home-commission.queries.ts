@@ -8,12 +8,12 @@ import { byMobile, contains, equals, isOneOf } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
 import type { RowOf } from '../../../kit/select.ts'
-import { region } from '../../config/region/region.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { regionNameOf } from '../../config/index.ts'
+import { staffView } from '../../permissions/index.ts'
 import { commissionSettlement } from './commission-settlement.tables.ts'
 import { homeCommission } from './home-commission.tables.ts'
 
-const owner = alias(staff, 'owner')
+const owner = alias(staffView, 'owner')
 
 export const planColumns = {
   id: homeCommission.id,
@@ -21,7 +21,7 @@ export const planColumns = {
   artificerId: homeCommission.artificerId,
   name: homeCommission.name,
   mobile: homeCommission.mobile,
-  cityName: sql<string | null>`(select ${region.name} from ${region} where ${region.code} = ${homeCommission.cityCode})`,
+  cityName: regionNameOf(homeCommission.cityCode),
   planYear: homeCommission.planYear,
   planMonth: homeCommission.planMonth,
   orderCount: homeCommission.orderCount,
@@ -39,7 +39,7 @@ export const planColumns = {
   version: homeCommission.version,
 }
 
-export const withOwner = sql`${homeCommission} left join ${staff} as ${owner} on ${owner.id} = ${homeCommission.ownerId}`
+export const withOwner = sql`${homeCommission} left join ${staffView} as ${owner} on ${owner.id} = ${homeCommission.ownerId}`
 
 const periodOf = (month: Parameters<typeof equals>[1]) => sql`replace(${month}::text, '-', '')::int`
 

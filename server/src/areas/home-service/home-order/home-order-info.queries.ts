@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Column } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { maskPhone, refundableOf } from '@gongtai/contract'
 import type { HomeOrderInfo } from '@gongtai/contract'
@@ -11,8 +10,8 @@ import { linkedFilesOf } from '../../../kit/file/linked.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
-import { region } from '../../config/region/region.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { placeNameOf } from '../../config/index.ts'
+import { staffNameOf } from '../../permissions/index.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
 import { homeCommission, homeCommissionItem } from '../home-commission/home-commission.tables.ts'
@@ -28,7 +27,6 @@ import { homeUser } from '../home-user/home-user.tables.ts'
 
 /** Everything about one order, for its page. */
 
-const staffName = (id: Column) => sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${id})`
 
 const findRow = oneQuery({
   select: {
@@ -36,8 +34,7 @@ const findRow = oneQuery({
     provinceCode: homeOrder.provinceCode,
     cityCode: homeOrder.cityCode,
     districtCode: homeOrder.districtCode,
-    regionName: sql<string>`(select string_agg(${region.name}, ' ' order by ${region.storey}) from ${region}
-      where ${region.code} in (${homeOrder.provinceCode}, ${homeOrder.cityCode}, ${homeOrder.districtCode}))`,
+    regionName: placeNameOf(homeOrder.provinceCode, homeOrder.cityCode, homeOrder.districtCode),
     lng: homeOrder.lng,
     lat: homeOrder.lat,
     skuId: homeOrder.skuId,
@@ -65,7 +62,7 @@ const findRow = oneQuery({
     consumerRemark: homeOrder.consumerRemark,
     innerRemark: homeOrder.innerRemark,
     updatedAt: homeOrder.updatedAt,
-    updatedByName: staffName(homeOrder.updatedBy),
+    updatedByName: staffNameOf(homeOrder.updatedBy),
     commissionRate: homeOrder.commissionRate,
     rateSource: homeOrder.rateSource,
     ruleVersion: homeOrder.ruleVersion,
@@ -108,7 +105,7 @@ const artificerQuery = prepare(
     shareRate: homeOrderArtificer.shareRate,
     active: homeOrderArtificer.active,
     assignedAt: homeOrderArtificer.assignedAt,
-    assignedByName: staffName(homeOrderArtificer.assignedBy),
+    assignedByName: staffNameOf(homeOrderArtificer.assignedBy),
     removedReason: homeOrderArtificer.removedReason,
   },
   columns => sql`select ${columns} from ${homeOrderArtificer} join ${artificer} on ${artificer.id} = ${homeOrderArtificer.artificerId}
@@ -125,7 +122,7 @@ const feeQuery = prepare(
     commissionRate: homeOrderFee.commissionRate,
     state: homeOrderFee.state,
     createdAt: homeOrderFee.createdAt,
-    createdByName: staffName(homeOrderFee.createdBy),
+    createdByName: staffNameOf(homeOrderFee.createdBy),
   },
   columns => sql`select ${columns} from ${homeOrderFee} where ${homeOrderFee.orderId} = ${orderId} order by ${homeOrderFee.id}`,
 )
@@ -140,7 +137,7 @@ const paymentQuery = prepare(
     paidAt: homePayment.paidAt,
     channelFlowNo: homePayment.channelFlowNo,
     voucherFiles: linkedFilesOf(homePayment.voucherFiles),
-    registeredByName: staffName(homePayment.registeredBy),
+    registeredByName: staffNameOf(homePayment.registeredBy),
     createdAt: homePayment.createdAt,
   },
   columns => sql`select ${columns} from ${homePayment} where ${homePayment.orderId} = ${orderId} order by ${homePayment.id}`,
@@ -171,7 +168,7 @@ const logQuery = prepare(
     to: homeOrderLog.to,
     content: homeOrderLog.content,
     operatorType: homeOrderLog.operatorType,
-    operatorName: staffName(homeOrderLog.operatorId),
+    operatorName: staffNameOf(homeOrderLog.operatorId),
     at: homeOrderLog.at,
   },
   columns => sql`select ${columns} from ${homeOrderLog} where ${homeOrderLog.orderId} = ${orderId} order by ${homeOrderLog.at} desc, ${homeOrderLog.id} desc`,

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../db/connection.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { homeProduct } from '../home-product/home-product.tables.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
+import { homeOrder } from './home-order.tables.ts'
 
 /** What the things are called by which orders are filtered. */
 
@@ -19,4 +20,10 @@ export async function findConsumerName(database: Queryable, id: number): Promise
 export async function findArtificerName(database: Queryable, id: number): Promise<string | null> {
   const [row] = await database.select({ name: artificer.name }).from(artificer).where(eq(artificer.id, id))
   return row?.name ?? null
+}
+
+/** An order is known by its number. */
+export async function findOrderNo(database: Queryable, id: number): Promise<string | null> {
+  const [row] = await database.select({ orderNo: homeOrder.orderNo }).from(homeOrder).where(eq(homeOrder.id, id))
+  return row?.orderNo ?? null
 }

@@ -24,7 +24,8 @@ import { homeOrderFee } from './home-order-fee.tables.ts'
 import { homeOrderKind } from './home-order-kind.ts'
 import { logOrder } from './home-order-log.rules.ts'
 import { captureSnapshot } from './home-order-snapshot.rules.ts'
-import { findRegions, noPlace } from '../home-place.ts'
+import { findRegions } from '../../config/index.ts'
+import { noPlace } from '../home-place.ts'
 import { holdCategory, holdCities } from '../home-product/home-product-shelf.rules.ts'
 import { homeProduct, homeProductCity, homeProductSku } from '../home-product/home-product.tables.ts'
 import { homeUserKind } from '../home-user/home-user-kind.ts'
@@ -151,7 +152,7 @@ async function placeOf(work: Work, input: Input, consumer: { id: number } | null
   const saved = input.addressId === undefined ? null : await findAddress(work, input.addressId, consumer)
   const codes = saved ?? { provinceCode: input.provinceCode!, cityCode: input.cityCode!, districtCode: input.districtCode ?? null }
   const { provinceCode, cityCode, districtCode } = codes
-  const regions = await findRegions(work, [provinceCode, cityCode, districtCode])
+  const regions = await findRegions(work.db, [provinceCode, cityCode, districtCode])
   const isInside =
     regions.get(provinceCode)?.parentCode === null &&
     regions.get(cityCode)?.parentCode === provinceCode &&

@@ -13,7 +13,8 @@ import {
   yesNoColumn,
 } from '../../../kit/export/export-column.ts'
 import { defineExport } from '../../../kit/export/export-source.ts'
-import { findRegionName, findStaffName } from '../../permissions/index.ts'
+import { findRegionName } from '../../config/index.ts'
+import { findStaffName } from '../../permissions/index.ts'
 import { findCategoryName } from '../home-category/home-category.queries.ts'
 import { findArtificerName, findConsumerName, findProductName } from './home-order-name.queries.ts'
 import { homeOrderList, presentOrders } from './home-order.queries.ts'

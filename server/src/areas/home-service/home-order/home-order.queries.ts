@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Column, Placeholder, SQL } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { homeOrder as calls, homeOrderStates, lateStartMinutes, maskPhone, undispatchedHours } from '@gongtai/contract'
 import type { AnswerOf, HomeOrderRow, HomeOrderState, ParsedInputOf } from '@gongtai/contract'
@@ -12,15 +12,14 @@ import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
 import type { RowOf } from '../../../kit/select.ts'
-import { region } from '../../config/region/region.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { regionNameOf } from '../../config/index.ts'
+import { staffView } from '../../permissions/index.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
 import { homeOrderArtificer } from './home-order-artificer.tables.ts'
 import { homeOrder } from './home-order.tables.ts'
 
-const owner = alias(staff, 'owner')
-const placeName = (code: Column) => sql<string | null>`(select ${region.name} from ${region} where ${region.code} = ${code})`
+const owner = alias(staffView, 'owner')
 
 export const orderRowColumns = {
   id: homeOrder.id,
@@ -33,8 +32,8 @@ export const orderRowColumns = {
   unit: homeOrder.unit,
   contactName: homeOrder.contactName,
   contactMobile: homeOrder.contactMobile,
-  cityName: placeName(homeOrder.cityCode),
-  districtName: placeName(homeOrder.districtCode),
+  cityName: regionNameOf(homeOrder.cityCode),
+  districtName: regionNameOf(homeOrder.districtCode),
   address: homeOrder.address,
   appointStart: homeOrder.appointStart,
   appointEnd: homeOrder.appointEnd,
@@ -60,7 +59,7 @@ export const orderRowColumns = {
   version: homeOrder.version,
 }
 
-export const withOwner = sql`left join ${staff} as ${owner} on ${owner.id} = ${homeOrder.ownerId}`
+export const withOwner = sql`left join ${staffView} as ${owner} on ${owner.id} = ${homeOrder.ownerId}`
 
 function byKeyword(value: Placeholder, mobileShown: boolean, expected: Expected): SQL {
   const byNumber = sql`${homeOrder.orderNo} = upper(${value}::text)`

@@ -13,7 +13,7 @@ import { scopeValueOf } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { Work } from '../../../kit/work.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { findStaffName, holdEnabledStaff } from '../../permissions/index.ts'
 import { artificerKind } from '../artificer/artificer-kind.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
 import { homeUserKind } from '../home-user/home-user-kind.ts'
@@ -48,19 +48,15 @@ export async function assignOwner(
   const row = (await lockRow(work, kind, id, scope)) as { id: number; version: number; ownerId: number | null }
   if (row.ownerId === ownerId) throw refuse(homeUserRefusals.sameOwner)
   const owner = await lockOwner(work, ownerId)
-  const [former] = row.ownerId === null ? [] : await work.db.select({ name: staff.realName }).from(staff).where(eq(staff.id, row.ownerId))
-  saveRow(work, kind, row, null, { ownerId } as never, { changes: [{ field: 'ownerName', label: '负责人', old: former?.name ?? null, new: owner }] })
+  const former = row.ownerId === null ? null : await findStaffName(work.db, row.ownerId)
+  saveRow(work, kind, row, null, { ownerId } as never, { changes: [{ field: 'ownerName', label: '负责人', old: former, new: owner }] })
 }
 
 /** Held until the record is written, so that nobody leaves with it in between. */
 async function lockOwner(work: Work, ownerId: number): Promise<string> {
-  const [owner] = await work.db
-    .select({ name: staff.realName })
-    .from(staff)
-    .where(and(eq(staff.id, ownerId), eq(staff.status, 1), isNull(staff.deletedAt)))
-    .for('share')
-  if (owner === undefined) throw refuse(homeUserRefusals.ownerInactive)
-  return owner.name
+  const owner = await holdEnabledStaff(work.db, ownerId)
+  if (owner === null) throw refuse(homeUserRefusals.ownerInactive)
+  return owner.realName
 }
 
 /** What the records in scope are called, for the answer of a bulk. */

@@ -3,7 +3,7 @@ import type { HomePeriodRow } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { Source } from '../../../kit/select.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffView } from '../../permissions/index.ts'
 import { commissionSettlement } from '../home-commission/commission-settlement.tables.ts'
 import { homePayment } from '../home-order/home-order-fee.tables.ts'
 import { homePeriod } from './home-period.tables.ts'
@@ -62,11 +62,11 @@ const stored = prepare(
     paidMoney: homePeriod.paidMoney,
     refundMoney: homePeriod.refundMoney,
     settleMoney: homePeriod.settleMoney,
-    closedByName: sql<string | null>`${staff.realName}`,
+    closedByName: sql<string | null>`${staffView.realName}`,
     closedAt: homePeriod.closedAt,
     reopenReason: homePeriod.reopenReason,
   },
-  columns => sql`select ${columns} from ${homePeriod} left join ${staff} on ${staff.id} = ${homePeriod.closedBy} order by ${homePeriod.period}`,
+  columns => sql`select ${columns} from ${homePeriod} left join ${staffView} on ${staffView.id} = ${homePeriod.closedBy} order by ${homePeriod.period}`,
 )
 
 /** Months that are closed or in which something moved, from the first on. What came before the last closing stays as it was then. */

@@ -12,7 +12,7 @@ import {
   wordFilter,
 } from '../../../kit/export/export-column.ts'
 import { defineExport } from '../../../kit/export/export-source.ts'
-import { findRegionName } from '../../permissions/index.ts'
+import { findRegionName } from '../../config/index.ts'
 import { findCategoryName } from '../home-category/home-category.queries.ts'
 import { homeProductList } from './home-product.queries.ts'
 

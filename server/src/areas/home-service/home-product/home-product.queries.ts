@@ -6,15 +6,15 @@ import type { Database } from '../../../db/connection.ts'
 import { byNameOrNumber, equals, isOneOf } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffView } from '../../permissions/index.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
 import { findProductStat } from '../home-order/home-order-stat.queries.ts'
 import { homeProduct, homeProductCity, homeProductSku } from './home-product.tables.ts'
 import { openCity } from '../open-city/open-city.tables.ts'
 
 const parent = alias(homeCategory, 'parent')
-const creator = alias(staff, 'creator')
-const editor = alias(staff, 'editor')
+const creator = alias(staffView, 'creator')
+const editor = alias(staffView, 'editor')
 const alive = isNull(homeProduct.deletedAt)
 const soldHere = sql`${homeProductCity} join ${openCity} on ${openCity.cityCode} = ${homeProductCity.cityCode} where ${homeProductCity.productId} = ${homeProduct.id}`
 
@@ -39,7 +39,7 @@ export const homeProductList = listQuery(calls.page, {
     version: homeProduct.version,
   },
   from: sql`${homeProduct} left join ${homeCategory} on ${homeCategory.id} = ${homeProduct.categoryId}
-    left join ${staff} as ${editor} on ${editor.id} = ${homeProduct.updatedBy}`,
+    left join ${staffView} as ${editor} on ${editor.id} = ${homeProduct.updatedBy}`,
   base: alive,
   // The catalogue is shared.
   scope: null,
@@ -123,8 +123,8 @@ const findOne = oneQuery({
   },
   from: sql`${homeProduct} left join ${homeCategory} on ${homeCategory.id} = ${homeProduct.categoryId}
     left join ${homeCategory} as ${parent} on ${parent.id} = ${homeCategory.parentId}
-    left join ${staff} as ${creator} on ${creator.id} = ${homeProduct.createdBy}
-    left join ${staff} as ${editor} on ${editor.id} = ${homeProduct.updatedBy}`,
+    left join ${staffView} as ${creator} on ${creator.id} = ${homeProduct.createdBy}
+    left join ${staffView} as ${editor} on ${editor.id} = ${homeProduct.updatedBy}`,
   base: alive,
   id: homeProduct.id,
   scope: null,

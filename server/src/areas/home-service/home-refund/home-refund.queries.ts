@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Column } from 'drizzle-orm'
 import { homeRefund as calls, refundStates } from '@gongtai/contract'
 import type { AnswerOf, HomeRefundRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
@@ -9,11 +8,10 @@ import { linkedFilesOf } from '../../../kit/file/linked.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffNameOf } from '../../permissions/index.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
 import { homeRefund } from './home-refund.tables.ts'
 
-const staffName = (id: Column) => sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${id})`
 
 const rowColumns = {
   id: homeRefund.id,
@@ -29,12 +27,12 @@ const rowColumns = {
   pictures: linkedFilesOf(homeRefund.pictures),
   state: homeRefund.state,
   applyBy: homeRefund.applyBy,
-  applyByName: staffName(homeRefund.applyBy),
+  applyByName: staffNameOf(homeRefund.applyBy),
   applyAt: homeRefund.applyAt,
-  auditByName: staffName(homeRefund.auditBy),
+  auditByName: staffNameOf(homeRefund.auditBy),
   auditAt: homeRefund.auditAt,
   auditRemark: homeRefund.auditRemark,
-  payoutByName: staffName(homeRefund.payoutBy),
+  payoutByName: staffNameOf(homeRefund.payoutBy),
   payoutAt: homeRefund.payoutAt,
   paidAt: homeRefund.paidAt,
   channel: homeRefund.channel,

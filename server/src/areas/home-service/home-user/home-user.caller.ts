@@ -4,7 +4,7 @@ import type { CallerSource } from '../../../kit/caller-source.ts'
 import { ownedByMember, scopeValueOf } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { staffNameOf } from '../../permissions/index.ts'
 import { homeUser } from './home-user.tables.ts'
 
 const within = (kind: Scope['kind']) => (kind === 'ALL' ? sql`true` : ownedByMember(homeUser.ownerId)(kind))
@@ -15,7 +15,7 @@ const byPhone = (kind: Scope['kind']) =>
       id: homeUser.id,
       name: sql<string>`coalesce(${homeUser.realName}, ${homeUser.nickname})`,
       subTitle: homeUser.userNo,
-      ownerName: sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${homeUser.ownerId})`,
+      ownerName: staffNameOf(homeUser.ownerId),
       inScope: sql<boolean>`coalesce(${within(kind)}, false)`,
     },
     columns => sql`select ${columns} from ${homeUser} where ${homeUser.mobile} = ${sql.placeholder('phone')} and ${homeUser.deletedAt} is null`,

@@ -3,7 +3,7 @@ import type { Text } from '@gongtai/contract'
 import { instantColumn, labelColumn, labelFilter, moneyColumn, nameFilter, numberColumn, textColumn, wordFilter } from '../../../kit/export/export-column.ts'
 import type { ExportFilter } from '../../../kit/export/export-column.ts'
 import { defineExport } from '../../../kit/export/export-source.ts'
-import { findRegionName } from '../../permissions/index.ts'
+import { findRegionName } from '../../config/index.ts'
 import { homeUserList, presentHomeUsers } from './home-user.queries.ts'
 
 const numberFilter = (label: Text): ExportFilter<number> => ({ label, say: String })

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm'
-import type { Column, Placeholder, SQL } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { homeUser as calls, maskPhone } from '@gongtai/contract'
 import type { AnswerOf, HomeUserAddressRow, HomeUserInfo, HomeUserRow, ParsedInputOf } from '@gongtai/contract'
@@ -12,14 +12,13 @@ import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import type { RowOf } from '../../../kit/select.ts'
 import { prepare } from '../../../kit/select.ts'
-import { region } from '../../config/region/region.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { placeNameOf, regionNameOf } from '../../config/index.ts'
+import { staffNameOf, staffView } from '../../permissions/index.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
 import { findConsumerStat } from '../home-order/home-order-stat.queries.ts'
 import { homeUser, homeUserAddress } from './home-user.tables.ts'
 
-const owner = alias(staff, 'owner')
-const staffName = (id: Column) => sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${id})`
+const owner = alias(staffView, 'owner')
 
 const rowColumns = {
   id: homeUser.id,
@@ -27,7 +26,7 @@ const rowColumns = {
   nickname: homeUser.nickname,
   realName: homeUser.realName,
   mobile: homeUser.mobile,
-  cityName: sql<string | null>`(select ${region.name} from ${region} where ${region.code} = ${homeUser.cityCode})`,
+  cityName: regionNameOf(homeUser.cityCode),
   registerSource: homeUser.registerSource,
   orderCount: homeUser.orderCount,
   paidTotalMoney: homeUser.paidTotalMoney,
@@ -41,7 +40,7 @@ const rowColumns = {
 }
 
 /** A left join over a unique key: where a count needs nothing of it, the database leaves it out. */
-const withOwner = sql`${homeUser} left join ${staff} as ${owner} on ${owner.id} = ${homeUser.ownerId}`
+const withOwner = sql`${homeUser} left join ${staffView} as ${owner} on ${owner.id} = ${homeUser.ownerId}`
 
 function byKeyword(value: Placeholder, mobileShown: boolean, expected: Expected): SQL {
   const names = sql`${homeUser.nickname} || ' ' || coalesce(${homeUser.realName}, '')`
@@ -103,11 +102,11 @@ const findRow = oneQuery({
     lastLoginAt: homeUser.lastLoginAt,
     disableReason: homeUser.disableReason,
     disabledAt: homeUser.disabledAt,
-    disabledByName: staffName(homeUser.disabledBy),
+    disabledByName: staffNameOf(homeUser.disabledBy),
     remark: homeUser.remark,
     createdAt: homeUser.createdAt,
     updatedAt: homeUser.updatedAt,
-    updatedByName: staffName(homeUser.updatedBy),
+    updatedByName: staffNameOf(homeUser.updatedBy),
   },
   from: withOwner,
   base: isNull(homeUser.deletedAt),
@@ -123,8 +122,7 @@ const addressQuery = prepare(
     provinceCode: homeUserAddress.provinceCode,
     cityCode: homeUserAddress.cityCode,
     districtCode: homeUserAddress.districtCode,
-    regionName: sql<string>`(select string_agg(${region.name}, ' ' order by ${region.storey}) from ${region}
-      where ${region.code} in (${homeUserAddress.provinceCode}, ${homeUserAddress.cityCode}, ${homeUserAddress.districtCode}))`,
+    regionName: placeNameOf(homeUserAddress.provinceCode, homeUserAddress.cityCode, homeUserAddress.districtCode),
     detail: homeUserAddress.detail,
     isDefault: homeUserAddress.isDefault,
   },

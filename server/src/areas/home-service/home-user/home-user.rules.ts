@@ -11,7 +11,8 @@ import type { Scope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
 import { closeUnpaid, lockUnpaidOrders } from '../home-order/home-order-close.rules.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
-import { findRegions, noPlace, operatorOf } from '../home-place.ts'
+import { findRegions } from '../../config/index.ts'
+import { noPlace, operatorOf } from '../home-place.ts'
 import { logStatus } from './home-status-log.rules.ts'
 import { homeUserKind } from './home-user-kind.ts'
 import { homeUser, homeUserAddress } from './home-user.tables.ts'
@@ -63,7 +64,7 @@ export async function createConsumer(work: Work, fields: ConsumerFields, address
 const blank = (value: string | null) => (value === null || value.trim() === '' ? null : value.trim())
 
 async function cityChangeOf(work: Work, row: Consumer | null, cityCode: string): Promise<AuditChange[]> {
-  const regions = await findRegions(work, [cityCode, row?.cityCode ?? null])
+  const regions = await findRegions(work.db, [cityCode, row?.cityCode ?? null])
   if (regions.get(cityCode)?.storey !== 2) throw noPlace('cityCode')
   if (row?.cityCode === cityCode) return []
   const old = row === null ? null : (regions.get(row.cityCode)?.name ?? row.cityCode)
@@ -89,8 +90,7 @@ function placesOf(known: readonly Address[], given: Input['addresses']): Place[]
 
 /** Every place must be there, each inside of the one before; logged by name. */
 async function addressChange(work: Work, known: readonly Address[], places: readonly Place[]): Promise<AuditChange[]> {
-  const regions = await findRegions(
-    work,
+  const regions = await findRegions(work.db,
     [...known, ...places].flatMap(({ provinceCode, cityCode, districtCode }) => [provinceCode, cityCode, districtCode]),
   )
   places.forEach(({ provinceCode, cityCode, districtCode }, index) => {

@@ -12,7 +12,8 @@ import {
   wordFilter,
 } from '../../../kit/export/export-column.ts'
 import { defineExport } from '../../../kit/export/export-source.ts'
-import { findRegionName, findStaffName } from '../../permissions/index.ts'
+import { findRegionName } from '../../config/index.ts'
+import { findStaffName } from '../../permissions/index.ts'
 import { findCategoryName } from '../home-category/home-category.queries.ts'
 import { recruitList } from './labor-recruit.queries.ts'
 

@@ -6,10 +6,10 @@ import type { Principal } from '../../../kit/access.ts'
 import { byNameOrNumber, equals } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
-import { region } from '../../config/region/region.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { regionNameOf, regionNamesOf } from '../../config/index.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
+import { staffNameOf } from '../../permissions/index.ts'
 import { laborRecruit } from './labor-recruit.tables.ts'
 import { recruitApply } from '../recruit-apply/recruit-apply.tables.ts'
 
@@ -27,7 +27,7 @@ const rowColumns = {
   categoryId: laborRecruit.categoryId,
   categoryName: sql<string | null>`(select ${homeCategory.name} from ${homeCategory} where ${homeCategory.id} = ${laborRecruit.categoryId})`,
   cityCode: laborRecruit.cityCode,
-  cityName: sql<string | null>`(select ${region.name} from ${region} where ${region.code} = ${laborRecruit.cityCode})`,
+  cityName: regionNameOf(laborRecruit.cityCode),
   workMode: laborRecruit.workMode,
   headcount: laborRecruit.headcount,
   hiredCount: laborRecruit.hiredCount,
@@ -38,7 +38,7 @@ const rowColumns = {
   deadline: laborRecruit.deadline,
   state: laborRecruit.state,
   ownerId: laborRecruit.ownerId,
-  ownerName: sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${laborRecruit.ownerId})`,
+  ownerName: staffNameOf(laborRecruit.ownerId),
   createdAt: laborRecruit.createdAt,
   version: laborRecruit.version,
   funnel,
@@ -77,7 +77,7 @@ const findInfo = oneQuery({
   select: {
     ...rowColumns,
     districts: laborRecruit.districts,
-    districtNames: sql<string[]>`array(select ${region.name} from ${region} where ${region.code} = any(${laborRecruit.districts}) order by ${region.code})`,
+    districtNames: regionNamesOf(laborRecruit.districts),
     ageMin: laborRecruit.ageMin,
     ageMax: laborRecruit.ageMax,
     genderLimit: laborRecruit.genderLimit,

@@ -8,7 +8,7 @@ import { faults, refuse } from '../../../kit/fault.ts'
 import { nextNumberOfDay } from '../../../kit/numbering.ts'
 import { insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { region } from '../../config/region/region.tables.ts'
+import { findRegions } from '../../config/index.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
 import { laborRecruitKind } from './labor-recruit-kind.ts'
 import type { Recruit } from './labor-recruit-kind.ts'
@@ -89,8 +89,8 @@ async function assertPlace(work: Work, { cityCode, districts }: Fields, former: 
     if (city?.status !== 'OPEN') throw wrong('cityCode', ['所选城市未开放', 'This city is not open'])
   }
   if (districts.length === 0) return
-  const found = cityCode === null ? 0 : await work.db.$count(region, and(inArray(region.code, districts), eq(region.parentCode, cityCode)))
-  if (found < districts.length) throw wrong('districts', ['区域不属于所选城市', 'These districts do not belong to the city'])
+  const found = [...(await findRegions(work.db, districts)).values()].filter(({ parentCode }) => parentCode === cityCode)
+  if (cityCode === null || found.length < districts.length) throw wrong('districts', ['区域不属于所选城市', 'These districts do not belong to the city'])
 }
 
 /** A category of the second level that is in use. Answers what the log says of it. */

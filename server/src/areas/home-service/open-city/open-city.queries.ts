@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { OpenCityRow, ParsedInputOf, openCity as calls } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { prepare } from '../../../kit/select.ts'
-import { region } from '../../config/region/region.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { regionNameOf } from '../../config/index.ts'
+import { staffNameOf } from '../../permissions/index.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { homeProduct, homeProductCity } from '../home-product/home-product.tables.ts'
 import { openCity } from './open-city.tables.ts'
@@ -13,10 +13,10 @@ const listQuery = prepare(
     id: openCity.id,
     cityCode: openCity.cityCode,
     name: openCity.name,
-    provinceName: sql<string>`(select ${region.name} from ${region} where ${region.code} = ${openCity.provinceCode})`,
+    provinceName: sql<string>`${regionNameOf(openCity.provinceCode)}`,
     status: openCity.status,
     operatorId: openCity.operatorId,
-    operatorName: sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${openCity.operatorId})`,
+    operatorName: staffNameOf(openCity.operatorId),
     openDate: openCity.openDate,
     servicePhone: openCity.servicePhone,
     sort: openCity.sort,

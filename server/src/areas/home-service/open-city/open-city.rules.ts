@@ -6,8 +6,8 @@ import { faults, refuse } from '../../../kit/fault.ts'
 import { insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { RecordKind } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { region } from '../../config/region/region.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { findRegions } from '../../config/index.ts'
+import { findEnabledStaff, findStaffName } from '../../permissions/index.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { homeProduct, homeProductCity } from '../home-product/home-product.tables.ts'
 import { takeOffSale } from '../home-product/home-product-shelf.rules.ts'
@@ -37,7 +37,7 @@ export async function saveCity(
 ): Promise<AnswerOf<typeof calls.save>> {
   const wrong = (field: string, message: Text) => faults.badInput([{ field, message }])
   if (id === undefined) {
-    const [place] = await work.db.select().from(region).where(eq(region.code, cityCode))
+    const place = (await findRegions(work.db, [cityCode])).get(cityCode)
     if (place?.storey !== 2) throw wrong('cityCode', ['请选择城市', 'Choose a city'])
     const operator = await findOperator(work, fields.operatorId, null)
     if (operator === undefined) throw wrong('operatorId', noOperator)
@@ -73,17 +73,14 @@ const operatorChange = (former: Operator | null, operator: Operator | null) =>
 /** Null where the city has none; undefined where the one that was chosen cannot be. Who was it before may stay. */
 async function findOperator(work: Work, id: number | null, formerId: number | null): Promise<Operator | null | undefined> {
   if (id === null || id === formerId) return findName(work, id)
-  const [found] = await work.db
-    .select({ id: staff.id, name: staff.realName })
-    .from(staff)
-    .where(and(eq(staff.id, id), eq(staff.status, 1), isNull(staff.deletedAt)))
-  return found
+  const found = await findEnabledStaff(work.db, id)
+  return found === null ? undefined : { id, name: found.realName }
 }
 
 async function findName(work: Work, id: number | null): Promise<Operator | null> {
   if (id === null) return null
-  const [found] = await work.db.select({ id: staff.id, name: staff.realName }).from(staff).where(eq(staff.id, id))
-  return found ?? null
+  const name = await findStaffName(work.db, id)
+  return name === null ? null : { id, name }
 }
 
 /** Products on sale here that no other open city sells. */

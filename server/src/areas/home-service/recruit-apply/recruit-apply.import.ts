@@ -8,7 +8,7 @@ import type { Principal } from '../../../kit/access.ts'
 import { HttpFault } from '../../../kit/fault.ts'
 import { defineImport } from '../../../kit/import/import-source.ts'
 import type { Finding } from '../../../kit/import/import-source.ts'
-import { region } from '../../config/region/region.tables.ts'
+import { findCitiesCalled } from '../../config/index.ts'
 import { findRecruit } from '../labor-recruit/labor-recruit.queries.ts'
 import { signUp } from './recruit-apply.rules.ts'
 import { recruitApply } from './recruit-apply.tables.ts'
@@ -52,10 +52,7 @@ async function know(database: Database, editor: Principal, recruitId: number, ro
     .select({ mobile: recruitApply.mobile })
     .from(recruitApply)
     .where(and(eq(recruitApply.recruitId, recruitId), inArray(recruitApply.mobile, mobiles), isNull(recruitApply.deletedAt)))
-  const places = await database
-    .select({ code: region.code, name: region.name })
-    .from(region)
-    .where(and(eq(region.storey, 2), inArray(region.name, [...names, ...names.map(name => `${name}市`)])))
+  const places = await findCitiesCalled(database, names)
   const cities = new Map<string, string | null>()
   for (const { code, name } of places) for (const called of [name, name.replace(/市$/, '')]) cities.set(called, cities.has(called) ? null : code)
   return { isOpen: recruit?.state === 'RECRUITING', mobiles: new Set(taken.map(({ mobile }) => mobile)), cities }

@@ -11,19 +11,19 @@ import { oneQuery } from '../../../kit/one-query.ts'
 import type { RevealSource } from '../../../kit/reveal.ts'
 import { scopeValueOf } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
-import { region } from '../../config/region/region.tables.ts'
-import { staff } from '../../permissions/staff/staff.tables.ts'
+import { regionNameOf } from '../../config/index.ts'
+import { staffNameOf, staffView } from '../../permissions/index.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
 import { laborRecruit } from '../labor-recruit/labor-recruit.tables.ts'
 import { recruitApply, recruitFollow } from './recruit-apply.tables.ts'
 
-const writer = alias(staff, 'writer')
+const writer = alias(staffView, 'writer')
 const scope = ownedByMember(recruitApply.ownerId)
 
 const lastFollow = sql<ApplyRow['lastFollow']>`(select json_build_object('content', ${recruitFollow.content}, 'staffName', ${writer.realName},
   'createdAt', to_char(${recruitFollow.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-  from ${recruitFollow} join ${staff} as ${writer} on ${writer.id} = ${recruitFollow.staffId}
+  from ${recruitFollow} join ${staffView} as ${writer} on ${writer.id} = ${recruitFollow.staffId}
   where ${recruitFollow.applyId} = ${recruitApply.id} order by ${recruitFollow.createdAt} desc, ${recruitFollow.id} desc limit 1)`
 
 /** The name, the whole number or its last four digits. What is no number leaves the names alone when the query is planned. */
@@ -44,7 +44,7 @@ const applyList = listQuery(calls.page, {
     gender: recruitApply.gender,
     age: recruitApply.age,
     cityCode: recruitApply.cityCode,
-    cityName: sql<string | null>`(select ${region.name} from ${region} where ${region.code} = ${recruitApply.cityCode})`,
+    cityName: regionNameOf(recruitApply.cityCode),
     experienceYears: recruitApply.experienceYears,
     source: recruitApply.source,
     referrerName: sql<string | null>`(select ${artificer.name} from ${artificer} where ${artificer.id} = ${recruitApply.referrerId})`,
@@ -56,7 +56,7 @@ const applyList = listQuery(calls.page, {
     eliminateReason: recruitApply.eliminateReason,
     artificerId: recruitApply.artificerId,
     ownerId: recruitApply.ownerId,
-    ownerName: sql<string | null>`(select ${staff.realName} from ${staff} where ${staff.id} = ${recruitApply.ownerId})`,
+    ownerName: staffNameOf(recruitApply.ownerId),
     recruitCategoryId: sql<number | null>`${laborRecruit.categoryId}`,
     recruitCityCode: sql<string | null>`${laborRecruit.cityCode}`,
     createdAt: recruitApply.createdAt,
@@ -102,7 +102,7 @@ const followList = listQuery(calls.follows, {
     content: recruitFollow.content,
     method: recruitFollow.method,
     nextFollowAt: recruitFollow.nextFollowAt,
-    staffName: sql<string>`coalesce((select ${staff.realName} from ${staff} where ${staff.id} = ${recruitFollow.staffId}), '')`,
+    staffName: sql<string>`coalesce(${staffNameOf(recruitFollow.staffId)}, '')`,
     createdAt: recruitFollow.createdAt,
   },
   from: sql`${recruitFollow}`,

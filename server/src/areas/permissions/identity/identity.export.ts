@@ -14,7 +14,8 @@ import { defineExport } from '../../../kit/export/export-source.ts'
 import type { ExportSource } from '../../../kit/export/export-source.ts'
 import { presentIdentities } from './identity.queries.ts'
 import type { IdentityLists } from './identity.queries.ts'
-import { findDeptName, findRegionName } from '../staff/name.queries.ts'
+import { findRegionName } from '../../config/index.ts'
+import { findDeptName } from '../staff/name.queries.ts'
 
 export function identityExport(lists: IdentityLists): ExportSource {
   return defineExport('IDENTITY', identityExportPage, {

@@ -12,7 +12,7 @@ import { ownedBy } from '../../../kit/scope.ts'
 import type { Scope, ScopeCondition } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { Source } from '../../../kit/select.ts'
-import { region } from '../../config/region/region.tables.ts'
+import { regionNamesOf } from '../../config/index.ts'
 import { dept } from '../dept/dept.tables.ts'
 import { serviceIdentity, staffIdentity, xiaokeUser } from './identity.tables.ts'
 import { staff } from '../staff/staff.tables.ts'
@@ -50,9 +50,7 @@ const accounts = sql<
     order by ${staffIdentity.isMain} desc, ${staff.id}), '[]')
   from ${staffIdentity} join ${staff} on ${staff.id} = ${staffIdentity.staffId} where ${staffIdentity.identityId} = ${serviceIdentity.id})`
 const isBound = sql`exists (select from ${staffIdentity} where ${staffIdentity.identityId} = ${serviceIdentity.id})`
-const cityNames = sql<
-  string[]
->`(select coalesce(json_agg(${region.name} order by ${region.code}), '[]') from ${region} where ${region.code} = any(${serviceIdentity.cityCodes}))`
+const cityNames = regionNamesOf(serviceIdentity.cityCodes)
 
 /** The list of one kind. */
 function identityList(kind: IdentityKind, works: readonly IdentityWork[]) {

@@ -2,17 +2,20 @@ import type { presence as presenceCalls } from '@gongtai/contract'
 import { bulk } from '../../../kit/bulk.ts'
 import type { Handlers } from '../../../kit/context.ts'
 import { exportHandler } from '../../../kit/export/export-request.ts'
+import type { SeatSource } from '../../../kit/seat.ts'
 import { loginLogExport } from '../staff/login-log.export.ts'
 import { findLoginLogPage, findOnlinePage } from './presence.queries.ts'
 import { forceLogout, namesOfSessions } from './presence.rules.ts'
 
-export const presenceHandlers: Handlers<typeof presenceCalls> = {
-  onlinePage: (filter, { database, staff }) => findOnlinePage(database, filter, staff),
-  loginLogPage: (filter, { database, staff }) => findLoginLogPage(database, filter, staff),
-  exportLoginLog: exportHandler(loginLogExport),
-  forceLogout: ({ ids, reason }, context) =>
-    bulk(context, ids, {
-      names: sessionIds => namesOfSessions(context.database, sessionIds, context.scope),
-      each: (work, id) => forceLogout(work, id, reason, context.staff),
-    }),
+export function presenceHandlers(seat: SeatSource): Handlers<typeof presenceCalls> {
+  return {
+    onlinePage: (filter, { database, staff }) => findOnlinePage(database, filter, staff),
+    loginLogPage: (filter, { database, staff }) => findLoginLogPage(database, filter, staff),
+    exportLoginLog: exportHandler(loginLogExport),
+    forceLogout: ({ ids, reason }, context) =>
+      bulk(context, ids, {
+        names: sessionIds => namesOfSessions(context.database, sessionIds, context.scope),
+        each: (work, id) => forceLogout(work, seat, id, reason, context.staff),
+      }),
+  }
 }

@@ -8,10 +8,10 @@ import type { Principal } from '../../../kit/access.ts'
 import { byNameOrNumber, equals, fromDay, sameAddress, toDay } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { ownedBy } from '../../../kit/scope.ts'
-import { loginLog, session } from '../../shell/session/session.tables.ts'
 import { dept } from '../dept/dept.tables.ts'
 import { memberScope } from '../staff/staff.queries.ts'
 import { staff } from '../staff/staff.tables.ts'
+import { loginLog, session } from './session.tables.ts'
 
 const byNumber = (value: Placeholder) => equals(staff.staffNo, value)
 

@@ -1,15 +1,16 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { presenceRefusals } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { inScope } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
+import type { SeatSource } from '../../../kit/seat.ts'
 import type { Work } from '../../../kit/work.ts'
-import { endSessions } from '../../shell/index.ts'
-import { session } from '../../shell/session/session.tables.ts'
 import { assertMayTouch } from '../role/right.rules.ts'
 import { staff } from '../staff/staff.tables.ts'
+import { endSessions } from './session-end.ts'
+import { session } from './session.tables.ts'
 
 /** Whose sessions these are, as far as they are in scope. */
 export async function namesOfSessions(database: Database, ids: readonly number[], scope: Scope): Promise<Map<number, string>> {
@@ -22,7 +23,7 @@ export async function namesOfSessions(database: Database, ids: readonly number[]
 }
 
 /** Ends one session at once in every process; its browser is told by whom. */
-export async function forceLogout(work: Work, id: number, reason: string, editor: Principal): Promise<void> {
+export async function forceLogout(work: Work, seat: SeatSource, id: number, reason: string, editor: Principal): Promise<void> {
   const [found] = await work.db
     .select({ staffId: session.staffId, endedAt: session.endedAt, realName: staff.realName, device: session.device })
     .from(session)
@@ -34,6 +35,6 @@ export async function forceLogout(work: Work, id: number, reason: string, editor
   if (found.endedAt !== null) throw refuse(presenceRefusals.ended)
   if (found.staffId !== editor.staffId) await assertMayTouch(work, editor, [found.staffId])
   await work.emit('FORCE_LOGOUT', found.staffId, { reason, byName: editor.realName, sessionId: id })
-  await endSessions(work, found.staffId, 'FORCED', sql`${session.id} = ${id}`)
+  await endSessions(work, seat, found.staffId, 'FORCED', { only: [id] })
   work.audit({ recordType: 'SESSION', recordId: id, recordTitle: `${found.realName} · ${found.device}`, remark: `强制下线：${reason}` })
 }

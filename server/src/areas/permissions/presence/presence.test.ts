@@ -6,8 +6,8 @@ import { startTestApp } from '../../../testing/app.ts'
 import type { Client } from '../../../testing/client.ts'
 import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
-import { odditiesOf } from '../../shell/session/login-oddity.ts'
-import { loginLog, session } from '../../shell/session/session.tables.ts'
+import { odditiesOf } from './login-oddity.ts'
+import { loginLog, session } from './session.tables.ts'
 import { staff } from '../staff/staff.tables.ts'
 
 const app = await startTestApp()

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Placeholder } from 'drizzle-orm'
 import { dataScopes } from '@gongtai/contract'
 import type { DataScope, FieldKey, FieldMode } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
@@ -12,6 +13,10 @@ import { staff, staffRole } from '../staff/staff.tables.ts'
 
 /** Roles that count today: enabled, and a temporary grant up to its last day. The query gives `today`. */
 export const validRole = sql`${role.status} = 'ENABLED' and ${role.deletedAt} is null and (${staffRole.expireAt} is null or ${staffRole.expireAt} >= ${sql.placeholder('today')}::date)`
+
+/** The roles that a member holds today, as a sub-select of a query that gives `today`. */
+export const heldRoleIds = (staffId: Placeholder) => sql`select ${role.id} from ${staffRole} join ${role} on ${role.id} = ${staffRole.roleId}
+  where ${staffRole.staffId} = ${staffId} and ${validRole}`
 
 /** Nodes that count: a hidden one is withdrawn from everybody but administrators. */
 export const validNode = sql`${menuNode.status} = 'ENABLED' and ${menuNode.deletedAt} is null`

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../kit/work.ts'
 import type { AuditFrame, Work } from '../../../kit/work.ts'
 import { sendNotice } from '../../shell/index.ts'
 import { lockRights } from './right.rules.ts'
+import { roleNotices } from './role.notice.ts'
 import { touchMembers } from './role-member.rules.ts'
 import { role } from './role.tables.ts'
 import { staff, staffRole } from '../staff/staff.tables.ts'
@@ -55,8 +56,7 @@ async function warnExpiring(database: Database): Promise<void> {
     await sendNotice(database, [staffId], {
       kind: 'NOTICE',
       area: 'permissions',
-      title: `临时授权即将到期：${title}`,
-      content: `您的临时角色“${title}”有效期至${expireAt}，到期后自动收回。如需继续使用，请联系管理员。`,
+      message: roleNotices.expires({ title, expireAt: expireAt! }),
       dedupeKey: `roleGrantExpire:${roleId}:${expireAt}`,
     })
 }

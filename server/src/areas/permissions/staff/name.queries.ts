@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { Column, SQL } from 'drizzle-orm'
 import type { Queryable } from '../../../db/connection.ts'
-import { region } from '../../config/region/region.tables.ts'
 import { apiResource } from '../api-resource/api-resource.tables.ts'
 import { dept } from '../dept/dept.tables.ts'
 import { serviceIdentity } from '../identity/identity.tables.ts'
@@ -25,10 +25,20 @@ export async function findApiTitle(database: Queryable, id: number): Promise<str
   return (await database.select({ title: apiResource.title }).from(apiResource).where(eq(apiResource.id, id)))[0]?.title ?? null
 }
 
-export async function findRegionName(database: Queryable, code: string): Promise<string | null> {
-  return (await database.select({ name: region.name }).from(region).where(eq(region.code, code)))[0]?.name ?? null
-}
-
 export async function findIdentityName(database: Queryable, id: number): Promise<string | null> {
   return (await database.select({ name: serviceIdentity.name }).from(serviceIdentity).where(eq(serviceIdentity.id, id)))[0]?.name ?? null
+}
+
+/** The same as part of a statement. */
+
+export function staffNameOf(id: Column | SQL): SQL<string | null> {
+  return sql`(select ${staff.realName} from ${staff} where ${staff.id} = ${id})`
+}
+
+export function deptNameOf(id: Column | SQL): SQL<string | null> {
+  return sql`(select ${dept.name} from ${dept} where ${dept.id} = ${id})`
+}
+
+export function identityNameOf(id: Column | SQL): SQL<string | null> {
+  return sql`(select ${serviceIdentity.name} from ${serviceIdentity} where ${serviceIdentity.id} = ${id})`
 }

@@ -8,10 +8,13 @@ import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
 import type { HandoverSource } from '../../../kit/handover.ts'
 import { lockRow } from '../../../kit/save.ts'
+import type { SeatSource } from '../../../kit/seat.ts'
 import type { Work } from '../../../kit/work.ts'
-import { saveAgent } from '../../customer-service/index.ts'
-import { clearWrongPasswords, endSessions, passTodos, setPassword } from '../../shell/index.ts'
+import { passTodos } from '../../shell/index.ts'
+import { endSessions } from '../presence/session-end.ts'
 import { assertMayTouch, keepAdmin, keepWayIn, lockRights, raiseRights } from '../role/right.rules.ts'
+import { clearWrongPasswords } from './password-attempt.ts'
+import { setPassword } from './password.ts'
 import { identitiesOf, lockIdentities, unbind } from './staff-binding.rules.ts'
 import { assertNothingOpen } from './staff-handover.rules.ts'
 import { missing, presentEditor, staffKind } from './staff-kind.ts'
@@ -32,7 +35,13 @@ interface StatusChange {
   reason: string
 }
 
-export async function changeStatus(work: Work, change: StatusChange, editor: Principal, sources: readonly HandoverSource[]): Promise<{ status: StaffStatus }> {
+/** What other areas keep of a member. */
+interface Kept {
+  sources: readonly HandoverSource[]
+  seat: SeatSource
+}
+
+export async function changeStatus(work: Work, change: StatusChange, editor: Principal, kept: Kept): Promise<{ status: StaffStatus }> {
   await lockRights(work)
   const present = await presentEditor(work, editor)
   if (change.status === 2) await lockIdentities(work, change.id, [])
@@ -43,7 +52,7 @@ export async function changeStatus(work: Work, change: StatusChange, editor: Pri
   await assertMayTouch(work, present, [row.id])
   if (move === undefined) throw refuse(commonRefusals.notInThisState)
   if (!holds(present, codes[move])) throw missing(codes[move])
-  await effects[move](work, row, sources)
+  await effects[move](work, row, kept)
   work.audit({
     recordType: staffKind.type,
     recordId: row.id,
@@ -55,21 +64,21 @@ export async function changeStatus(work: Work, change: StatusChange, editor: Pri
   return { status: change.status }
 }
 
-const effects: Record<MoveName, (work: Work, row: Member, sources: readonly HandoverSource[]) => Promise<void>> = {
-  async disable(work, row) {
+const effects: Record<MoveName, (work: Work, row: Member, kept: Kept) => Promise<void>> = {
+  async disable(work, row, { seat }) {
     await write(work, row, { status: 0 })
-    await turnAway(work, row)
+    await turnAway(work, row, seat)
   },
   async enable(work, row) {
     await write(work, row, { status: 1 })
     await unlockAccount(work, row)
   },
-  async leave(work, row, sources) {
+  async leave(work, row, { sources, seat }) {
     await assertNothingOpen(work, sources, row.id)
-    await removeAll(work, row)
+    await removeAll(work, row, seat)
     const nothing = { agentId: null, dingUserId: null, xiaoKeUserId: null, hrtKey: null, hrtUsername: null, hrtPlatformId: null }
     await write(work, row, { status: 2, leaveDate: clock.today(), isAdmin: false, ...nothing })
-    await turnAway(work, row)
+    await turnAway(work, row, seat)
   },
   async rehire(work, row) {
     await write(work, row, { status: 1, leaveDate: null, mustChangePassword: true })
@@ -89,8 +98,8 @@ async function write(work: Work, row: Member, changes: Partial<typeof staff.$inf
 }
 
 /** Sessions end, open to-dos go to the nearest leader, and somebody must be left who can manage the system. */
-async function turnAway(work: Work, row: Member): Promise<void> {
-  await endSessions(work, row.id, 'STAFF_DISABLED')
+async function turnAway(work: Work, row: Member, seat: SeatSource): Promise<void> {
+  await endSessions(work, seat, row.id, 'STAFF_DISABLED')
   const leaderId = await nearestLeader(work, row)
   if (leaderId !== null) await passTodos(work.db, row.id, leaderId)
   if (row.isAdmin) await keepAdmin(work)
@@ -106,7 +115,7 @@ async function nearestLeader(work: Work, { id, deptId }: Member): Promise<number
 }
 
 /** What a member who leaves was given: roles, identities, the seat at the phone, the lead of departments. */
-async function removeAll(work: Work, row: Member): Promise<void> {
+async function removeAll(work: Work, row: Member, seat: SeatSource): Promise<void> {
   await work.db.delete(staffRole).where(eq(staffRole.staffId, row.id))
   const identities = await identitiesOf(work, row.id)
   await unbind(
@@ -114,7 +123,7 @@ async function removeAll(work: Work, row: Member): Promise<void> {
     row.id,
     identities.map(({ id }) => id),
   )
-  if (row.agentId !== null) await saveAgent(work, row.id, null)
+  if (row.agentId !== null) await seat.save(work, row.id, null)
   await work.db.execute(sql`update dept set leader_id = nullif(leader_id, ${row.id}), deputy_ids = array_remove(deputy_ids, ${row.id}), version = version + 1
     where leader_id = ${row.id} or ${row.id} = any(deputy_ids)`)
 }
@@ -136,7 +145,7 @@ export async function resetPassword(
   work: Work,
   { id, reason }: ParsedInputOf<typeof staffCalls.resetPassword>,
   passwordHash: string,
-  editor: Principal,
+  { editor, seat }: { editor: Principal; seat: SeatSource },
 ): Promise<void> {
   await lockRights(work)
   const present = await presentEditor(work, editor)
@@ -146,7 +155,7 @@ export async function resetPassword(
   await assertMayTouch(work, present, [id])
   if (row.status !== 1) throw refuse(staffRefusals.disabledAccount)
   await setPassword(work.db, row, passwordHash, true)
-  await endSessions(work, id, 'PASSWORD_RESET')
+  await endSessions(work, seat, id, 'PASSWORD_RESET')
   await unlockAccount(work, row)
   work.audit({ recordType: staffKind.type, recordId: id, recordTitle: row.realName, remark: `重置密码：${reason}` })
 }

@@ -3,7 +3,8 @@ import { bulk } from '../../../kit/bulk.ts'
 import type { Context, Handlers } from '../../../kit/context.ts'
 import { exportHandler } from '../../../kit/export/export-request.ts'
 import type { HandoverSource } from '../../../kit/handover.ts'
-import { hashPassword, randomPassword } from '../../shell/index.ts'
+import type { SeatSource } from '../../../kit/seat.ts'
+import { hashPassword, randomPassword } from './password.ts'
 import { countOpenWork, findHandover, handOver } from './staff-handover.rules.ts'
 import { staffExport } from './staff.export.ts'
 import { changeStatus, resetPassword, unlockStaff } from './staff-state.rules.ts'
@@ -11,8 +12,8 @@ import { assertInScope, findStaffOptions, findStaffPage, namesOfStaff, staffInfo
 import { addStaff, moveStaff, updateStaff } from './staff.rules.ts'
 import { staff } from './staff.tables.ts'
 
-export function staffHandlers(sources: readonly HandoverSource[]): Handlers<typeof staffCalls> {
-  const findInfo = staffInfoQuery(countOpenWork(sources, staff.id))
+export function staffHandlers(sources: readonly HandoverSource[], seat: SeatSource): Handlers<typeof staffCalls> {
+  const findInfo = staffInfoQuery(countOpenWork(sources, staff.id), seat)
   const names = ({ database, scope }: Context) => ({ names: (ids: readonly number[]) => namesOfStaff(database, ids, scope) })
   return {
     list: (input, { database }) => findStaffOptions(database, input),
@@ -22,21 +23,21 @@ export function staffHandlers(sources: readonly HandoverSource[]): Handlers<type
 
     async add(input, context) {
       const password = randomPassword()
-      const secrets = { passwordHash: await hashPassword(password), cipher: context.services.cipher }
+      const secrets = { passwordHash: await hashPassword(password), cipher: context.services.cipher, seat }
       const id = await context.transaction(work => addStaff(work, input, context.staff, secrets))
       return { id, password }
     },
 
-    update: (input, context) => context.transaction(work => updateStaff(work, input, context.staff, context.services.cipher)),
+    update: (input, context) => context.transaction(work => updateStaff(work, input, context.staff, { cipher: context.services.cipher, seat })),
 
     async resetPassword(input, context) {
       const password = randomPassword()
       const passwordHash = await hashPassword(password)
-      await context.transaction(work => resetPassword(work, input, passwordHash, context.staff))
+      await context.transaction(work => resetPassword(work, input, passwordHash, { editor: context.staff, seat }))
       return { password }
     },
 
-    changeStatus: (input, context) => context.transaction(work => changeStatus(work, input, context.staff, sources)),
+    changeStatus: (input, context) => context.transaction(work => changeStatus(work, input, context.staff, { sources, seat })),
 
     async unlock({ id }, context) {
       await context.transaction(work => unlockStaff(work, id, context.staff))
@@ -46,7 +47,7 @@ export function staffHandlers(sources: readonly HandoverSource[]): Handlers<type
     moveMany: ({ ids, deptId }, context) => bulk(context, ids, { ...names(context), each: (work, id) => moveStaff(work, id, deptId, context.staff) }),
 
     disableMany: ({ ids, reason }, context) =>
-      bulk(context, ids, { ...names(context), each: (work, id) => changeStatus(work, { id, status: 0, version: null, reason }, context.staff, sources) }),
+      bulk(context, ids, { ...names(context), each: (work, id) => changeStatus(work, { id, status: 0, version: null, reason }, context.staff, { sources, seat }) }),
 
     async handoverList({ id }, { database, scope, language }) {
       await assertInScope(database, id, scope)

@@ -6,11 +6,11 @@ import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { defineImport } from '../../../kit/import/import-source.ts'
 import type { Finding } from '../../../kit/import/import-source.ts'
-import { hashPassword, randomPassword } from '../../shell/index.ts'
 import { dept } from '../dept/dept.tables.ts'
 import { rightsOfRoles } from '../role/right.queries.ts'
 import { exceeds } from '../role/right.rules.ts'
 import { role } from '../role/role.tables.ts'
+import { hashPassword, randomPassword } from './password.ts'
 import { addStaff } from './staff.rules.ts'
 import { staff } from './staff.tables.ts'
 
@@ -163,7 +163,8 @@ export const staffImport = defineImport<MemberRow, Known>('STAFF', 'permissions'
         isAdmin: false,
       },
       editor,
-      { passwordHash: known.passwordHash, cipher: services.cipher },
+      // A sheet gives nobody a seat.
+      { passwordHash: known.passwordHash, cipher: services.cipher, seat: null },
     )
     return 'CREATED'
   },

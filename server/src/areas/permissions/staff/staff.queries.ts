@@ -12,11 +12,11 @@ import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import { inScope, ownedBy } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
+import type { SeatSource } from '../../../kit/seat.ts'
 import type { RowOf } from '../../../kit/select.ts'
-import { callAgent } from '../../customer-service/agent/agent.tables.ts'
-import { passwordAttempt, session } from '../../shell/session/session.tables.ts'
 import { dept } from '../dept/dept.tables.ts'
 import { serviceIdentity, staffIdentity } from '../identity/identity.tables.ts'
+import { passwordAttempt, session } from '../presence/session.tables.ts'
 import { rightsAt } from '../role/right.queries.ts'
 import { exceeds } from '../role/right.rules.ts'
 import { role } from '../role/role.tables.ts'
@@ -138,10 +138,6 @@ const infoColumns = {
   lastLoginIp: sql<string | null>`host(${staff.lastLoginIp})`,
   remark: staff.remark,
   deptPath: sql<string[]>`(select json_agg(above.name order by above.level) from ${dept} as above where ${dept.path} like above.path || '%')`,
-  agent: sql<
-    StaffInfo['agent']
-  >`(select json_build_object('workNo', ${callAgent.workNo}, 'extension', ${callAgent.extension}, 'cellphone', ${callAgent.cellphone},
-    'contact', ${callAgent.contact}, 'workflowCodes', ${callAgent.workflowCodes}) from ${callAgent} where ${callAgent.staffId} = ${staff.id} and ${callAgent.status} = 'ENABLED')`,
   dingUserId: staff.dingUserId,
   xiaoKeUserId: staff.xiaoKeUserId,
   hrtUsername: staff.hrtUsername,
@@ -151,10 +147,10 @@ const infoColumns = {
   updatedByName: sql<string | null>`(select editor.real_name from ${staff} as editor where editor.id = ${staff.updatedBy})`,
 }
 
-/** What a member's page shows. How much still hangs on the member is the areas' to count. */
-export function staffInfoQuery(openWork: SQL<number>): (database: Database, id: number, editor: Principal) => Promise<StaffInfo> {
+/** What a member's page shows. How much still hangs on the member is the areas' to count, and the seat is the phone's. */
+export function staffInfoQuery(openWork: SQL<number>, seat: SeatSource): (database: Database, id: number, editor: Principal) => Promise<StaffInfo> {
   const find = oneQuery({
-    select: { ...infoColumns, openWork: sql<number>`case when ${staff.status} = 2 then 0 else ${openWork} end` },
+    select: { ...infoColumns, agent: seat.info(staff.id), openWork: sql<number>`case when ${staff.status} = 2 then 0 else ${openWork} end` },
     from: sql`${staff} ${withDept}`,
     base: alive,
     id: staff.id,

@@ -7,8 +7,8 @@ import type { Cipher } from '../../../kit/cipher.ts'
 import { editRow } from '../../../kit/edit.ts'
 import { refuse } from '../../../kit/fault.ts'
 import { assertVersion, insertRow, lockRow, readRow, saveRow } from '../../../kit/save.ts'
+import type { SeatSource } from '../../../kit/seat.ts'
 import type { Work } from '../../../kit/work.ts'
-import { saveAgent } from '../../customer-service/index.ts'
 import { assertDeptInScope, deptChange, deptNameOf } from '../dept/dept-scope.rules.ts'
 import { assertMayTouch, keepAdmin, keepWayIn, lockRights, raiseRights } from '../role/right.rules.ts'
 import { bindIdentities, lockIdentities, setRoles } from './staff-binding.rules.ts'
@@ -29,7 +29,7 @@ export async function addStaff(
   work: Work,
   input: ParsedInputOf<typeof staffCalls.add>,
   editor: Principal,
-  { passwordHash, cipher }: { passwordHash: string; cipher: Cipher },
+  { passwordHash, cipher, seat }: { passwordHash: string; cipher: Cipher; seat: SeatSource | null },
 ): Promise<number> {
   const { roles, adviserIds, waiterIds, saleIds, agent, hrt, isAdmin, ...fields } = input
   await lockRights(work)
@@ -47,7 +47,7 @@ export async function addStaff(
   changes.push(...(await setRoles(work, row, roles, present)))
   changes.push(...(await bindIdentities(work, row, { ADVISER: adviserIds, WAITER: waiterIds, SALE: saleIds }, present)))
   if (agent !== null) {
-    const { agentId, after } = await saveAgent(work, row.id, agent)
+    const { agentId, after } = await seat!.save(work, row.id, agent)
     await work.db.update(staff).set({ agentId }).where(eq(staff.id, row.id))
     changes.push({ field: 'agent', label: '坐席', old: null, new: after })
   }
@@ -56,7 +56,12 @@ export async function addStaff(
 }
 
 /** Of an edit, what is left out stays as it is. */
-export async function updateStaff(work: Work, input: ParsedInputOf<typeof staffCalls.update>, editor: Principal, cipher: Cipher): Promise<{ version: number }> {
+export async function updateStaff(
+  work: Work,
+  input: ParsedInputOf<typeof staffCalls.update>,
+  editor: Principal,
+  { cipher, seat: seats }: { cipher: Cipher; seat: SeatSource },
+): Promise<{ version: number }> {
   const { id, version, roles, isAdmin, adviserIds, waiterIds, saleIds, agent, hrt, deptId, ...fields } = input
   const identities = { ADVISER: adviserIds, WAITER: waiterIds, SALE: saleIds }
   const profile = { ...fields, ...hrtColumns(hrt, cipher) }
@@ -79,7 +84,7 @@ export async function updateStaff(work: Work, input: ParsedInputOf<typeof staffC
   const others: AuditChange[] = []
   const moves = deptId !== undefined && deptId !== row.deptId
   if (moves) others.push(deptChange(await deptNameOf(work, row.deptId), await assertDeptInScope(work, deptId, present, staffRefusals.noDept)))
-  const seat = agent === undefined || (agent === null && row.agentId === null) ? undefined : await saveAgent(work, id, agent)
+  const seat = agent === undefined || (agent === null && row.agentId === null) ? undefined : await seats.save(work, id, agent)
   if (seat !== undefined && seat.before !== seat.after) others.push({ field: 'agent', label: '坐席', old: seat.before, new: seat.after })
   const turnsAdmin = isAdmin !== undefined && isAdmin !== row.isAdmin
   if (turnsAdmin && !present.isAdmin) throw refuse(staffRefusals.adminOnly)

@@ -13,7 +13,7 @@ import type { Member } from '../../permissions/demo/staff.ts'
 import { codesOf } from '../../../demo/preset-role.ts'
 import { presetRoles } from '../../../demo/preset-roles.ts'
 import type { NoticeText } from './notice-text.ts'
-import { otherTexts, todoTexts } from './notice-text.ts'
+import { demoNotices, otherTexts, todoTexts } from './notice-text.ts'
 
 type Notice = typeof staffNotice.$inferInsert
 
@@ -47,17 +47,19 @@ function noticeRow(random: Random, text: NoticeText, reader: Member, state: Noti
   const createdAt = recentInstant(random, now, days)
   const readAt = state === 'UNREAD' ? null : between(random, createdAt, now)
   const gender = random.pick(['M', 'F'] as const)
-  const fill = (phrase: string) =>
-    phrase
-      .replace('{n}', String(random.integer(2, 30)))
-      .replace('{name}', () => personNameOf(random, gender, random.integer(1975, 2004)))
-      .replace('{company}', () => companyNameOf(random, officeOf(random).cityName))
+  const makers = {
+    n: () => String(random.integer(2, 30)),
+    name: () => personNameOf(random, gender, random.integer(1975, 2004)),
+    company: () => companyNameOf(random, officeOf(random).cityName),
+  }
+  const wanted = Object.entries(makers).filter(([name]) => text.content[0].includes(`{${name}}`))
+  const message = demoNotices[text.key]!(Object.fromEntries(wanted.map(([name, make]) => [name, make()])))
   return {
     staffId: reader.id,
     kind: text.kind,
     area: text.area,
-    title: text.title,
-    content: fill(text.content),
+    messageKey: message.key,
+    messageValues: message.values,
     linkPath: (paths[text.route] as () => string)(),
     state,
     readAt,

@@ -1,5 +1,5 @@
 import { clientId } from '@gongtai/contract'
-import { session } from '../session/session.tables.ts'
+import { session } from '../../permissions/presence/session.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
 import { minutesBefore, recentInstant } from '../../../demo/generator/moment.ts'
 import { officeCities, placeIn } from '../../../demo/generator/network.ts'

@@ -4,6 +4,7 @@ import { clock } from '../../../kit/clock.ts'
 import { equals, isOneOf } from '../../../kit/condition.ts'
 import type { Handlers } from '../../../kit/context.ts'
 import { listQuery } from '../../../kit/list-query.ts'
+import { noticeText } from '../../../kit/notice.ts'
 import { staffNotice } from './notice.tables.ts'
 
 export const noticeList = listQuery(noticeCalls.page, {
@@ -11,6 +12,8 @@ export const noticeList = listQuery(noticeCalls.page, {
     id: staffNotice.id,
     kind: staffNotice.kind,
     area: staffNotice.area,
+    messageKey: staffNotice.messageKey,
+    messageValues: staffNotice.messageValues,
     title: staffNotice.title,
     content: staffNotice.content,
     linkPath: staffNotice.linkPath,
@@ -34,7 +37,10 @@ export const noticeList = listQuery(noticeCalls.page, {
 })
 
 export const noticeHandlers: Handlers<typeof noticeCalls> = {
-  page: (filter, { database, staff }) => noticeList(database, filter, { own: staff.staffId }),
+  async page(filter, { database, staff, language }) {
+    const { records, ...page } = await noticeList(database, filter, { own: staff.staffId })
+    return { ...page, records: records.map(({ messageKey, messageValues, ...row }) => ({ ...row, ...noticeText({ messageKey, messageValues, ...row }, language) })) }
+  },
 
   async count(_, { database, staff }) {
     const rows = await database

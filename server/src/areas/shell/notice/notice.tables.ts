@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { noticeKinds, noticeMachine } from '@gongtai/contract'
 import { id, instant, stamps } from '../../../db/columns.ts'
+import type { SaidValues } from '../../../kit/said.ts'
 
 export const staffNotice = pgTable(
   'staff_notice',
@@ -10,8 +11,12 @@ export const staffNotice = pgTable(
     staffId: integer().notNull(),
     kind: text({ enum: noticeKinds }).notNull(),
     area: text().notNull(),
-    title: text().notNull(),
-    content: text().notNull().default(''),
+    /** What the system says; its words are found when it is read. */
+    messageKey: text(),
+    messageValues: jsonb().$type<SaidValues>(),
+    /** What a person typed, where there is no key. */
+    title: text(),
+    content: text(),
     linkPath: text(),
     recordType: text(),
     recordId: integer(),

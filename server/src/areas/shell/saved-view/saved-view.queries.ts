@@ -6,15 +6,12 @@ import { clock } from '../../../kit/clock.ts'
 import type { RecordSources } from '../../../kit/record-source.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { Source } from '../../../kit/select.ts'
-import { validRole } from '../../permissions/index.ts'
-import { role } from '../../permissions/role/role.tables.ts'
-import { staff, staffRole } from '../../permissions/staff/staff.tables.ts'
+import { heldRoleIds, roleView, staffView } from '../../permissions/index.ts'
 import { savedView, savedViewDefault } from './saved-view.tables.ts'
 
 const own = sql`${savedView.staffId} = ${sql.placeholder('staffId')}`
-const heldRoleIds = sql`select ${role.id} from ${staffRole} join ${role} on ${role.id} = ${staffRole.roleId}
-  where ${staffRole.staffId} = ${sql.placeholder('staffId')} and ${validRole}`
-const visible = sql`(${own} or ${savedView.roleIds} && array(${heldRoleIds}))`
+const held = heldRoleIds(sql.placeholder('staffId'))
+const visible = sql`(${own} or ${savedView.roleIds} && array(${held}))`
 
 const views = prepare(
   {
@@ -22,23 +19,23 @@ const views = prepare(
     name: savedView.name,
     content: savedView.content,
     own: sql<boolean>`${own}`,
-    ownerName: staff.realName,
+    ownerName: staffView.realName,
     roleIds: sql<number[]>`case when ${own} then ${savedView.roleIds} else '{}' end`,
     isDefault: sql<boolean>`exists (select from ${savedViewDefault} where ${savedViewDefault.viewId} = ${savedView.id}
       and ${savedViewDefault.staffId} = ${sql.placeholder('staffId')})`,
     version: savedView.version,
   },
-  columns => sql`select ${columns} from ${savedView} join ${staff} on ${staff.id} = ${savedView.staffId}
+  columns => sql`select ${columns} from ${savedView} join ${staffView} on ${staffView.id} = ${savedView.staffId}
     where ${savedView.list} = ${sql.placeholder('list')} and ${visible} order by ${savedView.name}, ${savedView.id}`,
 )
 
 /** Roles that a person may share with, and those that own views of the list are shared with although he no longer holds them. */
 const roles = prepare(
-  { id: role.id, title: role.title },
-  columns => sql`select ${columns} from ${role} where ${role.deletedAt} is null and (
-      (${sql.placeholder('isAdmin')}::boolean and ${role.status} = 'ENABLED') or ${role.id} in (${heldRoleIds})
-      or ${role.id} in (select unnest(${savedView.roleIds}) from ${savedView} where ${own} and ${savedView.list} = ${sql.placeholder('list')})
-    ) order by ${role.id}`,
+  { id: roleView.id, title: roleView.title },
+  columns => sql`select ${columns} from ${roleView} where ${roleView.deletedAt} is null and (
+      (${sql.placeholder('isAdmin')}::boolean and ${roleView.status} = 'ENABLED') or ${roleView.id} in (${held})
+      or ${roleView.id} in (select unnest(${savedView.roleIds}) from ${savedView} where ${own} and ${savedView.list} = ${sql.placeholder('list')})
+    ) order by ${roleView.id}`,
 )
 
 export async function findViews(database: Database, list: string, { staffId, isAdmin }: Principal): Promise<AnswerOf<typeof calls.list>> {
@@ -61,11 +58,11 @@ export async function findVisibleView(source: Source, id: number, list: string, 
 
 const namedRoles = prepare(
   {
-    id: role.id,
-    title: role.title,
-    shareable: sql<boolean>`${role.status} = 'ENABLED' and (${sql.placeholder('isAdmin')}::boolean or ${role.id} in (${heldRoleIds}))`,
+    id: roleView.id,
+    title: roleView.title,
+    shareable: sql<boolean>`${roleView.status} = 'ENABLED' and (${sql.placeholder('isAdmin')}::boolean or ${roleView.id} in (${held}))`,
   },
-  columns => sql`select ${columns} from ${role} where ${role.id} = any(${sql.placeholder('ids')}::int[]) and ${role.deletedAt} is null order by ${role.id}`,
+  columns => sql`select ${columns} from ${roleView} where ${roleView.id} = any(${sql.placeholder('ids')}::int[]) and ${roleView.deletedAt} is null order by ${roleView.id}`,
 )
 
 /** The roles of these ids that are there, and whether the person may share with each. */

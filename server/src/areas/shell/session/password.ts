@@ -1,35 +1,11 @@
 import { constants, generateKeyPair, privateDecrypt, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { hash, verify } from '@node-rs/argon2'
 import { desc, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Queryable } from '../../../db/connection.ts'
 import type { Cipher } from '../../../kit/cipher.ts'
 import { clock } from '../../../kit/clock.ts'
 import { passwordKey } from './session.tables.ts'
-
-/** argon2id with the parameters that OWASP names as its minimum; about 25 ms here. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
-
-/** Verified against when there is no such account, so that both cases take the same time. */
-const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
-
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobodysHash), password)
-  return passwordHash !== null && matches
-}
-
-const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-/** Ten characters with a letter and a digit at least, none of which is easily taken for another. */
-export function randomPassword(): string {
-  for (;;) {
-    const password = Array.from(randomBytes(10), byte => alphabet[byte % alphabet.length]).join('')
-    if (/[A-Za-z]/.test(password) && /\d/.test(password)) return password
-  }
-}
 
 const day = 86_400_000
 const honouredAfterRetirement = 600_000

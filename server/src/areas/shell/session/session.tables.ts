@@ -1,44 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { char, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { loginOddities, loginResults, sessionEndReasons } from '@gongtai/contract'
-import { id, inet, instant, stamps } from '../../../db/columns.ts'
-
-export const session = pgTable(
-  'session',
-  {
-    id: id(),
-    /** SHA-256 of the token; the token itself is known to the browser alone. */
-    tokenHash: char({ length: 64 }).notNull(),
-    staffId: integer().notNull(),
-    clientId: text().notNull(),
-    ip: inet().notNull(),
-    userAgent: text().notNull(),
-    device: text().notNull(),
-    cityName: text().notNull().default(''),
-    loginAt: instant()
-      .notNull()
-      .default(sql`now()`),
-    lastSeenAt: instant()
-      .notNull()
-      .default(sql`now()`),
-    expiresAt: instant().notNull(),
-    endedAt: instant(),
-    endReason: text({ enum: sessionEndReasons }),
-    ...stamps,
-  },
-  table => [
-    uniqueIndex('session_token').on(table.tokenHash),
-    index('session_staff_live')
-      .on(table.staffId, table.lastSeenAt)
-      .where(sql`${table.endedAt} is null`),
-    index('session_live_login')
-      .on(table.loginAt.desc(), table.id.desc())
-      .where(sql`${table.endedAt} is null`),
-    index('session_live_seen')
-      .on(table.lastSeenAt.desc(), table.id.desc())
-      .where(sql`${table.endedAt} is null`),
-  ],
-)
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { inet, instant } from '../../../db/columns.ts'
 
 export const imageCode = pgTable(
   'image_code',
@@ -59,17 +21,6 @@ export const passwordNonce = pgTable(
   table => [index('password_nonce_expires').on(table.expiresAt)],
 )
 
-/**
- * Wrong passwords in a row, by mobile at the login and by member at a password change.
- * Numbers that belong to nobody are counted alike, so that nobody can tell them apart.
- */
-export const passwordAttempt = pgTable('password_attempt', {
-  key: text().primaryKey(),
-  failedCount: integer().notNull(),
-  firstFailedAt: instant().notNull(),
-  lockedUntil: instant(),
-})
-
 /** Key pairs for passwords on the wire; the private half is encrypted with the application's secret. */
 export const passwordKey = pgTable('password_key', {
   keyId: text().primaryKey(),
@@ -83,38 +34,3 @@ export const passwordKey = pgTable('password_key', {
   /** Not honoured any more from here on. */
   expiresAt: instant().notNull(),
 })
-
-export const loginLog = pgTable(
-  'login_log',
-  {
-    id: id(),
-    staffId: integer(),
-    /** The department of that member then: the log is scoped by it. */
-    deptId: integer(),
-    mobile: text().notNull(),
-    result: text({ enum: loginResults }).notNull(),
-    ip: inet().notNull(),
-    userAgent: text().notNull(),
-    device: text().notNull(),
-    cityName: text().notNull().default(''),
-    sessionId: integer(),
-    /** What was unusual about it, as the member's earlier logins say. */
-    oddities: text({ enum: loginOddities.values })
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    at: instant()
-      .notNull()
-      .default(sql`now()`),
-  },
-  table => [
-    index('login_log_staff').on(table.staffId, table.at.desc(), table.id.desc()),
-    index('login_log_dept').on(table.deptId, table.at.desc(), table.id.desc()),
-    index('login_log_at').on(table.at.desc(), table.id.desc()),
-    index('login_log_odd')
-      .on(table.at.desc(), table.id.desc())
-      .where(sql`${table.oddities} <> '{}'`),
-    index('login_log_result').on(table.result, table.at.desc(), table.id.desc()),
-    index('login_log_ip').on(table.ip, table.at.desc(), table.id.desc()),
-  ],
-)

@@ -8,7 +8,8 @@ import { startTestApp } from '../../../testing/app.ts'
 import { encryptPassword } from '../../../testing/client.ts'
 import type { Client } from '../../../testing/client.ts'
 import { demoPassword, fixedImageCode, members } from '../../../testing/demo.ts'
-import { imageCode, loginLog, session } from './session.tables.ts'
+import { loginLog, session } from '../../permissions/presence/session.tables.ts'
+import { imageCode } from './session.tables.ts'
 
 const app = await startTestApp()
 const { database } = app.services

@@ -1,9 +1,8 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Language, PluginInfo } from '@gongtai/contract'
 import { inLanguage } from '@gongtai/contract'
 import type { Text } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
-import { appVersion } from '../../config/version/version.tables.ts'
+import { findReleases } from '../../config/index.ts'
 
 type Browser = PluginInfo['versions'][number]['browser']
 
@@ -59,11 +58,7 @@ const faq: readonly { q: Text; a: Text }[] = [
 ]
 
 export async function findPluginInfo(database: Database, language: Language): Promise<PluginInfo> {
-  const rows = await database
-    .select()
-    .from(appVersion)
-    .where(and(eq(appVersion.app, 'BROWSER_PLUGIN'), eq(appVersion.state, 'PUBLISHED'), isNull(appVersion.deletedAt)))
-    .orderBy(desc(appVersion.versionCode))
+  const rows = await findReleases(database, 'BROWSER_PLUGIN')
   const say = (text: Text) => inLanguage(text, language)
   return {
     name: say(['工台助手', 'Gongtai assistant']),

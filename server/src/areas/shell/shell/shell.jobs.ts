@@ -1,24 +1,18 @@
-import { and, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, lt, sql } from 'drizzle-orm'
 import { clock } from '../../../kit/clock.ts'
 import { event } from '../../../kit/event.tables.ts'
 import { defineScheduledJob } from '../../../kit/job.ts'
 import { job } from '../../../kit/job.tables.ts'
 import { requestOnce } from '../../../kit/once.tables.ts'
 import { rateWindow } from '../../../kit/rate-limit.tables.ts'
-import { readParam } from '../../config/index.ts'
+import { endIdleSessions } from '../../permissions/index.ts'
 import { staffNotice } from '../notice/notice.tables.ts'
-import { imageCode, passwordKey, passwordNonce, session } from '../session/session.tables.ts'
+import { imageCode, passwordKey, passwordNonce } from '../session/session.tables.ts'
 
 const hour = 3_600_000
 
-/** Sessions that ran out are refused on their next call anyway; this writes down that they ended. */
 export const sessionSweep = defineScheduledJob('sessionSweep', '0 */10 * * * *', async (_, { database }) => {
-  const idleSince = clock.in(-(await readParam(database, 'session.idleHours')) * hour)
-  const now = clock.iso()
-  await database
-    .update(session)
-    .set({ endedAt: now, endReason: sql`case when ${session.expiresAt} <= ${now} then 'EXPIRED' else 'IDLE' end` })
-    .where(and(isNull(session.endedAt), or(lte(session.expiresAt, now), lt(session.lastSeenAt, idleSince))))
+  await endIdleSessions(database)
   await database.delete(imageCode).where(lt(imageCode.expiresAt, clock.in(-hour)))
   await database.delete(passwordNonce).where(lt(passwordNonce.expiresAt, clock.in(-hour)))
   await database.delete(passwordKey).where(lt(passwordKey.expiresAt, clock.in(-hour)))

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/connection.ts'
 import { emitEvent } from '../../../kit/event.ts'
-import { sysParam } from '../../config/param/param.tables.ts'
+import { rememberValue } from '../../config/index.ts'
 
 /** The version of the built pages: index.html names every other file by its hash. */
 export function webVersionOf(webDir: string): string {
@@ -20,11 +19,6 @@ export function webVersionOf(webDir: string): string {
 
 /** Tells the open browsers when this start brought other pages than the last one served. */
 export async function announceWebVersion(database: Database, webVersion: string): Promise<void> {
-  const [known] = await database.select({ value: sysParam.value }).from(sysParam).where(eq(sysParam.paramKey, 'web.version'))
-  if (known?.value === webVersion) return
-  await database
-    .insert(sysParam)
-    .values({ paramKey: 'web.version', value: webVersion })
-    .onConflictDoUpdate({ target: sysParam.paramKey, set: { value: webVersion } })
-  if (known !== undefined) await emitEvent(database, 'WEB_VERSION', null, { webVersion })
+  const known = await rememberValue(database, 'web.version', webVersion)
+  if (known !== undefined && known !== webVersion) await emitEvent(database, 'WEB_VERSION', null, { webVersion })
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
-import { passwordAttempt } from './session.tables.ts'
+import { passwordAttempt } from '../presence/session.tables.ts'
 
 const allowed = 5
 const windowMs = 15 * 60_000

@@ -1,0 +1,23 @@
+import { recordType } from '../../kit/area.ts'
+import { fields } from '../../kit/field.ts'
+import { addressKinds } from './company-address.ts'
+
+export const companyAddressFields = fields({
+  kind: { label: ['类型', 'Kind'], values: addressKinds },
+  provinceCode: ['省份', 'Province'],
+  cityCode: ['城市', 'City'],
+  districtCode: ['区县', 'District'],
+  address: ['详细地址', 'Address'],
+  contactName: ['联系人', 'Contact'],
+  contactMobile: { label: ['联系电话', 'Contact number'], guard: 'companyStaff.mobile', reveal: 'Company.viewPhone' },
+  isDefault: ['默认地址', 'Default'],
+  deletedAt: ['删除时间', 'Deleted at'],
+})
+
+export const companyAddressType = recordType('COMPANY_ADDRESS', {
+  label: ['企业地址', 'Company address'],
+  code: 'CompanyDetail',
+  path: null,
+  fields: companyAddressFields,
+  route: 'Company',
+})

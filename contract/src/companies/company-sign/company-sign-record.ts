@@ -1,0 +1,30 @@
+import { recordType } from '../../kit/area.ts'
+import { fields } from '../../kit/field.ts'
+import { coopModes, feeTypes, signStates } from './company-sign.ts'
+
+export const companySignFields = fields({
+  contractNo: ['合同编号', 'Contract number'],
+  coopMode: { label: ['合作模式', 'Mode'], values: coopModes },
+  signDate: ['签约日期', 'Signed on'],
+  validFrom: ['生效日', 'Valid from'],
+  validTo: ['到期日', 'Valid to'],
+  amount: { label: ['合同金额', 'Amount'], guard: 'companySign.amount' },
+  feeType: { label: ['收费方式', 'Fee'], values: feeTypes },
+  feeValue: { label: ['费率/单价', 'Rate or price'], guard: 'companySign.amount' },
+  guaranteeDays: ['保证期(天)', 'Days of guarantee'],
+  interviewNumber: ['面试次数', 'Interview quota'],
+  contractFiles: ['合同附件', 'Contract files'],
+  signerName: ['签约人', 'Signed by'],
+  signerMobile: { label: ['电话', 'Phone'], guard: 'companyStaff.mobile', reveal: 'Company.viewPhone' },
+  state: { label: ['状态', 'State'], values: signStates },
+  endReason: ['终止原因', 'Reason of ending'],
+  remark: ['备注', 'Remark'],
+})
+
+export const companySignType = recordType('COMPANY_SIGN', {
+  label: ['企业合同', 'Company contract'],
+  code: 'CompanyDetail',
+  path: null,
+  fields: companySignFields,
+  route: 'Company',
+})

@@ -1,0 +1,29 @@
+import { recordType } from '../../kit/area.ts'
+import { fields } from '../../kit/field.ts'
+import { companyStaffRoles, companyStaffAuthStates, companyStaffStates } from './company-staff.ts'
+
+export const companyStaffFields = fields({
+  role: { label: ['账号类型', 'Kind of account'], values: companyStaffRoles },
+  name: ['姓名', 'Name'],
+  mobile: { label: ['手机号', 'Mobile'], guard: 'companyStaff.mobile', reveal: 'Company.viewPhone' },
+  email: ['邮箱', 'E-mail'],
+  jobTitle: ['职务', 'Job title'],
+  mustChangePassword: ['须修改密码', 'Must change password'],
+  idCardFront: ['身份证人像面', 'Identity card, front'],
+  idCardBack: ['身份证国徽面', 'Identity card, back'],
+  authFile: ['在职证明/授权书', 'Proof of employment'],
+  authState: { label: ['认证状态', 'Verification'], values: companyStaffAuthStates },
+  authReason: ['驳回原因', 'Reason of rejection'],
+  status: { label: ['状态', 'Status'], values: companyStaffStates },
+  positionCount: ['职位数', 'Positions'],
+  deletedAt: ['删除时间', 'Deleted at'],
+  idCardNo: { label: ['身份证号', 'Identity number'], guard: 'companyStaff.idCardNo', reveal: 'Company.viewIdCard' },
+})
+
+export const companyStaffType = recordType('COMPANY_STAFF', {
+  label: ['企业HR账号', 'HR account'],
+  code: 'CompanyDetail',
+  path: null,
+  fields: companyStaffFields,
+  route: 'Company',
+})

@@ -1,0 +1,18 @@
+import { recordType } from '../../kit/area.ts'
+import { fields } from '../../kit/field.ts'
+import { contactLabels } from '../phone/phone-state.ts'
+import { settingStates } from '../custom-field/custom-field.ts'
+
+export const callAgentFields = fields({
+  workNo: ['坐席工号', 'Work number'],
+  extension: ['分机', 'Extension'],
+  cellphone: { label: ['接听手机', 'Mobile'], guard: 'staff.mobile' },
+  contact: { label: ['默认接听方式', 'Way of answering'], values: contactLabels },
+  workflowCodes: ['技能组', 'Workflows'],
+  wrapSeconds: ['话后时长', 'Wrap-up'],
+  maxBreakMinutes: ['小休上限', 'Longest break'],
+  status: { label: ['状态', 'State'], values: settingStates },
+  agentWorkState: ['坐席状态', 'Work state'],
+})
+
+export const callAgentType = recordType('CALL_AGENT', { label: ['坐席', 'Agent'], code: 'CallRecords.setting', path: null, fields: callAgentFields })

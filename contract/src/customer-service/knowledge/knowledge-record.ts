@@ -1,0 +1,36 @@
+import { recordType } from '../../kit/area.ts'
+import { fields } from '../../kit/field.ts'
+import { knowledgeStates } from './knowledge.ts'
+
+export const kbCatalogFields = fields({
+  name: ['目录名称', 'Name'],
+  sort: ['排序', 'Order'],
+  workflowCodes: ['技能组', 'Workflows'],
+  files: ['附件', 'Files'],
+  deletedAt: ['删除时间', 'Deleted at'],
+  parentName: ['上级目录', 'Parent catalog'],
+})
+
+export const kbCatalogType = recordType('KB_CATALOG', {
+  label: ['知识目录', 'Catalog of the knowledge'],
+  code: 'CallRecords.knowledge',
+  path: null,
+  fields: kbCatalogFields,
+})
+
+export const kbQuestionFields = fields({
+  question: ['问题', 'Question'],
+  answer: ['答案', 'Answer'],
+  keywords: ['关键词', 'Keywords'],
+  files: ['附件', 'Files'],
+  state: { label: ['状态', 'State'], values: knowledgeStates },
+  deletedAt: ['删除时间', 'Deleted at'],
+  catalogName: ['目录', 'Catalog'],
+})
+
+export const kbQuestionType = recordType('KB_QUESTION', {
+  label: ['知识问答', 'Question'],
+  code: 'CallRecords.knowledge',
+  path: null,
+  fields: kbQuestionFields,
+})

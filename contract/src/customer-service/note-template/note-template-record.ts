@@ -1,0 +1,23 @@
+import { recordType } from '../../kit/area.ts'
+import { fields } from '../../kit/field.ts'
+import { callBizTypes } from '../phone/phone-state.ts'
+import { settingStates } from '../custom-field/custom-field.ts'
+
+export const noteTemplateFields = fields({
+  name: ['模板名称', 'Name'],
+  bizType: { label: ['业务类型', 'About'], values: callBizTypes },
+  workflowCodes: ['技能组', 'Workflows'],
+  categories: ['分类', 'Categories'],
+  content: ['预填内容', 'Words to begin with'],
+  fieldKeys: ['自定义字段', 'Custom fields'],
+  sort: ['排序', 'Order'],
+  status: { label: ['状态', 'State'], values: settingStates },
+  deletedAt: ['删除时间', 'Deleted at'],
+})
+
+export const noteTemplateType = recordType('NOTE_TEMPLATE', {
+  label: ['记录模板', 'Note template'],
+  code: 'CallRecords.setting',
+  path: null,
+  fields: noteTemplateFields,
+})

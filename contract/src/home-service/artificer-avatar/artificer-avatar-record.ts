@@ -1,0 +1,20 @@
+import { recordType } from '../../kit/area.ts'
+import { fields } from '../../kit/field.ts'
+import { avatarStates, submitSources } from '../check-in/check-in.ts'
+import { avatarRejectReasons } from './artificer-avatar.ts'
+
+export const artificerAvatarFields = fields({
+  newFile: ['新头像', 'New avatar'],
+  oldFile: ['原头像', 'Former avatar'],
+  state: { label: ['状态', 'State'], values: avatarStates },
+  submitSource: { label: ['提交方式', 'Submitted by way of'], values: submitSources },
+  rejectReasonCode: { label: ['驳回原因', 'Reason of rejection'], values: avatarRejectReasons },
+  rejectReason: ['说明', 'Explanation'],
+})
+
+export const artificerAvatarType = recordType('ARTIFICER_AVATAR', {
+  label: ['服务人员头像', 'Avatar of a provider'],
+  code: 'HomeCheckIn',
+  path: null,
+  fields: artificerAvatarFields,
+})

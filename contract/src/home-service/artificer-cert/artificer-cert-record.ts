@@ -1,0 +1,30 @@
+import { recordType } from '../../kit/area.ts'
+import { fields } from '../../kit/field.ts'
+import { paths } from '../../routes.ts'
+import { certTypes } from './cert-type.ts'
+import { certStates, submitSources } from '../check-in/check-in.ts'
+import { certRejectReasons } from './artificer-cert.ts'
+
+export const artificerCertFields = fields({
+  certType: { label: ['证件类型', 'Kind'], values: certTypes },
+  certName: ['证件名称', 'Name of the certificate'],
+  issueOrg: ['发证机构', 'Issued by'],
+  issueDate: ['发证日期', 'Issued on'],
+  validTo: ['有效期至', 'Valid until'],
+  longTerm: ['长期有效', 'Long-term'],
+  frontFile: ['正面', 'Front'],
+  backFile: ['反面', 'Back'],
+  extraFiles: ['附加页', 'Further pages'],
+  state: { label: ['状态', 'State'], values: certStates },
+  submitSource: { label: ['提交方式', 'Submitted by way of'], values: submitSources },
+  rejectReasonCode: { label: ['驳回原因', 'Reason of rejection'], values: certRejectReasons },
+  rejectReason: ['说明', 'Explanation'],
+  certNo: { label: ['证号', 'Number'], guard: 'artificer.idCardNo', reveal: 'HomeCheckIn.examineCert' },
+})
+
+export const artificerCertType = recordType('ARTIFICER_CERT', {
+  label: ['服务人员证书', 'Certificate of a provider'],
+  code: 'HomeCheckIn',
+  path: id => `${paths.HomeCheckIn()}?view=${id}`,
+  fields: artificerCertFields,
+})

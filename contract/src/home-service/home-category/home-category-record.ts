@@ -1,0 +1,21 @@
+import { recordType } from '../../kit/area.ts'
+import { fields } from '../../kit/field.ts'
+import { certTypes } from '../artificer-cert/cert-type.ts'
+
+export const homeCategoryFields = fields({
+  name: ['类目名称', 'Name'],
+  icon: ['图标', 'Icon'],
+  sort: ['排序', 'Order'],
+  requiredCertTypes: { label: ['必备证件', 'Required certificates'], values: certTypes },
+  commissionRate: ['默认佣金比例', 'Commission rate'],
+  enabled: ['启用', 'Enabled'],
+  deletedAt: ['删除时间', 'Deleted at'],
+  parentName: ['上级类目', 'Parent category'],
+})
+
+export const homeCategoryType = recordType('HOME_CATEGORY', {
+  label: ['服务类目', 'Service category'],
+  code: 'HomeProduct',
+  path: null,
+  fields: homeCategoryFields,
+})

@@ -1,0 +1,45 @@
+import { recordType } from '../../kit/area.ts'
+import { fields } from '../../kit/field.ts'
+import { paths } from '../../routes.ts'
+import { homeProductStates } from './home-product.ts'
+import { productTypes, productUnits } from './home-product-form.ts'
+import { certTypes } from '../artificer-cert/cert-type.ts'
+
+export const homeProductFields = fields({
+  productNo: ['商品编号', 'Number'],
+  name: ['商品名称', 'Name'],
+  subtitle: ['副标题', 'Subtitle'],
+  productType: { label: ['商品类型', 'Type'], values: productTypes },
+  coverFile: ['封面', 'Cover'],
+  imageFiles: ['轮播图', 'Pictures'],
+  minPrice: ['起售价', 'Lowest price'],
+  unit: { label: ['单位', 'Unit'], values: productUnits },
+  minQty: ['起订', 'Least quantity'],
+  maxQty: ['上限', 'Greatest quantity'],
+  durationMinutes: ['服务时长', 'Duration'],
+  artificerCount: ['服务人数', 'Service persons'],
+  leadHours: ['提前预约小时', 'Hours in advance'],
+  bookDays: ['可约天数', 'Days that can be booked'],
+  serviceStart: ['服务开始时间', 'Service from'],
+  serviceEnd: ['服务结束时间', 'Service to'],
+  requiredCertTypes: { label: ['附加证件', 'Further certificates'], values: certTypes },
+  commissionRate: ['商品佣金比例', 'Commission rate'],
+  detail: ['商品详情', 'Detail'],
+  buyNotice: ['购买须知', 'Terms'],
+  warrantyDays: ['售后保障天数', 'Days of warranty'],
+  sort: ['排序', 'Order'],
+  virtualSales: ['虚拟销量', 'Shown sales in advance'],
+  state: { label: ['状态', 'State'], values: homeProductStates },
+  soldOutReason: ['下架原因', 'Why off sale'],
+  deletedAt: ['删除时间', 'Deleted at'],
+  skus: ['规格', 'Variants'],
+  cities: ['售卖城市', 'Cities'],
+  categoryName: ['类目', 'Category'],
+})
+
+export const homeProductType = recordType('HOME_PRODUCT', {
+  label: ['上门服务商品', 'Home-service product'],
+  code: 'HomeProductDetail',
+  path: id => paths.HomeProductDetail({ productId: id }),
+  fields: homeProductFields,
+})

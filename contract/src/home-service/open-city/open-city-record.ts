@@ -1,0 +1,14 @@
+import { recordType } from '../../kit/area.ts'
+import { fields } from '../../kit/field.ts'
+import { openCityStates } from './open-city.ts'
+
+export const openCityFields = fields({
+  name: ['城市名', 'Name'],
+  openDate: ['开通日期', 'Open since'],
+  status: { label: ['状态', 'State'], values: openCityStates },
+  servicePhone: ['客服电话', 'Service phone'],
+  sort: ['排序', 'Order'],
+  operatorName: ['城市负责人', 'Operator'],
+})
+
+export const openCityType = recordType('OPEN_CITY', { label: ['开放城市', 'Open city'], code: 'HomeProduct', path: null, fields: openCityFields })

@@ -1,0 +1,12 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../../db/connection.ts'
+import { appVersion } from './version.tables.ts'
+
+/** The published releases of one app, the newest first. */
+export function findReleases(database: Database, app: string) {
+  return database
+    .select()
+    .from(appVersion)
+    .where(and(eq(appVersion.app, app), eq(appVersion.state, 'PUBLISHED'), isNull(appVersion.deletedAt)))
+    .orderBy(desc(appVersion.versionCode))
+}

@@ -1,0 +1,25 @@
+import { certTypes } from '@gongtai/contract'
+import type { CertType } from '@gongtai/contract'
+import { notices } from '../../../kit/notice.ts'
+
+interface AboutCert {
+  certType: CertType
+  name: string
+}
+
+export const checkInNotices = notices('checkIn', {
+  certExpires: {
+    title: ({ certType, name }: AboutCert) => [`${certTypes.labels[certType][0]}即将到期：${name}`, `${certTypes.labels[certType][1]} about to expire: ${name}`],
+    content: ({ certType, name, artificerNo, validTo }: AboutCert & { artificerNo: string; validTo: string }) => [
+      `服务人员${name}（${artificerNo}）的${certTypes.labels[certType][0]}将于${validTo}到期，请提醒其更新。`,
+      `${certTypes.labels[certType][1]} of ${name} (${artificerNo}) expires on ${validTo}. Please ask for a new one.`,
+    ],
+  },
+  certRejected: {
+    title: ({ certType, name }: AboutCert) => [
+      `代提交的${certTypes.labels[certType][0]}被驳回：${name}`,
+      `${certTypes.labels[certType][1]} that you handed in was rejected: ${name}`,
+    ],
+  },
+  avatarRejected: { title: ({ name }: { name: string }) => [`代提交的头像被驳回：${name}`, `The portrait that you handed in was rejected: ${name}`] },
+})

@@ -1,0 +1,6 @@
+/** What other areas may use of this one. */
+
+/** A note about an order shows its number. */
+export { findOrderNo } from './home-order/home-order-name.queries.ts'
+/** The simulator of the phone calls as somebody who is known. */
+export { homeUserView } from './views.ts'

@@ -1,0 +1,40 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { IdentityKind } from '@gongtai/contract'
+import type { Queryable } from '../../../db/connection.ts'
+import type { Work } from '../../../kit/work.ts'
+import { serviceIdentity, staffIdentity } from './identity.tables.ts'
+
+const identityFields = { id: serviceIdentity.id, name: serviceIdentity.name, status: serviceIdentity.status, privateLimit: serviceIdentity.privateLimit }
+
+/** What a record needs to know of the identity that it is given to. */
+export type HeldIdentity = Pick<typeof serviceIdentity.$inferSelect, keyof typeof identityFields>
+
+/** An identity that a record is about to be given to. Locked, so that of two who fill its last place one comes too late. */
+export async function lockIdentity(work: Work, kind: IdentityKind, id: number): Promise<HeldIdentity | null> {
+  const [row] = await work.db
+    .select(identityFields)
+    .from(serviceIdentity)
+    .where(and(eq(serviceIdentity.id, id), eq(serviceIdentity.kind, kind), isNull(serviceIdentity.deletedAt)))
+    .for('update')
+  return row ?? null
+}
+
+/** The enabled identity of an account, the main one first; locked as above. */
+export async function lockIdentityOf(work: Work, kind: IdentityKind, staffId: number): Promise<HeldIdentity | null> {
+  const [row] = await work.db
+    .select(identityFields)
+    .from(serviceIdentity)
+    .innerJoin(staffIdentity, eq(staffIdentity.identityId, serviceIdentity.id))
+    .where(and(eq(staffIdentity.staffId, staffId), eq(serviceIdentity.kind, kind), eq(serviceIdentity.status, 'ENABLED'), isNull(serviceIdentity.deletedAt)))
+    .orderBy(desc(staffIdentity.isMain), asc(serviceIdentity.id))
+    .limit(1)
+    .for('update', { of: serviceIdentity })
+  return row ?? null
+}
+
+/** The accounts bound to an identity; none where there is no identity. */
+export async function accountsOf(database: Queryable, identityId: number | null): Promise<number[]> {
+  if (identityId === null) return []
+  const rows = await database.select({ staffId: staffIdentity.staffId }).from(staffIdentity).where(eq(staffIdentity.identityId, identityId))
+  return rows.map(({ staffId }) => staffId)
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+
+/** For answers that no page changes by its writes, such as what a picker offers: `useQuery({ ...callQuery(dept.tree, {}), ...kept })`. */
+export const kept = { meta: { kept: true } } as const
+
+/**
+ * After a write: everything that is shown is asked again, and whatever else is cached when it is next shown.
+ *
+ * All areas are meant, because a write reaches further than its own calls (an order shows with its consumer, its product and
+ * those who served), and lists of what each write touches were forgotten to be extended. A page shows few answers at a time,
+ * so this costs two or three reads; what pickers and the frame show is `kept`, and what never grows stale is left alone.
+ */
+export function useRefreshAll(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => {
+    void client.invalidateQueries({
+      predicate: ({ meta, options }) => meta?.kept !== true && (options as { staleTime?: unknown }).staleTime !== Infinity,
+    })
+  }, [client])
+}
