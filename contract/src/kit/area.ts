@@ -31,8 +31,6 @@ export interface ExportKind {
   readonly label: Text
   /** Needed to ask for the file, and again to take it. */
   readonly codes: readonly [Code, ...Code[]]
-  /** Home files are listed by calls of their own as well. */
-  readonly domain?: 'HOME'
 }
 
 // @__NO_SIDE_EFFECTS__
@@ -83,14 +81,14 @@ export function declareAreas(areas: readonly Area[]): void {
   declared = areas
 }
 
-export const recordTypes = (): RecordType[] => declared.flatMap(({ records = [] }) => records)
-export const exportKinds = (): ExportKind[] => declared.flatMap(({ exports = [] }) => exports)
-export const importKinds = (): ImportKind[] => declared.flatMap(({ imports = [] }) => imports)
-export const scenes = (): Readonly<Record<string, Scene>> => Object.assign({}, ...declared.map(area => area.scenes ?? {})) as Record<string, Scene>
+export const declaredRecords = (): RecordType[] => declared.flatMap(({ records = [] }) => records)
+export const declaredExports = (): ExportKind[] => declared.flatMap(({ exports = [] }) => exports)
+export const declaredImports = (): ImportKind[] => declared.flatMap(({ imports = [] }) => imports)
+export const declaredScenes = (): Readonly<Record<string, Scene>> => Object.assign({}, ...declared.map(area => area.scenes ?? {})) as Record<string, Scene>
 
-export const recordTypeOf = (name: string | null): RecordType | undefined => recordTypes().find(type => type.name === name)
-export const exportKindOf = (name: string): ExportKind | undefined => exportKinds().find(kind => kind.name === name)
-export const importKindOf = (name: string): ImportKind | undefined => importKinds().find(kind => kind.name === name)
+export const recordTypeOf = (name: string | null): RecordType | undefined => declaredRecords().find(type => type.name === name)
+export const exportKindOf = (name: string): ExportKind | undefined => declaredExports().find(kind => kind.name === name)
+export const importKindOf = (name: string): ImportKind | undefined => declaredImports().find(kind => kind.name === name)
 
 /** A name among those that all areas declare. They are known when the schema is first used, not when it is written. */
 // @__NO_SIDE_EFFECTS__

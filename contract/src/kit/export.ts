@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import type { ExportKind } from './area.ts'
 import type { Call, CallKind } from './call.ts'
-import type { Code } from './permission.ts'
 import type { Text } from './text.ts'
 
 /**
  * The export of a list: the filters and the order of its page, answered at once with the id of a task.
  *
- *   export: exportOf('/exportMangerData', ['导出成员', 'Export members'], exportKinds.STAFF.codes, staffPage)
+ *   export: exportOf('/exportMangerData', ['导出成员', 'Export members'], staffExport, staffPage)
  */
-export function exportOf<Page extends Call>(path: string, title: Text, access: readonly [Code, ...Code[]], page: Page, { spec = false } = {}) {
+export function exportOf<Page extends Call>(path: string, title: Text, { codes: access }: Pick<ExportKind, 'codes'>, page: Page, { spec = false } = {}) {
   return {
     method: 'GET' as const,
     path,

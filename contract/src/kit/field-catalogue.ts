@@ -1,3 +1,4 @@
+import { labelled } from './enumeration.ts'
 import type { Text } from './text.ts'
 
 /** What kind of secret a field is: it decides the default rule and which modes a role may set. */
@@ -12,6 +13,9 @@ export type FieldKind = keyof typeof fieldKinds
 /** MASK: always masked, even with the button code. HIDE: absent from every answer. No entry: the default rule of its kind. */
 export const fieldModes = ['MASK', 'HIDE'] as const
 export type FieldMode = (typeof fieldModes)[number]
+
+/** How the log names the mode of a field. */
+export const fieldModeNames = labelled({ DEFAULT: ['按默认规则', 'By the default rule'], MASK: ['始终脱敏', 'Always masked'], HIDE: ['隐藏', 'Hidden'] })
 
 interface GuardedField {
   kind: FieldKind

@@ -88,3 +88,18 @@ export const fileNamePattern = /^[0-9a-f]{32}\.[a-z0-9]{2,4}$/
 /** Files above this travel in parts of this size, so that a broken line costs one part. */
 export const partSize = 8 * 1_048_576
 export const maxUploadSize = 1024 * 1_048_576
+
+/** A scene by its name, as it stands on the wire. */
+export type SceneName = string
+
+export interface NamedScene extends Scene {
+  readonly name: string
+}
+
+/** The scenes of an area, each knowing its own name. */
+// @__NO_SIDE_EFFECTS__
+export function scenes<const Named extends Record<string, Scene>>(named: Named): { readonly [Name in keyof Named]: NamedScene & Named[Name] } {
+  return Object.fromEntries(Object.entries(named).map(([name, scene]) => [name, { ...scene, name }])) as unknown as {
+    readonly [Name in keyof Named]: NamedScene & Named[Name]
+  }
+}

@@ -1,17 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { casing } from './drizzle-inside.ts'
 
 export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** What a query needs: the pool or a running transaction. */
 export type Queryable = Database | Transaction
-
-export const casing = 'snake_case'
-
-/** Turns query fragments into text with the same names that the migrations gave the columns. */
-export const dialect = new PgDialect({ casing })
 
 /** The server ends a statement that takes longer. */
 export const statementMs = 60_000
@@ -45,11 +40,6 @@ export function connect({ url, poolSize, onError }: ConnectionOptions): Database
   // The pool listens on idle connections alone. One that is lost while it is held fails its statements, which say so.
   pool.on('connect', client => client.on('error', () => {}))
   return drizzle(pool, { casing })
-}
-
-/** The connection of a transaction, for prepared statements of kit/select.ts. */
-export function clientOf(transaction: Transaction): pg.PoolClient {
-  return (transaction as unknown as { session: { client: pg.PoolClient } }).session.client
 }
 
 /** A connection of its own, for LISTEN and for session locks. */

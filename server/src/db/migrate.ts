@@ -2,7 +2,8 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { root } from '../config.ts'
-import { casing, connect, connectOne } from './connection.ts'
+import { connect, connectOne } from './connection.ts'
+import { casing } from './drizzle-inside.ts'
 import type { Database } from './connection.ts'
 
 const migrationsFolder = path.join(root, 'server/src/db/migrations')

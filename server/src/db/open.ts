@@ -1,10 +1,15 @@
 import type { Config } from '../config.ts'
-import type { Log } from '../kit/log.ts'
 import { startEmbedded } from './embedded.ts'
 
 export interface OpenDatabase {
   url: string
   close(): Promise<void>
+}
+
+/** Who hears what the embedded server says. */
+interface Log {
+  debug(text: string): void
+  error(text: string): void
 }
 
 /** The PostgreSQL server of DATABASE_URL, or the embedded one of the data folder. */

@@ -2,12 +2,13 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { inet, instant } from '../db/columns.ts'
-import { columnName, prepare } from './select.ts'
+import { columnName } from '../db/drizzle-inside.ts'
+import { prepare } from './select.ts'
 import type { Source } from './select.ts'
 
+/** The log keeps keys and values: what a field and its values are called is found when it is read, in the reader's language. */
 export interface AuditChange {
   field: string
-  label: string
   old: unknown
   new: unknown
 }

@@ -4,6 +4,7 @@ import { navigation, session as sessionCalls, staff as staffCalls } from '@gongt
 import { startTestApp } from '../testing/app.ts'
 import { members } from '../testing/demo.ts'
 import { clock } from './clock.ts'
+import { saidMark } from './said.ts'
 
 const app = await startTestApp()
 const recruiter = await app.signIn(members.recruiter)
@@ -27,6 +28,11 @@ describe('bodies', () => {
     ['more than a megabyte', `{"ids":[${'1,'.repeat(600_000)}1]}`, 413],
   ])('%s is refused', async (_, body, status) => {
     expect((await recruiter.send('POST', `${base}/delFavorite`, body)).status).toBe(status)
+  })
+
+  test('nobody can type what the system says', async () => {
+    const answer = await recruiter.send('POST', `${base}/delFavorite`, JSON.stringify({ ids: [`${saidMark}company.notFollowedUp {}`] }))
+    expect(answer).toMatchObject({ status: 406, data: [{ field: 'ids.0', message: '包含非法字符' }] })
   })
 
   test('a key given twice counts once, the last time, and nothing breaks', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../db/connection.ts'
+import type { SQL } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '../db/connection.ts'
 import { channels } from './bus.ts'
 import { job } from './job.tables.ts'
 import type { Log } from './log.ts'
@@ -20,8 +21,21 @@ export interface Job<Payload = never> {
    * Without it a job takes one of the common places.
    */
   atOnce?: number
+  turn?: Turn
+  /** A job that ends by throwing `Interrupted` goes back into the queue, and the attempt does not count. */
   run: (payload: Payload, run: JobRun) => Promise<void>
+  /** Told in the transaction that writes the job down as failed: after its last attempt, or when its worker was lost in that. */
+  failed?: (payload: Payload, transaction: Transaction) => Promise<void>
 }
+
+/** What holds over all processes for the waiting jobs of a kind: whether one may be taken up now, and which of several comes first. */
+export interface Turn {
+  may: SQL
+  order: SQL
+}
+
+/** Thrown by a job that was asked to stop before it was done. */
+export class Interrupted extends Error {}
 
 /** A job that starts by the clock: six parts with seconds, in Shanghai. */
 export interface ScheduledJob extends Job<Record<string, never>> {

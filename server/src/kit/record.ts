@@ -64,10 +64,13 @@ export interface RecordOf<Table extends PgTable = PgTable> extends Omit<RecordSp
   owner: FileOwner | null
 }
 
+/** What others ask of a record, whatever its table. */
+export type AnyRecord = Pick<RecordOf, 'type' | 'declared' | 'visible' | 'reveal' | 'owner'>
+
 /**
  * A record, described once per resource. History, masking and revealing, its files and its links follow from it.
  *
- *   export const companyRecord = record(companyType, { table: company, title: ['name'], scope: visibleCompanies, writeScope: ownCompanies })
+ *   export const companyRecord = record(companyRecordType, { table: company, title: ['name'], scope: visibleCompanies, writeScope: ownCompanies })
  */
 export function record<Table extends PgTable & { id: Column }>(declared: RecordType, { files, ...spec }: RecordSpec<Table>): RecordOf<Table> {
   const visible = spec.visible ?? isVisible(spec.table, spec.scope)

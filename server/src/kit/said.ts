@@ -36,21 +36,26 @@ type Sayings<Book> = { readonly [Name in keyof Book]: Book[Name] extends (values
  *     recycled: ['长期未跟进，自动回收到公海', 'Not followed up for long, returned to the pool'],
  *     registered: ({ sale }: { sale: string }) => [`所属销售：${sale}`, `Sales: ${sale}`],
  *   })
- *   saveRow(work, companyKind, row, null, free, { remark: companySayings.recycled })
+ *   saveRow(work, companyRecord, row, null, free, { remark: companySayings.recycled })
  */
 export function sayings<const Book extends Record<string, Words>>(name: string, book: Book): Sayings<Book> {
   const made = Object.entries<Words>(book).map(([entry, words]) => {
     const key = `${name}.${entry}`
     declareWords(key, words)
-    return [entry, typeof words === 'function' ? (values: SaidValues) => said(key, values) : said(key, {})]
+    return [entry, typeof words === 'function' ? (values: SaidValue) => said(key, values) : said(key, {})]
   })
   return Object.fromEntries(made) as Sayings<Book>
 }
 
 /** The text that a column keeps of a sentence. */
-export function said(key: string, values: SaidValues): string {
+export function said(key: string, values: SaidValue): string {
   return `${saidMark}${key} ${JSON.stringify(values)}`
 }
+
+const { both } = sayings('text', { both: ([zh, en]: Text) => [zh, en] })
+
+/** A name that is known in both languages where it is written, and by no key where it is read. */
+export const inBoth = (text: Text): string => (text[0] === text[1] ? text[0] : both(text))
 
 /** The sentence under a key; null where there is none. */
 export function sentenceOf(key: string, values: unknown, language: Language): string | null {
@@ -62,9 +67,8 @@ export function sentenceOf(key: string, values: unknown, language: Language): st
 /** A text as it is read: what the system says in the reader's language, what a person typed as it was typed. */
 export function inWords(text: string, language: Language): string {
   if (!text.startsWith(saidMark)) return text
-  const end = text.indexOf(' ')
-  const key = text.slice(saidMark.length, end)
-  return sentenceOf(key, JSON.parse(text.slice(end + 1)), language) ?? key
+  const [key = '', ...rest] = text.slice(saidMark.length).split(' ')
+  return sentenceOf(key, rest.length === 0 ? {} : JSON.parse(rest.join(' ')), language) ?? key
 }
 
 /** Values that are sentences themselves are put into words first. */

@@ -2,40 +2,23 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Column, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { commonRefusals, maskNumber, maskPhone, plainText } from '@gongtai/contract'
-import type { AuditTargetName, Machine, Refusal, Text } from '@gongtai/contract'
+import type { Machine } from '@gongtai/contract'
 import { violatedIndex } from '../db/connection.ts'
+import { columnName, driverValueOf } from '../db/drizzle-inside.ts'
 import type { AuditChange } from './audit-log.ts'
 import { sha256 } from './cipher.ts'
 import { clock } from './clock.ts'
 import { faults, refuse } from './fault.ts'
+import type { RecordOf } from './record.ts'
 import { scopeValueOf } from './scope.ts'
-import type { Scope, ScopeCondition } from './scope.ts'
-import { columnName, prepare } from './select.ts'
+import type { Scope } from './scope.ts'
+import { prepare } from './select.ts'
 import type { Prepared } from './select.ts'
 import type { Work } from './work.ts'
 
 /** A table of records: what conventions.md asks of every one of them. */
 type RecordTable = PgTable & { id: Column; updatedAt: Column; updatedBy: Column }
 export type Versioned = RecordTable & { version: Column }
-
-/** How a record is named in the audit log, and how its fields are. */
-export interface RecordKind<Table extends PgTable> {
-  /** Its name in `auditTargets` of the contract. */
-  type: AuditTargetName
-  table: Table
-  /** The fields whose values name a record, in this order. */
-  title: readonly (keyof Table['$inferSelect'] & string)[]
-  /** Whose records these are; null for what is not scoped. */
-  scope: ScopeCondition | null
-  labels: { readonly [Field in keyof Table['$inferSelect']]?: Text }
-  /** What a person is told when a unique index says no. */
-  unique?: { readonly [index: string]: Refusal }
-  /** Fields whose values are masked in the log, and fields that never reach it as they are: secrets, and ids that the rule logs by name. */
-  masked?: readonly (keyof Table['$inferSelect'] & string)[]
-  secret?: readonly (keyof Table['$inferSelect'] & string)[]
-  /** Rich text, which is logged as its length and hash. */
-  rich?: readonly (keyof Table['$inferSelect'] & string)[]
-}
 
 /** Texts are made once per kind of record and shape: which scope, or which fields are set. */
 const texts = new WeakMap<object, Map<string, Prepared<Record<string, unknown>>>>()
@@ -48,15 +31,11 @@ export function textOf(kind: object, shape: string, make: () => Prepared<Record<
   return text
 }
 
-/** Rows that nobody else can change before this unit of work ends. Any other is written only as it was read. */
+/** Rows that nobody else can change before this unit of work ends. No other is saved. */
 const holders = new WeakMap<object, Work>()
 
-/** The scope in which a row was read without a lock: it must still hold when the row is written. */
-const scopes = new WeakMap<object, Scope>()
-const everything: Scope = { kind: 'ALL' }
-
 /** The row, locked until the transaction ends; 404 where it is absent, deleted or out of scope. For writes that depend on more than this row. */
-export async function lockRow<Table extends RecordTable>(work: Work, kind: RecordKind<Table>, id: number, scope: Scope): Promise<Table['$inferSelect']> {
+export async function lockRow<Table extends RecordTable>(work: Work, kind: RecordOf<Table>, id: number, scope: Scope): Promise<Table['$inferSelect']> {
   const lock = textOf(kind, `lock ${scope.kind}`, () => selectText(kind, getTableColumns(kind.table), scope.kind, sql` for update`))
   const row = found(await lock.run(work, { id, ...scopeValueOf(scope) }))
   holders.set(row, work)
@@ -66,10 +45,10 @@ export async function lockRow<Table extends RecordTable>(work: Work, kind: Recor
 /** As much of a row as was read of it. */
 export type PartOf<Table extends PgTable> = { id: number; version: number } & Partial<Table['$inferSelect']>
 
-/** Some fields of a row, without a lock: nobody waits for anybody. `saveRow` refuses where the row has changed in between. */
+/** As much of a row as was asked for, without a lock: for what is only looked at. Whoever saves a row locks it first. */
 export async function readRow<Table extends Versioned>(
   work: Work,
-  kind: RecordKind<Table>,
+  kind: RecordOf<Table>,
   id: number,
   scope: Scope,
   fields: readonly string[],
@@ -79,13 +58,11 @@ export async function readRow<Table extends Versioned>(
     const wanted = new Set(['id', 'version', ...kind.title, ...fields])
     return selectText(kind, Object.fromEntries([...wanted].map(field => [field, columns[field]!])), scope.kind, sql``)
   })
-  const row = found(await read.run(work.reader, { id, ...scopeValueOf(scope) })) as PartOf<Table>
-  scopes.set(row, scope)
-  return row
+  return found(await read.run(work.reader, { id, ...scopeValueOf(scope) })) as PartOf<Table>
 }
 
 function selectText<Table extends RecordTable>(
-  kind: RecordKind<Table>,
+  kind: RecordOf<Table>,
   selection: Record<string, Column>,
   scopeKind: Scope['kind'],
   lock: SQL,
@@ -98,7 +75,7 @@ function selectText<Table extends RecordTable>(
 }
 
 /** Neither deleted nor out of scope. */
-function reachable<Table extends RecordTable>({ table, scope }: RecordKind<Table>, scopeKind: Scope['kind']): SQL {
+function reachable<Table extends RecordTable>({ table, writeScope: scope }: RecordOf<Table>, scopeKind: Scope['kind']): SQL {
   const alive = 'deletedAt' in table ? sql`${table.deletedAt as Column} is null` : sql`true`
   const inScope = scope === null || scopeKind === 'ALL' ? sql`true` : scope(scopeKind)
   return sql`${alive} and ${inScope}`
@@ -126,7 +103,7 @@ export function assertVersion(row: { version: number }, expected: number): void 
  */
 export function saveRow<Table extends Versioned>(
   work: Work,
-  kind: RecordKind<Table>,
+  kind: RecordOf<Table>,
   row: PartOf<Table>,
   expectedVersion: number | null,
   changes: Partial<Table['$inferInsert']>,
@@ -142,10 +119,9 @@ export function saveRow<Table extends Versioned>(
     changes: [...changesOf(kind, row, changes), ...others],
     ...(remark === undefined ? {} : { remark }),
   }
-  if (holders.get(row) === work) {
-    updateRow(work, kind, change)
-    work.audit(note)
-  } else work.write(writeAsRead(work, kind, change, version, scopes.get(row) ?? everything), note)
+  if (holders.get(row) !== work) throw new Error('a row is saved under its lock: read it with lockRow')
+  updateRow(work, kind, change)
+  work.audit(note)
   return { version: version + 1 }
 }
 
@@ -164,51 +140,31 @@ interface Change {
   values: Record<string, unknown>
 }
 
-export function changeOf<Table extends RecordTable>(work: Work, kind: RecordKind<Table>, id: number, changes: object): Change {
+export function changeOf<Table extends RecordTable>(work: Work, kind: RecordOf<Table>, id: number, changes: object): Change {
   const columns = getTableColumns(kind.table)
   const set: Record<string, unknown> = { ...changes, updatedAt: clock.iso(), updatedBy: work.actor.staffId }
   const fields = Object.keys(set).filter(field => set[field] !== undefined)
   const values: Record<string, unknown> = { 'row.id': id }
-  for (const field of fields) values[nameOfNew(field)] = set[field] === null ? null : columns[field]!.mapToDriverValue(set[field])
+  for (const field of fields) values[nameOfNew(field)] = driverValueOf(columns[field]!, set[field])
   return { fields, values }
 }
 
-export function updateText<Table extends RecordTable>({ table }: RecordKind<Table>, fields: string[], condition: SQL): SQL {
+export function updateText<Table extends RecordTable>({ table }: RecordOf<Table>, fields: string[], condition: SQL): SQL {
   const columns = getTableColumns(table)
   const assignments = fields.map(field => sql`${sql.identifier(columnName(columns[field]!))} = ${sql.placeholder(nameOfNew(field))}`)
   return sql`update ${table} set ${sql.join(assignments, sql`, `)} where ${table.id} = ${sql.placeholder('row.id')} and ${condition}`
 }
 
 /** Of a row that nobody else can change before the transaction ends. */
-function updateRow<Table extends RecordTable>(work: Work, kind: RecordKind<Table>, { fields, values }: Change): void {
+function updateRow<Table extends RecordTable>(work: Work, kind: RecordOf<Table>, { fields, values }: Change): void {
   const update = textOf(kind, `set ${fields.join()}`, () => prepare({}, () => updateText(kind, fields, sql`true`)))
   work.send(update.run(work, values).catch((error: unknown) => Promise.reject(refusalOf(kind, error))))
-}
-
-/** In the version that was read or seen, neither deleted nor out of scope. */
-export function asSeen<Table extends Versioned>(kind: RecordKind<Table>, scopeKind: Scope['kind']): SQL {
-  return sql`${kind.table.version} = ${sql.placeholder('row.version')} and ${reachable(kind, scopeKind)}`
-}
-
-/** The update of a row that was read without a lock: it finds the row only as it was read. */
-async function writeAsRead<Table extends Versioned>(
-  work: Work,
-  kind: RecordKind<Table>,
-  { fields, values }: Change,
-  version: number,
-  scope: Scope,
-): Promise<void> {
-  const update = textOf(kind, `as read ${scope.kind} ${fields.join()}`, () => prepare({}, () => updateText(kind, fields, asSeen(kind, scope.kind))))
-  const count = await update
-    .count(work, { ...values, 'row.version': version, ...scopeValueOf(scope) })
-    .catch((error: unknown) => Promise.reject(refusalOf(kind, error)))
-  if (count === 0) throw refuse(commonRefusals.staleVersion)
 }
 
 /** Creates a row and its audit entry. */
 export async function insertRow<Table extends RecordTable>(
   work: Work,
-  kind: RecordKind<Table>,
+  kind: RecordOf<Table>,
   values: Table['$inferInsert'],
   others: readonly AuditChange[] = [],
 ): Promise<Table['$inferSelect']> {
@@ -233,7 +189,7 @@ export async function insertRow<Table extends RecordTable>(
 /** Deletes softly. What still refers to the record is the area's to check before. */
 export function deleteRow<Table extends Versioned & { deletedAt: Column }>(
   work: Work,
-  kind: RecordKind<Table>,
+  kind: RecordOf<Table>,
   row: PartOf<Table>,
   expectedVersion: number | null,
 ): void {
@@ -243,7 +199,7 @@ export function deleteRow<Table extends Versioned & { deletedAt: Column }>(
 /** Moves a row along its state machine. The row is locked first, so of two moves at once the second finds the state changed and is refused. */
 export async function moveRow<Table extends RecordTable, State extends string, MoveName extends string>(
   work: Work,
-  kind: RecordKind<Table>,
+  kind: RecordOf<Table>,
   id: number,
   scope: Scope,
   of: Machine<State, MoveName>,
@@ -267,18 +223,18 @@ export async function moveRow<Table extends RecordTable, State extends string, M
   return { ...row, ...changes, ...version }
 }
 
-export function titleOf<Table extends PgTable>({ title }: RecordKind<Table>, row: Partial<Table['$inferSelect']>): string {
+export function titleOf<Table extends PgTable>({ title }: RecordOf<Table>, row: Partial<Table['$inferSelect']>): string {
   return title.map(field => String((row as Record<string, unknown>)[field])).join(' ')
 }
 
-export function refusalOf<Table extends PgTable>(kind: RecordKind<Table>, error: unknown): unknown {
+export function refusalOf<Table extends PgTable>(kind: RecordOf<Table>, error: unknown): unknown {
   const refusal = kind.unique?.[violatedIndex(error) ?? '']
   return refusal === undefined ? error : refuse(refusal)
 }
 
 /** What an edit changes, as the log and the timelines show it. */
 export function changesOf<Table extends PgTable>(
-  kind: RecordKind<Table>,
+  kind: RecordOf<Table>,
   before: Partial<Table['$inferSelect']>,
   changes: Partial<Table['$inferInsert']>,
 ): AuditChange[] {
@@ -287,13 +243,9 @@ export function changesOf<Table extends PgTable>(
     const old = (before as Record<string, unknown>)[field] ?? null
     if (value === undefined || kind.secret?.includes(field) || isSame(old, value)) continue
     const show = kind.masked?.includes(field) ? masked : kind.rich?.includes(field) ? measured : (shown: unknown) => shown
-    found.push({ field, label: labelOf(kind, field), old: show(old), new: show(value) })
+    found.push({ field, old: show(old), new: show(value) })
   }
   return found
-}
-
-export function labelOf<Table extends PgTable>(kind: RecordKind<Table>, field: string): string {
-  return (kind.labels as Record<string, Text | undefined>)[field]?.[0] ?? field
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { defaultTokenHeader, session as sessionCalls } from '@gongtai/contract'
-import { sendNotice } from '../areas/shell/index.ts'
+import { sendNotice } from './notice-send.ts'
 import { startTestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { members } from '../testing/demo.ts'
 import { emitEvent } from './event.ts'
+import { companyNotices } from '../areas/companies/company/company.notice.ts'
 
 const app = await startTestApp()
 const path = '/api/admin-api/v1/eventStream'
@@ -61,6 +62,16 @@ test('a notice of one process reaches a browser at another, and nobody else', as
   stream.close()
   strangers.close()
   await other.stop()
+})
+
+test('each browser hears of a notice in its own language', async () => {
+  const [chinese, english] = [await app.signIn(members.recruiter), await app.signIn(members.recruiter)]
+  english.language = 'en-US'
+  const streams = [await listen(chinese), await listen(english)]
+  await sendNotice(app.services.database, [await staffIdOf(chinese)], { kind: 'ALERT', area: 'permissions', message: companyNotices.passed({ name: '海康' }) })
+  for (const [place, title] of ['企业审核通过：海康', 'Company approved: 海康'].entries())
+    await expect.poll(() => streams[place]!.events.map(event => event.payload.title), { timeout: 2_000 }).toEqual([title])
+  for (const stream of streams) stream.close()
 })
 
 test('what was missed comes again after the last event that was seen', async () => {

@@ -114,8 +114,8 @@ describe('two editors of one record', () => {
       .limit(1)
     expect(entry).toMatchObject({ action: 'UPDATE', area: 'permissions', recordType: 'STAFF', recordTitle: info.realName, result: 'OK', code: 200 })
     expect(entry!.changes).toEqual([
-      { field: 'post', label: '岗位', old: info.post, new: '高级招聘专家' },
-      { field: 'remark', label: '备注', old: info.remark, new: '改' },
+      { field: 'post', old: info.post, new: '高级招聘专家' },
+      { field: 'remark', old: info.remark, new: '改' },
     ])
     expect(entry!.apiId).not.toBeNull()
   })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { commonRefusals } from '@gongtai/contract'
 import type { EventName, EventPayload } from '@gongtai/contract'
 import type { Database, Transaction } from '../db/connection.ts'
-import { dialect, sqlState } from '../db/connection.ts'
+import { sqlState } from '../db/connection.ts'
+import { transactionOn } from '../db/drizzle-inside.ts'
 import { LazyClient } from '../db/lazy-client.ts'
 import { channels } from './bus.ts'
 import { writeAudit } from './audit-log.ts'
@@ -92,7 +92,7 @@ export class Work {
 
   /** For typed queries; made when first asked for, since many writes need none. */
   get db(): Transaction {
-    this.transaction ??= new NodePgTransaction(dialect, new NodePgSession(this.$client as never, dialect, undefined), undefined) as unknown as Transaction
+    this.transaction ??= transactionOn(this.$client)
     return this.transaction
   }
 
@@ -210,7 +210,7 @@ export function auditRow(frame: AuditFrame, note: AuditNote | null, result: Audi
     requestId: frame.requestId,
     recordType: note?.recordType ?? null,
     recordId: note === null ? null : String(note.recordId),
-    recordTitle: note?.recordTitle.slice(0, 100) ?? null,
+    recordTitle: note === null ? null : cutText(note.recordTitle, 100),
     changes: note?.changes ?? [],
     remark: note?.remark === undefined ? null : cutText(note.remark, 200),
     result,

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
-import { defineJob, defineScheduledJob, enqueue } from './job.ts'
+import { Interrupted, defineJob, defineScheduledJob, enqueue } from './job.ts'
 import type { Job, ScheduledJob } from './job.ts'
 import { job, jobSchedule } from './job.tables.ts'
 import { Worker } from './worker.ts'
@@ -67,6 +68,66 @@ test('a job that fails is tried again, and fails for good after its last attempt
     .where(eq(job.kind, 'fail'))
   await expect.poll(async () => (await stateOf('fail'))?.state, { timeout: 3_000 }).toBe('FAILED')
   expect(times).toBe(2)
+})
+
+test('a job that fails for good is told so once, whether its last attempt failed or its worker died in it', async () => {
+  const told: number[] = []
+  const hopeless: Job<{ number: number }> = {
+    ...defineJob<{ number: number }>('hopeless', () => Promise.reject(new Error('no luck')), 1),
+    failed: async ({ number }, transaction) => {
+      told.push(number)
+      await transaction.execute(sql`select 1`)
+    },
+  }
+  await enqueue(database, hopeless, { number: 1 })
+  await database
+    .update(job)
+    .set({ state: 'RUNNING', workerId: 'dead', attempt: 1, heartbeatAt: sql`now() - interval '1 minute'` })
+    .where(eq(job.kind, 'hopeless'))
+  await enqueue(database, hopeless, { number: 2 })
+  await startWorker([hopeless])
+  await startWorker([hopeless])
+  await expect.poll(() => told.toSorted((one, other) => one - other), { timeout: 5_000 }).toEqual([1, 2])
+  await sleep(500)
+  expect(told).toHaveLength(2)
+})
+
+test('a job that was interrupted waits again, and has all its attempts', async () => {
+  const long = defineJob<Record<string, never>>(
+    'interrupted',
+    (_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Interrupted()))),
+  )
+  const worker = await startWorker([long])
+  await enqueue(database, long, {})
+  await expect.poll(async () => (await stateOf('interrupted'))?.state, { timeout: 3_000 }).toBe('RUNNING')
+  await worker.stop(1_000)
+  expect(await stateOf('interrupted')).toMatchObject({ state: 'WAITING', attempt: 0, workerId: null, error: null })
+})
+
+test('a kind with turns keeps its limit over all workers and its order', async () => {
+  let running = 0
+  let most = 0
+  const order: number[] = []
+  const kind = 'in turn'
+  const inTurn: Job<{ number: number }> = {
+    ...defineJob<{ number: number }>(kind, async ({ number }) => {
+      order.push(number)
+      most = Math.max(most, ++running)
+      await sleep(50)
+      running--
+    }),
+    atOnce: 3,
+    turn: {
+      may: sql`(select count(*) from ${job} as running where running.kind = ${kind} and running.state = 'RUNNING') < 2`,
+      order: sql`(${job.payload} ->> 'number')::int desc`,
+    },
+  }
+  for (let number = 0; number < 12; number++) await enqueue(database, inTurn, { number })
+  for (let worker = 0; worker < 3; worker++) await startWorker([inTurn])
+  await expect.poll(() => order.length, { timeout: 10_000 }).toBe(12)
+  expect(most).toBe(2)
+  expect(order[0]).toBe(11)
+  expect(order.indexOf(6)).toBeLessThan(order.indexOf(0))
 })
 
 test('the job of a worker that died is taken up by another', async () => {
@@ -167,7 +228,7 @@ test('a scheduled job starts once, however many processes there are', async () =
     .set({ nextRunAt: sql`now() - interval '1 second'` })
     .where(eq(jobSchedule.kind, 'hourly'))
   await expect.poll(() => ran, { timeout: 5_000 }).toEqual(['hour'])
-  await new Promise(resolve => setTimeout(resolve, 1_500))
+  await sleep(1_500)
   expect(ran).toEqual(['hour'])
 })
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { Cron } from 'croner'
 import { timeZone } from '@gongtai/contract'
-import type { Database } from '../db/connection.ts'
+import type { Database, Queryable } from '../db/connection.ts'
 import { sqlState } from '../db/connection.ts'
 import type { Bus } from './bus.ts'
 import { clock } from './clock.ts'
-import { enqueue } from './job.ts'
-import type { Job, ScheduledJob } from './job.ts'
+import { Interrupted, enqueue } from './job.ts'
+import type { Job, ScheduledJob, Turn } from './job.ts'
 import { job, jobSchedule } from './job.tables.ts'
 import type { Log } from './log.ts'
 
@@ -35,6 +35,8 @@ interface ClaimedJob {
 
 /** How far the clocks of processes may lie apart. */
 const clockDifferenceMs = 60_000
+
+const isDue = and(eq(job.state, 'WAITING'), sql`${job.runAt} <= now()`)
 
 /** While a job ran, another with its key may have begun to wait: that one does the same, so nothing goes back. */
 const hasTwin = sql`exists (select from ${job} as twin where twin.kind = ${job.kind} and twin.dedupe_key = ${job.dedupeKey} and twin.state = 'WAITING')`
@@ -131,8 +133,7 @@ export class Worker {
 
   private async claimAll(): Promise<void> {
     while (!this.abort.signal.aborted) {
-      const kinds = this.kindsWithRoom()
-      const claimed = kinds.length === 0 ? null : await this.claim(kinds)
+      const claimed = await this.claim()
       if (claimed === null) return
       const done = this.run(claimed).finally(() => {
         this.running.delete(claimed.id)
@@ -143,23 +144,37 @@ export class Worker {
   }
 
   /** Kinds with places of their own neither take common ones nor wait for them. */
-  private kindsWithRoom(): string[] {
+  private kindsWithRoom(): Job<never>[] {
     const running = [...this.running.values()].map(({ kind }) => this.kinds.get(kind)!)
     const common = running.filter(({ atOnce }) => atOnce === undefined).length < this.options.concurrency
-    return [...this.kinds.values()]
-      .filter(({ kind, atOnce }) => (atOnce === undefined ? common : running.filter(job => job.kind === kind).length < atOnce))
-      .map(({ kind }) => kind)
+    return [...this.kinds.values()].filter(({ kind, atOnce }) => (atOnce === undefined ? common : running.filter(job => job.kind === kind).length < atOnce))
   }
 
-  private async claim(kinds: readonly string[]): Promise<ClaimedJob | null> {
+  private async claim(): Promise<ClaimedJob | null> {
+    const free = this.kindsWithRoom()
+    const plain = free.filter(({ turn }) => turn === undefined).map(({ kind }) => kind)
+    const claimed = plain.length === 0 ? null : await this.take(this.options.database, sql`${job.kind} = any(${sql.param(plain)})`)
+    if (claimed !== null) return claimed
+    for (const { kind, turn } of free) {
+      const taken = turn === undefined ? null : await this.claimInTurn(kind, turn)
+      if (taken !== null) return taken
+    }
+    return null
+  }
+
+  /** One claim of a kind at a time over all processes, because two at once would pass a limit together. */
+  private async claimInTurn(kind: string, { may, order }: Turn): Promise<ClaimedJob | null> {
     const { database } = this.options
-    const next = database
-      .select({ id: job.id })
-      .from(job)
-      .where(and(eq(job.state, 'WAITING'), sql`${job.runAt} <= now()`, sql`${job.kind} = any(${sql.param(kinds)})`))
-      .orderBy(job.runAt, job.id)
-      .limit(1)
-      .for('update', { skipLocked: true })
+    // It is looked without a lock first, since mostly nothing waits.
+    if ((await database.$count(job, and(isDue, eq(job.kind, kind)))) === 0) return null
+    return database.transaction(async transaction => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('job'), hashtext(${kind}))`)
+      return this.take(transaction, and(eq(job.kind, kind), may)!, order)
+    })
+  }
+
+  private async take(database: Queryable, which: SQL, first: SQL = sql`${job.runAt}, ${job.id}`): Promise<ClaimedJob | null> {
+    const next = database.select({ id: job.id }).from(job).where(and(isDue, which)).orderBy(first).limit(1).for('update', { skipLocked: true })
     const [row] = await database
       .update(job)
       .set({ state: 'RUNNING', workerId: this.workerId, heartbeatAt: sql`now()`, attempt: sql`${job.attempt} + 1`, error: null })
@@ -178,25 +193,36 @@ export class Worker {
         .set({ state: 'DONE', finishedAt: sql`now()`, workerId: null })
         .where(own)
     } catch (error) {
-      const message = (error as Error).message.slice(0, 1_000)
-      log.error({ job: claimed.id, kind: claimed.kind, attempt: claimed.attempt, error: message }, 'job failed')
-      const again = claimed.attempt < claimed.maxAttempts
-      const saved = again
-        ? this.putBack(own!, { error: message, runAt: sql`now() + make_interval(secs => ${5 * 2 ** (claimed.attempt - 1)})` })
-        : database
-            .update(job)
-            .set({ state: 'FAILED', workerId: null, error: message, finishedAt: sql`now()` })
-            .where(own)
-      await Promise.resolve(saved).catch((lost: unknown) => log.warn({ error: (lost as Error).message }, 'job outcome not saved'))
+      await this.saveFailure(claimed, own!, error as Error).catch((lost: unknown) => log.warn({ error: (lost as Error).message }, 'job outcome not saved'))
     }
   }
 
+  private async saveFailure({ id, kind, attempt, maxAttempts }: ClaimedJob, own: SQL, error: Error): Promise<void> {
+    if (error instanceof Interrupted) return this.putBack(own, { attempt: attempt - 1, heartbeatAt: null })
+    const message = error.message.slice(0, 1_000)
+    this.options.log.error({ job: id, kind, attempt, error: message }, 'job failed')
+    if (attempt < maxAttempts) await this.putBack(own, { error: message, runAt: sql`now() + make_interval(secs => ${5 * 2 ** (attempt - 1)})` })
+    else await this.giveUp(own, message)
+  }
+
+  private async giveUp(one: SQL, error: string): Promise<void> {
+    await this.options.database.transaction(async transaction => {
+      const [row] = await transaction
+        .update(job)
+        .set({ state: 'FAILED', workerId: null, error, finishedAt: sql`now()` })
+        .where(one)
+        .returning({ kind: job.kind, payload: job.payload })
+      if (row !== undefined) await this.kinds.get(row.kind)!.failed?.(row.payload as never, transaction)
+    })
+  }
+
+  /** Of what runs indeed: a job whose outcome could not be saved falls silent and is taken up again. */
   private async heartbeat(): Promise<void> {
     if (this.running.size === 0) return
     await this.options.database
       .update(job)
       .set({ heartbeatAt: sql`now()` })
-      .where(and(eq(job.workerId, this.workerId), eq(job.state, 'RUNNING')))
+      .where(and(inArray(job.id, [...this.running.keys()]), eq(job.workerId, this.workerId), eq(job.state, 'RUNNING')))
   }
 
   /** Jobs whose worker went silent go back to the queue, or fail when they have been tried enough. */
@@ -207,17 +233,13 @@ export class Worker {
     const recovered = await database
       .select({ id: job.id, attempt: job.attempt, maxAttempts: job.maxAttempts })
       .from(job)
-      .where(and(eq(job.state, 'RUNNING'), silent))
+      .where(and(eq(job.state, 'RUNNING'), silent, inArray(job.kind, [...this.kinds.keys()])))
     const error = 'the worker stopped'
     for (const { id, attempt, maxAttempts } of recovered) {
       // Another process may be doing the same.
       const one = and(eq(job.id, id), eq(job.state, 'RUNNING'), silent)!
       if (attempt < maxAttempts) await this.putBack(one, { error })
-      else
-        await database
-          .update(job)
-          .set({ state: 'FAILED', workerId: null, error, finishedAt: sql`now()` })
-          .where(one)
+      else await this.giveUp(one, error)
     }
     if (recovered.length > 0) this.wake()
   }

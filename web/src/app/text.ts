@@ -1,4 +1,5 @@
 import { texts } from '../base/text.ts'
+import { words } from '../base/words.ts'
 
 /** The texts of the entry and the router, apart from those of the shell, because the login page loads them too. */
 export const text = texts({
@@ -6,6 +7,6 @@ export const text = texts({
   crash: {
     title: ['页面出现错误', 'Something went wrong'],
     lead: ['页面未能显示，请重试；若仍然出现，请联系管理员。', 'This page could not be shown. Please try again, and tell an administrator if it stays.'],
-    retry: ['重试', 'Try again'],
+    retry: words.retry,
   },
 })

@@ -1,9 +1,9 @@
-import type { RevealResource } from '@gongtai/contract'
 import type { ReactNode } from 'react'
 import { store, useStore } from './store.ts'
 
 export interface DialButtonProps {
-  resource: RevealResource
+  /** The name of the type of record. */
+  resource: string
   id: number
   field: string
 }

@@ -1,5 +1,19 @@
 import type { ComponentType } from 'react'
 
+type AnyComponent = (props: never) => unknown
+
+/** The names of the components that a module exports. */
+export type ComponentNames<Module> = {
+  [Name in keyof Module & string]: Name extends Capitalize<Name> ? (Module[Name] extends AnyComponent ? Name : never) : never
+}[keyof Module & string]
+
+/** What the component that a module is loaded for takes. */
+export type PropsIn<Module, Name = ComponentNames<Module>> = Module extends { default: (props: infer Props) => unknown }
+  ? Props
+  : Module[Name & keyof Module] extends (props: infer Props) => unknown
+    ? Props
+    : never
+
 const isComponent = (name: string, part: unknown) => /^[A-Z]/.test(name) && (typeof part === 'function' || (typeof part === 'object' && part !== null))
 
 /**

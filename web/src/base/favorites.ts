@@ -3,12 +3,13 @@ import { navigation, truncate } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { queryClient } from './query.ts'
+import { kept } from './refresh.ts'
 
 const key = [navigation.favoriteList.path]
 const none: Favorite[] = []
 
 export function useFavorites() {
-  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => call(navigation.favoriteList, {}, { signal, handled: true }) })
+  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => call(navigation.favoriteList, {}, { signal, handled: true }), ...kept })
   return { ...query, favorites: query.data ?? none }
 }
 

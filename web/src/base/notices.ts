@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { useEventStreamConnected } from './event-stream.ts'
 import { queryClient } from './query.ts'
+import { kept } from './refresh.ts'
 
 const pollInterval = 60_000
 
@@ -13,6 +14,7 @@ export function useNoticeCount() {
     queryKey: [notice.count.path],
     queryFn: ({ signal }) => call(notice.count, {}, { signal, handled: true }),
     refetchInterval: connected ? false : pollInterval,
+    ...kept,
   }).data
 }
 

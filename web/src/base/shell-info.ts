@@ -2,12 +2,14 @@ import type { ShellInfo } from '@gongtai/contract'
 import { shell } from '@gongtai/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
+import { kept } from './refresh.ts'
 
 /** Announcements, version and providers; asked again when the stream says so, and every ten minutes without it. */
 export const shellInfoQuery = queryOptions({
   queryKey: [shell.info.path],
   queryFn: ({ signal }) => call(shell.info, {}, { signal, handled: true }),
   refetchInterval: 10 * 60_000,
+  ...kept,
 })
 
 let loadedVersion: string | undefined

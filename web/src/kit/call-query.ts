@@ -20,7 +20,7 @@ export function callQuery<C extends Call>(call: C, input: InputOf<C>) {
   })
 }
 
-/** After a write: whatever these calls answered is asked again, `refresh(staff.page, staff.info)`. */
+/** Asks for the answers of some calls again, `refresh(importTask.info)`, where an event tells of them. After a write use `useRefreshAll`. */
 export function useRefresh(): (...calls: Call[]) => void {
   const client = useQueryClient()
   return useCallback(

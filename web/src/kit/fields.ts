@@ -25,5 +25,5 @@ export function useLabels<Name extends string>(fields: Fields<Name>): Readonly<R
     labels = Object.fromEntries(Object.entries<Fields[string]>(fields).map(([name, { label }]) => [name, inLanguage(label, language)]))
     known[language].set(fields, labels)
   }
-  return labels as Readonly<Record<Name, string>>
+  return labels
 }

@@ -1,9 +1,10 @@
 import { texts } from '../base/text.ts'
+import { words } from '../base/words.ts'
 
 /** The texts of the kit. Words that pages need too stand in base/words.ts. */
 export const kitText = texts({
   list: {
-    all: ['全部', 'All'],
+    all: words.all,
     states: ['状态', 'State'],
     search: ['查询', 'Search'],
     reset: ['重置', 'Reset'],
@@ -25,8 +26,8 @@ export const kitText = texts({
     pageSize: ['每页条数', 'Rows per page'],
     from: ['开始日期', 'From'],
     to: ['结束日期', 'To'],
-    export: ['导出', 'Export'],
-    import: ['导入', 'Import'],
+    export: words.export,
+    import: words.import,
   },
   column: {
     settings: ['列设置', 'Columns'],
@@ -47,15 +48,15 @@ export const kitText = texts({
     firstPage: ['回到第一页', 'Back to the first page'],
     failed: ['加载失败', 'Loading failed'],
     requestId: ['请求编号', 'Request id'],
-    retry: ['重试', 'Try again'],
+    retry: words.retry,
     noRight: ['拒绝访问', 'Access denied'],
     noRightHint: (page: string) => [`如需访问，请联系管理员申请“${page}”的权限`, `Ask an administrator for the right to “${page}”`],
     notFound: ['记录不存在或无权查看', 'This record does not exist or you may not see it'],
-    back: ['返回', 'Back'],
+    back: words.back,
   },
   form: {
-    save: ['保存', 'Save'],
-    cancel: ['取消', 'Cancel'],
+    save: words.save,
+    cancel: words.cancel,
     incomplete: ['信息没有填写完整~', 'Some information is missing'],
     uploading: ['文件正在上传，请稍候', 'A file is still being uploaded, please wait'],
     leave: ['有未保存的内容，确定离开吗？', 'There are unsaved changes. Leave anyway?'],
@@ -68,7 +69,7 @@ export const kitText = texts({
     useNewest: ['采用', 'Use it'],
   },
   copy: {
-    copy: ['复制', 'Copy'],
+    copy: words.copy,
     done: ['已复制', 'Copied'],
   },
   mask: {
@@ -78,13 +79,13 @@ export const kitText = texts({
   },
   move: {
     sure: (action: string) => [`确定${action}吗？`, `${action}: are you sure?`],
-    done: ['操作成功', 'Done'],
-    confirm: ['确定', 'OK'],
-    cancel: ['取消', 'Cancel'],
-    more: ['更多', 'More'],
+    done: words.done,
+    confirm: words.confirm,
+    cancel: words.cancel,
+    more: words.more,
   },
   picker: {
-    identity: ['请选择', 'Choose'],
+    identity: words.choose,
     day: ['请选择日期', 'Choose a day'],
     instant: ['请选择时间', 'Choose a time'],
     staff: ['请选择成员', 'Choose members'],

@@ -14,7 +14,7 @@ export const companyAddressFields = fields({
   deletedAt: ['删除时间', 'Deleted at'],
 })
 
-export const companyAddressType = recordType('COMPANY_ADDRESS', {
+export const companyAddressRecordType = recordType('COMPANY_ADDRESS', {
   label: ['企业地址', 'Company address'],
   code: 'CompanyDetail',
   path: null,

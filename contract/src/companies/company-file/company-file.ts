@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fileName, uploadedFile } from '../../files/file/file.ts'
-import type { SceneName } from '../../files/file/file.ts'
+import type { SceneName } from '../../kit/upload.ts'
 import { get, post } from '../../kit/call.ts'
 import { id } from '../../kit/scalar.ts'
 

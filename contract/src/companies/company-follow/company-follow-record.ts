@@ -10,7 +10,7 @@ export const companyFollowFields = fields({
   files: ['附件', 'Files'],
 })
 
-export const companyFollowType = recordType('COMPANY_FOLLOW', {
+export const companyFollowRecordType = recordType('COMPANY_FOLLOW', {
   label: ['企业跟进', 'Follow-up'],
   code: 'CompanyDetail',
   path: null,

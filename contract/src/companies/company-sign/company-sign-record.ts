@@ -21,7 +21,7 @@ export const companySignFields = fields({
   remark: ['备注', 'Remark'],
 })
 
-export const companySignType = recordType('COMPANY_SIGN', {
+export const companySignRecordType = recordType('COMPANY_SIGN', {
   label: ['企业合同', 'Company contract'],
   code: 'CompanyDetail',
   path: null,

@@ -20,7 +20,7 @@ export const companyStaffFields = fields({
   idCardNo: { label: ['身份证号', 'Identity number'], guard: 'companyStaff.idCardNo', reveal: 'Company.viewIdCard' },
 })
 
-export const companyStaffType = recordType('COMPANY_STAFF', {
+export const companyStaffRecordType = recordType('COMPANY_STAFF', {
   label: ['企业HR账号', 'HR account'],
   code: 'CompanyDetail',
   path: null,

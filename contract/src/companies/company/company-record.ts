@@ -43,7 +43,7 @@ export const companyFields = fields({
   sign: ['合同', 'Contract'],
 })
 
-export const companyType = recordType('COMPANY', {
+export const companyRecordType = recordType('COMPANY', {
   label: ['企业', 'Company'],
   code: 'CompanyDetail',
   path: id => paths.CompanyDetail({ companyId: id }),

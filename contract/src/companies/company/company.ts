@@ -1,6 +1,6 @@
+import { exportKind } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
-import { exportKinds } from '../../files/export-kind.ts'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
@@ -10,6 +10,8 @@ import { bulkAnswer, day, done, id, ids, reason, version } from '../../kit/scala
 import { bilingual } from '../../kit/text.ts'
 import { companyEdit, companyRegister, companyScale, companySource } from './company-form.ts'
 import { companyInfo, companyRow, companySignState, companyState, examineState } from './company-row.ts'
+
+export const companyExport = exportKind('COMPANY', { label: ['企业列表', 'Companies'], codes: ['Company.export'] })
 
 export const companyTabs = enumeration({
   MINE: ['我的企业', 'My companies'],
@@ -77,7 +79,7 @@ const duplicate = z.strictObject({
 
 export const company = {
   search,
-  export: exportOf('/exportCompanyData', ['导出企业', 'Export companies'], exportKinds.COMPANY.codes, search),
+  export: exportOf('/exportCompanyData', ['导出企业', 'Export companies'], companyExport, search),
   statistics: get('/companyStatistics', {
     title: ['企业统计', 'Figures of companies'],
     access: ['Company'],

@@ -12,7 +12,7 @@ export const couponBatchFields = fields({
   company: ['企业', 'Company'],
 })
 
-export const couponBatchType = recordType('COUPON_BATCH', {
+export const couponBatchRecordType = recordType('COUPON_BATCH', {
   label: ['面试次数批次', 'Batch of quota'],
   code: 'CompanyDetail',
   path: null,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { get } from '../../kit/call.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { id, instant } from '../../kit/scalar.ts'
-import { auditChange } from '../../permissions/audit/audit.ts'
+import { auditChange, valueNames } from '../../permissions/audit/audit.ts'
 
 /** The timeline that all recruitment areas share. */
 
@@ -57,6 +57,7 @@ export const recruitEventRow = z.strictObject({
   operatorName: z.string().nullable(),
   remark: z.string().nullable(),
   changes: z.array(auditChange),
+  valueNames,
   at: instant,
 })
 export type RecruitEventRow = z.output<typeof recruitEventRow>

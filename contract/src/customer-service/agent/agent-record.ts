@@ -1,6 +1,6 @@
 import { recordType } from '../../kit/area.ts'
 import { fields } from '../../kit/field.ts'
-import { contactLabels } from '../phone/phone-state.ts'
+import { agentWorkStates, contactLabels } from '../phone/phone-state.ts'
 import { settingStates } from '../custom-field/custom-field.ts'
 
 export const callAgentFields = fields({
@@ -12,7 +12,7 @@ export const callAgentFields = fields({
   wrapSeconds: ['话后时长', 'Wrap-up'],
   maxBreakMinutes: ['小休上限', 'Longest break'],
   status: { label: ['状态', 'State'], values: settingStates },
-  agentWorkState: ['坐席状态', 'Work state'],
+  agentWorkState: { label: ['坐席状态', 'Work state'], values: agentWorkStates },
 })
 
-export const callAgentType = recordType('CALL_AGENT', { label: ['坐席', 'Agent'], code: 'CallRecords.setting', path: null, fields: callAgentFields })
+export const callAgentRecordType = recordType('CALL_AGENT', { label: ['坐席', 'Agent'], code: 'CallRecords.setting', path: null, fields: callAgentFields })

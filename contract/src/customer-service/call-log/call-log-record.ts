@@ -14,7 +14,7 @@ export const callLogFields = fields({
   phone: { label: ['号码', 'Number'], guard: 'callLog.phone', reveal: 'CallRecords.viewPhone' },
 })
 
-export const callLogType = recordType('CALL_LOG', {
+export const callLogRecordType = recordType('CALL_LOG', {
   label: ['通话', 'Call'],
   code: 'CallRecordDetail',
   path: id => paths.CallRecordDetail({ callId: id }),

@@ -1,7 +1,8 @@
+import { missedCallExport } from '../missed-call/missed-call.ts'
+import { exportKind } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
-import { exportKinds } from '../../files/export-kind.ts'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { guarded } from '../../kit/field-right.ts'
@@ -13,6 +14,8 @@ import { callLogInfo, callLogRow, callOfCustomer } from './call-log-info.ts'
 import { missedFilters, missedSorts } from '../missed-call/missed-call.ts'
 import { callId } from '../phone/phone-event.ts'
 import { callBizType, callDirection, callOccasion, callResult, contactMode, customerType } from '../phone/phone-state.ts'
+
+export const callLogExport = exportKind('CALL_LOG', { label: ['通话记录', 'Call records'], codes: ['CallRecords.export'] })
 
 /** Every call, in and out, with what came of it. */
 
@@ -108,7 +111,7 @@ export const callTags = z
 
 export const callLog = {
   page,
-  export: exportOf('/udesk/exportCallLogs', ['导出通话记录', 'Export calls'], [...exportKinds.CALL_LOG.codes, ...exportKinds.MISSED_CALL.codes], exported),
+  export: exportOf('/udesk/exportCallLogs', ['导出通话记录', 'Export calls'], { codes: [...callLogExport.codes, ...missedCallExport.codes] }, exported),
   byCustomer: get('/udesk/callLogByCustomer', {
     title: ['客户通话记录', 'Calls of a customer'],
     access: ['CallRecords', 'CallUserDetail', 'CallRecordDetail', 'JobSeekerDetail', 'CrmCustomerDetail', 'TeleCustomer'],

@@ -29,7 +29,7 @@ export const callNoteFields = fields({
   action: { label: ['操作', 'Action'], values: noteActions },
 })
 
-export const callNoteType = recordType('CALL_NOTE', {
+export const callNoteRecordType = recordType('CALL_NOTE', {
   label: ['业务记录', 'Business record'],
   code: 'BusinessRecords',
   path: id => `${paths.BusinessRecords()}?open=${id}`,

@@ -1,5 +1,5 @@
+import { exportKind } from '../../kit/area.ts'
 import { z } from 'zod'
-import { exportKinds } from '../../files/export-kind.ts'
 import { linkedFile } from '../../files/file/file.ts'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
@@ -10,6 +10,8 @@ import { bulkAnswer, day, id, instant, version } from '../../kit/scalar.ts'
 import { handleAction, noteAction, noteBulk, noteEdit, noteHandle, noteLinkType, notePriority, noteState } from './call-note-form.ts'
 import { customFieldType, customValue, customValues } from '../custom-field/custom-field.ts'
 import { callBizType, callDirection, callResult, customerType, recordingState } from '../phone/phone-state.ts'
+
+export const callNoteExport = exportKind('CALL_NOTE', { label: ['业务记录', 'Business records'], codes: ['BusinessRecords.export'] })
 
 const noteRow = z.strictObject({
   id,
@@ -136,7 +138,7 @@ const page = get('/udesk/callLogNotes', {
 
 export const callNote = {
   page,
-  export: exportOf('/udesk/exportNotes', ['导出业务记录', 'Export business records'], exportKinds.CALL_NOTE.codes, page),
+  export: exportOf('/udesk/exportNotes', ['导出业务记录', 'Export business records'], callNoteExport, page),
   info: get('/udesk/callLogNoteInfo/{id}', {
     title: ['业务记录详情', 'A business record'],
     access: ['CallRecordDetail', 'BusinessRecords'],

@@ -15,7 +15,7 @@ export const callWorkflowFields = fields({
   status: { label: ['状态', 'State'], values: settingStates },
 })
 
-export const callWorkflowType = recordType('CALL_WORKFLOW', {
+export const callWorkflowRecordType = recordType('CALL_WORKFLOW', {
   label: ['技能组', 'Workflow'],
   code: 'CallRecords.setting',
   path: null,

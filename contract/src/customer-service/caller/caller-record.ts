@@ -14,7 +14,7 @@ export const callerFields = fields({
   blocked: ['屏蔽', 'Blocked'],
 })
 
-export const callerType = recordType('CALLER', {
+export const callerRecordType = recordType('CALLER', {
   label: ['来电用户', 'Caller'],
   code: 'CallUserDetail',
   path: null,

@@ -16,7 +16,7 @@ export const customFieldFields = fields({
   deletedAt: ['删除时间', 'Deleted at'],
 })
 
-export const customFieldType = recordType('CUSTOM_FIELD', {
+export const customFieldRecordType = recordType('CUSTOM_FIELD', {
   label: ['自定义字段', 'Custom field'],
   code: 'CallRecords.setting',
   path: null,

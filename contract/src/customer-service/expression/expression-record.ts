@@ -11,7 +11,7 @@ export const usefulExpressionFields = fields({
   deletedAt: ['删除时间', 'Deleted at'],
 })
 
-export const usefulExpressionType = recordType('USEFUL_EXPRESSION', {
+export const usefulExpressionRecordType = recordType('USEFUL_EXPRESSION', {
   label: ['常用语', 'Expression'],
   code: 'CallRecords.knowledge',
   path: null,
@@ -27,4 +27,9 @@ export const usefulLinkFields = fields({
   deletedAt: ['删除时间', 'Deleted at'],
 })
 
-export const usefulLinkType = recordType('USEFUL_LINK', { label: ['常用链接', 'Link'], code: 'CallRecords.knowledge', path: null, fields: usefulLinkFields })
+export const usefulLinkRecordType = recordType('USEFUL_LINK', {
+  label: ['常用链接', 'Link'],
+  code: 'CallRecords.knowledge',
+  path: null,
+  fields: usefulLinkFields,
+})

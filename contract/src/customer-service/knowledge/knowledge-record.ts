@@ -11,7 +11,7 @@ export const kbCatalogFields = fields({
   parentName: ['上级目录', 'Parent catalog'],
 })
 
-export const kbCatalogType = recordType('KB_CATALOG', {
+export const kbCatalogRecordType = recordType('KB_CATALOG', {
   label: ['知识目录', 'Catalog of the knowledge'],
   code: 'CallRecords.knowledge',
   path: null,
@@ -28,7 +28,7 @@ export const kbQuestionFields = fields({
   catalogName: ['目录', 'Catalog'],
 })
 
-export const kbQuestionType = recordType('KB_QUESTION', {
+export const kbQuestionRecordType = recordType('KB_QUESTION', {
   label: ['知识问答', 'Question'],
   code: 'CallRecords.knowledge',
   path: null,

@@ -1,3 +1,4 @@
+import { exportKind } from '../../kit/area.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { guarded } from '../../kit/field-right.ts'
@@ -7,6 +8,8 @@ import { refusals } from '../../kit/refusal.ts'
 import { bulkAnswer, day, id, ids, instant } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { callResult, checkResult, checkState, checkStates, customerType } from '../phone/phone-state.ts'
+
+export const missedCallExport = exportKind('MISSED_CALL', { label: ['未接来电', 'Missed calls'], codes: ['UncheckRecords.export'] })
 
 /** Calls that nobody answered, one group per number, until somebody has seen to them. */
 

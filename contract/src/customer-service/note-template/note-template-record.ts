@@ -15,7 +15,7 @@ export const noteTemplateFields = fields({
   deletedAt: ['删除时间', 'Deleted at'],
 })
 
-export const noteTemplateType = recordType('NOTE_TEMPLATE', {
+export const noteTemplateRecordType = recordType('NOTE_TEMPLATE', {
   label: ['记录模板', 'Note template'],
   code: 'CallRecords.setting',
   path: null,

@@ -6,4 +6,9 @@ export const exportTaskFields = fields({
   state: { label: ['状态', 'State'], values: exportStates },
 })
 
-export const exportTaskType = recordType('EXPORT_TASK', { label: ['导出任务', 'Export'], code: 'DownloadCenter.all', path: null, fields: exportTaskFields })
+export const exportTaskRecordType = recordType('EXPORT_TASK', {
+  label: ['导出任务', 'Export'],
+  code: 'DownloadCenter.all',
+  path: null,
+  fields: exportTaskFields,
+})

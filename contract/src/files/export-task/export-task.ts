@@ -7,10 +7,9 @@ import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { bulkAnswer, day, id, ids, instant } from '../../kit/scalar.ts'
-import { exportKindNames } from '../export-kind.ts'
+import { declaredExports, declaredName } from '../../kit/area.ts'
 
-export { exportKindNames, exportKinds, homeExportCodes, homeExportKinds } from '../export-kind.ts'
-export type { ExportKindName } from '../export-kind.ts'
+const exportKindName = declaredName(() => declaredExports().map(({ name }) => name))
 
 /** More rows than this are refused: nobody reads them, and everybody waits. */
 export const exportRowLimit = 200_000
@@ -93,7 +92,7 @@ export const exportTask = {
     input: pageInput(
       {
         keyword: z.string().max(50).optional(),
-        bizType: z.enum(exportKindNames).optional(),
+        bizType: exportKindName.optional(),
         state: exportState.optional(),
         createdFrom: day.optional(),
         createdTo: day.optional(),
@@ -145,7 +144,7 @@ export const exportTask = {
     title: ['导出列', 'Columns of an export'],
     /** The code is that of the kind, which the handler asks for. */
     access: 'LOGIN',
-    input: z.strictObject({ bizType: z.enum(exportKindNames) }),
+    input: z.strictObject({ bizType: exportKindName }),
     answer: z.array(z.strictObject({ field: z.string(), label: z.string(), isDefault: z.boolean() })),
   }),
 }

@@ -3,4 +3,4 @@ import { fields } from '../../kit/field.ts'
 
 export const fileFields = fields({})
 
-export const fileType = recordType('FILE', { label: ['文件', 'File'], code: 'DownloadCenter.all', path: null, fields: fileFields })
+export const fileRecordType = recordType('FILE', { label: ['文件', 'File'], code: 'DownloadCenter.all', path: null, fields: fileFields })

@@ -1,83 +1,11 @@
+import { declaredName, declaredScenes } from '../../kit/area.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { fileNamePattern, maxUploadSize } from '../../kit/upload.ts'
-import type { Scene } from '../../kit/upload.ts'
 import { bilingual } from '../../kit/text.ts'
 
-/** Proofs of companies and their people: a picture or a PDF, for few eyes. */
-const proof = {
-  kinds: ['IMAGE', 'DOC'],
-  extensions: ['jpg', 'jpeg', 'png', 'pdf'],
-  visibility: 'PRIVATE',
-  lookCode: 'Company.viewPrivateFile',
-} as const
-
-/** Pictures that are seen through the record that they belong to. */
-const privateImage = { kinds: ['IMAGE'], extensions: ['jpg', 'jpeg', 'png'], visibility: 'PRIVATE' } as const
-
-/** Every purpose that a file may be uploaded for, by area. Each area adds its own. */
-export const scenes = {
-  'identity.avatar': { label: ['身份头像', 'Portrait of an identity'], codes: ['ExpertManage.save'], kinds: ['IMAGE'], visibility: 'PUBLIC', limit: 2 },
-  'identity.wechat': {
-    label: ['企业微信二维码', 'WeChat code of an identity'],
-    codes: ['ExpertManage.save'],
-    kinds: ['IMAGE'],
-    visibility: 'PUBLIC',
-    limit: 2,
-  },
-  'company.logo': { label: ['企业LOGO', 'Logo of a company'], codes: ['CompanyEdit'], kinds: ['IMAGE'], visibility: 'PUBLIC', limit: 2 },
-  'company.photo': { label: ['企业照片', 'Photo of a company'], codes: ['CompanyEdit'], kinds: ['IMAGE'], visibility: 'PUBLIC' },
-  'company.license': { label: ['营业执照', 'Business licence'], codes: ['AddCompanyAccount', 'CompanyEdit'], ...proof },
-  'company.authLetter': { label: ['授权书', 'Letter of authority'], codes: ['AddCompanyAccount', 'CompanyEdit'], ...proof },
-  'companyStaff.idCardFront': {
-    label: ['身份证人像面', 'Identity card, front'],
-    codes: ['AddCompanyAccount', 'Company.staffSave'],
-    ...proof,
-    kinds: ['IMAGE'],
-    extensions: ['jpg', 'jpeg', 'png'],
-  },
-  'companyStaff.idCardBack': {
-    label: ['身份证国徽面', 'Identity card, back'],
-    codes: ['AddCompanyAccount', 'Company.staffSave'],
-    ...proof,
-    kinds: ['IMAGE'],
-    extensions: ['jpg', 'jpeg', 'png'],
-  },
-  'companyStaff.authFile': { label: ['在职证明/授权书', 'Proof of employment'], codes: ['AddCompanyAccount', 'Company.staffSave'], ...proof },
-  'companySign.contract': { label: ['合同附件', 'Contract'], codes: ['Company.sign'], ...proof },
-  'companyFollow.file': { label: ['跟进附件', 'File of a follow-up'], codes: ['Company.follow'], kinds: ['IMAGE', 'DOC'], visibility: 'PRIVATE' },
-  'home.cert': { label: ['服务人员证件', 'Certificate of a provider'], codes: ['HomeCheckIn.submit'], ...privateImage },
-  'home.avatar': { label: ['服务人员头像', 'Avatar of a provider'], codes: ['HomeCheckIn.submit'], ...privateImage },
-  'home.product': {
-    label: ['商品图片', 'Picture of a product'],
-    codes: ['HomeProductForm'],
-    kinds: ['IMAGE'],
-    extensions: ['jpg', 'jpeg', 'png'],
-    visibility: 'PUBLIC',
-  },
-  'home.category': {
-    label: ['类目图标', 'Icon of a category'],
-    codes: ['HomeProduct.category'],
-    kinds: ['IMAGE'],
-    extensions: ['jpg', 'jpeg', 'png'],
-    visibility: 'PUBLIC',
-    limit: 2,
-  },
-  'home.order': { label: ['订单图片', 'Picture of an order'], codes: ['HomeOrder.progress', 'HomeOrder.refund'], ...privateImage },
-  'home.voucher': { label: ['收款凭证', 'Proof of a payment'], codes: ['HomeOrder.confirmPay'], ...privateImage },
-  'home.settle': { label: ['付款凭证', 'Proof of payment'], codes: ['HomeCommission.settle', 'HomeCommission.markSettle'], ...privateImage },
-  'call.note': {
-    label: ['业务记录附件', 'File of a business record'],
-    codes: ['CallRecords.note', 'BusinessRecords.add', 'BusinessRecords.handle'],
-    kinds: ['IMAGE', 'DOC', 'AUDIO'],
-    visibility: 'PRIVATE',
-  },
-  'call.knowledge': { label: ['知识附件', 'File of the knowledge'], codes: ['CallRecords.knowledge'], kinds: ['IMAGE', 'DOC'], visibility: 'PRIVATE' },
-} as const satisfies Record<string, Scene>
-export type SceneName = keyof typeof scenes
-export const sceneNames = Object.keys(scenes) as [SceneName, ...SceneName[]]
-const scene = z.enum(sceneNames)
+const scene = declaredName(() => Object.keys(declaredScenes()))
 
 export const fileName = z.string().regex(fileNamePattern, bilingual('文件无效或已失效', 'The file is not valid any more'))
 

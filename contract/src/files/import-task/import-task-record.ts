@@ -6,4 +6,9 @@ export const importTaskFields = fields({
   state: { label: ['状态', 'State'], values: importStates },
 })
 
-export const importTaskType = recordType('IMPORT_TASK', { label: ['导入任务', 'Import'], code: 'DownloadCenter.all', path: null, fields: importTaskFields })
+export const importTaskRecordType = recordType('IMPORT_TASK', {
+  label: ['导入任务', 'Import'],
+  code: 'DownloadCenter.all',
+  path: null,
+  fields: importTaskFields,
+})

@@ -1,33 +1,14 @@
+import { declaredImports, declaredName } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { machine } from '../../kit/machine.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
-import type { Code } from '../../kit/permission.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { day, id, instant } from '../../kit/scalar.ts'
-import type { Text } from '../../kit/text.ts'
 
-export interface ImportKind {
-  label: Text
-  code: Code
-  /** At most this many rows in one file. */
-  rows: number
-  /** PARTIAL: wrong rows are left out. ALL_OR_NONE: one wrong row stops all. */
-  mode: 'PARTIAL' | 'ALL_OR_NONE'
-  /** CSV files too. */
-  csv?: boolean
-}
-
-/** Every kind of import. Each area adds its own. */
-export const importKinds = {
-  STAFF: { label: ['成员', 'Members'], code: 'UserManage.import', rows: 1_000, mode: 'PARTIAL' },
-  LABOR_APPLY: { label: ['招募报名', 'Sign-ups'], code: 'LaborRecruit.apply', rows: 5_000, mode: 'ALL_OR_NONE' },
-} as const satisfies Record<string, ImportKind>
-export type ImportKindName = keyof typeof importKinds
-export const importKindNames = Object.keys(importKinds) as [ImportKindName, ...ImportKindName[]]
-const importType = z.enum(importKindNames)
+const importType = declaredName(() => declaredImports().map(({ name }) => name))
 
 /** In MB. */
 export const importFileLimit = 10

@@ -12,7 +12,7 @@ export const artificerAvatarFields = fields({
   rejectReason: ['说明', 'Explanation'],
 })
 
-export const artificerAvatarType = recordType('ARTIFICER_AVATAR', {
+export const artificerAvatarRecordType = recordType('ARTIFICER_AVATAR', {
   label: ['服务人员头像', 'Avatar of a provider'],
   code: 'HomeCheckIn',
   path: null,

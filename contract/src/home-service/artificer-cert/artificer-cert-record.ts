@@ -22,7 +22,7 @@ export const artificerCertFields = fields({
   certNo: { label: ['证号', 'Number'], guard: 'artificer.idCardNo', reveal: 'HomeCheckIn.examineCert' },
 })
 
-export const artificerCertType = recordType('ARTIFICER_CERT', {
+export const artificerCertRecordType = recordType('ARTIFICER_CERT', {
   label: ['服务人员证书', 'Certificate of a provider'],
   code: 'HomeCheckIn',
   path: id => `${paths.HomeCheckIn()}?view=${id}`,

@@ -38,7 +38,7 @@ export const artificerFields = fields({
   idCardNo: { label: ['身份证号', 'Identity number'], guard: 'artificer.idCardNo', reveal: 'HomeUser.viewIdCard' },
 })
 
-export const artificerType = recordType('ARTIFICER', {
+export const artificerRecordType = recordType('ARTIFICER', {
   label: ['服务人员', 'Service person'],
   code: 'HomeUserDetail',
   path: id => `${paths.HomeUserDetail({ userId: id })}?userType=ARTIFICER`,

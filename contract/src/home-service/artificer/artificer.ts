@@ -1,5 +1,5 @@
+import { exportKind } from '../../kit/area.ts'
 import { z } from 'zod'
-import { exportKinds } from '../../files/export-kind.ts'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { guarded } from '../../kit/field-right.ts'
@@ -13,6 +13,8 @@ import { certType } from '../artificer-cert/cert-type.ts'
 import { certState, missingItem, submitSource } from '../check-in/check-in.ts'
 import { homeOrderState } from '../home-order/home-order-state.ts'
 import { disableReason, homeGender, homePersonState } from '../home-person.ts'
+
+export const artificerExport = exportKind('ARTIFICER', { label: ['服务人员列表', 'Service persons'], codes: ['HomeUser.export'] })
 
 /** Service persons: those who come to a consumer's home. */
 
@@ -167,7 +169,7 @@ const stateAnswer = z.strictObject({ status: homePersonState, version })
 
 export const artificer = {
   search,
-  export: exportOf('/exportArtificerData', ['导出服务人员', 'Export service persons'], exportKinds.ARTIFICER.codes, search),
+  export: exportOf('/exportArtificerData', ['导出服务人员', 'Export service persons'], artificerExport, search),
   info: get('/artificerInfo/{id}', {
     title: ['服务人员详情', 'Service person'],
     access: ['HomeUserDetail'],

@@ -13,7 +13,7 @@ export const homeCategoryFields = fields({
   parentName: ['上级类目', 'Parent category'],
 })
 
-export const homeCategoryType = recordType('HOME_CATEGORY', {
+export const homeCategoryRecordType = recordType('HOME_CATEGORY', {
   label: ['服务类目', 'Service category'],
   code: 'HomeProduct',
   path: null,

@@ -5,7 +5,7 @@ export const commissionSettlementFields = fields({
   bankAccountNo: { label: ['银行账号', 'Bank account'], guard: 'artificer.bankAccountNo', reveal: 'HomeUser.viewBank' },
 })
 
-export const commissionSettlementType = recordType('COMMISSION_SETTLEMENT', {
+export const commissionSettlementRecordType = recordType('COMMISSION_SETTLEMENT', {
   label: ['佣金转账', 'Commission transfer'],
   code: 'HomeCommissionDetail',
   path: null,

@@ -23,7 +23,7 @@ export const homeCommissionFields = fields({
   rowType: { label: ['类型', 'Type'], values: commissionRowTypes },
 })
 
-export const homeCommissionType = recordType('HOME_COMMISSION', {
+export const homeCommissionRecordType = recordType('HOME_COMMISSION', {
   label: ['佣金结算单', 'Commission plan'],
   code: 'HomeCommissionDetail',
   path: id => paths.HomeCommissionDetail({ id }),

@@ -1,5 +1,5 @@
+import { exportKind } from '../../kit/area.ts'
 import { z } from 'zod'
-import { exportKinds } from '../../files/export-kind.ts'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { guarded } from '../../kit/field-right.ts'
@@ -12,6 +12,13 @@ import { commissionMoney, orderMoney } from '../home-amount.ts'
 import { commissionAdjust, commissionBizType, commissionMark, commissionSettle } from './commission-settlement-form.ts'
 import { commissionComparison, commissionExplanation } from './home-commission-proof.ts'
 import { commissionItemRow, commissionRowType, homeCommissionInfo, homeCommissionRow } from './home-commission-row.ts'
+
+export const commissionPayFileExport = exportKind('COMMISSION_PAY_FILE', {
+  label: ['佣金转账文件', 'Commission transfer file'],
+  codes: ['HomeCommission.payFile'],
+})
+
+export const homeCommissionExport = exportKind('HOME_COMMISSION', { label: ['佣金结算', 'Commission plans'], codes: ['HomeCommission.export'] })
 
 /** What a service person earned in a month, and its transfer. */
 
@@ -80,9 +87,9 @@ const moved = z.strictObject({ version })
 
 export const homeCommission = {
   page,
-  export: exportOf('/exportCommissionData', ['导出佣金结算', 'Export commission plans'], exportKinds.HOME_COMMISSION.codes, page),
+  export: exportOf('/exportCommissionData', ['导出佣金结算', 'Export commission plans'], homeCommissionExport, page),
   /** Full accounts of plans that wait for their transfer; each gets the number of the batch. */
-  payFile: exportOf('/exportCommissionPayFile', ['导出转账文件', 'Make a transfer file'], exportKinds.COMMISSION_PAY_FILE.codes, page),
+  payFile: exportOf('/exportCommissionPayFile', ['导出转账文件', 'Make a transfer file'], commissionPayFileExport, page),
   info: get('/selectCommissionById/{id}', {
     title: ['结算详情', 'Commission plan'],
     access: ['HomeCommissionDetail'],

@@ -1,11 +1,30 @@
+import type { Code } from '../../kit/permission.ts'
 import { z } from 'zod'
-import { homeExportCodes } from '../../files/export-kind.ts'
+import { artificerExport } from '../artificer/artificer.ts'
+import { commissionPayFileExport, homeCommissionExport } from '../home-commission/home-commission.ts'
+import { homeOrderExport } from '../home-order/home-order.ts'
+import { homeProductExport } from '../home-product/home-product.ts'
+import { homeUserExport } from '../home-user/home-user.ts'
+import { laborRecruitExport } from '../labor-recruit/labor-recruit.ts'
 import { exportProgress, exportState, exportTaskRow } from '../../files/export-task/export-task.ts'
 import { get } from '../../kit/call.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { day, id } from '../../kit/scalar.ts'
 
 /** Home files: the export tasks of the home service, for whoever may export any of it. */
+/** The exports whose files these calls list as well. */
+export const homeExports = [
+  homeUserExport,
+  artificerExport,
+  homeProductExport,
+  laborRecruitExport,
+  homeOrderExport,
+  homeCommissionExport,
+  commissionPayFileExport,
+]
+/** Whoever holds one of them has something to do with home files. */
+const homeExportCodes = [...new Set(homeExports.flatMap(({ codes }) => codes))] as unknown as readonly [Code, ...Code[]]
+
 export const homeFile = {
   page: get('/selectHomeFileList', {
     title: ['上门服务文件', 'Home service files'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fileName, uploadedFile } from '../../files/file/file.ts'
-import type { SceneName } from '../../files/file/file.ts'
+import type { SceneName } from '../../kit/upload.ts'
 import { get, post } from '../../kit/call.ts'
 
 /** What pictures of home service are called where they are uploaded, and the scene of each. */

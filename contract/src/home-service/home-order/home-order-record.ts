@@ -48,10 +48,10 @@ export const homeOrderFields = fields({
   regionName: ['地区', 'Region'],
   artificers: ['服务人员', 'Service persons'],
   ownerName: ['负责人', 'Owner'],
-  payment: { label: ['支付', 'Payment'], guard: 'homeOrder.money' },
+  payment: { label: ['收款', 'Payment'], guard: 'homeOrder.money' },
 })
 
-export const homeOrderType = recordType('HOME_ORDER', {
+export const homeOrderRecordType = recordType('HOME_ORDER', {
   label: ['上门服务订单', 'Home-service order'],
   code: 'HomeOrderDetail',
   path: id => paths.HomeOrderDetail({ id }),

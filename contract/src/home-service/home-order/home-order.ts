@@ -1,7 +1,7 @@
+import { exportKind } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
-import { exportKinds } from '../../files/export-kind.ts'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { guarded } from '../../kit/field-right.ts'
@@ -18,6 +18,8 @@ import { homeUserAddressRow } from '../home-user/home-user.ts'
 import { homePersonState, personMobile } from '../home-person.ts'
 import { productType, productUnit } from '../home-product/home-product-form.ts'
 import { homeOrderRow } from './home-order-info.ts'
+
+export const homeOrderExport = exportKind('HOME_ORDER', { label: ['订单列表', 'Home-service orders'], codes: ['HomeOrder.export'] })
 
 /** What wants somebody to look at once. */
 export const orderAlerts = enumeration({
@@ -121,7 +123,7 @@ export type OrderConsumer = z.output<typeof orderConsumer>
 
 export const homeOrder = {
   page,
-  export: exportOf('/exportHomeOrderData', ['导出订单', 'Export orders'], exportKinds.HOME_ORDER.codes, page),
+  export: exportOf('/exportHomeOrderData', ['导出订单', 'Export orders'], homeOrderExport, page),
   info: get('/getOrderInfo', {
     title: ['订单详情', 'Order'],
     access: ['HomeOrderDetail'],

@@ -10,7 +10,7 @@ export const homePeriodFields = fields({
   settleMoney: ['佣金转账', 'Commissions transferred'],
 })
 
-export const homePeriodType = recordType('HOME_PERIOD', {
+export const homePeriodRecordType = recordType('HOME_PERIOD', {
   label: ['对账期', 'Month of the books'],
   code: 'HomeCommission',
   path: null,

@@ -37,7 +37,7 @@ export const homeProductFields = fields({
   categoryName: ['类目', 'Category'],
 })
 
-export const homeProductType = recordType('HOME_PRODUCT', {
+export const homeProductRecordType = recordType('HOME_PRODUCT', {
   label: ['上门服务商品', 'Home-service product'],
   code: 'HomeProductDetail',
   path: id => paths.HomeProductDetail({ productId: id }),

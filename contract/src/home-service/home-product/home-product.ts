@@ -1,6 +1,6 @@
+import { exportKind } from '../../kit/area.ts'
 import { openCityStates } from '../open-city/open-city.ts'
 import { z } from 'zod'
-import { exportKinds } from '../../files/export-kind.ts'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { machine } from '../../kit/machine.ts'
@@ -11,6 +11,8 @@ import { bulkAnswer, done, id, ids, instant, money, version } from '../../kit/sc
 import { orderMoney } from '../home-amount.ts'
 import { requiredCertTypes } from '../artificer-cert/cert-type.ts'
 import { homeProductAdd, homeProductEdit, productType, productUnit } from './home-product-form.ts'
+
+export const homeProductExport = exportKind('HOME_PRODUCT', { label: ['商品列表', 'Home-service products'], codes: ['HomeProduct.export'] })
 
 export const homeProductStates = machine({
   states: {
@@ -124,7 +126,7 @@ const page = get('/getProductList', {
 
 export const homeProduct = {
   page,
-  export: exportOf('/exportHomeProductData', ['导出商品', 'Export products'], exportKinds.HOME_PRODUCT.codes, page),
+  export: exportOf('/exportHomeProductData', ['导出商品', 'Export products'], homeProductExport, page),
   types: get('/selectProductType', {
     title: ['商品类型', 'Types of products'],
     access: ['HomeProduct', 'HomeProductForm', 'HomeOrder'],

@@ -19,7 +19,7 @@ export const homeRefundFields = fields({
   failReason: ['失败原因', 'Why it failed'],
 })
 
-export const homeRefundType = recordType('HOME_REFUND', {
+export const homeRefundRecordType = recordType('HOME_REFUND', {
   label: ['订单退款', 'Refund of an order'],
   code: 'HomeOrderDetail',
   path: null,

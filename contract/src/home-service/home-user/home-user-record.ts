@@ -18,7 +18,7 @@ export const homeUserFields = fields({
   addresses: { label: ['服务地址', 'Addresses'], guard: 'homeUser.mobile' },
 })
 
-export const homeUserType = recordType('HOME_USER', {
+export const homeUserRecordType = recordType('HOME_USER', {
   label: ['消费者', 'Consumer'],
   code: 'HomeUserDetail',
   path: id => `${paths.HomeUserDetail({ userId: id })}?userType=CONSUMER`,
@@ -30,7 +30,7 @@ export const homeUserAddressFields = fields({
   mobile: { label: ['手机号', 'Mobile'], guard: 'homeUser.mobile', reveal: 'HomeUser.viewPhone' },
 })
 
-export const homeUserAddressType = recordType('HOME_USER_ADDRESS', {
+export const homeUserAddressRecordType = recordType('HOME_USER_ADDRESS', {
   label: ['消费者地址', 'Address of a consumer'],
   code: 'HomeUserDetail',
   path: null,

@@ -1,7 +1,7 @@
+import { exportKind } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { regionCode } from '../../config/region/region.ts'
-import { exportKinds } from '../../files/export-kind.ts'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { guarded } from '../../kit/field-right.ts'
@@ -12,6 +12,8 @@ import { day, id, instant, money, requestNo, text, version } from '../../kit/sca
 import { bilingual } from '../../kit/text.ts'
 import { orderMoney } from '../home-amount.ts'
 import { disableReason, homeGender, homePersonState, personMobile } from '../home-person.ts'
+
+export const homeUserExport = exportKind('HOME_USER', { label: ['消费者列表', 'Consumers'], codes: ['HomeUser.export'] })
 
 /** Consumers: the people who are served at home. */
 
@@ -158,7 +160,7 @@ const stateAnswer = z.strictObject({ status: homePersonState, version })
 
 export const homeUser = {
   search,
-  export: exportOf('/exportHomeUserData', ['导出消费者', 'Export consumers'], exportKinds.HOME_USER.codes, search),
+  export: exportOf('/exportHomeUserData', ['导出消费者', 'Export consumers'], homeUserExport, search),
   info: get('/getBasicInfo', {
     title: ['消费者详情', 'Consumer'],
     access: ['HomeUserDetail'],

@@ -30,7 +30,7 @@ export const laborRecruitFields = fields({
   ownerName: ['负责人', 'Owner'],
 })
 
-export const laborRecruitType = recordType('LABOR_RECRUIT', {
+export const laborRecruitRecordType = recordType('LABOR_RECRUIT', {
   label: ['劳务招募', 'Labor recruitment'],
   code: 'LaborRecruit',
   path: id => `${paths.LaborRecruit()}?view=${id}`,

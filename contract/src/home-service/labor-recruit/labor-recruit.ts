@@ -1,7 +1,7 @@
+import { exportKind } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { regionCode } from '../../config/region/region.ts'
-import { exportKinds } from '../../files/export-kind.ts'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { formats } from '../../kit/format.ts'
@@ -13,6 +13,8 @@ import { refusals } from '../../kit/refusal.ts'
 import { day, id, instant, money, requestNo, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { certType } from '../artificer-cert/cert-type.ts'
+
+export const laborRecruitExport = exportKind('LABOR_RECRUIT', { label: ['劳务招募', 'Labor recruitments'], codes: ['LaborRecruit.export'] })
 
 /** Labour recruitment: a call for service persons of one kind of work in one city. */
 
@@ -214,7 +216,7 @@ const page = get('/queryWorkerReruitmentList', {
 
 export const laborRecruit = {
   page,
-  export: exportOf('/exportWorkerReruitmentData', ['导出劳务招募', 'Export Labor recruitments'], exportKinds.LABOR_RECRUIT.codes, page),
+  export: exportOf('/exportWorkerReruitmentData', ['导出劳务招募', 'Export Labor recruitments'], laborRecruitExport, page),
   info: get('/workerReruitmentInfo/{id}', {
     title: ['劳务招募详情', 'A Labor recruitment'],
     access: ['LaborRecruit'],

@@ -11,4 +11,4 @@ export const openCityFields = fields({
   operatorName: ['城市负责人', 'Operator'],
 })
 
-export const openCityType = recordType('OPEN_CITY', { label: ['开放城市', 'Open city'], code: 'HomeProduct', path: null, fields: openCityFields })
+export const openCityRecordType = recordType('OPEN_CITY', { label: ['开放城市', 'Open city'], code: 'HomeProduct', path: null, fields: openCityFields })

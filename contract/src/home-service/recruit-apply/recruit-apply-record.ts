@@ -23,4 +23,9 @@ export const recruitApplyFields = fields({
   ownerName: ['负责人', 'Owner'],
 })
 
-export const recruitApplyType = recordType('RECRUIT_APPLY', { label: ['招募报名', 'Sign-up'], code: 'LaborRecruit', path: null, fields: recruitApplyFields })
+export const recruitApplyRecordType = recordType('RECRUIT_APPLY', {
+  label: ['招募报名', 'Sign-up'],
+  code: 'LaborRecruit',
+  path: null,
+  fields: recruitApplyFields,
+})

@@ -1,3 +1,4 @@
+import { importKind } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { regionCode } from '../../config/region/region.ts'
@@ -10,6 +11,8 @@ import { refusals } from '../../kit/refusal.ts'
 import { id, instant, requestNo, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { homeGender } from '../home-person.ts'
+
+export const laborApplyImport = importKind('LABOR_APPLY', { label: ['招募报名', 'Sign-ups'], code: 'LaborRecruit.apply', rows: 5_000, mode: 'ALL_OR_NONE' })
 
 /** People who signed up for a labour recruitment, from the first call to the day they become service persons. */
 

@@ -10,7 +10,7 @@ export const apiResourceFields = fields({
   remark: ['备注', 'Remark'],
 })
 
-export const apiResourceType = recordType('API', {
+export const apiResourceRecordType = recordType('API', {
   label: ['接口', 'Call'],
   code: 'HttpManage',
   path: id => `${paths.HttpManage()}?view=${id}`,

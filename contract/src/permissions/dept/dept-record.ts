@@ -13,4 +13,4 @@ export const deptFields = fields({
   sortId: ['排序', 'Order'],
 })
 
-export const deptType = recordType('DEPT', { label: ['部门', 'Department'], code: 'UserManage', path: null, fields: deptFields })
+export const deptRecordType = recordType('DEPT', { label: ['部门', 'Department'], code: 'UserManage', path: null, fields: deptFields })

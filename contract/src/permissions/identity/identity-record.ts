@@ -21,4 +21,4 @@ export const identityFields = fields({
   accounts: ['绑定账号', 'Bound accounts'],
 })
 
-export const identityType = recordType('IDENTITY', { label: ['业务身份', 'Business identity'], code: 'ExpertManage', path: null, fields: identityFields })
+export const identityRecordType = recordType('IDENTITY', { label: ['业务身份', 'Business identity'], code: 'ExpertManage', path: null, fields: identityFields })

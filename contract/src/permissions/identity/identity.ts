@@ -1,3 +1,4 @@
+import { exportKind } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
@@ -13,9 +14,10 @@ import { refusals } from '../../kit/refusal.ts'
 import { bulkAnswer, id, ids, instant, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import type { Text } from '../../kit/text.ts'
-import { exportKinds } from '../../files/export-kind.ts'
 import { fileName } from '../../files/file/file.ts'
 import { identityKind } from './identity-kind.ts'
+
+export const identityExport = exportKind('IDENTITY', { label: ['业务身份', 'Business identities'], codes: ['ExpertManage.export'] })
 
 export { identityKind, identityKinds } from './identity-kind.ts'
 export type { IdentityKind } from './identity-kind.ts'
@@ -142,7 +144,7 @@ export const identityExportPage = get('/selectIdentityPage', {
 export const identity = {
   adviserPage: identityPage('/selectAdviserPageList', ['招聘专家列表', 'Recruitment experts'], ['ExpertManage', 'Company'], true),
   waiterPage: identityPage('/selectWaiterPageList', ['职业顾问列表', 'Job consultants'], ['ExpertManage'], true),
-  export: exportOf('/exportIdentityData', ['导出业务身份', 'Export identities'], exportKinds.IDENTITY.codes, identityExportPage),
+  export: exportOf('/exportIdentityData', ['导出业务身份', 'Export identities'], identityExport, identityExportPage),
   salePage: identityPage('/selectSalePageList', ['销售列表', 'Sales'], ['ExpertManage', 'CompanyDetail', 'Company.bindSale', 'Company'], true),
   advisersForAccount: forAccount('/selectAdviserListForAccount', ['可绑定的招聘专家', 'Experts to bind']),
   waitersForAccount: forAccount('/selectWaiterListForAccount', ['可绑定的职业顾问', 'Consultants to bind']),

@@ -16,4 +16,4 @@ export const menuFields = fields({
   displayType: { label: ['类型', 'Type'], values: labelled({ MENU: ['菜单', 'Menu'], BUTTON: ['按钮', 'Button'] }) },
 })
 
-export const menuType = recordType('MENU', { label: ['菜单', 'Menu node'], code: 'TreeManage', path: null, fields: menuFields })
+export const menuRecordType = recordType('MENU', { label: ['菜单', 'Menu node'], code: 'TreeManage', path: null, fields: menuFields })

@@ -1,3 +1,4 @@
+import { exportKind } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
@@ -7,8 +8,9 @@ import { guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { bulkAnswer, day, id, ids, instant, reason } from '../../kit/scalar.ts'
-import { exportKinds } from '../../files/export-kind.ts'
 import { loginResults } from '../../shell/session/session.ts'
+
+export const loginLogExport = exportKind('LOGIN_LOG', { label: ['登录日志', 'Login log'], codes: ['UserManage.export'] })
 
 export const loginResultLabels = enumeration({
   SUCCESS: { label: ['成功', 'Success'], tone: 'good' },
@@ -94,7 +96,7 @@ export const presence = {
     answer: bulkAnswer,
   }),
   loginLogPage,
-  exportLoginLog: exportOf('/exportLoginLog', ['导出登录日志', 'Export the login log'], exportKinds.LOGIN_LOG.codes, loginLogPage),
+  exportLoginLog: exportOf('/exportLoginLog', ['导出登录日志', 'Export the login log'], loginLogExport, loginLogPage),
 }
 
 export const presenceRefusals = refusals(42_500, {

@@ -15,4 +15,9 @@ export const roleFields = fields({
   withdrawn: ['移除权限', 'Rights withdrawn'],
 })
 
-export const roleType = recordType('ROLE', { label: ['角色', 'Role'], code: 'RoleManage', path: id => `${paths.RoleManage()}?view=${id}`, fields: roleFields })
+export const roleRecordType = recordType('ROLE', {
+  label: ['角色', 'Role'],
+  code: 'RoleManage',
+  path: id => `${paths.RoleManage()}?view=${id}`,
+  fields: roleFields,
+})

@@ -31,7 +31,7 @@ export const staffFields = fields({
   identities: ['绑定身份', 'Bound identities'],
 })
 
-export const staffType = recordType('STAFF', {
+export const staffRecordType = recordType('STAFF', {
   label: ['成员', 'Member'],
   code: 'UserManage',
   path: id => `${paths.UserManage()}?view=${id}`,

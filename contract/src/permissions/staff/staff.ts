@@ -1,3 +1,4 @@
+import { exportKind, importKind } from '../../kit/area.ts'
 import { z } from 'zod'
 import { get, post, put } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
@@ -7,9 +8,12 @@ import { buttons } from '../../kit/permission.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { bulkAnswer, day, done, id, ids, instant, reason, text, version } from '../../kit/scalar.ts'
 import type { StateLabel } from '../../kit/machine.ts'
-import { exportKinds } from '../../files/export-kind.ts'
 import { identityKind } from '../identity/identity-kind.ts'
 import { agentFields, genders, staffAdd, staffEdit } from './staff-form.ts'
+
+export const staffImport = importKind('STAFF', { label: ['成员', 'Members'], code: 'UserManage.import', rows: 1_000, mode: 'PARTIAL' })
+
+export const staffExport = exportKind('STAFF', { label: ['成员列表', 'Members'], codes: ['UserManage.export'] })
 
 /** Numbers as the specification gives them: staff page defaults to status 1. */
 export const staffStatuses = {
@@ -133,7 +137,7 @@ export const staff = {
     answer: z.array(staffOption),
   }),
   page,
-  export: exportOf('/exportMangerData', ['导出成员', 'Export members'], exportKinds.STAFF.codes, page),
+  export: exportOf('/exportMangerData', ['导出成员', 'Export members'], staffExport, page),
   info: get('/selectMangerInfo/{id}', {
     title: ['成员详情', 'Member detail'],
     access: ['UserManage'],

@@ -2,6 +2,10 @@
 
 /** The door, jobs and the sign-in ask who somebody is and what that person may do. */
 export { dashboardsOf, findActor, findPrincipal } from './principal.ts'
+/** The door counts calls, knows their ids and what administrators set on them. */
+export { loadCallSettings } from './api-resource/api-resource.queries.ts'
+export { saveHourFigures } from './api-resource/api-stat.ts'
+export { loadApiIds } from './api-resource/api-sync.ts'
 /** The shell shows the menu that a person may use. */
 export { menuTreeOf } from './menu/menu.queries.ts'
 /** Notices go to those who can do something about them. */
@@ -31,5 +35,7 @@ export { logFailedLogin, openSession } from './presence/session-open.rules.ts'
 /** A session ends by a sign-out, by a new password, or because nobody used it. */
 export { endSessions } from './presence/session-end.ts'
 export { endIdleSessions } from './presence/session.queries.ts'
+/** The door marks whoever calls as seen. */
+export { markSeen } from './presence/session.queries.ts'
 /** Whoever is away is told by a notice instead of in the page. */
 export { wasSeenSince } from './presence/session.queries.ts'

@@ -754,8 +754,6 @@ CREATE TABLE "export_task" (
 	"fail_code" text,
 	"fail_reason" text,
 	"attempt" integer DEFAULT 0 NOT NULL,
-	"worker_id" text,
-	"heartbeat_at" timestamp(3) with time zone,
 	"started_at" timestamp(3) with time zone,
 	"file_name" text,
 	"size" bigint,
@@ -1548,8 +1546,10 @@ CREATE TABLE "staff_notice" (
 	"staff_id" integer NOT NULL,
 	"kind" text NOT NULL,
 	"area" text NOT NULL,
-	"title" text NOT NULL,
-	"content" text DEFAULT '' NOT NULL,
+	"message_key" text,
+	"message_values" jsonb,
+	"title" text,
+	"content" text,
 	"link_path" text,
 	"record_type" text,
 	"record_id" integer,
@@ -1740,15 +1740,6 @@ CREATE TABLE "saved_view_default" (
 	"updated_by" integer
 );
 --> statement-breakpoint
-CREATE TABLE "image_code" (
-	"image_key" uuid PRIMARY KEY NOT NULL,
-	"answer_hash" text NOT NULL,
-	"nonce" text NOT NULL,
-	"ip" "inet" NOT NULL,
-	"expires_at" timestamp(3) with time zone NOT NULL,
-	"used_at" timestamp(3) with time zone
-);
---> statement-breakpoint
 CREATE TABLE "login_log" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "login_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"staff_id" integer,
@@ -1771,22 +1762,6 @@ CREATE TABLE "password_attempt" (
 	"locked_until" timestamp(3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "password_key" (
-	"key_id" text PRIMARY KEY NOT NULL,
-	"public_key" text NOT NULL,
-	"private_key" text NOT NULL,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"retired_at" timestamp(3) with time zone NOT NULL,
-	"expires_at" timestamp(3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "password_nonce" (
-	"nonce" text PRIMARY KEY NOT NULL,
-	"staff_id" integer NOT NULL,
-	"expires_at" timestamp(3) with time zone NOT NULL,
-	"used_at" timestamp(3) with time zone
-);
---> statement-breakpoint
 CREATE TABLE "session" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "session_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"token_hash" char(64) NOT NULL,
@@ -1805,6 +1780,31 @@ CREATE TABLE "session" (
 	"created_by" integer,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_by" integer
+);
+--> statement-breakpoint
+CREATE TABLE "image_code" (
+	"image_key" uuid PRIMARY KEY NOT NULL,
+	"answer_hash" text NOT NULL,
+	"nonce" text NOT NULL,
+	"ip" "inet" NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"used_at" timestamp(3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "password_key" (
+	"key_id" text PRIMARY KEY NOT NULL,
+	"public_key" text NOT NULL,
+	"private_key" text NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"retired_at" timestamp(3) with time zone NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "password_nonce" (
+	"nonce" text PRIMARY KEY NOT NULL,
+	"staff_id" integer NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"used_at" timestamp(3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "sim_call" (
@@ -2282,18 +2282,18 @@ CREATE UNIQUE INDEX "saved_view_name" ON "saved_view" USING btree ("staff_id","l
 CREATE INDEX "saved_view_role" ON "saved_view" USING gin ("role_ids");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_view_default_list" ON "saved_view_default" USING btree ("staff_id","list");--> statement-breakpoint
 CREATE INDEX "saved_view_default_view" ON "saved_view_default" USING btree ("view_id");--> statement-breakpoint
-CREATE INDEX "image_code_expires" ON "image_code" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "login_log_staff" ON "login_log" USING btree ("staff_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "login_log_dept" ON "login_log" USING btree ("dept_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "login_log_at" ON "login_log" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "login_log_odd" ON "login_log" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "login_log"."oddities" <> '{}';--> statement-breakpoint
 CREATE INDEX "login_log_result" ON "login_log" USING btree ("result","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "login_log_ip" ON "login_log" USING btree ("ip","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "password_nonce_expires" ON "password_nonce" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "session_staff_live" ON "session" USING btree ("staff_id","last_seen_at") WHERE "session"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "session_live_login" ON "session" USING btree ("login_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "session"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "session_live_seen" ON "session" USING btree ("last_seen_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "session"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "image_code_expires" ON "image_code" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "password_nonce_expires" ON "password_nonce" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sim_call_run" ON "sim_call" USING btree ("run_id");--> statement-breakpoint
 CREATE INDEX "sim_run_running" ON "sim_run" USING btree ("id") WHERE "sim_run"."state" = 'RUNNING';--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_mobile" ON "staff" USING btree ("mobile") WHERE "staff"."deleted_at" is null and "staff"."status" <> 2;--> statement-breakpoint

@@ -5,6 +5,7 @@ import type { Cipher } from '../cipher.ts'
 import { mayBeSilent } from '../../db/dead-line.ts'
 import { clock } from '../clock.ts'
 import type { Files, StoredFile } from '../file/files.ts'
+import { inWords } from '../said.ts'
 import { narrower } from '../scope.ts'
 import type { Scope } from '../scope.ts'
 import type { Source } from '../select.ts'
@@ -84,7 +85,7 @@ function noteOf({ language, filterText, rowCount, masked, startedAt }: ExportTas
     lines: [
       line(say('导出人', 'Exported by'), realName),
       line(say('导出时间', 'Exported at'), showInstant(startedAt ?? clock.iso(), true)),
-      line(say('筛选条件', 'Filters'), filterText === '' ? say('无', 'none') : filterText),
+      line(say('筛选条件', 'Filters'), filterText === '' ? say('无', 'none') : inWords(filterText, language)),
       line(say('总行数', 'Rows'), String(rowCount)),
       ...(masked ? [] : [say('含敏感信息，请妥善保管', 'Holds sensitive data: keep it safe')]),
     ],

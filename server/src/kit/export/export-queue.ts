@@ -1,30 +1,30 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { exportDays, exportFailures, exportStates, inLanguage } from '@gongtai/contract'
-import type { ExportFailure, ExportState } from '@gongtai/contract'
+import type { ExportFailure } from '@gongtai/contract'
 import type { Database, Queryable, Transaction } from '../../db/connection.ts'
 import { clock } from '../clock.ts'
 import { emitEvent } from '../event.ts'
 import type { StoredFile } from '../file/files.ts'
 import { file } from '../file/file.tables.ts'
-import { enqueue } from '../job.ts'
+import type { Turn } from '../job.ts'
+import { job } from '../job.tables.ts'
 import { exportTask } from './export-task.tables.ts'
 import type { ExportTask } from './export-task.tables.ts'
 
-/** A word to the workers that there is something in the queue; which task it is they decide when they have a hand free. */
-export const exportQueue = { kind: 'export', maxAttempts: 5 }
+/** A second attempt when a worker was lost, then no more. */
+export const maxAttempts = 2
+/** Every task is a job of the one queue (kit/job.ts), which knows who works at it and whether he still lives. */
+export const exportQueue = { kind: 'export', maxAttempts }
+
+export interface ExportPayload {
+  taskId: number
+}
 
 /** Over all processes. */
 const atOnce = 4
 const atOncePerPerson = 2
 export const smallRows = 5_000
-/** A second try when a worker was lost, then no more. */
-export const maxAttempts = 2
-/** Shorter than the time after which kit/worker.ts gives the job of a silent worker to another, which then finds the task free. */
-const silentSeconds = 8
-
-/** One claim at a time over all processes, or limits would be passed by two at once. */
-const claimLock = 7_300_420
 
 /** What somebody is told who is not looking: handed in by the application. */
 export type Announce = (database: Queryable, task: ExportTask) => Promise<void>
@@ -32,69 +32,47 @@ export type Announce = (database: Queryable, task: ExportTask) => Promise<void>
 /** The order of the queue: small ones ahead of large ones, then the oldest. */
 export const queueOrder = (alias: SQL): SQL => sql`(${alias}.row_count >= ${sql.raw(String(smallRows))}), ${alias}.created_at, ${alias}.id`
 
-const literal = (name: ExportState) => sql.raw(`'${name}'`)
+const taskOfJob = sql`${exportTask} as waiting where waiting.id = (${job.payload} ->> 'taskId')::int`
+const running = sql`${job} as running where running.kind = ${sql.raw(`'${exportQueue.kind}'`)} and running.state = 'RUNNING'`
 
-/** The next task for this worker, or null where nothing may be taken up now. */
-export async function claimTask(database: Database, workerId: string, announce: Announce): Promise<ExportTask | null> {
-  return database.transaction(async transaction => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${claimLock})`)
-    await recoverLost(transaction, announce)
-    const running = sql`${exportTask} as running where running.state = ${literal('GENERATING')} and running.heartbeat_at is not null`
-    const [task] = await transaction
-      .update(exportTask)
-      .set({
-        state: exportStates.moves.start.to,
-        workerId,
-        attempt: sql`${exportTask.attempt} + 1`,
-        heartbeatAt: sql`now()`,
-        startedAt: sql`now()`,
-      })
-      .where(
-        sql`${exportTask.id} = (select waiting.id from ${exportTask} as waiting
-          where waiting.state = ${literal('QUEUED')} and waiting.attempt < ${maxAttempts}
-            and (select count(*) from ${running}) < ${atOnce}
-            and (select count(*) from ${running} and running.staff_id = waiting.staff_id) < ${atOncePerPerson}
-          order by ${queueOrder(sql`waiting`)} limit 1)`,
-      )
-      .returning()
-    if (task !== undefined) await tell(transaction, task)
-    return task ?? null
-  })
+/** A job whose task was cancelled meanwhile may run, and does nothing. */
+export const exportTurn: Turn = {
+  may: sql`not exists (select from ${taskOfJob} and waiting.state in ('QUEUED', 'GENERATING')
+    and (waiting.state = 'QUEUED' and waiting.attempt >= ${maxAttempts} or (select count(*) from ${running}) >= ${atOnce}
+      or (select count(*) from ${running} and exists (select from ${exportTask} as other
+        where other.id = (running.payload ->> 'taskId')::int and other.staff_id = waiting.staff_id)) >= ${atOncePerPerson}))`,
+  order: sql`(select row(${queueOrder(sql`waiting`)}) from ${taskOfJob})`,
 }
 
-/** Tasks whose worker went silent: once back into the queue, then failed. One that never had a worker is not lost. */
-async function recoverLost(transaction: Transaction, announce: Announce): Promise<void> {
-  const again = sql`${exportTask.attempt} < ${maxAttempts}`
-  const failure = sql.raw(`'${'WORKER_LOST' satisfies ExportFailure}'`)
-  const lost = await transaction
+/** One that is being generated already was left by a worker that was lost. */
+const unfinished = (taskId: number) => and(eq(exportTask.id, taskId), inArray(exportTask.state, ['QUEUED', 'GENERATING']))
+
+/** Begins the task; null where it was cancelled. */
+export async function takeUp(database: Database, taskId: number): Promise<ExportTask | null> {
+  const [task] = await database
     .update(exportTask)
-    .set({
-      state: sql`case when ${again} then 'QUEUED' else 'FAILED' end`,
-      failCode: sql`case when ${again} then null else ${failure} end`,
-      failReason: sql`case when ${again} then null else case ${exportTask.language} when 'en_US' then ${exportFailures.labels.WORKER_LOST[1]} else ${exportFailures.labels.WORKER_LOST[0]} end end`,
-      finishedAt: sql`case when ${again} then null else ${clock.iso()}::timestamptz end`,
-      workerId: null,
-      heartbeatAt: null,
-    })
-    .where(and(eq(exportTask.state, 'GENERATING'), sql`${exportTask.heartbeatAt} < now() - make_interval(secs => ${silentSeconds})`))
+    .set({ state: exportStates.moves.start.to, attempt: sql`${exportTask.attempt} + 1`, startedAt: sql`now()` })
+    .where(unfinished(taskId))
     .returning()
-  for (const task of lost) {
-    await tell(transaction, task)
-    if (task.state === 'FAILED') await announce(transaction, task)
-  }
+  if (task !== undefined) await tell(database, task)
+  return task ?? null
 }
 
-/** The task as this worker took it up: lost, cancelled or taken by another, it is found no more. */
-const held = ({ id, workerId, attempt }: ExportTask) =>
-  and(eq(exportTask.id, id), eq(exportTask.workerId, workerId!), eq(exportTask.attempt, attempt), eq(exportTask.state, 'GENERATING'))
+/** The last worker was lost as well. */
+export async function loseTask(transaction: Transaction, taskId: number, announce: Announce): Promise<void> {
+  const [task] = await transaction.select().from(exportTask).where(unfinished(taskId)).for('update')
+  if (task !== undefined) await saveFailure(transaction, task, 'WORKER_LOST', announce)
+}
 
-/** Says that the worker lives and how far it is; false where the task is not its own any more. */
-export async function beat(database: Database, task: ExportTask, doneRows: number): Promise<boolean> {
+/** The task as this worker took it up: cancelled, or begun by another after this one was taken for lost, it is found no more. */
+const held = ({ id, attempt }: ExportTask) => and(eq(exportTask.id, id), eq(exportTask.attempt, attempt), eq(exportTask.state, 'GENERATING'))
+
+/** Says how far the worker is; false where the task is not its own any more. */
+export async function saveProgress(database: Database, task: ExportTask, doneRows: number): Promise<boolean> {
   const percent = task.rowCount === 0 ? 0 : Math.min(99, Math.floor((doneRows * 100) / task.rowCount))
   const [row] = await database
     .update(exportTask)
     .set({
-      heartbeatAt: sql`now()`,
       rowCount: task.rowCount,
       doneRows: sql`greatest(${exportTask.doneRows}, ${doneRows}::int)`,
       // After a lost worker the second begins anew, but what a person has seen does not fall.
@@ -123,8 +101,6 @@ export async function finishTask(database: Database, task: ExportTask, stored: S
         size: stored.size,
         finishedAt: clock.iso(),
         expireAt: expiry(),
-        workerId: null,
-        heartbeatAt: null,
       })
       .where(held(task))
       .returning()
@@ -145,36 +121,28 @@ export function expiry(): string {
 
 export async function failTask(database: Database, task: ExportTask, failCode: ExportFailure, announce: Announce): Promise<void> {
   await database.transaction(async transaction => {
-    const [row] = await transaction
-      .update(exportTask)
-      .set({
-        state: exportStates.moves.fail.to,
-        failCode,
-        failReason: inLanguage(exportFailures.labels[failCode], task.language),
-        finishedAt: clock.iso(),
-        workerId: null,
-        heartbeatAt: null,
-      })
-      .where(held(task))
-      .returning()
-    if (row === undefined) return
-    await tell(transaction, row)
-    await announce(transaction, row)
+    const [own] = await transaction.select().from(exportTask).where(held(task)).for('update')
+    if (own !== undefined) await saveFailure(transaction, own, failCode, announce)
   })
+}
+
+/** Of a task that is locked. */
+async function saveFailure(transaction: Transaction, task: ExportTask, failCode: ExportFailure, announce: Announce): Promise<void> {
+  const failReason = inLanguage(exportFailures.labels[failCode], task.language)
+  const failed = { state: exportStates.moves.fail.to, failCode, failReason, finishedAt: clock.iso() }
+  await transaction.update(exportTask).set(failed).where(eq(exportTask.id, task.id))
+  await tell(transaction, { ...task, ...failed })
+  await announce(transaction, { ...task, ...failed })
 }
 
 /** The process is asked to stop: somebody else shall begin anew, which is no lost attempt. */
 export async function giveBack(database: Database, task: ExportTask): Promise<void> {
-  await database.transaction(async transaction => {
-    const [row] = await transaction
-      .update(exportTask)
-      .set({ state: exportStates.moves.requeue.to, attempt: task.attempt - 1, workerId: null, heartbeatAt: null })
-      .where(held(task))
-      .returning()
-    if (row === undefined) return
-    await tell(transaction, row)
-    await enqueue(transaction, exportQueue, {})
-  })
+  const [row] = await database
+    .update(exportTask)
+    .set({ state: exportStates.moves.requeue.to, attempt: task.attempt - 1 })
+    .where(held(task))
+    .returning()
+  if (row !== undefined) await tell(database, row)
 }
 
 export async function tell(database: Queryable, { id, staffId, state, percent }: Pick<ExportTask, 'id' | 'staffId' | 'state' | 'percent'>): Promise<void> {

@@ -1,13 +1,14 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { exportRefusals, exportRowLimit, exportStates, inLanguage, startOfDay } from '@gongtai/contract'
 import type { Language } from '@gongtai/contract'
-import type { Transaction } from '../../db/connection.ts'
+import type { Queryable, Transaction } from '../../db/connection.ts'
 import { sha256 } from '../cipher.ts'
 import { clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { emitEvent } from '../event.ts'
 import { faults, refuse } from '../fault.ts'
 import { enqueue } from '../job.ts'
+import { inBoth } from '../said.ts'
 import type { AuditNote } from '../work.ts'
 import { stampOf } from './export-column.ts'
 import { exportQueue } from './export-queue.ts'
@@ -15,6 +16,7 @@ import { isMasked, visibleColumns } from './export-source.ts'
 import type { ExportInput, ExportSource, SourceColumn } from './export-source.ts'
 import { exportTask } from './export-task.tables.ts'
 import type { ExportTask } from './export-task.tables.ts'
+import { exportSayings } from './export.sayings.ts'
 
 const openTasksPerPerson = 10
 const tasksPerDay = 100
@@ -62,7 +64,7 @@ export async function requestExport(context: Context, source: ExportSource, { fi
     bizType: source.kind,
     apiId,
     filters: wanted,
-    filterText: await source.filterText(database, filters, language),
+    filterText: await filterTextOf(source, database, filters),
     columns: chosen,
     language,
     staffId: staff.staffId,
@@ -79,7 +81,7 @@ export async function requestExport(context: Context, source: ExportSource, { fi
     await work.db.execute(sql`select pg_advisory_xact_lock(hashtext('export_task'), ${task.staffId})`)
     const running = await sameRunning(work.db, dedupeKey)
     const [made] = running === null ? await insertTask(work.db, task) : [running]
-    work.audit(noteOf(made!, running === null ? null : '重复请求'))
+    work.audit(noteOf(made!, running === null ? null : 'REPEATED'))
     return made!.id
   })
 }
@@ -87,7 +89,7 @@ export async function requestExport(context: Context, source: ExportSource, { fi
 async function insertTask(transaction: Transaction, task: typeof exportTask.$inferInsert): Promise<ExportTask[]> {
   await checkQuota(transaction, task.staffId)
   const made = await transaction.insert(exportTask).values(task).returning()
-  await enqueue(transaction, exportQueue, {})
+  await enqueue(transaction, exportQueue, { taskId: made[0]!.id })
   await emitEvent(transaction, 'EXPORT', task.staffId, { id: made[0]!.id, state: 'QUEUED', percent: '0' })
   return made
 }
@@ -123,8 +125,15 @@ function withoutPage(filters: ExportInput): Record<string, unknown> {
   return Object.fromEntries(Object.entries(filters).filter(([name, value]) => value !== undefined && !pageFields.has(name)))
 }
 
-/** How the audit log speaks of a task: what it holds, how much of it, and whether numbers can be read in full. */
-export function noteOf(task: Pick<ExportTask, 'id' | 'name' | 'filterText' | 'rowCount' | 'masked'>, remark: string | null = null): AuditNote {
-  const parts = [remark, `${task.rowCount}行`, task.masked ? null : '含敏感信息', task.filterText === '' ? null : task.filterText]
-  return { recordType: 'EXPORT_TASK', recordId: task.id, recordTitle: task.name, remark: parts.filter(part => part !== null).join('；') }
+/** The filters in both languages, because others than the owner read of them in the log. */
+export async function filterTextOf(source: ExportSource, database: Queryable, filters: ExportInput): Promise<string> {
+  return inBoth([await source.filterText(database, filters, 'zh_CN'), await source.filterText(database, filters, 'en_US')])
+}
+
+/** How the audit log speaks of a task. */
+export function noteOf(
+  { id, name, filterText, rowCount, masked }: Pick<ExportTask, 'id' | 'name' | 'filterText' | 'rowCount' | 'masked'>,
+  step: 'REPEATED' | 'DOWNLOADED' | null = null,
+): AuditNote {
+  return { recordType: 'EXPORT_TASK', recordId: id, recordTitle: name, remark: exportSayings.task({ step, rows: rowCount, masked, filters: filterText }) }
 }

@@ -15,6 +15,7 @@ import { members } from '../../testing/demo.ts'
 import { downloadExport, finishedExport } from '../../testing/exported-file.ts'
 import { grant } from '../../testing/grant.ts'
 import { file } from '../file/file.tables.ts'
+import { job } from '../job.tables.ts'
 import { Worker } from '../worker.ts'
 import { exportJob } from './export-runner.ts'
 import { exportTask } from './export-task.tables.ts'
@@ -41,6 +42,8 @@ await database.execute(sql`analyze login_log`)
 const admin = await app.signIn(members.admin)
 
 const taskOf = async (id: number) => (await database.select().from(exportTask).where(eq(exportTask.id, id)))[0]!
+const jobOf = async (id: number) => (await database.select().from(job).where(ofTask(id)))[0]!
+const ofTask = (id: number) => sql`${job.kind} = 'export' and ${job.payload} ->> 'taskId' = ${String(id)}`
 const stateOf = async (id: number) => (await taskOf(id)).state
 const ask = async (client: Client, filter = {}) => (await client.call(presence.exportLoginLog, { ip: many, ...filter })).id
 const inTemp = () => readdirSync(join(dataDir, 'temp')).filter(name => name.startsWith('export-'))
@@ -111,7 +114,8 @@ test('a cancelled task ends within two seconds: no query, no half file, no row',
 test('a process that is asked to stop gives its task back, and another finishes it at its first attempt', async () => {
   const id = await ask(admin, { from: '2020-01-02' })
   await withWorker(() => expect.poll(async () => (await taskOf(id)).percent, { timeout: 10_000, interval: 50 }).toBeGreaterThan(0))
-  expect(await taskOf(id)).toMatchObject({ state: 'QUEUED', attempt: 0, workerId: null })
+  expect(await taskOf(id)).toMatchObject({ state: 'QUEUED', attempt: 0 })
+  expect(await jobOf(id)).toMatchObject({ state: 'WAITING', attempt: 0, workerId: null })
   expect(inTemp()).toEqual([])
   await withWorker(() => finishedExport(admin, id, 20_000))
   expect(await taskOf(id)).toMatchObject({ attempt: 1, rowCount: rows })
@@ -151,10 +155,12 @@ test('a killed process loses its task to another, which makes exactly one file',
 
 test('a task that was lost twice fails', async () => {
   const id = await ask(admin, { from: '2020-01-04' })
+  // As a killed process leaves them.
+  await database.update(exportTask).set({ state: 'GENERATING', attempt: 2 }).where(eq(exportTask.id, id))
   await database
-    .update(exportTask)
-    .set({ state: 'GENERATING', attempt: 2, workerId: 'gone', heartbeatAt: sql`now() - interval '1 minute'` })
-    .where(eq(exportTask.id, id))
+    .update(job)
+    .set({ state: 'RUNNING', attempt: 2, workerId: 'gone', heartbeatAt: sql`now() - interval '1 minute'` })
+    .where(ofTask(id))
   await withWorker(() =>
     expect.poll(() => taskOf(id), { timeout: 10_000 }).toMatchObject({ state: 'FAILED', failCode: 'WORKER_LOST', failReason: '执行中断，请重试' }),
   )
@@ -206,7 +212,7 @@ test('two processes share the queue: four at a time, two of a person, small ones
     withWorker(async () => {
       for (;;) {
         const { rows: running } = await database.execute<{ staff_id: number }>(
-          sql`select staff_id from export_task where state = 'GENERATING' and heartbeat_at is not null`,
+          sql`select staff_id from export_task where state = 'GENERATING' and id in (select (payload ->> 'taskId')::int from job where kind = 'export')`,
         )
         most = Math.max(most, running.length)
         for (const { staff_id: one } of running) mostOfOne = Math.max(mostOfOne, running.filter(row => row.staff_id === one).length)

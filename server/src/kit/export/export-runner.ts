@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import { exportStates } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import { clock } from '../clock.ts'
@@ -8,12 +7,12 @@ import { describeError } from '../describe-error.ts'
 import { file } from '../file/file.tables.ts'
 import type { Files } from '../file/files.ts'
 import { isNoSpace } from '../file/storage.ts'
-import { defineJob, defineScheduledJob, enqueue } from '../job.ts'
+import { Interrupted, defineScheduledJob } from '../job.ts'
 import type { Job, JobRun, ScheduledJob } from '../job.ts'
 import { ExportFailed, inSnapshot, keepExport, writeExport } from './export-file.ts'
 import type { ExportWriterOptions } from './export-file.ts'
-import { beat, claimTask, exportQueue, failTask, finishTask, giveBack, maxAttempts, tell } from './export-queue.ts'
-import type { Announce } from './export-queue.ts'
+import { exportQueue, exportTurn, failTask, finishTask, giveBack, loseTask, saveProgress, takeUp, tell } from './export-queue.ts'
+import type { Announce, ExportPayload } from './export-queue.ts'
 import { exportTask } from './export-task.tables.ts'
 import type { ExportTask } from './export-task.tables.ts'
 
@@ -26,34 +25,26 @@ export interface ExportRunnerOptions extends ExportWriterOptions {
 
 /** Of one process: the rest of its time belongs to requests. */
 const atOncePerProcess = 2
-const beatMs = 1_000
+/** How soon a cancelled task ends, and how often its progress is written. */
+const progressMs = 1_000
 const defaultTimeLimitMs = 30 * 60_000
 
 /** The task is not this worker's any more: cancelled, or taken for lost. */
 class Withdrawn extends Error {}
-class Stopped extends Error {}
 
-/** Takes up tasks as long as there are any that may be taken up. Whoever ends one looks again, so none is forgotten. */
-export function exportJob(options: ExportRunnerOptions): Job<Record<string, never>> {
-  const run = async (_: unknown, { database, log, signal }: JobRun) => {
-    const workerId = randomUUID()
-    while (!signal.aborted) {
-      const task = await claimTask(database, workerId, options.announce)
-      if (task === null) return
-      await work(task, options, { database, log, signal })
-    }
+export function exportJob(options: ExportRunnerOptions): Job<ExportPayload> {
+  return {
+    ...exportQueue,
+    atOnce: atOncePerProcess,
+    turn: exportTurn,
+    async run({ taskId }, run) {
+      if (run.signal.aborted) throw new Interrupted()
+      const task = await takeUp(run.database, taskId)
+      if (task !== null) await work(task, options, run)
+    },
+    failed: ({ taskId }, transaction) => loseTask(transaction, taskId, options.announce),
   }
-  return { ...defineJob(exportQueue.kind, run, exportQueue.maxAttempts), atOnce: atOncePerProcess }
 }
-
-/** Should a word to the workers ever be lost, here is the next one. */
-export const exportWatch: ScheduledJob = defineScheduledJob('exportWatch', '30 * * * * *', async (_, { database }) => {
-  const unfinished = await database.$count(
-    exportTask,
-    sql`${exportTask.state} = 'QUEUED' and ${exportTask.attempt} < ${maxAttempts} or ${exportTask.state} = 'GENERATING' and ${exportTask.heartbeatAt} is not null`,
-  )
-  if (unfinished > 0) await enqueue(database, exportQueue, {}, { dedupeKey: 'watch' })
-})
 
 /** Files are kept for a week (areas/files-exports.md). */
 export function exportExpire(files: Files): ScheduledJob {
@@ -87,16 +78,16 @@ const halfFile = ({ files }: ExportRunnerOptions, { id }: ExportTask, attempt: n
 
 async function work(task: ExportTask, options: ExportRunnerOptions, { database, log, signal }: JobRun): Promise<void> {
   const abort = new AbortController()
-  const stop = () => abort.abort(new Stopped())
+  const stop = () => abort.abort(new Interrupted())
   signal.addEventListener('abort', stop, { once: true })
   const late = setTimeout(() => abort.abort(new ExportFailed('TOO_LONG')), options.timeLimitMs ?? defaultTimeLimitMs)
   const progress = { rows: 0 }
-  const beats = setInterval(() => {
-    beat(database, task, progress.rows).then(
+  const savings = setInterval(() => {
+    saveProgress(database, task, progress.rows).then(
       own => own || abort.abort(new Withdrawn()),
-      (error: unknown) => log.warn({ task: task.id, error: (error as Error).message }, 'export heartbeat'),
+      (error: unknown) => log.warn({ task: task.id, error: (error as Error).message }, 'export progress'),
     )
-  }, beatMs)
+  }, progressMs)
   const path = await halfFile(options, task, task.attempt)
   try {
     if (task.attempt > 1) await rm(await halfFile(options, task, task.attempt - 1), { force: true })
@@ -106,10 +97,13 @@ async function work(task: ExportTask, options: ExportRunnerOptions, { database, 
     await store(task, path, rows, options, database)
   } catch (error) {
     const reason: unknown = abort.signal.aborted ? abort.signal.reason : error
-    if (reason instanceof Stopped) await giveBack(database, task)
-    else if (!(reason instanceof Withdrawn)) await fail(task, reason, options, { database, log })
+    if (reason instanceof Interrupted) {
+      await giveBack(database, task)
+      throw reason
+    }
+    if (!(reason instanceof Withdrawn)) await fail(task, reason, options, { database, log })
   } finally {
-    clearInterval(beats)
+    clearInterval(savings)
     clearTimeout(late)
     signal.removeEventListener('abort', stop)
     await rm(path, { force: true })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { addDays, exportKindNames, languages } from '@gongtai/contract'
-import { exportSources } from '../../app.ts'
+import { addDays, declaredExports, languages } from '@gongtai/contract'
+import { house } from '../../app.ts'
 import { startTestApp } from '../../testing/app.ts'
 import { sampleOf } from '../../testing/sample.ts'
 import { clock } from '../clock.ts'
@@ -36,10 +36,14 @@ function inputsOf({ page: { input } }: ExportSource): ExportInput[] {
 }
 
 test('every kind of export has one source', () => {
-  expect(exportSources.map(({ kind }) => kind).toSorted()).toEqual([...exportKindNames].toSorted())
+  expect(house.exports.map(({ kind }) => kind).toSorted()).toEqual(
+    declaredExports()
+      .map(({ name }) => name)
+      .toSorted(),
+  )
 })
 
-describe.each(exportSources.map(source => [source.kind, source] as const))('%s', (_, source) => {
+describe.each(house.exports.map(source => [source.kind, source] as const))('%s', (_, source) => {
   test('says each of its filters in both languages, with labels in the place of ids and codes', async () => {
     const names = Object.keys(source.page.input.shape).filter(name => !pageFields.has(name))
     expect([...source.filterNames].toSorted()).toEqual(names.toSorted())

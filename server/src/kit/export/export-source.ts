@@ -1,5 +1,5 @@
-import { exportKinds, guardedPaths, inLanguage } from '@gongtai/contract'
-import type { AnswerOf, Call, Code, ExportKindName, FieldKey, Language, PageAnswer, ParsedInputOf, Text } from '@gongtai/contract'
+import { guardedPaths, inLanguage } from '@gongtai/contract'
+import type { AnswerOf, Call, Code, ExportKind, FieldKey, Language, PageAnswer, ParsedInputOf, Text } from '@gongtai/contract'
 import type { Queryable } from '../../db/connection.ts'
 import type { Cipher } from '../cipher.ts'
 import type { FieldRights } from '../field-right.ts'
@@ -39,7 +39,7 @@ export interface SourceColumn extends ExportColumn<unknown> {
 
 /** One kind of export; each area declares its own. */
 export interface ExportSource {
-  kind: ExportKindName
+  kind: string
   label: Text
   codes: readonly Code[]
   page: Call
@@ -61,21 +61,25 @@ export interface ExportSource {
 /**
  * Declares the export of a page: its filters and its rows. Where a field of the page is hidden from a person, the column is absent.
  *
- *   defineExport('STAFF', staff.page, {
+ *   defineExport(staffExport, staff.page, {
  *     list: () => staffList, present: presentStaff, sensitive: 'UserManage.viewPhone',
  *     filters: { status: labelFilter(['状态', 'Status'], staffStatuses), … },
  *     columns: { realName: textColumn(['姓名', 'Name']), createdAt: instantColumn(['创建时间', 'Created']), … },
  *   })
  */
-export function defineExport<Page extends Call, Row>(kind: ExportKindName, page: Page, definition: ExportDefinition<Page, Row>): ExportSource {
+export function defineExport<Page extends Call, Row>(
+  { name: kind, label, codes }: ExportKind,
+  page: Page,
+  definition: ExportDefinition<Page, Row>,
+): ExportSource {
   const { present, sensitive } = definition
   const listOf = (input: ExportInput) => definition.list(input as ParsedInputOf<Page>)
   const filters = Object.entries(definition.filters) as [string, ExportFilter<unknown>][]
   const guarded = new Map(guardedPaths(page.answer).flatMap(({ key, path }) => (path[0] === 'records' && path[2] !== undefined ? [[path[2], key]] : [])))
   return {
     kind,
-    label: exportKinds[kind].label,
-    codes: exportKinds[kind].codes,
+    label,
+    codes,
     page,
     sensitive,
     filterNames: filters.map(([name]) => name),

@@ -32,9 +32,6 @@ export const exportTask = pgTable(
     failCode: text().$type<ExportFailure>(),
     failReason: text(),
     attempt: integer().notNull().default(0),
-    workerId: text(),
-    /** Written every second while generating; an old one means that the worker died. */
-    heartbeatAt: instant(),
     startedAt: instant(),
     fileName: text(),
     size: bigint({ mode: 'number' }),

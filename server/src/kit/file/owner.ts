@@ -1,5 +1,4 @@
-import { scenes } from '@gongtai/contract'
-import type { Scene } from '@gongtai/contract'
+import { declaredScenes } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import { holds } from '../access.ts'
 import type { Principal } from '../access.ts'
@@ -13,7 +12,7 @@ export async function mayOpen(database: Database, owners: FileOwners, stored: St
   if (stored.state === 'ORPHAN' || stored.state === 'PURGED') return false
   if (stored.visibility === 'PUBLIC') return true
   if (stored.state === 'TEMP') return stored.uploaderId === principal.staffId
-  const scene = (scenes as Record<string, Scene>)[stored.scene]
+  const scene = declaredScenes()[stored.scene]
   if (scene?.lookCode !== undefined && !holds(principal, scene.lookCode)) return false
   if (stored.bizType === null || stored.bizId === null || !Object.hasOwn(owners, stored.bizType)) return false
   return owners[stored.bizType]!(database, stored.bizId, principal)

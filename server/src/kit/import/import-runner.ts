@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { importKinds, inLanguage, paths, showInstant } from '@gongtai/contract'
+import { importKindOf, inLanguage, paths, showInstant } from '@gongtai/contract'
 import type { ImportState, Text } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import type { Principal } from '../access.ts'
@@ -98,7 +98,7 @@ export class ImportRunner {
 
   private async runOf(task: Task, source: ImportSource, rows: readonly unknown[]): Promise<ImportRun<unknown>> {
     const editor = await this.surroundings.actorOf(task.staffId)
-    if (editor === null || !holds(editor, importKinds[source.kind].code)) throw new Refused(403, language => inLanguage(lostRight, language))
+    if (editor === null || !holds(editor, importKindOf(source.kind)!.code)) throw new Refused(403, language => inLanguage(lostRight, language))
     const known = await source.know(this.services.database, editor, rows, task.params)
     return { editor, services: this.services, language: task.language, params: task.params, known }
   }

@@ -1,4 +1,4 @@
-import { extensionOf, fieldErrors, importKinds, importRefusals, inLanguage } from '@gongtai/contract'
+import { extensionOf, fieldErrors, importKindOf, importRefusals, inLanguage } from '@gongtai/contract'
 import type { ImportOutcome, Language, Text } from '@gongtai/contract'
 import { refuse } from '../fault.ts'
 import { readCsv } from '../sheet/csv-reader.ts'
@@ -20,7 +20,7 @@ export interface JudgedRow extends SheetRow {
 
 /** The rows of an uploaded file under the keys of the source's columns. Refused where it is no such sheet. */
 export async function readRows(source: ImportSource, path: string, originalName: string, language: Language): Promise<SheetRow[]> {
-  const { rows: limit } = importKinds[source.kind]
+  const { rows: limit } = importKindOf(source.kind)!
   const { header, rows } = await readSheet(path, originalName, limit)
   const places = source.columns.map(column => ({ column, place: header.findIndex(name => isHeaderOf(column, name)) }))
   const missing = places.filter(({ column, place }) => place < 0 && column.required === true)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldKey, ImportKindName, Language, Text } from '@gongtai/contract'
+import type { FieldKey, Language, Text, ImportKind } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import type { Principal } from '../access.ts'
 import type { Services } from '../context.ts'
@@ -55,12 +55,12 @@ interface ImportDefinition<Row, Known> {
 
 /** One kind of import as the mechanism sees it. */
 export interface ImportSource extends ImportDefinition<unknown, unknown> {
-  kind: ImportKindName
+  kind: string
   area: string
   params: z.ZodObject
 }
 
 /** An area declares what its sheets look like, what makes a row wrong and what becomes of a good one; files, tasks and progress are not its business. */
-export function defineImport<Row, Known>(kind: ImportKindName, area: string, definition: ImportDefinition<Row, Known>): ImportSource {
+export function defineImport<Row, Known>({ name: kind }: ImportKind, area: string, definition: ImportDefinition<Row, Known>): ImportSource {
   return { kind, area, params: z.strictObject({}), ...definition } as unknown as ImportSource
 }

@@ -1,25 +1,24 @@
-import { importKinds } from '@gongtai/contract'
-import type { ImportKindName } from '@gongtai/contract'
+import { importKindOf } from '@gongtai/contract'
+import type { Text } from '@gongtai/contract'
 import { notices } from '../notice.ts'
 
 interface Finished {
-  kind: ImportKindName
+  kind: string
   imported: number
   wrong: number
   repeated: number
 }
 
+const labelOf = (kind: string): Text => importKindOf(kind)?.label ?? [kind, kind]
+
 export const importNotices = notices('import', {
   finished: {
     title: ({ kind, imported, wrong, repeated }: Finished) => [
-      `${importKinds[kind].label[0]}导入完成：成功${imported}行，失败${wrong}行，重复${repeated}行`,
-      `${importKinds[kind].label[1]} imported: ${imported} done, ${wrong} failed, ${repeated} repeated`,
+      `${labelOf(kind)[0]}导入完成：成功${imported}行，失败${wrong}行，重复${repeated}行`,
+      `${labelOf(kind)[1]} imported: ${imported} done, ${wrong} failed, ${repeated} repeated`,
     ],
   },
   failed: {
-    title: ({ kind, reason }: { kind: ImportKindName; reason: string }) => [
-      `${importKinds[kind].label[0]}导入失败：${reason}`,
-      `${importKinds[kind].label[1]} not imported: ${reason}`,
-    ],
+    title: ({ kind, reason }: { kind: string; reason: string }) => [`${labelOf(kind)[0]}导入失败：${reason}`, `${labelOf(kind)[1]} not imported: ${reason}`],
   },
 })

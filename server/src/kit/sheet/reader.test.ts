@@ -258,6 +258,22 @@ describe('files that are no sheet', () => {
     }
   })
 
+  test('one entry that reaches into another, and a directory at a place beyond all numbers', async () => {
+    const inner = { name: 'a', text: '' }
+    const record = handMadeZip([inner]).toString('latin1', 0, 33)
+    const text = `<worksheet><!--${record}--><sheetData>${header}<row>${inline('x')}</row></sheetData></worksheet>`
+    const book = { worksheet: { text, folded: deflateRawSync(text, { level: 0 }) }, others: [inner] }
+    expect((await readBook(book)).rows).toHaveLength(1)
+    const overlapping = await readFile(await writeWorkbookByHand(pathOf('overlap.xlsx'), book))
+    overlapping.writeUInt32LE(overlapping.indexOf(record), overlapping.lastIndexOf('PK\x01\x02') + 42)
+    expect(await refusalOf(overlapping)).toBe('FORMAT')
+    const locator = Buffer.alloc(20, 0x7f)
+    locator.write('PK\x06\x07', 'latin1')
+    const end = Buffer.alloc(22)
+    end.write('PK\x05\x06', 'latin1')
+    expect(await refusalOf(Buffer.concat([Buffer.alloc(10), locator, end]))).toBe('FORMAT')
+  })
+
   test('document types, entities of their own, broken XML', async () => {
     const sheet = (text: string) => refusal(() => readBook({ worksheet: { text } }))
     expect(await sheet('<!DOCTYPE x [<!ENTITY a "b">]><worksheet><sheetData/></worksheet>')).toBe('FORMAT')
@@ -268,6 +284,7 @@ describe('files that are no sheet', () => {
       '<worksheet>',
       '</worksheet>',
       '<worksheet><sheetData></worksheet>',
+      '<worksheet><sheetData></worksheet></sheetData>',
       'x',
       '<worksheet a=1><sheetData/></worksheet><b/>',
       `<${'a'.repeat(1_000_000)}`,

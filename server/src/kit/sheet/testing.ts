@@ -108,8 +108,8 @@ export interface HandMadeWorkbook {
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
 
-/** A workbook by hand: the sheet that counts is called other.xml, so that nobody finds it by its name. */
-export async function writeWorkbookByHand(path: string, book: HandMadeWorkbook): Promise<string> {
+/** The parts of a workbook by hand: the sheet that counts is called other.xml, so that nobody finds it by its name. */
+export function workbookEntries(book: HandMadeWorkbook): HandMadeEntry[] {
   const relations =
     relation('rId6', 'worksheet', 'worksheets/sheet1.xml') +
     relation('rId7', 'worksheet', 'worksheets/other.xml') +
@@ -123,6 +123,10 @@ export async function writeWorkbookByHand(path: string, book: HandMadeWorkbook):
   ]
   if (book.sharedStrings !== undefined) entries.push({ name: 'xl/sharedStrings.xml', text: `<sst>${book.sharedStrings}</sst>` })
   if (book.styles !== undefined) entries.push({ name: 'xl/styles.xml', text: `<styleSheet>${book.styles}</styleSheet>` })
-  await writeFile(path, handMadeZip([...entries, ...(book.others ?? [])]))
+  return [...entries, ...(book.others ?? [])]
+}
+
+export async function writeWorkbookByHand(path: string, book: HandMadeWorkbook): Promise<string> {
+  await writeFile(path, handMadeZip(workbookEntries(book)))
   return path
 }

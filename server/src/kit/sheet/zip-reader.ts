@@ -168,7 +168,7 @@ class HandleReader extends RandomAccessReader {
     try {
       return await Promise.race([answer, this.#broken])
     } catch (error) {
-      // Errors of the disk have a code.
+      // Errors of the disk name a system call and are no fault of the file.
       throw error instanceof SheetError || (error instanceof Error && 'syscall' in error) ? error : bad(String(error))
     }
   }

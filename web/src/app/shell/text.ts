@@ -1,4 +1,5 @@
 import { texts } from '../../base/text.ts'
+import { words } from '../../base/words.ts'
 import type { Said } from '../../base/text.ts'
 
 export const text = texts({
@@ -10,8 +11,8 @@ export const text = texts({
     noWorkbench: ['暂无工作台权限', 'No workbench granted'],
     collapse: ['收起侧栏', 'Collapse sidebar'],
     expand: ['展开侧栏', 'Expand sidebar'],
-    back: ['返回', 'Back'],
-    search: ['搜索', 'Search'],
+    back: words.back,
+    search: words.search,
     plugin: ['插件下载说明', 'Browser plugin'],
     notices: ['通知', 'Notices'],
     language: ['切换语言', 'Change language'],
@@ -25,7 +26,7 @@ export const text = texts({
     logout: ['退出登录', 'Sign out'],
     offline: ['网络已断开，正在重连', 'Network lost, reconnecting'],
     updated: ['系统已更新，点击刷新', 'The system was updated, click to refresh'],
-    close: ['关闭', 'Close'],
+    close: words.close,
     favorite: ['收藏本页', 'Add to favourites'],
     unfavorite: ['取消收藏', 'Remove from favourites'],
   },
@@ -39,7 +40,7 @@ export const text = texts({
     roles: ['角色', 'Roles'],
     dept: ['部门', 'Department'],
     lastLogin: ['上次登录', 'Last sign-in'],
-    none: ['无', 'None'],
+    none: words.none,
   },
   password: {
     title: ['重置密码', 'Reset password'],
@@ -58,7 +59,7 @@ export const text = texts({
       ['Weak', 'Fair', 'Strong'],
     ],
     submit: ['确认修改', 'Confirm change'],
-    cancel: ['取消', 'Cancel'],
+    cancel: words.cancel,
     done: ['密码修改成功', 'Password changed successfully'],
   },
   notice: {
@@ -79,8 +80,8 @@ export const text = texts({
     size: ['大小', 'Size'],
     minBrowser: ['浏览器要求', 'Browser needed'],
     publishedAt: ['发布时间', 'Published'],
-    download: ['下载', 'Download'],
-    copy: ['复制', 'Copy'],
+    download: words.download,
+    copy: words.copy,
     copied: ['已复制', 'Copied'],
     faq: ['常见问题', 'Questions'],
     empty: ['暂无可用插件', 'No plugin available'],
@@ -91,7 +92,7 @@ export const text = texts({
     },
   },
   palette: {
-    title: ['搜索', 'Search'],
+    title: words.search,
     placeholder: ['搜索页面、操作和记录', 'Search pages, actions and records'],
     hint: [
       '↑↓ 选择 · Enter 打开 · Ctrl+Enter 新标签页 · > 页面 · @ 人员 · # 编号 · Alt+S 收藏',
@@ -100,7 +101,7 @@ export const text = texts({
     recent: ['最近', 'Recent'],
     favorites: ['收藏', 'Favourites'],
     pages: ['页面', 'Pages'],
-    actions: ['操作', 'Actions'],
+    actions: words.actions,
     searching: ['搜索中…', 'Searching…'],
     slow: ['该类查询超时，请输入更多文字', 'This kind took too long, type more'],
     empty: ['没有找到匹配的内容', 'Nothing found'],

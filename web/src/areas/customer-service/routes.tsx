@@ -1,9 +1,10 @@
+import { page } from '../../base/pages.ts'
 import type { PageTable } from '../../base/pages.ts'
 
 export const pages: PageTable = {
-  CallRecords: () => import('./call-log/CallRecordListPage.tsx').then(page => ({ default: page.CallRecordListPage })),
-  CallRecordDetail: () => import('./call-log/CallRecordDetailPage.tsx').then(page => ({ default: page.CallRecordDetailPage })),
-  CallUserDetail: () => import('./caller/CallUserDetailPage.tsx').then(page => ({ default: page.CallUserDetailPage })),
-  UncheckRecords: () => import('./missed-call/MissedCallListPage.tsx').then(page => ({ default: page.MissedCallListPage })),
-  BusinessRecords: () => import('./call-note/BusinessRecordListPage.tsx').then(page => ({ default: page.BusinessRecordListPage })),
+  CallRecords: page(() => import('./call-log/CallRecordListPage.tsx')),
+  CallRecordDetail: page(() => import('./call-log/CallRecordDetailPage.tsx')),
+  CallUserDetail: page(() => import('./caller/CallUserDetailPage.tsx')),
+  UncheckRecords: page(() => import('./missed-call/MissedCallListPage.tsx')),
+  BusinessRecords: page(() => import('./call-note/BusinessRecordListPage.tsx')),
 }

@@ -1,5 +1,6 @@
+import { page } from '../../base/pages.ts'
 import type { PageTable } from '../../base/pages.ts'
 
 export const pages: PageTable = {
-  DownloadCenter: () => import('./DownloadCenterPage.tsx').then(page => ({ default: page.DownloadCenterPage })),
+  DownloadCenter: page(() => import('./DownloadCenterPage.tsx')),
 }

@@ -1,10 +1,11 @@
+import { page } from '../../base/pages.ts'
 import type { PageTable } from '../../base/pages.ts'
 
 export const pages: PageTable = {
-  RoleManage: () => import('./role/RoleListPage.tsx').then(page => ({ default: page.RoleListPage })),
-  RoleForm: () => import('./role/RoleFormPage.tsx').then(page => ({ default: page.RoleFormPage })),
-  UserManage: () => import('./staff/StaffListPage.tsx').then(page => ({ default: page.StaffListPage })),
-  ExpertManage: () => import('./identity/IdentityListPage.tsx').then(page => ({ default: page.IdentityListPage })),
-  TreeManage: () => import('./menu/MenuPage.tsx').then(page => ({ default: page.MenuPage })),
-  HttpManage: () => import('./api-resource/ApiPage.tsx').then(page => ({ default: page.ApiPage })),
+  RoleManage: page(() => import('./role/RoleListPage.tsx')),
+  RoleForm: page(() => import('./role/RoleFormPage.tsx')),
+  UserManage: page(() => import('./staff/StaffListPage.tsx')),
+  ExpertManage: page(() => import('./identity/IdentityListPage.tsx')),
+  TreeManage: page(() => import('./menu/MenuPage.tsx')),
+  HttpManage: page(() => import('./api-resource/ApiPage.tsx')),
 }

@@ -21,7 +21,11 @@ export function ActionButtons<Name extends string>({ children, ...props }: Actio
     <>
       {children}
       {rest.length > 0 && (
-        <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: rest.map(({ to: _, ...item }) => item) }}>
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{ items: rest.map(({ key, label, danger, onClick }) => ({ key, label, danger, onClick })) }}
+        >
           <Button icon={<DownOutlined />} iconPlacement="end">
             {more}
           </Button>

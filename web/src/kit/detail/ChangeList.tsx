@@ -7,14 +7,18 @@ import { useText } from '../../base/text.ts'
 import './record-history.css'
 
 interface ChangeListProps {
-  recordType: string | null
+  /** Of older pages. What values are called comes with the entry. */
+  recordType?: string | null
+  /** What values of enumerations are called in the language of the person, by field and value. */
+  valueNames?: AuditEntryView['valueNames']
   changes: AuditEntryView['changes']
 }
 
 /** Which fields changed, from what to what. What had no value before is only named with its new one. */
-export function ChangeList({ recordType, changes }: ChangeListProps) {
+export function ChangeList({ valueNames = {}, changes }: ChangeListProps) {
   const t = useText(historyText)
   const language = useLanguage()
+  const namesOf = (field: string) => (Object.hasOwn(valueNames, field) ? valueNames[field] : undefined)
   if (changes.length === 0) return null
   return (
     <dl className="kit-changes">
@@ -24,11 +28,11 @@ export function ChangeList({ recordType, changes }: ChangeListProps) {
           <dd>
             {old !== null && (
               <>
-                <del>{showChangeValue(recordType, field, old, language)}</del>
+                <del>{showChangeValue(namesOf(field), old, language)}</del>
                 <ArrowRightOutlined aria-label={t.to} />
               </>
             )}
-            <ins>{showChangeValue(recordType, field, now, language)}</ins>
+            <ins>{showChangeValue(namesOf(field), now, language)}</ins>
           </dd>
         </div>
       ))}

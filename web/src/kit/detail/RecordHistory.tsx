@@ -1,5 +1,5 @@
 import { audit, auditActions, defaultPageSize, inLanguage } from '@gongtai/contract'
-import type { AuditActionName, AuditTargetName } from '@gongtai/contract'
+import type { AuditActionName, RecordType } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Empty, Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -10,15 +10,18 @@ import { ErrorState } from '../page/ErrorState.tsx'
 import { historyText } from './history-text.ts'
 import { useText } from '../../base/text.ts'
 import { Timeline } from './Timeline.tsx'
+import { nameOfDeclared } from '../declared.ts'
+import type { Declared } from '../declared.ts'
 import './record-history.css'
 
 interface RecordHistoryProps {
-  recordType: AuditTargetName
+  recordType: Declared<RecordType>
   recordId: number
 }
 
 /** 操作日志 of a record: who did what and when, and what changed by it. */
-export function RecordHistory({ recordType, recordId }: RecordHistoryProps) {
+export function RecordHistory({ recordType: declared, recordId }: RecordHistoryProps) {
+  const recordType = nameOfDeclared(declared)
   const t = useText(historyText)
   const language = useLanguage()
   const [pageNum, setPageNum] = useState(1)
@@ -33,14 +36,14 @@ export function RecordHistory({ recordType, recordId }: RecordHistoryProps) {
   return (
     <div className="kit-history">
       <Timeline
-        entries={data.records.map(({ id, at, realName, action, remark, changes }) => ({
+        entries={data.records.map(({ id, at, realName, action, remark, changes, valueNames }) => ({
           key: id,
           at,
           title: nameOf(action),
           who: realName ?? t.system,
           content: (
             <>
-              <ChangeList recordType={recordType} changes={changes} />
+              <ChangeList changes={changes} valueNames={valueNames} />
               {remark && <p className="kit-secondary kit-history-remark">{remark}</p>}
             </>
           ),

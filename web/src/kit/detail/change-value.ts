@@ -1,19 +1,19 @@
 import { said } from '../../base/text.ts'
-import { auditValueLabel, inLanguage, showInstant } from '@gongtai/contract'
+import { showInstant } from '@gongtai/contract'
 import type { Language } from '@gongtai/contract'
 import { historyText } from './history-text.ts'
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
 /** An old or new value of an audit entry as a person reads it. */
-export function showChangeValue(recordType: string | null, field: string, value: unknown, language: Language): string {
+export function showChangeValue(names: Readonly<Record<string, string>> | undefined, value: unknown, language: Language): string {
   const t = said(historyText, language)
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return t.empty
-  const label = auditValueLabel(recordType, field, value)
-  if (label !== null) return inLanguage(label, language)
+  const key = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  if (names !== undefined && key !== undefined && Object.hasOwn(names, key)) return names[key]!
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (typeof value === 'string') return instantPattern.test(value) ? showInstant(value) : value
-  if (Array.isArray(value)) return value.map(item => showChangeValue(recordType, field, item, language)).join(t.list)
+  if (Array.isArray(value)) return value.map(item => showChangeValue(names, item, language)).join(t.list)
   if (typeof value === 'object') return showObject(value as Record<string, unknown>, language)
   return JSON.stringify(value)
 }

@@ -1,5 +1,4 @@
 import { exportTask } from '@gongtai/contract'
-import type { ExportKindName } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -11,7 +10,8 @@ import { useText } from '../../base/text.ts'
 import './export.css'
 
 interface ExportColumnsProps {
-  kind: ExportKindName
+  /** By its name. */
+  kind: string
   open: boolean
   onClose: () => void
   onChosen: (columns: readonly string[]) => void

@@ -1,7 +1,8 @@
 import { texts } from '../../base/text.ts'
+import { words } from '../../base/words.ts'
 
 export const exportText = texts({
-  title: ['导出', 'Export'],
+  title: words.export,
   generating: ['数据生成中...', 'Generating the data...'],
   progress: ['导出进度', 'Progress of the export'],
   hint: {
@@ -10,17 +11,17 @@ export const exportText = texts({
     after: ['查看', ''],
   },
   ready: ['数据已生成，点击下方按钮下载', 'The data is ready. Use the button below to download it.'],
-  download: ['下载', 'Download'],
+  download: words.download,
   downloaded: ['导出成功', 'Exported'],
   failed: ['数据生成失败，可点击下方按钮重试', 'The data could not be generated. Use the button below to try again.'],
-  retry: ['重试', 'Try again'],
+  retry: words.retry,
   columns: {
     title: ['选择导出列', 'Columns to export'],
     all: ['全选', 'All'],
     none: ['清空', 'None'],
     defaults: ['恢复默认', 'Defaults'],
     count: (chosen: number, all: number) => [`已选 ${chosen} / ${all} 列`, `${chosen} of ${all} columns`],
-    cancel: ['取消', 'Cancel'],
+    cancel: words.cancel,
     start: ['开始导出', 'Export'],
   },
 })

@@ -1,14 +1,16 @@
-import { fileSize, scenes } from '@gongtai/contract'
-import type { LinkedFile, Scene, SceneName } from '@gongtai/contract'
+import { fileSize } from '@gongtai/contract'
+import type { LinkedFile, NamedScene } from '@gongtai/contract'
 import { useCan } from '../../base/session.ts'
 import { FileThumb } from './FileThumb.tsx'
 import { blank } from '../show/show.tsx'
 import { useText } from '../../base/text.ts'
 import { uploadText } from './upload-text.ts'
+import { sceneOf } from '../declared.ts'
+import type { Declared } from '../declared.ts'
 import './upload.css'
 
 interface FileListProps {
-  scene: SceneName
+  scene: Declared<NamedScene>
   files: readonly LinkedFile[]
 }
 
@@ -16,7 +18,7 @@ interface FileListProps {
 export function FileList({ scene, files }: FileListProps) {
   const t = useText(uploadText)
   const can = useCan()
-  const { lookCode }: Scene = scenes[scene]
+  const { lookCode } = sceneOf(scene)
   if (files.length === 0) return blank
   return (
     <ul className="kit-upload-files">

@@ -1,17 +1,18 @@
 import { FileOutlined, FilePdfOutlined, PictureOutlined } from '@ant-design/icons'
 import { extensionOf } from '@gongtai/contract'
-import type { SceneName } from '@gongtai/contract'
+import type { NamedScene } from '@gongtai/contract'
 import { useState } from 'react'
 import { isPublic, kindOf, useFileSource } from './file-source.ts'
 import { onDemand } from '../on-demand.tsx'
 import { useText } from '../../base/text.ts'
 import { uploadText } from './upload-text.ts'
+import type { Declared } from '../declared.ts'
 import './upload.css'
 
-const FileViewer = onDemand(() => import('./FileViewer.tsx').then(file => file.FileViewer))
+const FileViewer = onDemand(() => import('./FileViewer.tsx'))
 
 interface FileThumbProps {
-  scene: SceneName
+  scene: Declared<NamedScene>
   fileName: string
   /** What it is called to the person. */
   name: string

@@ -1,6 +1,6 @@
 import type { Said } from '../../base/text.ts'
-import { fileKinds, namedExtensions, sceneExtensions, scenes } from '@gongtai/contract'
-import type { LinkedFile, Scene, SceneName } from '@gongtai/contract'
+import { fileKinds, namedExtensions, sceneExtensions } from '@gongtai/contract'
+import type { LinkedFile, NamedScene, Scene } from '@gongtai/contract'
 import { Button } from 'antd'
 import { use, useEffect, useId, useRef, useState } from 'react'
 import { say } from '../../base/notify.ts'
@@ -13,10 +13,12 @@ import { uploadText } from './upload-text.ts'
 import { UploadTile } from './UploadTile.tsx'
 import { useUploads } from './use-uploads.ts'
 import type { Sending } from './use-uploads.ts'
+import { sceneOf } from '../declared.ts'
+import type { Declared } from '../declared.ts'
 import './upload.css'
 
 interface UploadProps {
-  scene: SceneName
+  scene: Declared<NamedScene>
   /** The exact size that a picture must have. */
   pixels?: { width: number; height: number }
   /** From 2 on the value is a list of names. */
@@ -92,12 +94,12 @@ export function Upload({ scene, pixels, max = 1, linked = [], id, value, onChang
           id={id}
           multiple={max > 1}
           disabled={max === 1 && uploads.isSending}
-          extensions={sceneExtensions(scenes[scene])}
+          extensions={sceneExtensions(sceneOf(scene))}
           hint={
             <>
               {max === 1 && names.length > 0 ? t.replace : t.drop}
               <br />
-              <small>{hintOf(scenes[scene], pixels, t)}</small>
+              <small>{hintOf(sceneOf(scene), pixels, t)}</small>
             </>
           }
           onFiles={add}

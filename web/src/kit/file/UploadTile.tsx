@@ -1,13 +1,14 @@
 import { DeleteOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
-import type { SceneName } from '@gongtai/contract'
+import type { NamedScene } from '@gongtai/contract'
 import { Button } from 'antd'
 import { FileThumb } from './FileThumb.tsx'
 import { kindOf } from './file-source.ts'
 import { useText } from '../../base/text.ts'
 import { uploadText } from './upload-text.ts'
+import type { Declared } from '../declared.ts'
 
 interface UploadTileProps {
-  scene: SceneName
+  scene: Declared<NamedScene>
   fileName: string
   /** The file itself where it was just chosen. */
   local: File | undefined

@@ -1,4 +1,5 @@
 import { texts } from '../../base/text.ts'
+import { words } from '../../base/words.ts'
 
 export const uploadText = texts({
   drop: ['点击、拖拽或粘贴文件到这里', 'Click, drop or paste a file here'],
@@ -10,8 +11,8 @@ export const uploadText = texts({
   pixels: (width: number, height: number) => [`，尺寸${width}×${height}像素`, `, ${width}×${height} pixels`],
   tooMany: (count: number) => [`最多上传${count}个文件`, `At most ${count} files`],
   uploading: (name: string) => [`正在上传${name}`, `Uploading ${name}`],
-  cancel: ['取消', 'Cancel'],
-  retry: ['重试', 'Try again'],
+  cancel: words.cancel,
+  retry: words.retry,
   remove: (name: string) => [`移除${name}`, `Remove ${name}`],
   dismiss: ['关闭', 'Dismiss'],
   preview: (name: string) => [`预览${name}`, `Preview ${name}`],
@@ -28,7 +29,7 @@ export const uploadText = texts({
     turnLeft: ['向左旋转', 'Turn left'],
     turnRight: ['向右旋转', 'Turn right'],
     original: ['恢复', 'Reset'],
-    download: ['下载', 'Download'],
+    download: words.download,
     noPreview: ['该文件不支持预览，请下载后查看', 'There is no preview of this file: please download it'],
     loading: ['正在加载…', 'Loading…'],
     gone: ['文件不存在或无权查看', 'No such file, or no right to see it'],

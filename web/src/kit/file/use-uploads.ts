@@ -1,11 +1,13 @@
-import { inLanguage, scenes, uploadFault } from '@gongtai/contract'
-import type { SceneName } from '@gongtai/contract'
+import { inLanguage, uploadFault } from '@gongtai/contract'
+import type { NamedScene } from '@gongtai/contract'
 import { useEffect, useRef, useState } from 'react'
 import { isCancelled } from '../../base/api-error.ts'
 import { currentLanguage } from '../../base/language.ts'
 import { randomId } from '../../base/random-id.ts'
 import { uploadFailure } from '../../base/upload.ts'
 import { sendFile } from './send-file.ts'
+import { sceneOf } from '../declared.ts'
+import type { Declared } from '../declared.ts'
 
 /** A file on its way, or one that did not make it. */
 export interface Sending {
@@ -18,7 +20,7 @@ export interface Sending {
 }
 
 interface UploadsOptions {
-  scene: SceneName
+  scene: Declared<NamedScene>
   pixels?: { width: number; height: number }
   onUploaded: (fileName: string, file: File) => void
 }
@@ -59,7 +61,7 @@ export function useUploads({ scene, pixels, onUploaded }: UploadsOptions) {
   }
 
   const add = (file: File) => {
-    const fault = uploadFault(scenes[scene], file.name, file.size)
+    const fault = uploadFault(sceneOf(scene), file.name, file.size)
     const key = randomId()
     const error = fault === null ? undefined : inLanguage(fault, currentLanguage())
     setList(now => [...now, { key, file, share: 0, error, mayRetry: false }])

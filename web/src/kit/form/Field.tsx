@@ -1,11 +1,18 @@
 import { fieldKeyOf } from '@gongtai/contract'
-import type { Call, InputOf } from '@gongtai/contract'
+import type { Call, Field as KnownField, Fields, InputOf } from '@gongtai/contract'
 import { Button, Form } from 'antd'
+import type { InputProps, SelectProps } from 'antd'
 import { createContext, use, useEffect } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import type { z } from 'zod'
 import { currentLanguage } from '../../base/language.ts'
 import { useHidden } from '../../base/session.ts'
+import { FieldsContext, useFieldLabel } from '../fields.ts'
+import { ValueSelect } from '../picker/ValueSelect.tsx'
+import { showField } from '../show/field-value.tsx'
+import { kindOf } from '../show/schema-kind.ts'
+import type { Values } from '../show/value-set.ts'
+import { Input } from './Input.ts'
 import { fieldMessage, isBlank, isRequired } from './form-rule.ts'
 import type { FormValues } from './form-rule.ts'
 import { kitText } from '../kit-text.ts'
@@ -25,9 +32,13 @@ export interface FormScope {
 
 export const FormScopeContext = createContext<FormScope | null>(null)
 
-interface FieldProps<Name> {
-  name: Name
-  label: string
+/** What a field is called: by its own label, by a field of the record with its name, or by another one. */
+type Called<Name, FieldName> =
+  | { name: Name; label: string; field?: undefined }
+  | { name: Name & FieldName; label?: undefined; field?: undefined }
+  | { name: Name; label?: undefined; field: FieldName }
+
+interface FieldLook {
   /** What a required field says when it is empty, such as 请选择部门; without it the contract's message stands. */
   empty?: string
   extra?: ReactNode
@@ -37,25 +48,36 @@ interface FieldProps<Name> {
   show?: (value: never) => ReactNode
   /** `checked` for a switch or a check box. */
   valuePropName?: string
-  children: ReactElement
+  /** The control. Without one it is a select where the values of the field are known and else an input. */
+  children?: ReactElement
 }
 
+type FieldProps<Name, FieldName> = Called<Name, FieldName> & FieldLook
+
 /** One field of a SchemaForm. Its rules come from the schema; only what it looks like stands here. A field that is hidden from the person is not drawn. */
-export function Field(props: FieldProps<string>) {
+export function Field(props: FieldProps<string, string>) {
   const scope = use(FormScopeContext)
   if (scope === null) throw new Error('A Field stands in a SchemaForm')
   const schema = scope.schema.shape[props.name] as z.ZodType | undefined
   if (schema === undefined) throw new Error(`The schema of the form has no field ${props.name}`)
   const isHidden = useHidden()
-  return isHidden(fieldKeyOf(schema)) ? null : <ShownField {...props} scope={scope} schema={schema} />
+  const known = use(FieldsContext)[props.field ?? props.name]
+  const ownLabel = useFieldLabel()(props.field ?? props.name)
+  if (isHidden(fieldKeyOf(schema) ?? known?.guard)) return null
+  const label = props.label ?? ownLabel
+  if (label === undefined) throw new Error(`The field ${props.name} needs a label, because the form has no such field`)
+  return <ShownField {...props} label={label} known={known} scope={scope} schema={schema} />
 }
 
-interface ShownFieldProps extends FieldProps<string> {
+interface ShownFieldProps extends FieldLook {
+  name: string
+  label: string
+  known: KnownField | undefined
   scope: FormScope
   schema: z.ZodType
 }
 
-function ShownField({ name, label, empty, extra, required = false, show, valuePropName, children, scope, schema }: ShownFieldProps) {
+function ShownField({ name, label, known, empty, extra, required = false, show, valuePropName, children, scope, schema }: ShownFieldProps) {
   const { labels } = scope
   const needed = required || isRequired(schema)
 
@@ -77,18 +99,31 @@ function ShownField({ name, label, empty, extra, required = false, show, valuePr
       rules={[{ validator }]}
       validateTrigger="onBlur"
       valuePropName={valuePropName}
-      extra={name in scope.conflicts ? <Newest value={scope.conflicts[name]} show={show} onUse={() => scope.takeNewest(name)} /> : extra}
+      extra={
+        name in scope.conflicts ? <Newest value={scope.conflicts[name]} show={show ?? showField(known, schema)} onUse={() => scope.takeNewest(name)} /> : extra
+      }
     >
-      {children}
+      {children ?? <DefaultControl of={known?.values} schema={schema} />}
     </Form.Item>
   )
 }
 
-function Newest({ value, show, onUse }: { value: unknown; show?: (value: never) => ReactNode; onUse: () => void }) {
+interface DefaultControlProps extends Omit<SelectProps & InputProps, 'of'> {
+  of: Values | undefined
+  schema: z.ZodType
+}
+
+/** Ant Design gives it value, onChange and the rest that a control needs. */
+function DefaultControl({ of, schema, ...control }: DefaultControlProps) {
+  if (of === undefined) return <Input {...control} />
+  return <ValueSelect {...(control as SelectProps)} of={of} mode={kindOf(schema) === 'list' ? 'multiple' : undefined} />
+}
+
+function Newest({ value, show, onUse }: { value: unknown; show: (value: never) => ReactNode; onUse: () => void }) {
   const t = useText(kitText).form
   return (
     <span className="kit-newest">
-      {t.newest}: {show ? show(value as never) : isBlank(value) ? blank : String(value)}
+      {t.newest}: {isBlank(value) ? blank : show(value as never)}
       <Button type="link" size="small" onClick={onUse}>
         {t.useNewest}
       </Button>
@@ -96,7 +131,7 @@ function Newest({ value, show, onUse }: { value: unknown; show?: (value: never) 
   )
 }
 
-/** The fields of one call, names checked: `const Field = fieldOf(staff.update)`. */
-export function fieldOf<C extends Call>(_call: C) {
-  return Field as (props: FieldProps<keyof InputOf<C> & string>) => ReactNode
+/** The fields of one call, names checked: `const Field = fieldOf(company.update, companyFields)`. */
+export function fieldOf<C extends Call, FieldName extends string = never>(_call: C, _fields?: Fields<FieldName>) {
+  return Field as (props: FieldProps<keyof InputOf<C> & string, FieldName>) => ReactNode
 }

@@ -1,5 +1,5 @@
 import { commonRefusals, fieldErrors } from '@gongtai/contract'
-import type { AnswerOf, Call, FieldError, InputOf } from '@gongtai/contract'
+import type { AnswerOf, Call, FieldError, Fields, InputOf } from '@gongtai/contract'
 import { Button, Form } from 'antd'
 import { use, useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { currentLanguage } from '../../base/language.ts'
 import { useLeaveGuard } from '../../base/leave-guard.ts'
 import { say } from '../../base/notify.ts'
 import { randomId } from '../../base/random-id.ts'
+import { FieldsContext, useFieldLabel } from '../fields.ts'
 import { FormScopeContext } from './Field.tsx'
 import { errorsByField, inputFrom, isBlank, isRequired, isSame, mergeNewer, toWire } from './form-rule.ts'
 import type { FormValues } from './form-rule.ts'
@@ -25,6 +26,10 @@ import '../kit.css'
 
 interface SchemaFormProps<C extends Call> {
   call: C
+  /** The fields of the record: form fields without a label of their own take theirs from here, and so do messages. */
+  fields?: Fields
+  /** Where the form checks more than its call does. */
+  schema?: z.ZodObject
   /** The record that is edited, or what a new one starts with. Fields of the call without a Field, such as id and version, are sent from here. */
   initial?: Partial<InputOf<C>>
   /** Reads the record anew after somebody else changed it. Needed where the call takes a version. */
@@ -52,8 +57,18 @@ const requestNoField = 'requestNo'
 const idsIn = (record: FormValues) => Object.entries(record).filter(([name, value]) => (name === 'id' || name.endsWith('Id')) && value !== undefined)
 
 /** A form whose rules are those of the call that it makes. */
-export function SchemaForm<C extends Call>({
+export function SchemaForm<C extends Call>({ fields, ...props }: SchemaFormProps<C>) {
+  const inherited = use(FieldsContext)
+  return (
+    <FieldsContext value={fields ?? inherited}>
+      <FormOf {...props} />
+    </FieldsContext>
+  )
+}
+
+function FormOf<C extends Call>({
   call,
+  schema = call.input,
   initial = {},
   loadNewer,
   stale = commonRefusals.staleVersion,
@@ -65,9 +80,9 @@ export function SchemaForm<C extends Call>({
   explain,
   renderFooter,
   children,
-}: SchemaFormProps<C>) {
+}: Omit<SchemaFormProps<C>, 'fields'>) {
   const t = useText(kitText).form
-  const schema = call.input
+  const labelOf = useFieldLabel()
   const [form] = Form.useForm<FormValues>()
   const [base, setBase] = useState<FormValues>(initial)
   const [conflicts, setConflicts] = useState<FormValues>({})
@@ -100,9 +115,9 @@ export function SchemaForm<C extends Call>({
     form.setFields([...inline].map(([name, messages]) => ({ name, errors: messages })))
     const first = names().find(name => inline.has(name))
     if (first !== undefined) form.scrollToField(first, { block: 'center', focus: true })
-    setNotice(
-      rest.length > 0 ? { kind: 'error', title, lines: rest.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)) } : undefined,
-    )
+    const called = (path: string) => labelOf(path.split('.')[0]!) ?? path
+    const lines = rest.map(({ field, message }) => (field === '' ? message : `${called(field)}: ${message}`))
+    setNotice(lines.length > 0 ? { kind: 'error', title, lines } : undefined)
   }
 
   const showFailure = (error: unknown) => {

@@ -1,14 +1,15 @@
-import type { ImportKindName } from '@gongtai/contract'
+import type { ImportKind } from '@gongtai/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { kitText } from '../kit-text.ts'
 import { onDemand } from '../on-demand.tsx'
 import { useText } from '../../base/text.ts'
+import type { Declared } from '../declared.ts'
 
-const ImportDialog = onDemand(() => import('./ImportDialog.tsx').then(file => file.ImportDialog))
+const ImportDialog = onDemand(() => import('./ImportDialog.tsx'))
 
 interface ImportButtonProps {
-  kind: ImportKindName
+  kind: Declared<ImportKind>
   /** Rows came in: whatever shows them is asked again. */
   onDone: () => void
 }

@@ -1,5 +1,5 @@
-import { importKinds, importTask, inLanguage } from '@gongtai/contract'
-import type { ImportInfo, ImportKindName, ImportState } from '@gongtai/contract'
+import { importTask, inLanguage } from '@gongtai/contract'
+import type { ImportInfo, ImportKind, ImportState } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Modal, Skeleton, Steps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -16,10 +16,12 @@ import { ImportUpload } from './ImportUpload.tsx'
 import type { ImportParameters } from './ImportUpload.tsx'
 import { ProgressBar } from '../show/ProgressBar.tsx'
 import { useText } from '../../base/text.ts'
+import { importOf, nameOfDeclared } from '../declared.ts'
+import type { Declared } from '../declared.ts'
 import './import.css'
 
 interface ImportDialogProps {
-  kind: ImportKindName
+  kind: Declared<ImportKind>
   open: boolean
   /** An import that was begun before; without one the dialog starts with the upload, or where the person left it. */
   taskId?: number
@@ -33,15 +35,17 @@ interface ImportDialogProps {
 }
 
 /** Imports that are not at their end, by kind: whoever leaves the page and comes back goes on where they were. */
-const begun = new Map<ImportKindName, number>()
+const begun = new Map<string, number>()
 
 const pollPause = 1_000
 const running: readonly ImportState[] = ['CHECKING', 'IMPORTING']
 const steps: Record<ImportState, 1 | 2> = { CHECKING: 1, CHECKED: 1, REJECTED: 1, IMPORTING: 2, FINISHED: 2, FAILED: 2, CANCELLED: 2 }
 
 /** Upload, check, result (areas/files-exports.md, Import dialog). Nothing is written before the person confirms what the check found. */
-export function ImportDialog({ kind, open, taskId, parameters, onClose, onDone, onView }: ImportDialogProps) {
+export function ImportDialog({ kind: declared, open, taskId, parameters, onClose, onDone, onView }: ImportDialogProps) {
   const t = useText(importText)
+  const kind = nameOfDeclared(declared)
+  const label = importOf(declared)?.label
   const language = useLanguage()
   const [own, setOwn] = useState<number | undefined>(() => begun.get(kind))
   const id = taskId ?? own
@@ -71,7 +75,7 @@ export function ImportDialog({ kind, open, taskId, parameters, onClose, onDone, 
 
   return (
     <Modal
-      title={t.title(inLanguage(importKinds[kind].label, language))}
+      title={t.title(label === undefined ? kind : inLanguage(label, language))}
       open={open}
       onCancel={close}
       afterClose={afterClose}

@@ -1,5 +1,4 @@
 import { extensionOf, importFileLimit, importTask } from '@gongtai/contract'
-import type { ImportKindName } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -14,6 +13,7 @@ import { importText } from './import-text.ts'
 import { useOnce } from '../once.ts'
 import { ProgressBar } from '../show/ProgressBar.tsx'
 import { useText } from '../../base/text.ts'
+import { kept } from '../../base/refresh.ts'
 
 export interface ImportParameters {
   fields: ReactNode
@@ -23,7 +23,8 @@ export interface ImportParameters {
 }
 
 interface ImportUploadProps {
-  kind: ImportKindName
+  /** By its name. */
+  kind: string
   parameters?: ImportParameters
   onChecked: (taskId: number) => void
 }
@@ -31,7 +32,7 @@ interface ImportUploadProps {
 /** Step 1: the template, the file, what to know before. */
 export function ImportUpload({ kind, parameters, onChecked }: ImportUploadProps) {
   const t = useText(importText)
-  const types = useQuery(callQuery(importTask.types, {}))
+  const types = useQuery({ ...callQuery(importTask.types, {}), ...kept })
   const type = types.data?.find(one => one.importType === kind)
   const { share, error, send, cancel } = useSend(kind, parameters, onChecked)
   const template = useOnce()
@@ -87,7 +88,7 @@ export function ImportUpload({ kind, parameters, onChecked }: ImportUploadProps)
   )
 }
 
-function useSend(importType: ImportKindName, parameters: ImportParameters | undefined, onChecked: (taskId: number) => void) {
+function useSend(importType: string, parameters: ImportParameters | undefined, onChecked: (taskId: number) => void) {
   const t = useText(importText)
   const [share, setShare] = useState<number>()
   const [error, setError] = useState<string>()

@@ -1,4 +1,5 @@
 import { texts } from '../../base/text.ts'
+import { words } from '../../base/words.ts'
 
 export const importText = texts({
   title: (kind: string) => [`导入${kind}`, `Import: ${kind}`],
@@ -32,7 +33,7 @@ export const importText = texts({
     repeatRows: ['重复', 'Repeated'],
   },
   filter: ['按结果筛选', 'Rows by outcome'],
-  all: ['全部', 'All'],
+  all: words.all,
   firstRows: (shown: number, total: number) => [`显示前 ${shown} 行，共 ${total} 行`, `The first ${shown} of ${total} rows`],
   row: ['行号', 'Row'],
   outcome: ['结果', 'Outcome'],
@@ -45,9 +46,9 @@ export const importText = texts({
   mustCorrect: ['存在错误行，请修正后重新上传', 'There are wrong rows: please correct them and upload the file again'],
   nothingGood: ['没有可导入的数据', 'There is nothing to import'],
   sureSkip: (count: number) => [`有 ${count} 行错误，将跳过错误行导入其余数据，确定吗？`, `${count} rows are wrong. Leave them out and import the others?`],
-  yes: ['确定', 'OK'],
-  no: ['取消', 'Cancel'],
-  close: ['关闭', 'Close'],
+  yes: words.confirm,
+  no: words.cancel,
+  close: words.close,
   rejected: ['校验失败', 'The file was rejected'],
   cancelled: ['导入已取消', 'The import was cancelled'],
   failed: ['导入失败', 'The import failed'],

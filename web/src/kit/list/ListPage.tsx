@@ -34,7 +34,7 @@ interface ListPageProps<C extends ListCall, FieldName extends string> {
   fields?: Fields<FieldName>
   columns: readonly ListColumn<RowOf<C>, SortOf<C>, NoInfer<FieldName>>[]
   /** What can be done with a row; it stands in the last column. */
-  rowActions?: (row: RowOf<C>) => ReactNode
+  renderActions?: (row: RowOf<C>) => ReactNode
   /** `<Filter>` and `<FilterRange>` elements; beyond one row they fold. */
   filters?: ReactNode
   actions?: ReactNode
@@ -66,7 +66,7 @@ function Page<C extends ListCall, FieldName extends string>({
   title,
   list,
   columns: given,
-  rowActions,
+  renderActions,
   filters,
   actions,
   tabs,
@@ -81,7 +81,7 @@ function Page<C extends ListCall, FieldName extends string>({
   const language = useLanguage()
   const isHidden = useHidden()
   const columns = shownColumns<RowOf<C>>(given, rowSchemaOf(list.call), fields, { language, isHidden })
-  if (rowActions) columns.push({ key: 'actions', title: actionsTitle, fixed: 'end', render: (_, row) => rowActions(row) })
+  if (renderActions) columns.push({ key: 'actions', title: actionsTitle, fixed: 'end', render: (_, row) => renderActions(row) })
   if (list.error instanceof ApiError && list.error.status === 403)
     return (
       <div className="kit-page">

@@ -33,7 +33,7 @@ export function RowActions<Name extends string>({ children, ...props }: RowActio
           </SiteLink>
         ),
       )}
-      <RowMore items={rest.map(({ to: _, ...item }) => item)} />
+      <RowMore items={rest} />
     </span>
   )
 }

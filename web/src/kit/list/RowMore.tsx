@@ -20,7 +20,14 @@ export function RowMore({ items }: RowMoreProps) {
   )
   if (isOpen === undefined) return button
   return (
-    <Dropdown autoFocus open={isOpen} onOpenChange={setIsOpen} trigger={['click']} placement="bottomRight" menu={{ items: [...items] }}>
+    <Dropdown
+      autoFocus
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items: items.map(({ key, label, danger, onClick }) => ({ key, label, danger, onClick })) }}
+    >
       {button}
     </Dropdown>
   )

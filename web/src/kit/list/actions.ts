@@ -76,15 +76,16 @@ export function useOfferedActions<Name extends string>({ of, row, on, primary }:
     refreshAll()
   }
 
-  const offers = (Object.values(of) as Action<Name>[]).flatMap(({ name, label: text, danger = false }): OfferedAction[] => {
-    const handler = on[name]
+  const offers = Object.values<Action<Name>>(of).flatMap(({ name, label: text, danger = false }): OfferedAction[] => {
+    const handler: ActionHandler | undefined = on[name]
     if (handler === undefined || !row.actions.includes(name)) return []
     const label = (typeof handler === 'function' ? undefined : handler.label) ?? inLanguage(text, language)
     const to = 'to' in handler ? handler.to : undefined
     const press = once(async () => {
-      if ('to' in handler) await router.navigate({ href: handler.to })
-      else if ('call' in handler && typeof handler !== 'function') await makeCall(handler, label, danger)
-      else await (typeof handler === 'function' ? handler : (handler as { press: () => void | Promise<void> }).press)()
+      if (typeof handler === 'function') await handler()
+      else if ('to' in handler) await router.navigate({ href: handler.to })
+      else if ('press' in handler) await handler.press()
+      else await makeCall(handler, label, danger)
     })
     return [{ key: name, label, danger, to, onClick: () => void press() }]
   })

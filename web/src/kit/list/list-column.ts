@@ -24,8 +24,10 @@ interface Data<Row, Name extends keyof Row, SortField> {
 
 /** A field of the record that has the same name in the row: title and looks come from the field. */
 type FieldColumn<Row, SortField, FieldName> = {
-  [Name in keyof Row & FieldName & string]: Look<Row> & Data<Row, Name, SortField> & { field: Name; title?: string; key?: undefined; dataIndex?: undefined }
-}[keyof Row & FieldName & string]
+  [Name in keyof Row & string]: Name extends FieldName
+    ? Look<Row> & Data<Row, Name, SortField> & { field: Name; title?: string; key?: undefined; dataIndex?: undefined }
+    : never
+}[keyof Row & string]
 
 /** Any value of the row. Its title is a text of the page or, with `field`, the label of a field that has another name than the value. */
 type DataColumn<Row, SortField, FieldName> = {
@@ -33,18 +35,17 @@ type DataColumn<Row, SortField, FieldName> = {
     Data<Row, Name, SortField> & { key?: undefined; dataIndex: Name } & ({ title: string; field?: undefined } | { title?: string; field: FieldName })
 }[keyof Row & string]
 
-/** A column that shows no single value: row actions, or several values together. */
-type FreeColumn<Row, FieldName> = Look<Row> & {
+/** A column that shows no single value: several values together, or something to press. */
+interface FreeColumn<Row> extends Look<Row> {
   key: string
+  title: string
+  field?: undefined
   dataIndex?: undefined
   sorter?: undefined
   render: (value: undefined, row: Row, index: number) => ReactNode
-} & ({ title: string; field?: undefined } | { title?: string; field: FieldName })
+}
 
-export type ListColumn<Row, SortField, FieldName = never> =
-  | FieldColumn<Row, SortField, FieldName>
-  | DataColumn<Row, SortField, FieldName>
-  | FreeColumn<Row, FieldName>
+export type ListColumn<Row, SortField, FieldName = never> = FieldColumn<Row, SortField, FieldName> | DataColumn<Row, SortField, FieldName> | FreeColumn<Row>
 
 /** A column with its title and its looks, as a table draws it. */
 export interface ShownColumn<Row> extends Look<Row> {
@@ -76,17 +77,18 @@ export function shownColumns<Row>(columns: readonly unknown[], row: z.ZodObject,
   const keys = fieldKeysIn(row)
   return (columns as readonly Unresolved<Row>[]).flatMap(({ field, ...column }) => {
     const known = field === undefined ? undefined : fields[field]
-    const dataIndex = column.dataIndex ?? (column.key === undefined ? field : undefined)
+    const dataIndex = column.dataIndex ?? field
     if (isHidden(keys.get(dataIndex ?? '') ?? known?.guard)) return []
     if (field === undefined) return [column as ShownColumn<Row>]
     if (known === undefined && column.title === undefined) throw new Error(`The list has no field ${field} that the column could be called by`)
-    const schema = dataIndex === undefined ? undefined : (row.shape[dataIndex] as z.ZodType | undefined)
+    const schema = row.shape[dataIndex!] as z.ZodType | undefined
     const isFigure = known?.values === undefined && ['money', 'figure'].includes(kindOf(schema))
     return [
       {
         ...(isFigure && { align: 'right' as const }),
-        ...(dataIndex !== undefined && { dataIndex, render: showField(known, schema) }),
+        render: showField(known, schema),
         ...column,
+        dataIndex,
         title: column.title ?? inLanguage(known!.label, language),
       },
     ]

@@ -114,7 +114,7 @@ function Things() {
         { field: 'ownerId', dataIndex: 'ownerName' },
         { key: 'free', title: '自由', render: (_, { id: number }) => `#${number}` },
       ]}
-      rowActions={({ name }) => <button type="button">打开{name}</button>}
+      renderActions={({ name }) => <button type="button">打开{name}</button>}
     />
   )
 }

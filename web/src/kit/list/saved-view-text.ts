@@ -1,4 +1,5 @@
 import { texts } from '../../base/text.ts'
+import { words } from '../../base/words.ts'
 
 export const savedViewText = texts({
   own: ['我的视图', 'My views'],
@@ -22,10 +23,10 @@ export const savedViewText = texts({
   dropDefault: ['取消默认', 'No longer default'],
   makeDefaultOf: (name: string) => [`将${name}设为默认`, `Make ${name} the default`],
   dropDefaultOf: (name: string) => [`取消${name}的默认`, `${name} is no longer the default`],
-  delete: ['删除', 'Delete'],
+  delete: words.delete,
   deleteOf: (name: string) => [`删除${name}`, `Delete ${name}`],
   sureDelete: (name: string) => [`确定删除视图“${name}”吗？`, `Delete the view “${name}”?`],
   sureDeleteShared: (name: string) => [`确定删除视图“${name}”吗？共享的角色将无法再使用`, `Delete the view “${name}”? Those it is shared with lose it too.`],
-  confirm: ['确定', 'OK'],
-  cancel: ['取消', 'Cancel'],
+  confirm: words.confirm,
+  cancel: words.cancel,
 })

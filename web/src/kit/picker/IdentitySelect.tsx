@@ -7,6 +7,7 @@ import { callQuery } from '../call-query.ts'
 import { kitText } from '../kit-text.ts'
 import { usePaused } from '../paused.ts'
 import { useText } from '../../base/text.ts'
+import { kept } from '../../base/refresh.ts'
 
 const pages = { ADVISER: identity.adviserPage, WAITER: identity.waiterPage, SALE: identity.salePage } as const
 
@@ -28,8 +29,8 @@ export function IdentitySelect({ kind, value, onChange, withDisabled = false, ..
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim())
   const status = withDisabled ? undefined : 'ENABLED'
-  const found = useQuery({ ...callQuery(call, { keyword: keyword || undefined, status, pageSize: 20 }), placeholderData: keepPreviousData })
-  const named = useQuery({ ...callQuery(call, { ids: [value!] }), enabled: value != null, placeholderData: keepPreviousData })
+  const found = useQuery({ ...callQuery(call, { keyword: keyword || undefined, status, pageSize: 20 }), placeholderData: keepPreviousData, ...kept })
+  const named = useQuery({ ...callQuery(call, { ids: [value!] }), enabled: value != null, placeholderData: keepPreviousData, ...kept })
   const offered = [...(typed === '' && value != null ? (named.data?.records ?? []) : []), ...(found.data?.records ?? [])]
   return (
     <Select

@@ -7,6 +7,7 @@ import { callQuery } from '../call-query.ts'
 import { kitText } from '../kit-text.ts'
 import { usePaused } from '../paused.ts'
 import { useText } from '../../base/text.ts'
+import { kept } from '../../base/refresh.ts'
 
 type Chosen =
   | { multiple?: false; value?: number | null; onChange?: (id: number | undefined) => void }
@@ -26,8 +27,8 @@ export function StaffPicker({ multiple, value, onChange, deptId, ...props }: Sta
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim())
   const chosen = Array.isArray(value) ? value : value ? [value] : []
-  const found = useQuery({ ...callQuery(staff.list, { keyword: keyword || undefined, deptId }), placeholderData: keepPreviousData })
-  const named = useQuery({ ...callQuery(staff.list, { ids: chosen, limit: 50 }), enabled: chosen.length > 0, placeholderData: keepPreviousData })
+  const found = useQuery({ ...callQuery(staff.list, { keyword: keyword || undefined, deptId }), placeholderData: keepPreviousData, ...kept })
+  const named = useQuery({ ...callQuery(staff.list, { ids: chosen, limit: 50 }), enabled: chosen.length > 0, placeholderData: keepPreviousData, ...kept })
 
   return (
     <Select

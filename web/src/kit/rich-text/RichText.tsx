@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { richTextText } from './rich-text-text.ts'
 import { useText } from '../../base/text.ts'
+import { lazyPart } from '../on-demand.tsx'
 import './rich-text.css'
 
 export interface RichTextProps {
@@ -14,7 +15,7 @@ export interface RichTextProps {
   disabled?: boolean
 }
 
-const Editor = lazy(() => import('./RichTextEditor.tsx').then(file => ({ default: file.RichTextEditor })))
+const Editor = lazyPart(() => import('./RichTextEditor.tsx'))
 
 /** Rich text as a form control: its value is HTML, and '' where nothing is written. The editor loads when it is first needed. */
 export function RichText(props: RichTextProps) {

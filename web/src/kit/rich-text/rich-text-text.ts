@@ -1,4 +1,5 @@
 import { texts } from '../../base/text.ts'
+import { words } from '../../base/words.ts'
 
 export const richTextText = texts({
   toolbar: ['格式工具栏', 'Formatting'],
@@ -14,7 +15,7 @@ export const richTextText = texts({
   undo: ['撤销', 'Undo'],
   redo: ['重做', 'Redo'],
   address: ['链接地址', 'Link address'],
-  apply: ['确定', 'OK'],
+  apply: words.confirm,
   removeLink: ['移除链接', 'Remove link'],
   loading: ['正在加载编辑器', 'Loading the editor'],
 })

@@ -1,5 +1,5 @@
-import { reveal, revealable } from '@gongtai/contract'
-import type { Code, RevealResource } from '@gongtai/contract'
+import { reveal } from '@gongtai/contract'
+import type { RecordType } from '@gongtai/contract'
 import { useEffect, useState } from 'react'
 import { call as send } from '../../base/api.ts'
 import { useDialButton } from '../../base/dialler.ts'
@@ -10,22 +10,27 @@ import { useOnce } from '../once.ts'
 import { RowButton } from '../list/RowButton.tsx'
 import { orBlank } from './show.tsx'
 import { useText } from '../../base/text.ts'
+import { recordOf } from '../declared.ts'
 
 const shownFor = 60_000
 
-interface MaskedTextProps<Resource extends RevealResource> {
-  resource: Resource
+/** Which record, by its type or, on older pages, by the name of that. */
+type Whose<Name extends string> = { of: RecordType<Name>; resource?: undefined } | { of?: undefined; resource: string }
+
+interface MaskedValue<Name extends string> {
   id: number
-  field: keyof (typeof revealable)[Resource]['fields'] & string
+  /** A field that says by which code its full value may be seen. */
+  field: NoInfer<Name>
   /** The masked value, as lists and details carry it. */
   value: string | null
 }
 
 /** A masked value that whoever holds the code may look at; each look is logged, and the value hides again after a minute. An agent may call the number without that. */
-export function MaskedText<Resource extends RevealResource>({ resource, id, field, value }: MaskedTextProps<Resource>) {
+export function MaskedText<Name extends string = string>({ of, resource = of!.name, id, field, value }: Whose<Name> & MaskedValue<Name>) {
   const t = useText(kitText).mask
-  const { code } = (revealable[resource].fields as Record<string, { code: Code }>)[field]!
-  const maySee = useCan()(code)
+  const code = recordOf(of ?? resource)?.fields[field]?.reveal
+  const can = useCan()
+  const maySee = code !== undefined && can(code)
   const { full, loading, see, hide } = useReveal(resource, id, field)
   const dial = useDialButton()?.({ resource, id, field })
 
@@ -56,7 +61,7 @@ export function MaskedText<Resource extends RevealResource>({ resource, id, fiel
   )
 }
 
-function useReveal(resource: RevealResource, id: number, field: string) {
+function useReveal(resource: string, id: number, field: string) {
   const [full, setFull] = useState<string>()
   // Each look counts against a daily limit, so a double click must not be two.
   const { running, once } = useOnce()

@@ -9,7 +9,7 @@ import '../kit.css'
 /** A state as a word on a ground: `<StatusTag of={examineStates} value={row.examineState} />`. */
 export function StatusTag<Of extends Values>({ of, value }: { of: Of; value: ValueIn<Of> }) {
   const language = useLanguage()
-  const { label, tone = 'neutral' } = labelOf(of, value as string | number)
+  const { label, tone = 'neutral' } = labelOf(of, value)
   return <ToneTag tone={tone}>{inLanguage(label, language)}</ToneTag>
 }
 

@@ -46,8 +46,7 @@ const shows: Readonly<Record<ReturnType<typeof kindOf>, Show>> = {
 }
 
 function showValue(of: AnyValueSet): Show {
-  return (value: string | number) =>
-    labelOf(of, value).tone === undefined ? <ValueName of={of} value={value as never} /> : <StatusTag of={of} value={value as never} />
+  return (value: string | number) => (labelOf(of, value).tone === undefined ? <ValueName of={of} value={value} /> : <StatusTag of={of} value={value} />)
 }
 
 function YesNo({ value }: { value: boolean }) {

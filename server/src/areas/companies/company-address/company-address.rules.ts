@@ -1,3 +1,4 @@
+import { companyAddressRecord } from './company-address.record.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { companyAddressRefusals } from '@gongtai/contract'
 import type { ParsedInputOf, companyAddress as calls } from '@gongtai/contract'
@@ -5,37 +6,16 @@ import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { changesOf, deleteRow, insertRow, lockRow, readRow, saveRow } from '../../../kit/save.ts'
-import type { RecordKind } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { companyAddress } from './company-address.tables.ts'
-import { companyKind } from '../company/company-kind.ts'
-import { ofCompany, ownCompanies } from '../company/company-scope.ts'
+import { companyRecord } from '../company/company.record.ts'
 import { assertPlace } from '../company/company.rules.ts'
 import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
+import { companySayings } from '../company/company.sayings.ts'
 
 type Address = typeof companyAddress.$inferSelect
 
 export const maxAddresses = 50
-
-const addressKind: RecordKind<typeof companyAddress> = {
-  type: 'COMPANY_ADDRESS',
-  table: companyAddress,
-  title: ['address'],
-  scope: ofCompany(companyAddress.companyId, ownCompanies),
-  labels: {
-    kind: ['类型', 'Kind'],
-    provinceCode: ['省份', 'Province'],
-    cityCode: ['城市', 'City'],
-    districtCode: ['区县', 'District'],
-    address: ['详细地址', 'Address'],
-    contactName: ['联系人', 'Contact'],
-    contactMobile: ['联系电话', 'Contact number'],
-    isDefault: ['默认地址', 'Default'],
-    deletedAt: ['删除时间', 'Deleted at'],
-  },
-  masked: ['contactMobile'],
-  secret: ['companyId', 'createdAt'],
-}
 
 /** Exactly one address of a company is the default one: the company's lock keeps it so. */
 export async function saveAddress(
@@ -43,7 +23,7 @@ export async function saveAddress(
   { id, version, companyId, ...fields }: ParsedInputOf<typeof calls.save>,
   editor: Principal,
 ): Promise<{ id: number; version: number }> {
-  await lockRow(work, companyKind, companyId, editor.scope)
+  await lockRow(work, companyRecord, companyId, editor.scope)
   await assertPlace(work, fields)
   const known = await findLive(work, companyId)
   const former = known.find(one => one.isDefault)
@@ -52,28 +32,28 @@ export async function saveAddress(
   if (id === undefined) {
     if (known.length >= maxAddresses) throw refuse(companyAddressRefusals.tooMany, { count: maxAddresses })
     if (isDefault) await passDefault(work, former, editor)
-    const made = await insertRow(work, addressKind, { ...fields, isDefault, companyId, createdAt: clock.iso() })
+    const made = await insertRow(work, companyAddressRecord, { ...fields, isDefault, companyId, createdAt: clock.iso() })
     await recordCompanyEvent(work, companyId, { action: 'ADDRESS', remark: made.address })
     return { id: made.id, version: made.version }
   }
   if (version === undefined) throw faults.missing('version')
-  const row = await lockRow(work, addressKind, id, editor.scope)
+  const row = await lockRow(work, companyAddressRecord, id, editor.scope)
   if (row.companyId !== companyId) throw faults.recordNotFound()
   if (isDefault && !row.isDefault) await passDefault(work, former, editor)
   const changes = { ...fields, isDefault }
-  const saved = saveRow(work, addressKind, row, version, changes)
-  await recordCompanyEvent(work, companyId, { action: 'ADDRESS', remark: row.address, changes: changesOf(addressKind, row, changes) })
+  const saved = saveRow(work, companyAddressRecord, row, version, changes)
+  await recordCompanyEvent(work, companyId, { action: 'ADDRESS', remark: row.address, changes: changesOf(companyAddressRecord, row, changes) })
   return { id, version: saved.version }
 }
 
 export async function deleteAddress(work: Work, { id, version }: ParsedInputOf<typeof calls.delete>, editor: Principal): Promise<void> {
-  const { companyId } = await readRow(work, addressKind, id, editor.scope, ['companyId'])
-  await lockRow(work, companyKind, companyId!, editor.scope)
-  const row = await lockRow(work, addressKind, id, editor.scope)
-  deleteRow(work, addressKind, row, version)
+  const { companyId } = await readRow(work, companyAddressRecord, id, editor.scope, ['companyId'])
+  await lockRow(work, companyRecord, companyId!, editor.scope)
+  const row = await lockRow(work, companyAddressRecord, id, editor.scope)
+  deleteRow(work, companyAddressRecord, row, version)
   const next = row.isDefault ? (await findLive(work, row.companyId))[0] : undefined
-  if (next !== undefined) saveRow(work, addressKind, await lockRow(work, addressKind, next.id, editor.scope), null, { isDefault: true })
-  await recordCompanyEvent(work, row.companyId, { action: 'ADDRESS', remark: `删除：${row.address}` })
+  if (next !== undefined) saveRow(work, companyAddressRecord, await lockRow(work, companyAddressRecord, next.id, editor.scope), null, { isDefault: true })
+  await recordCompanyEvent(work, row.companyId, { action: 'ADDRESS', remark: companySayings.addressDeleted({ address: row.address }) })
 }
 
 const findLive = (work: Work, companyId: number): Promise<Pick<Address, 'id' | 'isDefault'>[]> =>
@@ -85,5 +65,5 @@ const findLive = (work: Work, companyId: number): Promise<Pick<Address, 'id' | '
 
 /** The former default gives way first, so that there are never two. */
 async function passDefault(work: Work, former: Pick<Address, 'id'> | undefined, editor: Principal): Promise<void> {
-  if (former !== undefined) saveRow(work, addressKind, await lockRow(work, addressKind, former.id, editor.scope), null, { isDefault: false })
+  if (former !== undefined) saveRow(work, companyAddressRecord, await lockRow(work, companyAddressRecord, former.id, editor.scope), null, { isDefault: false })
 }

@@ -9,7 +9,7 @@ import {
   recruitEvent as eventCalls,
   reveal,
 } from '@gongtai/contract'
-import type { RevealResource, SceneName } from '@gongtai/contract'
+import type { SceneName } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { file } from '../../../kit/file/file.tables.ts'
 import { startTestApp } from '../../../testing/app.ts'
@@ -128,7 +128,7 @@ describe('a private file', () => {
 })
 
 describe('a full number', () => {
-  async function numbersOf(owner: number | null): Promise<[RevealResource, number, string, string][]> {
+  async function numbersOf(owner: number | null): Promise<[string, number, string, string][]> {
     const { id: companyId } = await newCompany(app, { saleId: owner })
     const hr = await newHr(app, companyId, { idCardSealed: cipher.encrypt('11010519491231002X') })
     const where = { kind: 'WORK' as const, provinceCode: '330000', cityCode: '330100', address: '文三路一百号' }

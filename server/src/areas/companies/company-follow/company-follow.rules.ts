@@ -1,3 +1,4 @@
+import { companyFollowRecord } from './company-follow.record.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { companyFollowRefusals, truncate } from '@gongtai/contract'
 import type { ParsedInputOf, companyFollow as calls } from '@gongtai/contract'
@@ -6,41 +7,24 @@ import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
 import { changesOf, insertRow, lockRow, titleOf } from '../../../kit/save.ts'
-import type { RecordKind } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { recycleAt } from '../company/company-binding.rules.ts'
 import { editableSince } from './company-follow.queries.ts'
 import { companyFollow } from './company-follow.tables.ts'
-import { companyKind } from '../company/company-kind.ts'
-import { ofCompany, ownCompanies } from '../company/company-scope.ts'
+import { companyRecord } from '../company/company.record.ts'
 import { companyStaff } from '../company-staff/company-staff.tables.ts'
 import { company } from '../company/company.tables.ts'
 import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
 
 type FollowInput = ParsedInputOf<typeof calls.save>
 
-const followKind: RecordKind<typeof companyFollow> = {
-  type: 'COMPANY_FOLLOW',
-  table: companyFollow,
-  title: ['content'],
-  scope: ofCompany(companyFollow.companyId, ownCompanies),
-  labels: {
-    method: ['跟进方式', 'Method'],
-    content: ['跟进内容', 'Content'],
-    result: ['跟进结果', 'Result'],
-    nextFollowAt: ['下次跟进', 'Next follow-up'],
-    files: ['附件', 'Files'],
-  },
-  secret: ['companyId', 'staffId', 'contactStaffId', 'createdAt'],
-}
-
 /** Writes a follow-up, from which the company takes its dates; the company stays with its sale for another while. */
 export async function addFollow(work: Work, { companyId, ...given }: Omit<FollowInput, 'id'>, writer: Principal): Promise<{ id: number }> {
-  const { signState, saleId } = await lockRow(work, companyKind, companyId, writer.scope)
+  const { signState, saleId } = await lockRow(work, companyRecord, companyId, writer.scope)
   const now = clock.iso()
   const nextFollowAt = nextOf(given, null)
   await assertContact(work, companyId, given.contactStaffId)
-  const row = await insertRow(work, followKind, { ...given, nextFollowAt, companyId, staffId: writer.staffId, createdAt: now, updatedAt: now })
+  const row = await insertRow(work, companyFollowRecord, { ...given, nextFollowAt, companyId, staffId: writer.staffId, createdAt: now, updatedAt: now })
   await linkFollowFiles(work, row.id, row.files, writer)
   const staysUntil = signState === 'UNSIGNED' && saleId !== null ? { seaRecycleAt: await recycleAt(work) } : {}
   await work.db
@@ -53,8 +37,8 @@ export async function addFollow(work: Work, { companyId, ...given }: Omit<Follow
 
 /** Corrects a follow-up of one's own while it is young. */
 export async function correctFollow(work: Work, { id, companyId, ...given }: FollowInput & { id: number }, writer: Principal): Promise<{ id: number }> {
-  await lockRow(work, companyKind, companyId, writer.scope)
-  const row = await lockRow(work, followKind, id, writer.scope)
+  await lockRow(work, companyRecord, companyId, writer.scope)
+  const row = await lockRow(work, companyFollowRecord, id, writer.scope)
   if (row.companyId !== companyId) throw faults.recordNotFound()
   if (row.staffId !== writer.staffId) throw refuse(companyFollowRefusals.notYours)
   if (row.createdAt < editableSince()) throw refuse(companyFollowRefusals.tooOld)
@@ -66,17 +50,17 @@ export async function correctFollow(work: Work, { id, companyId, ...given }: Fol
     .set({ ...changes, updatedAt: clock.iso(), updatedBy: writer.staffId })
     .where(eq(companyFollow.id, id))
   work.audit({
-    recordType: followKind.type,
+    recordType: companyFollowRecord.type,
     recordId: id,
-    recordTitle: titleOf(followKind, row),
+    recordTitle: titleOf(companyFollowRecord, row),
     action: 'UPDATE',
-    changes: changesOf(followKind, row, changes),
+    changes: changesOf(companyFollowRecord, row, changes),
   })
   if (given.files !== undefined) await linkFollowFiles(work, id, given.files, writer)
   // The date of the company is that of its last follow-up.
   const later = await work.db.$count(companyFollow, and(eq(companyFollow.companyId, companyId), gt(companyFollow.id, id)))
   if (later === 0) await work.db.update(company).set({ nextFollowAt }).where(eq(company.id, companyId))
-  await recordCompanyEvent(work, companyId, { action: 'FOLLOW', remark: truncate(given.content, 100), changes: changesOf(followKind, row, changes) })
+  await recordCompanyEvent(work, companyId, { action: 'FOLLOW', remark: truncate(given.content, 100), changes: changesOf(companyFollowRecord, row, changes) })
   return { id }
 }
 
@@ -97,4 +81,4 @@ async function assertContact(work: Work, companyId: number, contactStaffId: numb
 }
 
 const linkFollowFiles = (work: Work, bizId: number, files: readonly string[], { staffId }: Principal) =>
-  linkFiles(work, { bizType: followKind.type, bizId, scene: 'companyFollow.file', staffId }, files)
+  linkFiles(work, { bizType: companyFollowRecord.type, bizId, scene: 'companyFollow.file', staffId }, files)

@@ -1,3 +1,4 @@
+import { companySignRecord } from './company-sign.record.ts'
 import { asc, eq } from 'drizzle-orm'
 import { companySignRefusals, dayOf, signStates } from '@gongtai/contract'
 import type { ParsedInputOf, RecruitAction, companySign as calls } from '@gongtai/contract'
@@ -7,15 +8,15 @@ import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
 import { insertRow, lockRow, moveRow, saveRow } from '../../../kit/save.ts'
-import type { RecordKind } from '../../../kit/save.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
-import { companyKind } from '../company/company-kind.ts'
-import { ofCompany, ownCompanies } from '../company/company-scope.ts'
+import { companyRecord } from '../company/company.record.ts'
 import { companySign } from './company-sign.tables.ts'
 import type { company } from '../company/company.tables.ts'
 import { grantBatch } from '../coupon/coupon.rules.ts'
 import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
+import { couponSayings } from '../coupon/coupon.sayings.ts'
+import { companySignSayings } from './company-sign.sayings.ts'
 
 type CompanyRecord = typeof company.$inferSelect
 type Sign = typeof companySign.$inferSelect
@@ -23,34 +24,6 @@ type SignState = CompanyRecord['signState']
 
 /** Whose company it is was asked when that was locked. */
 const everything: Scope = { kind: 'ALL' }
-
-export const companySignKind: RecordKind<typeof companySign> = {
-  type: 'COMPANY_SIGN',
-  table: companySign,
-  title: ['contractNo'],
-  scope: ofCompany(companySign.companyId, ownCompanies),
-  labels: {
-    contractNo: ['合同编号', 'Contract number'],
-    coopMode: ['合作模式', 'Mode'],
-    signDate: ['签约日期', 'Signed on'],
-    validFrom: ['生效日', 'Valid from'],
-    validTo: ['到期日', 'Valid to'],
-    amount: ['合同金额', 'Amount'],
-    feeType: ['收费方式', 'Fee'],
-    feeValue: ['费率/单价', 'Rate or price'],
-    guaranteeDays: ['保证期(天)', 'Days of guarantee'],
-    interviewNumber: ['面试次数', 'Interview quota'],
-    contractFiles: ['合同附件', 'Contract files'],
-    signerName: ['签约人', 'Signed by'],
-    signerMobile: ['电话', 'Phone'],
-    state: ['状态', 'State'],
-    endReason: ['终止原因', 'Reason of ending'],
-    remark: ['备注', 'Remark'],
-  },
-  unique: { company_sign_contract_no: companySignRefusals.contractNoTaken },
-  masked: ['signerMobile'],
-  secret: ['companyId', 'saleId'],
-}
 
 /** What the timeline says of a contract. */
 interface Step {
@@ -89,7 +62,7 @@ async function followSigns(
   changes: readonly AuditChange[] = [],
 ): Promise<SignState> {
   const copy = copyOf(await signsOf(work, row.id))
-  saveRow(work, companyKind, row, expectedVersion, { ...copy, ...(copy.signState === 'SIGNED' ? { seaRecycleAt: null } : {}) }, { changes })
+  saveRow(work, companyRecord, row, expectedVersion, { ...copy, ...(copy.signState === 'SIGNED' ? { seaRecycleAt: null } : {}) }, { changes })
   for (const step of steps) await recordCompanyEvent(work, row.id, { ...step, fromState: row.signState, toState: copy.signState })
   return copy.signState
 }
@@ -104,11 +77,11 @@ async function advanceSigns(work: Work, companyId: number): Promise<Step[]> {
   for (const { id, state, validFrom, validTo, contractNo } of await signsOf(work, companyId)) {
     const starts = state === 'PENDING' && validFrom <= today
     if (starts) {
-      await moveRow(work, companySignKind, id, everything, signStates, 'start', 'state')
+      await moveRow(work, companySignRecord, id, everything, signStates, 'start', 'state')
       steps.push({ action: 'SIGN_START', remark: contractNo })
     }
     if ((starts || state === 'ACTIVE') && validTo < today) {
-      await moveRow(work, companySignKind, id, everything, signStates, 'expire', 'state')
+      await moveRow(work, companySignRecord, id, everything, signStates, 'expire', 'state')
       steps.push({ action: 'SIGN_EXPIRE', remark: contractNo })
     }
   }
@@ -117,7 +90,7 @@ async function advanceSigns(work: Work, companyId: number): Promise<Step[]> {
 
 /** What the day brings for the contracts of one company. */
 export async function advanceCompanySigns(work: Work, companyId: number): Promise<void> {
-  const row = await lockRow(work, companyKind, companyId, everything)
+  const row = await lockRow(work, companyRecord, companyId, everything)
   const steps = await advanceSigns(work, companyId)
   if (steps.length > 0) await followSigns(work, row, null, steps)
 }
@@ -136,7 +109,7 @@ export async function signCompany(
 ): Promise<{ signId: number; signState: SignState }> {
   const { companyId, version, couponExpireAt, requestNo, ...values } = input
   const { contractNo, validFrom, validTo, interviewNumber } = values
-  const row = await lockRow(work, companyKind, companyId, scope)
+  const row = await lockRow(work, companyRecord, companyId, scope)
   if (row.examineState !== 'PASS') throw refuse(companySignRefusals.notPassed)
   if ((await work.db.$count(companySign, eq(companySign.contractNo, contractNo))) > 0) throw refuse(companySignRefusals.contractNoTaken)
   const covers = (sign: Sign) => hasDays(sign) && sign.validFrom <= validTo && lastDayOf(sign) >= validFrom
@@ -144,22 +117,16 @@ export async function signCompany(
   if (row.state === 'DISABLED') throw refuse(companySignRefusals.companyDisabled)
   // Shortly after midnight the daily task has not ended the former contract yet, and only one can run.
   const earlier = await advanceSigns(work, companyId)
-  const sign = await insertRow(work, companySignKind, { ...values, companyId, saleId: row.saleId, state: stateToday(values) })
-  await linkFiles(work, { bizType: companySignKind.type, bizId: sign.id, scene: 'companySign.contract', staffId }, values.contractFiles)
-  const signState = await followSigns(
-    work,
-    row,
-    version,
-    [...earlier, { action: 'SIGN', remark: contractNo }],
-    [{ field: 'sign', label: '合同', old: null, new: contractNo }],
-  )
+  const sign = await insertRow(work, companySignRecord, { ...values, companyId, saleId: row.saleId, state: stateToday(values) })
+  await linkFiles(work, { bizType: companySignRecord.type, bizId: sign.id, scene: 'companySign.contract', staffId }, values.contractFiles)
+  const signState = await followSigns(work, row, version, [...earlier, { action: 'SIGN', remark: contractNo }], [{ field: 'sign', old: null, new: contractNo }])
   if (interviewNumber > 0)
     await grantBatch(work, row, {
       source: values.coopMode === 'TRIAL' ? 'TRIAL' : 'PURCHASE',
       number: interviewNumber,
       expireAt: couponExpireAt ?? validTo,
       signId: sign.id,
-      reason: `合同${contractNo}`,
+      reason: couponSayings.ofContract({ contractNo }),
       requestNo,
     })
   return { signId: sign.id, signState }
@@ -172,11 +139,11 @@ export async function terminateSign(
 ): Promise<{ signState: SignState }> {
   const [found] = await work.db.select({ companyId: companySign.companyId }).from(companySign).where(eq(companySign.id, signId))
   if (found === undefined) throw faults.recordNotFound()
-  const row = await lockRow(work, companyKind, found.companyId, scope)
-  const sign = await lockRow(work, companySignKind, signId, everything)
+  const row = await lockRow(work, companyRecord, found.companyId, scope)
+  const sign = await lockRow(work, companySignRecord, signId, everything)
   if (!signStates.moves.terminate.from.includes(sign.state)) throw refuse(companySignRefusals.over)
-  saveRow(work, companySignKind, sign, version, { state: signStates.moves.terminate.to, endReason: reason })
-  const step: Step = { action: 'SIGN_TERMINATE', remark: `${sign.contractNo}：${reason}` }
+  saveRow(work, companySignRecord, sign, version, { state: signStates.moves.terminate.to, endReason: reason })
+  const step: Step = { action: 'SIGN_TERMINATE', remark: companySignSayings.terminated({ contractNo: sign.contractNo, reason }) }
   if (sign.state === 'ACTIVE') return { signState: await followSigns(work, row, null, [step]) }
   await recordCompanyEvent(work, row.id, step)
   return { signState: row.signState }

@@ -15,6 +15,7 @@ import { company } from '../company/company.tables.ts'
 import { couponBatch } from '../coupon/coupon.tables.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 import { newCompany, newIdentity } from '../testing.ts'
+import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services
@@ -95,7 +96,7 @@ describe('signing', () => {
     ])
     expect(await signOf(signId)).toMatchObject({ saleId: sale })
     expect(await database.$count(file, and(eq(file.bizType, 'COMPANY_SIGN'), eq(file.bizId, signId), eq(file.state, 'LINKED')))).toBe(2)
-    expect((await database.select().from(couponBatch).where(eq(couponBatch.signId, signId)))[0]).toMatchObject({
+    expect(asRead(await database.select().from(couponBatch).where(eq(couponBatch.signId, signId)))[0]).toMatchObject({
       source: 'PURCHASE',
       number: 20,
       expireAt: input.validTo,
@@ -104,8 +105,8 @@ describe('signing', () => {
     expect(await eventsOf(id)).toEqual(['SIGN UNSIGNED SIGNED', 'COUPON_GRANT  '])
     const entry = await auditOf('COMPANY_SIGN', signId)
     expect(entry).toMatchObject({ action: 'CREATE', recordTitle: input.contractNo })
-    expect(entry.changes).toContainEqual({ field: 'signerMobile', label: '电话', old: null, new: '139****5678' })
-    expect((await auditOf('COMPANY', id)).changes).toContainEqual({ field: 'signState', label: '签约状态', old: 'UNSIGNED', new: 'SIGNED' })
+    expect(entry.changes).toContainEqual({ field: 'signerMobile', old: null, new: '139****5678' })
+    expect((await auditOf('COMPANY', id)).changes).toContainEqual({ field: 'signState', old: 'UNSIGNED', new: 'SIGNED' })
   })
 
   test('a trial gives trial units, which may end before the contract', async () => {

@@ -6,17 +6,18 @@ import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
 import { lockRow, readRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { companyKind } from '../company/company-kind.ts'
-import { companyStaffKind } from './company-staff-kind.ts'
+import { companyRecord } from '../company/company.record.ts'
+import { companyStaffRecord } from './company-staff.record.ts'
 import type { HrAccount } from './company-staff-kind.ts'
 import { findMain, recordStaffEvent } from './company-staff.rules.ts'
 import { companyStaff } from './company-staff.tables.ts'
+import { companyStaffSayings } from './company-staff.sayings.ts'
 
 /** An account that is locked together with its company, in this order: what depends on the other accounts of the company. */
 async function lockWithCompany(work: Work, staffId: number, editor: Principal): Promise<HrAccount> {
-  const { companyId } = await readRow(work, companyStaffKind, staffId, editor.scope, ['companyId'])
-  await lockRow(work, companyKind, companyId!, editor.scope)
-  return lockRow(work, companyStaffKind, staffId, editor.scope)
+  const { companyId } = await readRow(work, companyStaffRecord, staffId, editor.scope, ['companyId'])
+  await lockRow(work, companyRecord, companyId!, editor.scope)
+  return lockRow(work, companyStaffRecord, staffId, editor.scope)
 }
 
 /** Switched off, an account is signed out everywhere and hands its positions over. */
@@ -36,9 +37,9 @@ export async function changeStaffStatus(
     ...(disabled ? { loginVersion: row.loginVersion + 1 } : {}),
     ...(receiver === null ? {} : { positionCount: 0 }),
   }
-  const remark = receiver === null ? null : `职位交接给${receiver.name}`
-  const { version } = saveRow(work, companyStaffKind, row, null, changes, remark === null ? {} : { remark })
-  if (receiver !== null) saveRow(work, companyStaffKind, receiver, null, { positionCount: receiver.positionCount + row.positionCount })
+  const remark = receiver === null ? null : companyStaffSayings.handedOver({ to: receiver.name })
+  const { version } = saveRow(work, companyStaffRecord, row, null, changes, remark === null ? {} : { remark })
+  if (receiver !== null) saveRow(work, companyStaffRecord, receiver, null, { positionCount: receiver.positionCount + row.positionCount })
   await recordStaffEvent(work, row, { action: 'STAFF_STATUS', fromState: row.status, toState: status, remark })
   return { status, version }
 }
@@ -60,7 +61,7 @@ async function lockReceiver(work: Work, row: HrAccount, receiverId: number | und
     )
   if (receiver === undefined) throw refuse(companyStaffRefusals.noReceiver)
   // The company's lock keeps the receiver as it is; this one is for its count.
-  return lockRow(work, companyStaffKind, receiver.id, { kind: 'ALL' })
+  return lockRow(work, companyStaffRecord, receiver.id, { kind: 'ALL' })
 }
 
 export async function examineStaff(
@@ -68,11 +69,11 @@ export async function examineStaff(
   { staffId, result, reason }: ParsedInputOf<typeof calls.examine>,
   examiner: Principal,
 ): Promise<AnswerOf<typeof calls.examine>> {
-  const row = await lockRow(work, companyStaffKind, staffId, examiner.scope)
+  const row = await lockRow(work, companyStaffRecord, staffId, examiner.scope)
   if (row.authState !== 'WAIT_EXAMINE') throw refuse(companyStaffRefusals.notExaminable)
   const authReason = result === 'REJECT' ? reason!.trim() : null
   const changes = { authState: result, authReason, authBy: examiner.staffId, authAt: clock.iso() }
-  const { version } = saveRow(work, companyStaffKind, row, null, changes)
+  const { version } = saveRow(work, companyStaffRecord, row, null, changes)
   await recordStaffEvent(work, row, { action: 'STAFF_EXAMINE', fromState: row.authState, toState: result, remark: authReason })
   return { authState: result, version }
 }
@@ -83,11 +84,11 @@ export async function setMainStaff(work: Work, staffId: number, editor: Principa
   if (row.role === 'MAIN') throw refuse(companyStaffRefusals.mainAlready)
   if (row.status === 'DISABLED') throw refuse(companyStaffRefusals.disabledMain)
   const mainId = await findMain(work, row.companyId)
-  const former = mainId === null ? null : await lockRow(work, companyStaffKind, mainId, editor.scope)
+  const former = mainId === null ? null : await lockRow(work, companyStaffRecord, mainId, editor.scope)
   // First, so that there are never two.
-  if (former !== null) saveRow(work, companyStaffKind, former, null, { role: 'SUB' })
-  const saved = saveRow(work, companyStaffKind, row, null, { role: 'MAIN' })
-  await recordStaffEvent(work, row, { action: 'STAFF_MAIN', remark: former === null ? null : `原主账号${former.name}` })
+  if (former !== null) saveRow(work, companyStaffRecord, former, null, { role: 'SUB' })
+  const saved = saveRow(work, companyStaffRecord, row, null, { role: 'MAIN' })
+  await recordStaffEvent(work, row, { action: 'STAFF_MAIN', remark: former === null ? null : companyStaffSayings.formerMain({ name: former.name }) })
   return saved
 }
 
@@ -98,10 +99,10 @@ export async function resetStaffPassword(
   passwordHash: string,
   editor: Principal,
 ): Promise<void> {
-  const row = await lockRow(work, companyStaffKind, staffId, editor.scope)
+  const row = await lockRow(work, companyStaffRecord, staffId, editor.scope)
   if (row.status === 'DISABLED') throw refuse(companyStaffRefusals.disabledAccount)
   const changes = { passwordHash, mustChangePassword: true, failedCount: 0, lockedUntil: null, loginVersion: row.loginVersion + 1 }
   const remark = reason.trim()
-  saveRow(work, companyStaffKind, row, null, changes, { remark })
+  saveRow(work, companyStaffRecord, row, null, changes, { remark })
   await recordStaffEvent(work, row, { action: 'STAFF_PASSWORD', remark })
 }

@@ -8,13 +8,14 @@ import { verifyPassword } from '../../permissions/staff/password.ts'
 import { companyStaff } from './company-staff.tables.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 import { newCompany, newHr } from '../testing.ts'
+import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services
 const admin = await app.signIn(members.admin)
 
 const accountOf = async (id: number) => (await database.select().from(companyStaff).where(eq(companyStaff.id, id)))[0]!
-const eventsOf = (id: number) => database.select().from(recruitEvent).where(eq(recruitEvent.entityId, id)).orderBy(recruitEvent.id)
+const eventsOf = async (id: number) => asRead(await database.select().from(recruitEvent).where(eq(recruitEvent.entityId, id)).orderBy(recruitEvent.id))
 const mainsOf = async (companyId: number) =>
   (
     await database

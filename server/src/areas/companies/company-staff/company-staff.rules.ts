@@ -10,12 +10,13 @@ import { linkFiles } from '../../../kit/file/link.ts'
 import { changesOf, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { hashPassword, randomPassword } from '../../permissions/index.ts'
-import { companyKind } from '../company/company-kind.ts'
-import { companyStaffKind } from './company-staff-kind.ts'
+import { companyRecord } from '../company/company.record.ts'
+import { companyStaffRecord } from './company-staff.record.ts'
 import type { HrAccount } from './company-staff-kind.ts'
 import { companyStaff } from './company-staff.tables.ts'
 import { company } from '../company/company.tables.ts'
 import { recordEvent } from '../recruit-event/recruit-event.rules.ts'
+import { companyStaffSayings } from './company-staff.sayings.ts'
 
 type StaffInput = ParsedInputOf<typeof calls.save>
 
@@ -61,7 +62,7 @@ export async function addStaff(
 ): Promise<{ id: number; version: number }> {
   if (companyId === undefined) throw refuse(companyStaffRefusals.companyMissing)
   if (mobile === undefined) throw refuse(companyStaffRefusals.mobileMissing)
-  const { state } = await lockRow(work, companyKind, companyId, editor.scope)
+  const { state } = await lockRow(work, companyRecord, companyId, editor.scope)
   if (state === 'DISABLED') throw refuse(companyStaffRefusals.companyDisabled)
   const main = await findMain(work, companyId)
   const { columns, changes } = idCardOf(null, idCardNo, cipher)
@@ -72,7 +73,7 @@ export async function addStaff(
 
 async function insertStaff(work: Work, fields: typeof companyStaff.$inferInsert, proofs: Proofs, changes: AuditChange[] = []): Promise<HrAccount> {
   const blank = { idCardFront: null, idCardBack: null, authFile: null, authState: 'NONE' as const }
-  const row = await insertRow(work, companyStaffKind, { ...fields, ...proofsAfter(blank, proofs), createdAt: clock.iso() }, changes)
+  const row = await insertRow(work, companyStaffRecord, { ...fields, ...proofsAfter(blank, proofs), createdAt: clock.iso() }, changes)
   await linkProofs(work, row.id, proofs)
   await work.db
     .update(company)
@@ -89,7 +90,7 @@ export async function updateStaff(
   cipher: Cipher,
 ): Promise<{ id: number; version: number }> {
   if (version === undefined) throw faults.missing('version')
-  const row = await lockRow(work, companyStaffKind, id, editor.scope)
+  const row = await lockRow(work, companyStaffRecord, id, editor.scope)
   const idCard = idCardOf(row, idCardNo, cipher)
   const fields = { name, mobile, email, jobTitle, ...idCard.columns }
   const saved = await saveStaff(work, row, version, fields, { idCardFront, idCardBack, authFile }, idCard.changes)
@@ -98,7 +99,7 @@ export async function updateStaff(
 
 /** Proofs that were uploaded for an account and belong to it at once. */
 export async function addProofs(work: Work, staffId: number, proofs: Proofs, editor: Principal): Promise<HrAccount['authState']> {
-  const row = await lockRow(work, companyStaffKind, staffId, editor.scope)
+  const row = await lockRow(work, companyStaffRecord, staffId, editor.scope)
   return (await saveStaff(work, row, null, {}, proofs)).authState
 }
 
@@ -111,9 +112,9 @@ async function saveStaff(
   idCardChanges: AuditChange[] = [],
 ): Promise<{ version: number; authState: HrAccount['authState'] }> {
   const changes = { ...fields, ...proofsAfter(row, proofs, idCardChanges.length > 0) }
-  const saved = saveRow(work, companyStaffKind, row, version, changes, { changes: idCardChanges })
+  const saved = saveRow(work, companyStaffRecord, row, version, changes, { changes: idCardChanges })
   await linkProofs(work, row.id, proofs)
-  const changed = [...changesOf(companyStaffKind, row, changes), ...idCardChanges]
+  const changed = [...changesOf(companyStaffRecord, row, changes), ...idCardChanges]
   const authState = changes.authState ?? row.authState
   if (changed.length > 0) await recordStaffEvent(work, row, { action: 'STAFF_UPDATE', ...statesOf(row.authState, authState), changes: changed })
   return { ...saved, authState }
@@ -138,7 +139,7 @@ async function linkProofs(work: Work, bizId: number, proofs: Proofs): Promise<vo
   for (const name of proofNames) {
     const fileName = proofs[name]
     if (fileName === undefined) continue
-    const owner = { bizType: companyStaffKind.type, bizId, scene: proofScenes[name], staffId: work.actor.staffId! }
+    const owner = { bizType: companyStaffRecord.type, bizId, scene: proofScenes[name], staffId: work.actor.staffId! }
     await linkFiles(work, owner, fileName === null ? [] : [fileName])
   }
 }
@@ -151,7 +152,7 @@ function idCardOf(row: HrAccount | null, idCardNo: string | null | undefined, ci
   const former = typeof row?.idCardSealed === 'string' ? cipher.decrypt(row.idCardSealed) : null
   return {
     columns: { idCardSealed: given === null ? null : cipher.encrypt(given), idCardDigest: digest },
-    changes: [{ field: 'idCardNo', label: '身份证号', old: former === null ? null : maskNumber(former), new: given === null ? null : maskNumber(given) }],
+    changes: [{ field: 'idCardNo', old: former === null ? null : maskNumber(former), new: given === null ? null : maskNumber(given) }],
   }
 }
 
@@ -169,6 +170,6 @@ export function recordStaffEvent(
   { id, companyId, name }: Pick<HrAccount, 'id' | 'companyId' | 'name'>,
   { remark = null, ...event }: Omit<Parameters<typeof recordEvent>[1], 'entityType' | 'entityId' | 'companyId'>,
 ): Promise<void> {
-  // In the company's timeline it must be told whose account it was.
-  return recordEvent(work, { ...event, entityType: 'COMPANY_STAFF', entityId: id, companyId, remark: remark === null ? name : `${name}：${remark}` })
+  const told = remark === null ? name : companyStaffSayings.of({ name, remark })
+  return recordEvent(work, { ...event, entityType: 'COMPANY_STAFF', entityId: id, companyId, remark: told })
 }

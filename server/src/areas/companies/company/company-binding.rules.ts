@@ -11,7 +11,8 @@ import type { Work } from '../../../kit/work.ts'
 import { readParam } from '../../config/index.ts'
 import { findIdentityName, lockIdentity, lockIdentityOf } from '../../permissions/index.ts'
 import type { HeldIdentity } from '../../permissions/index.ts'
-import { companyKind, visibleCompanyKind } from './company-kind.ts'
+import { visibleCompanyRecord } from './company-kind.ts'
+import { companyRecord } from './company.record.ts'
 import { tellBound } from './company.notice.ts'
 import { company } from './company.tables.ts'
 import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
@@ -47,7 +48,7 @@ async function isFull(work: Work, sale: HeldIdentity, limit: number): Promise<bo
 
 /** A lead gives a company to a sale, from the pool or from another sale. */
 export async function bindSale(work: Work, id: number, { saleId, reason }: { saleId: number; reason: string }, caller: Principal): Promise<void> {
-  const row = await lockRow(work, visibleCompanyKind, id, caller.scope)
+  const row = await lockRow(work, visibleCompanyRecord, id, caller.scope)
   const sale = await lockBearer(work, 'SALE', saleId)
   if (row.saleId === saleId) throw refuse(companyRefusals.sameSale)
   const limit = await limitOf(work, sale)
@@ -58,7 +59,7 @@ export async function bindSale(work: Work, id: number, { saleId, reason }: { sal
 
 /** A sale takes a company out of the pool. The row is locked: of two who claim it at once exactly one finds it there. */
 export async function claimCompany(work: Work, id: number, caller: Principal): Promise<void> {
-  const row = await lockRow(work, visibleCompanyKind, id, { kind: 'ALL' })
+  const row = await lockRow(work, visibleCompanyRecord, id, { kind: 'ALL' })
   if (row.saleId !== null) throw refuse(companyRefusals.claimed, { name: (await nameOf(work, row.saleId)) ?? '' })
   const sale = await findSaleOf(work, caller.staffId)
   if (sale === null) throw refuse(companyRefusals.noSale)
@@ -80,7 +81,7 @@ async function bind(work: Work, row: CompanyRecord, sale: HeldIdentity, remark?:
   const change = await saleChange(work, row, sale.name)
   saveRow(
     work,
-    companyKind,
+    companyRecord,
     row,
     null,
     { saleId: sale.id, saleBoundAt: clock.iso(), seaRecycleAt },
@@ -91,7 +92,7 @@ async function bind(work: Work, row: CompanyRecord, sale: HeldIdentity, remark?:
 
 /** People read whose a company is by name, not by id. */
 async function saleChange(work: Work, row: CompanyRecord, name: string | null): Promise<AuditChange> {
-  return { field: 'saleName', label: '所属销售', old: await nameOf(work, row.saleId), new: name }
+  return { field: 'saleName', old: await nameOf(work, row.saleId), new: name }
 }
 
 async function nameOf(work: Work, identityId: number | null): Promise<string | null> {
@@ -100,7 +101,7 @@ async function nameOf(work: Work, identityId: number | null): Promise<string | n
 
 /** A sale lets a company of its own go back to the pool. */
 export async function releaseCompany(work: Work, id: number, reason: string, caller: Principal): Promise<void> {
-  const row = await lockRow(work, companyKind, id, caller.scope)
+  const row = await lockRow(work, companyRecord, id, caller.scope)
   if (row.saleId === null) throw refuse(companyRefusals.notBound)
   if (!caller.identityIds.includes(row.saleId)) throw refuse(companyRefusals.notYours)
   const change = await returnToPool(work, row, reason.trim())
@@ -111,16 +112,16 @@ export async function releaseCompany(work: Work, id: number, reason: string, cal
 export async function returnToPool(work: Work, row: CompanyRecord, remark: string): Promise<AuditChange> {
   const change = await saleChange(work, row, null)
   const free = { saleId: null, saleBoundAt: null, seaRecycleAt: null, releasedSaleId: row.saleId, releasedAt: clock.iso() }
-  saveRow(work, companyKind, row, null, free, { remark, changes: [change] })
+  saveRow(work, companyRecord, row, null, free, { remark, changes: [change] })
   return change
 }
 
 export async function bindAdviser(work: Work, id: number, adviserId: number, caller: Principal): Promise<void> {
-  const row = await lockRow(work, companyKind, id, caller.scope)
+  const row = await lockRow(work, companyRecord, id, caller.scope)
   const adviser = await lockBearer(work, 'ADVISER', adviserId)
   if (row.adviserId === adviserId) return
-  const change = { field: 'adviserName', label: '招聘专家', old: await nameOf(work, row.adviserId), new: adviser.name }
-  saveRow(work, companyKind, row, null, { adviserId }, { changes: [change] })
+  const change = { field: 'adviserName', old: await nameOf(work, row.adviserId), new: adviser.name }
+  saveRow(work, companyRecord, row, null, { adviserId }, { changes: [change] })
   await recordCompanyEvent(work, id, { action: 'BIND_ADVISER', changes: [change] })
   await tellBound(work, row, adviserId)
 }

@@ -10,7 +10,7 @@ import { staffIdOf } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
 import { sysParam } from '../../config/param/param.tables.ts'
 import { serviceIdentity } from '../../permissions/identity/identity.tables.ts'
-import { staffNotice } from '../../shell/notice/notice.tables.ts'
+import { staffNotice } from '../../../kit/notice.tables.ts'
 import { company } from './company.tables.ts'
 import { newCompany, newIdentity } from '../testing.ts'
 

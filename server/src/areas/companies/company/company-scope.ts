@@ -26,3 +26,7 @@ export const ofCompany =
   (companyId: Column, scope: ScopeCondition): ScopeCondition =>
   kind =>
     sql`exists (select from ${company} where ${company.id} = ${companyId} and ${company.deletedAt} is null and ${scope(kind)})`
+
+/** That the company of a record is not deleted. */
+export const companyIsThere = (companyId: Column): SQL =>
+  sql`exists (select 1 from ${company} where ${company.id} = ${companyId} and ${company.deletedAt} is null)`

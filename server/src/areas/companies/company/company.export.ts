@@ -1,4 +1,14 @@
-import { company, companyScales, companySignStates, companySources, companyStates, companyTabs, examineStates, inLanguage } from '@gongtai/contract'
+import {
+  company,
+  companyScales,
+  companySignStates,
+  companySources,
+  companyStates,
+  companyTabs,
+  examineStates,
+  inLanguage,
+  companyExport as companyKind,
+} from '@gongtai/contract'
 import type { Text } from '@gongtai/contract'
 import {
   dayColumn,
@@ -20,7 +30,7 @@ import { companyList, presentExported } from './company.queries.ts'
 
 const numberFilter = (label: Text): ExportFilter<number> => ({ label, say: String })
 
-export const companyExport = defineExport('COMPANY', company.search, {
+export const companyExport = defineExport(companyKind, company.search, {
   list: () => companyList,
   present: presentExported,
   sensitive: null,

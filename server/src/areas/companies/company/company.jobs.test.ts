@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addDays } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
@@ -11,8 +11,8 @@ import { lockRow } from '../../../kit/save.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { staffIdOf } from '../../../testing/file.ts'
-import { staffNotice } from '../../shell/notice/notice.tables.ts'
-import { companyKind } from './company-kind.ts'
+import { staffNotice } from '../../../kit/notice.tables.ts'
+import { companyRecord } from './company.record.ts'
 import { companySignDaily } from '../company-sign/company-sign.jobs.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
 import { companyJobs, companySeaRecycle, companySeaRemind } from './company.jobs.ts'
@@ -22,6 +22,7 @@ import { freezeUnit, grantBatch } from '../coupon/coupon.rules.ts'
 import { couponBatch, hrCouponLog } from '../coupon/coupon.tables.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 import { inWork, newCompany, newIdentity } from '../testing.ts'
+import { asRead, noticesAsRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services
@@ -33,19 +34,18 @@ const silent = createLog('silent')
 const run = (job: ScheduledJob, { log = silent, signal = new AbortController().signal }: { log?: Log; signal?: AbortSignal } = {}) =>
   job.run({}, { database, log, signal })
 const companyOf = async (id: number) => (await database.select().from(company).where(eq(company.id, id)))[0]!
-const eventsOf = (companyId: number) => database.select().from(recruitEvent).where(eq(recruitEvent.companyId, companyId)).orderBy(asc(recruitEvent.id))
+const eventsOf = async (companyId: number) =>
+  asRead(await database.select().from(recruitEvent).where(eq(recruitEvent.companyId, companyId)).orderBy(asc(recruitEvent.id)))
 const actionsOf = async (companyId: number) => (await eventsOf(companyId)).map(event => event.action)
-const auditsOf = (recordType: string, id: number) =>
-  database
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.recordType, recordType), eq(auditLog.recordId, String(id))))
-    .orderBy(asc(auditLog.id))
-const noticesAbout = (name: string) =>
-  database
-    .select()
-    .from(staffNotice)
-    .where(sql`${staffNotice.title} like ${`%${name}`}`)
+const auditsOf = async (recordType: string, id: number) =>
+  asRead(
+    await database
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.recordType, recordType), eq(auditLog.recordId, String(id))))
+      .orderBy(asc(auditLog.id)),
+  )
+const noticesAbout = async (name: string) => noticesAsRead(await database.select().from(staffNotice)).filter(({ title }) => title.endsWith(name))
 
 test('every task has its time', () => {
   expect(companyJobs.map(({ kind, cron }) => [kind, cron])).toEqual([
@@ -81,7 +81,7 @@ describe('contracts by the day', () => {
       expect.objectContaining({ action: 'SIGN_EXPIRE', fromState: 'SIGNED', toState: 'EXPIRED', operatorKind: 'SYSTEM', operatorName: null }),
     ])
     expect((await auditsOf('COMPANY_SIGN', signId)).at(-1)).toMatchObject({ staffId: null, device: 'companySignDaily', action: 'STATE', area: 'companies' })
-    expect((await auditsOf('COMPANY', id)).at(-1)!.changes).toContainEqual({ field: 'signState', label: '签约状态', old: 'SIGNED', new: 'EXPIRED' })
+    expect((await auditsOf('COMPANY', id)).at(-1)!.changes).toContainEqual({ field: 'signState', old: 'SIGNED', new: 'EXPIRED' })
     const { version } = await companyOf(id)
     await run(companySignDaily)
     expect(await companyOf(id)).toMatchObject({ version })
@@ -154,7 +154,7 @@ describe('contracts by the day', () => {
 
 const granted = (companyId: number, number: number, expireAt: string) =>
   inWork(app, async work => {
-    const owner = await lockRow(work, companyKind, companyId, { kind: 'ALL' })
+    const owner = await lockRow(work, companyRecord, companyId, { kind: 'ALL' })
     return (await grantBatch(work, owner, { source: 'GIFT', number, expireAt, signId: null, reason: '测试发放', requestNo: null })).batchId
   })
 
@@ -190,10 +190,12 @@ describe('the nightly check', () => {
     await run(couponCheck, { log })
     await run(couponCheck, { log })
     expect(faults).toEqual([1, 2].map(() => ({ id, counted: 5, remaining: 4, logged: 5 })))
-    const notices = await database
-      .select()
-      .from(staffNotice)
-      .where(eq(staffNotice.linkPath, `/company/${id}`))
+    const notices = noticesAsRead(
+      await database
+        .select()
+        .from(staffNotice)
+        .where(eq(staffNotice.linkPath, `/company/${id}`)),
+    )
     expect(notices.map(notice => notice.staffId)).toContain(await staffIdOf(app, members.admin))
     expect(new Set(notices.map(notice => notice.staffId)).size).toBe(notices.length)
     expect(notices[0]).toMatchObject({ kind: 'ALERT', title: '面试次数核对异常：1家企业', content: `${name}：企业可用5，批次剩余4，流水余额5` })

@@ -8,13 +8,14 @@ import { lockRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { readParam } from '../../config/index.ts'
 import { accountsOf } from '../../permissions/index.ts'
-import { sendNotice } from '../../shell/index.ts'
+import { sendNotice } from '../../../kit/notice-send.ts'
 import { returnToPool } from './company-binding.rules.ts'
 import { forRecords } from '../../../kit/job-records.ts'
-import { companyKind } from './company-kind.ts'
+import { companyRecord } from './company.record.ts'
 import { companySignDaily } from '../company-sign/company-sign.jobs.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
 import { companyNotices } from './company.notice.ts'
+import { companySayings } from './company.sayings.ts'
 import { company } from './company.tables.ts'
 import { couponCheck, couponExpire } from '../coupon/coupon.jobs.ts'
 import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
@@ -53,10 +54,10 @@ export const companySeaRecycle = defineScheduledJob('companySeaRecycle', '0 0 1 
 )
 
 async function recycle(work: Work, companyId: number): Promise<void> {
-  const row = await lockRow(work, companyKind, companyId, { kind: 'ALL' })
+  const row = await lockRow(work, companyRecord, companyId, { kind: 'ALL' })
   const isDue = (await work.db.$count(company, and(eq(company.id, companyId), recycledBy(clock.iso())))) > 0
   if (!isDue || row.saleId === null) return
-  const change = await returnToPool(work, row, '长期未跟进，自动回收到公海')
+  const change = await returnToPool(work, row, companySayings.notFollowedUp)
   await recordCompanyEvent(work, companyId, { action: 'RECYCLE', changes: [change] })
   await sendNotice(work.db, await accountsOf(work.db, row.saleId), {
     kind: 'NOTICE',
@@ -80,7 +81,7 @@ export const companySeaRemind = defineScheduledJob('companySeaRemind', '0 0 9 * 
 })
 
 async function remind(work: Work, companyId: number): Promise<void> {
-  const { name, saleId, seaRecycleAt } = await lockRow(work, companyKind, companyId, { kind: 'ALL' })
+  const { name, saleId, seaRecycleAt } = await lockRow(work, companyRecord, companyId, { kind: 'ALL' })
   if (seaRecycleAt === null) return
   const day = dayOf(seaRecycleAt)
   await sendNotice(work.db, await accountsOf(work.db, saleId), {

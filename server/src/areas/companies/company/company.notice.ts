@@ -2,7 +2,7 @@ import { paths } from '@gongtai/contract'
 import { notices } from '../../../kit/notice.ts'
 import type { Work } from '../../../kit/work.ts'
 import { accountsOf, staffIdsHolding } from '../../permissions/index.ts'
-import { closeNotices, sendNotice } from '../../shell/index.ts'
+import { closeNotices, sendNotice } from '../../../kit/notice-send.ts'
 
 interface Titled {
   name: string
@@ -41,7 +41,12 @@ export async function askForExamination(work: Work, company: Named): Promise<voi
   await closeNotices(work.db, 'COMPANY', company.id)
   const examiners = await staffIdsHolding(work.db, 'Company.examine')
   const others = examiners.filter(staffId => staffId !== work.actor.staffId)
-  await sendNotice(work.db, others, { ...about(company), kind: 'TODO', message: companyNotices.toExamine({ name: company.name }), dedupeKey: `company.examine.${company.id}` })
+  await sendNotice(work.db, others, {
+    ...about(company),
+    kind: 'TODO',
+    message: companyNotices.toExamine({ name: company.name }),
+    dedupeKey: `company.examine.${company.id}`,
+  })
 }
 
 /** The examiners are done; a rejected company is its sale's to mend. */

@@ -14,7 +14,7 @@ import { assertDictValues, findRegions } from '../../config/index.ts'
 import { findSaleOf, lockBearer, recycleAt } from './company-binding.rules.ts'
 import { companyAddress } from '../company-address/company-address.tables.ts'
 import { alreadyThere, findByCreditCode, findByName } from './company-duplicate.ts'
-import { companyKind } from './company-kind.ts'
+import { companyRecord } from './company.record.ts'
 import { nameKeyOf, trimmedName } from './company-name.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
 import { createMainStaff } from '../company-staff/company-staff.rules.ts'
@@ -23,6 +23,7 @@ import { askForExamination, tellExamined } from './company.notice.ts'
 import { company } from './company.tables.ts'
 import type { PassedValues } from './company.tables.ts'
 import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
+import { companySayings } from './company.sayings.ts'
 
 export type CompanyRecord = typeof company.$inferSelect
 
@@ -42,7 +43,7 @@ export async function registerCompany(
   await assertPlace(work, given)
   const now = clock.iso()
   const name = trimmedName(given.name)
-  const row = await insertRow(work, companyKind, {
+  const row = await insertRow(work, companyRecord, {
     ...given,
     name,
     nameKey: nameKeyOf(name),
@@ -60,7 +61,7 @@ export async function registerCompany(
   })
   await linkOwnFiles(work, row.id, files, caller)
   const { staffId, password } = await createMainStaff(work, row, staff, files)
-  await recordCompanyEvent(work, row.id, { action: 'REGISTER', toState: row.examineState, remark: `所属销售：${sale.name}` })
+  await recordCompanyEvent(work, row.id, { action: 'REGISTER', toState: row.examineState, remark: companySayings.registered({ sale: sale.name }) })
   if (submit) await askForExamination(work, row)
   return { companyId: row.id, staffId, password }
 }
@@ -80,7 +81,7 @@ type OwnFiles = Partial<Pick<CompanyRecord, 'licenseFile' | 'authLetterFile' | '
 
 /** The files that a save names. A licence that was examined stays beside the new one until that is examined too. */
 async function linkOwnFiles(work: Work, companyId: number, files: OwnFiles, { staffId }: Principal, examinedLicense: string | null = null): Promise<void> {
-  const owner = { bizType: companyKind.type, bizId: companyId, staffId }
+  const owner = { bizType: companyRecord.type, bizId: companyId, staffId }
   const link = (scene: Parameters<typeof linkFiles>[1]['scene'], names: readonly (string | null)[]) =>
     linkFiles(
       work,
@@ -99,7 +100,7 @@ export async function updateCompany(
   caller: Principal,
   language: Language,
 ): Promise<AnswerOf<typeof calls.update>> {
-  const row = await lockRow(work, companyKind, companyId, caller.scope)
+  const row = await lockRow(work, companyRecord, companyId, caller.scope)
   if (given.establishedAt != null && given.establishedAt > clock.today())
     throw faults.badInput([{ field: 'establishedAt', message: messageIn(bilingual('成立日期不能晚于今天', 'Founded at the latest today'), language) }])
   await assertUnique(work, row, given, caller)
@@ -116,8 +117,8 @@ export async function updateCompany(
   }
   const examineState = changes.examineState ?? row.examineState
   await linkOwnFiles(work, companyId, given, caller, row.passedValues?.licenseFile ?? null)
-  const saved = saveRow(work, companyKind, row, version, changes)
-  const changed = changesOf(companyKind, row, changes)
+  const saved = saveRow(work, companyRecord, row, version, changes)
+  const changed = changesOf(companyRecord, row, changes)
   if (changed.length > 0 || examineState !== row.examineState)
     await recordCompanyEvent(work, companyId, {
       action: examineState === row.examineState ? 'UPDATE' : submit ? 'SUBMIT' : 'RE_EXAMINE',
@@ -163,7 +164,7 @@ export async function examineCompany(
   { companyId, version, result, reason = null, adviserId = null }: ParsedInputOf<typeof calls.examine>,
   caller: Principal,
 ): Promise<AnswerOf<typeof calls.examine>> {
-  const row = await lockRow(work, companyKind, companyId, caller.scope)
+  const row = await lockRow(work, companyRecord, companyId, caller.scope)
   // The state is asked for before the version: of two examiners at once the second is told that it is done.
   const examinable = result === 'PASS' ? ['WAIT_EXAMINE'] : ['WAIT_EXAMINE', 'PASS']
   if (!examinable.includes(row.examineState)) throw refuse(companyRefusals.notExaminable)
@@ -180,13 +181,13 @@ export async function examineCompany(
     ...(result === 'PASS' ? { passedValues: examinedOf(row) } : {}),
     ...(adviser === null ? {} : { adviserId: adviser.id }),
   }
-  const saved = saveRow(work, companyKind, row, version, changes, result === 'REJECT' ? { remark: reason!.trim() } : {})
+  const saved = saveRow(work, companyRecord, row, version, changes, result === 'REJECT' ? { remark: reason!.trim() } : {})
   if (result === 'PASS') await linkOwnFiles(work, companyId, { licenseFile: row.licenseFile }, caller)
   await recordCompanyEvent(work, companyId, {
     action: result === 'PASS' ? 'EXAMINE_PASS' : 'EXAMINE_REJECT',
     fromState: row.examineState,
     toState: examineState,
-    remark: result === 'REJECT' ? reason!.trim() : adviser === null ? null : `招聘专家：${adviser.name}`,
+    remark: result === 'REJECT' ? reason!.trim() : adviser === null ? null : companySayings.adviserBound({ adviser: adviser.name }),
   })
   await tellExamined(work, row, result === 'REJECT' ? reason!.trim() : null)
   return { examineState, ...saved }
@@ -199,11 +200,11 @@ export async function changeCompanyState(
   move: 'disable' | 'enable',
   caller: Principal,
 ): Promise<{ state: CompanyRecord['state']; version: number }> {
-  const row = await lockRow(work, companyKind, companyId, caller.scope)
+  const row = await lockRow(work, companyRecord, companyId, caller.scope)
   const { from, to: state } = companyStates.moves[move]
   if (!(from as readonly string[]).includes(row.state)) throw refuse(commonRefusals.notInThisState)
   const disableReason = reason?.trim() ?? null
-  const saved = saveRow(work, companyKind, row, version, { state, disableReason }, disableReason === null ? {} : { remark: disableReason })
+  const saved = saveRow(work, companyRecord, row, version, { state, disableReason }, disableReason === null ? {} : { remark: disableReason })
   if (state === 'DISABLED')
     await work.db
       .update(companyStaff)
@@ -215,11 +216,11 @@ export async function changeCompanyState(
 
 /** Only what never came to business: its accounts and addresses go with it. */
 export async function deleteCompany(work: Work, { companyId, version }: ParsedInputOf<typeof calls.delete>, caller: Principal): Promise<void> {
-  const row = await lockRow(work, companyKind, companyId, caller.scope)
+  const row = await lockRow(work, companyRecord, companyId, caller.scope)
   const [sign] = await work.db.select({ id: companySign.id }).from(companySign).where(eq(companySign.companyId, companyId)).limit(1)
   const hasBusiness = sign !== undefined || row.couponUsed > 0 || row.couponFrozen > 0 || row.onlinePositionCount > 0 || row.onboardCount > 0
   if (hasBusiness) throw refuse(companyRefusals.hasBusiness)
-  deleteRow(work, companyKind, row, version)
+  deleteRow(work, companyRecord, row, version)
   for (const table of [companyStaff, companyAddress])
     await work.db
       .update(table)

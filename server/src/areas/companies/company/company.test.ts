@@ -10,10 +10,11 @@ import type { Client } from '../../../testing/client.ts'
 import { members } from '../../../testing/demo.ts'
 import { picture, staffIdOf } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
-import { staffNotice } from '../../shell/notice/notice.tables.ts'
+import { staffNotice } from '../../../kit/notice.tables.ts'
 import { companyStaff } from '../company-staff/company-staff.tables.ts'
 import { company } from './company.tables.ts'
 import { newCompany, newHr, newIdentity, newMobile } from '../testing.ts'
+import { noticesAsRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -215,7 +216,7 @@ describe('examining', () => {
       .select()
       .from(staffNotice)
       .where(and(eq(staffNotice.recordId, made.companyId), eq(staffNotice.staffId, mine.staffId)))
-    expect(told.map(({ title }) => title)).toEqual([expect.stringContaining('企业审核通过')])
+    expect(noticesAsRead(told).map(({ title }) => title)).toEqual([expect.stringContaining('企业审核通过')])
   })
 
   test('nobody examines what he submitted, unless he is an administrator; a rejection has a reason', async () => {

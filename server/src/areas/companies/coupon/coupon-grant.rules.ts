@@ -6,7 +6,7 @@ import type { Principal } from '../../../kit/access.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { lockRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { companyKind } from '../company/company-kind.ts'
+import { companyRecord } from '../company/company.record.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
 import { batchOf, grantBatch, revokeUnits } from './coupon.rules.ts'
 import { couponBatch } from './coupon.tables.ts'
@@ -18,7 +18,7 @@ export async function addInterviewNumber(
   { companyId, number, source, expireAt = null, reason, signId = null, requestNo }: ParsedInputOf<typeof calls.grant>,
   editor: Principal,
 ): Promise<{ batchId: number; available: number }> {
-  const owner = await lockRow(work, companyKind, companyId, editor.scope)
+  const owner = await lockRow(work, companyRecord, companyId, editor.scope)
   if (source === 'PURCHASE' && owner.signState !== 'SIGNED') throw refuse(couponRefusals.signNeeded)
   const isGift = source === 'GIFT' || source === 'COMPENSATION'
   if (isGift && number > bigGift && !holds(editor, 'Company.addInterviewNumberBig')) throw refuse(couponRefusals.tooBig, { count: bigGift })
@@ -41,6 +41,6 @@ export async function revokeInterviewNumber(
   const [found] = await work.db.select({ companyId: couponBatch.companyId }).from(couponBatch).where(eq(couponBatch.id, batchId))
   if (found === undefined) throw faults.recordNotFound()
   // The company is locked before the batch is looked at: what it holds is known only then.
-  const owner = await lockRow(work, companyKind, found.companyId, scope)
+  const owner = await lockRow(work, companyRecord, found.companyId, scope)
   return revokeUnits(work, { owner, batch: await batchOf(work, owner.id, batchId) }, number, reason)
 }

@@ -5,7 +5,7 @@ import { addDays } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import { lockRow } from '../../../kit/save.ts'
 import { startTestApp } from '../../../testing/app.ts'
-import { companyKind } from '../company/company-kind.ts'
+import { companyRecord } from '../company/company.record.ts'
 import { company } from '../company/company.tables.ts'
 import { batchOf, consumeUnit, expireBatches, freezeUnit, grantBatch, releaseUnit, reverseUnit, revokeUnits } from './coupon.rules.ts'
 import { couponBatch, hrCouponLog } from './coupon.tables.ts'
@@ -17,13 +17,13 @@ afterEach(() => clock.reset())
 
 const grant = (companyId: number, number: number, expireAt: string | null = null) =>
   inWork(app, async work => {
-    const owner = await lockRow(work, companyKind, companyId, { kind: 'ALL' })
+    const owner = await lockRow(work, companyRecord, companyId, { kind: 'ALL' })
     return (await grantBatch(work, owner, { source: 'GIFT', number, expireAt, signId: null, reason: '测试发放', requestNo: null })).batchId
   })
 const freeze = (companyId: number, progressId = 1) => inWork(app, work => freezeUnit(work, { companyId, progressId }))
 const revoke = (companyId: number, batchId: number, units: number) =>
   inWork(app, async work => {
-    const owner = await lockRow(work, companyKind, companyId, { kind: 'ALL' })
+    const owner = await lockRow(work, companyRecord, companyId, { kind: 'ALL' })
     return revokeUnits(work, { owner, batch: await batchOf(work, companyId, batchId) }, units, '测试撤回')
   })
 const expire = (companyId: number) => inWork(app, work => expireBatches(work, companyId))

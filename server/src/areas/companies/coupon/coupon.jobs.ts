@@ -4,7 +4,7 @@ import type { Database } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
 import { defineScheduledJob } from '../../../kit/job.ts'
 import { findAdministratorIds } from '../../permissions/index.ts'
-import { sendNotice } from '../../shell/index.ts'
+import { sendNotice } from '../../../kit/notice-send.ts'
 import { forRecords } from '../../../kit/job-records.ts'
 import { company } from '../company/company.tables.ts'
 import { couponNotices } from './coupon.notice.ts'
@@ -81,18 +81,14 @@ async function readBalances(database: Database, after: number): Promise<Balances
 }
 
 async function alertAdministrators(database: Database, wrong: readonly Balances[]): Promise<void> {
-  await sendNotice(
-    database,
-    await findAdministratorIds(database),
-    {
-      kind: 'ALERT',
-      area: 'recruitment',
-      message: couponNotices.differs({
-        count: wrong.length,
-        companies: wrong.slice(0, named).map(({ name, counted, remaining, logged }) => ({ name, counted, remaining, logged })),
-      }),
-      linkPath: paths.CompanyDetail({ companyId: wrong[0]!.id }),
-      dedupeKey: `couponCheck:${clock.today()}`,
-    },
-  )
+  await sendNotice(database, await findAdministratorIds(database), {
+    kind: 'ALERT',
+    area: 'recruitment',
+    message: couponNotices.differs({
+      count: wrong.length,
+      companies: wrong.slice(0, named).map(({ name, counted, remaining, logged }) => ({ name, counted, remaining, logged })),
+    }),
+    linkPath: paths.CompanyDetail({ companyId: wrong[0]!.id }),
+    dedupeKey: `couponCheck:${clock.today()}`,
+  })
 }

@@ -1,16 +1,16 @@
+import { couponBatchRecord } from './coupon.record.ts'
 import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
-import { commonRefusals, couponRefusals, couponSources } from '@gongtai/contract'
+import { couponRefusals } from '@gongtai/contract'
 import type { CouponMove } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
 import { insertRow, lockRow, titleOf } from '../../../kit/save.ts'
-import type { RecordKind } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { companyKind } from '../company/company-kind.ts'
-import { ofCompany, ownCompanies } from '../company/company-scope.ts'
+import { companyRecord } from '../company/company.record.ts'
 import { company } from '../company/company.tables.ts'
 import { couponBatch, hrCouponLog } from './coupon.tables.ts'
 import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
+import { couponSayings } from './coupon.sayings.ts'
 
 /**
  * The ledger of the interview quota. Every movement runs under the lock of the company's row, which therefore is the
@@ -25,24 +25,6 @@ type Batch = typeof couponBatch.$inferSelect
 interface Quota {
   owner: CompanyRecord
   batch: Batch
-}
-
-export const couponBatchKind: RecordKind<typeof couponBatch> = {
-  type: 'COUPON_BATCH',
-  table: couponBatch,
-  title: ['reason'],
-  scope: ofCompany(couponBatch.companyId, ownCompanies),
-  labels: {
-    source: ['来源', 'Source'],
-    number: ['次数', 'Units'],
-    remaining: ['可用', 'Available'],
-    expireAt: ['有效期至', 'Usable until'],
-    reason: ['原因', 'Reason'],
-    state: ['状态', 'State'],
-  },
-  // The numbers of requests that were answered are forgotten after some days; those of batches are not.
-  unique: { coupon_batch_request: commonRefusals.requestNoOfAnother },
-  secret: ['companyId', 'signId', 'requestNo', 'frozen'],
 }
 
 type Counter = 'couponTotal' | 'couponUsed' | 'couponFrozen' | 'couponExpired'
@@ -127,11 +109,11 @@ export async function grantBatch(work: Work, owner: CompanyRecord, values: NewBa
   const { number, source, reason, expireAt } = values
   if (expireAt !== null && expireAt <= clock.today()) throw refuse(couponRefusals.expireTooEarly)
   const row = { ...values, companyId: owner.id, remaining: number, createdAt: clock.iso() }
-  const batch = await insertRow(work, couponBatchKind, row, [{ field: 'company', label: '企业', old: null, new: owner.name }])
+  const batch = await insertRow(work, couponBatchRecord, row, [{ field: 'company', old: null, new: owner.name }])
   const after = await moveUnits(work, { owner, batch }, { type: 'GRANT', units: number, remark: reason })
   await recordCompanyEvent(work, owner.id, {
     action: 'COUPON_GRANT',
-    remark: `${couponSources.labels[source][0]}${number}次：${reason}`,
+    remark: couponSayings.granted({ source, units: number, reason }),
     changes: [totalChange(owner, after.owner)],
   })
   return { batchId: batch.id, available: after.owner.couponAvailable }
@@ -139,7 +121,6 @@ export async function grantBatch(work: Work, owner: CompanyRecord, values: NewBa
 
 const totalChange = (before: CompanyRecord, after: CompanyRecord) => ({
   field: 'couponTotal',
-  label: companyKind.labels.couponTotal![0],
   old: before.couponTotal,
   new: after.couponTotal,
 })
@@ -151,25 +132,29 @@ export async function revokeUnits(work: Work, quota: Quota, units: number, reaso
   if (batch.frozen > 0) throw refuse(couponRefusals.frozenLeft)
   const after = await moveUnits(work, quota, { type: 'REVOKE', units, remark: reason })
   auditBatch(work, batch, after.batch, reason)
-  await recordCompanyEvent(work, owner.id, { action: 'COUPON_REVOKE', remark: `${units}次：${reason}`, changes: [totalChange(owner, after.owner)] })
+  await recordCompanyEvent(work, owner.id, {
+    action: 'COUPON_REVOKE',
+    remark: couponSayings.revoked({ units, reason }),
+    changes: [totalChange(owner, after.owner)],
+  })
   return { available: after.owner.couponAvailable }
 }
 
 /** The batch's last day is over: what remains of it is gone. Frozen units stay usable. */
 async function expireBatch(work: Work, quota: Quota): Promise<Quota> {
   const { owner, batch } = quota
-  const remark = `有效期至${batch.expireAt}`
+  const remark = couponSayings.lastDay({ day: batch.expireAt })
   const after = await moveUnits(work, quota, { type: 'EXPIRE', units: batch.remaining, remark })
   auditBatch(work, batch, after.batch, remark)
-  await recordCompanyEvent(work, owner.id, { action: 'COUPON_EXPIRE', remark: `${batch.remaining}次，${remark}` })
+  await recordCompanyEvent(work, owner.id, { action: 'COUPON_EXPIRE', remark: couponSayings.expired({ units: batch.remaining, day: batch.expireAt }) })
   return after
 }
 
 function auditBatch(work: Work, before: Batch, after: Batch, remark: string): void {
   const changes = (['number', 'remaining', 'state'] as const)
     .filter(field => before[field] !== after[field])
-    .map(field => ({ field, label: couponBatchKind.labels[field]![0], old: before[field], new: after[field] }))
-  work.audit({ recordType: couponBatchKind.type, recordId: before.id, recordTitle: titleOf(couponBatchKind, before), changes, remark })
+    .map(field => ({ field, old: before[field], new: after[field] }))
+  work.audit({ recordType: couponBatchRecord.type, recordId: before.id, recordTitle: titleOf(couponBatchRecord, before), changes, remark })
 }
 
 /** Batches of a locked company whose last day is over and that are still counted as usable. */
@@ -183,7 +168,7 @@ export async function expireBatches(work: Work, companyId: number): Promise<void
   for (const batch of due) owner = (await expireBatch(work, { owner, batch })).owner
 }
 
-const lockOwner = (work: Work, companyId: number) => lockRow(work, companyKind, companyId, { kind: 'ALL' })
+const lockOwner = (work: Work, companyId: number) => lockRow(work, companyRecord, companyId, { kind: 'ALL' })
 
 /** A batch of a company that is locked, so that nobody changes it. */
 export async function batchOf(work: Work, companyId: number, batchId: number): Promise<Batch> {

@@ -14,6 +14,7 @@ import { consumeUnit, freezeUnit } from './coupon.rules.ts'
 import { couponBatch, hrCouponLog } from './coupon.tables.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 import { inWork, newCompany, newIdentity } from '../testing.ts'
+import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services
@@ -42,7 +43,7 @@ async function newSign(companyId: number): Promise<number> {
 }
 const companyOf = async (id: number) => (await database.select().from(company).where(eq(company.id, id)))[0]!
 const lastEvent = async (companyId: number) =>
-  (await database.select().from(recruitEvent).where(eq(recruitEvent.companyId, companyId)).orderBy(desc(recruitEvent.id)).limit(1))[0]
+  asRead(await database.select().from(recruitEvent).where(eq(recruitEvent.companyId, companyId)).orderBy(desc(recruitEvent.id)).limit(1))[0]
 const lastAudit = async (batchId: number) =>
   (
     await database
@@ -81,7 +82,7 @@ describe('giving units', () => {
     expect(await lastEvent(id)).toMatchObject({ action: 'COUPON_GRANT', entityType: 'COMPANY', entityId: id, operatorName: '赵鹏', operatorKind: 'STAFF' })
     const entry = await lastAudit(batchId)
     expect(entry).toMatchObject({ action: 'CREATE', recordTitle: '老客户回馈活动', result: 'OK' })
-    expect(entry!.changes).toContainEqual({ field: 'company', label: '企业', old: null, new: name })
+    expect(entry!.changes).toContainEqual({ field: 'company', old: null, new: name })
   })
 
   test('happens once per request number, however often and however much at once it is asked for', async () => {

@@ -8,6 +8,7 @@ import { insertRows, insertRowsWithId } from '../../../demo/insert.ts'
 import type { DemoAccount } from './account.ts'
 import type { DemoCompany } from './company.ts'
 import type { DemoSign } from './sign.ts'
+import { couponSayings } from '../coupon/coupon.sayings.ts'
 
 const batchCount = 260
 const unitCount = 4200
@@ -46,7 +47,7 @@ export async function seedCoupons(transaction: Transaction, signs: readonly Demo
       frozen: batch.frozen,
       expireAt: batch.expireAt,
       signId: batch.sign.id,
-      reason: `合同${batch.sign.row.contractNo}`,
+      reason: couponSayings.ofContract({ contractNo: batch.sign.row.contractNo }),
       state: batch.expired > 0 ? ('EXPIRED' as const) : leftOf(batch) + batch.frozen === 0 ? ('USED_UP' as const) : ('ACTIVE' as const),
       createdAt: batch.createdAt,
       createdBy: batch.company.registerSale.staffId,
@@ -177,7 +178,11 @@ function ledgerOf(
         operatorKind: isGrant ? 'STAFF' : isSystem ? 'SYSTEM' : 'HR',
         operatorId: isGrant ? batch.company.registerSale.staffId : (person?.id ?? null),
         operatorName: isGrant ? batch.company.registerSale.name : (person?.name ?? null),
-        remark: isGrant ? `合同${batch.sign.row.contractNo}` : type === 'EXPIRE' ? '批次到期' : null,
+        remark: isGrant
+          ? couponSayings.ofContract({ contractNo: batch.sign.row.contractNo })
+          : type === 'EXPIRE'
+            ? couponSayings.lastDay({ day: batch.expireAt })
+            : null,
         createdAt: at,
       })
     }

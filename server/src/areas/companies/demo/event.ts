@@ -5,6 +5,7 @@ import { insertRows } from '../../../demo/insert.ts'
 import type { Member } from '../../permissions/demo/staff.ts'
 import type { DemoCompany } from './company.ts'
 import type { DemoSign } from './sign.ts'
+import { companySayings } from '../company/company.sayings.ts'
 
 type Event = typeof recruitEvent.$inferInsert
 
@@ -23,7 +24,14 @@ export async function seedEvents(
   const events: Event[] = companies.flatMap(one => {
     const about = { entityType: 'COMPANY' as const, entityId: one.id, companyId: one.id }
     const list: Event[] = [
-      { ...about, ...by(one.registerSale), action: 'REGISTER', toState: 'WAIT_SUBMIT', at: one.createdAt, remark: `所属销售：${one.registerSale.name}` },
+      {
+        ...about,
+        ...by(one.registerSale),
+        action: 'REGISTER',
+        toState: 'WAIT_SUBMIT',
+        at: one.createdAt,
+        remark: companySayings.registered({ sale: one.registerSale.name }),
+      },
     ]
     if (one.examineState !== 'WAIT_SUBMIT')
       list.push({
@@ -52,15 +60,14 @@ export async function seedEvents(
         fromState: 'PASS',
         toState: 'WAIT_EXAMINE',
         at: minutesBefore(now, 170),
-        remark: '更换营业执照',
       })
     if (one.isPublic)
       list.push({
         ...about,
         ...system,
         action: 'RECYCLE',
-        remark: '30天未跟进，自动回收',
-        detail: [{ field: 'saleName', label: '所属销售', old: one.registerSale.name, new: null }],
+        remark: companySayings.notFollowedUp,
+        detail: [{ field: 'saleName', old: one.registerSale.name, new: null }],
         at: one.story === 'RECYCLED' ? minutesBefore(now, 150) : minutesBefore(now, 60 * 24 * 12),
       })
     if (one.isDisabled)
@@ -82,7 +89,7 @@ export async function seedEvents(
       companyId: company.id,
       ...by(company.registerSale),
       action: 'SIGN',
-      remark: `合同${row.contractNo}`,
+      remark: row.contractNo,
       at: row.createdAt!,
     })
   const nowIso = now.toISOString()

@@ -3,5 +3,5 @@ import type { Handlers } from '../../../kit/context.ts'
 import { findEventPage } from './recruit-event.queries.ts'
 
 export const recruitEventHandlers: Handlers<typeof recruitEvent> = {
-  list: (input, { database, staff }) => findEventPage(database, input, staff),
+  list: (input, { database, staff, language }) => findEventPage(database, input, staff, language),
 }

@@ -1,12 +1,20 @@
 import { isNull, sql } from 'drizzle-orm'
-import { auditTargets, recruitEvent as calls } from '@gongtai/contract'
-import type { AnswerOf, FieldKey, ParsedInputOf } from '@gongtai/contract'
+import {
+  companyAddressFields,
+  companyFields,
+  companyFollowFields,
+  companySignFields,
+  companyStaffFields,
+  couponBatchFields,
+  recruitEvent as calls,
+} from '@gongtai/contract'
+import type { AnswerOf, Language, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { equals } from '../../../kit/condition.ts'
 import { faults } from '../../../kit/fault.ts'
-import { withoutHidden } from '../../../kit/field-right.ts'
+import { namedChanges, valueNames } from '../../../kit/change-name.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import { ofCompany, visibleCompanies } from '../company/company-scope.ts'
@@ -46,14 +54,21 @@ const entityEvents = listQuery(calls.list, {
 /** Of a company, all that happened in it: to its accounts, contracts and quota as well. */
 const companyEvents = listQuery(calls.list, { ...shown, where: { entityType: () => sql`true`, entityId: value => equals(recruitEvent.companyId, value) } })
 
-/** Fields of the catalogue that the events of a company may name. */
-const guarded: Record<string, FieldKey> = { ...auditTargets.COMPANY_STAFF.fields, ...auditTargets.COMPANY_SIGN.fields, ...auditTargets.COMPANY_ADDRESS.fields }
+/** An event of a company may name fields of all that belongs to it. */
+const eventFields = { ...companyAddressFields, ...companyFollowFields, ...couponBatchFields, ...companySignFields, ...companyStaffFields, ...companyFields }
 
-export async function findEventPage(database: Database, input: EventInput, reader: Principal): Promise<AnswerOf<typeof calls.list>> {
+export async function findEventPage(database: Database, input: EventInput, reader: Principal, language: Language): Promise<AnswerOf<typeof calls.list>> {
   await assertVisible(database, input, reader)
   const list = input.entityType === 'COMPANY' ? companyEvents : entityEvents
   const { tabCount: _, records, ...page } = await list(database, input, {})
-  return { ...page, records: records.map(row => ({ ...row, changes: withoutHidden(row.changes, guarded, reader.fields) })) }
+  return {
+    ...page,
+    records: records.map(row => ({
+      ...row,
+      changes: namedChanges(eventFields, row.changes, reader.fields, language),
+      valueNames: valueNames(eventFields, row.changes, language),
+    })),
+  }
 }
 
 const findStaff = oneQuery({

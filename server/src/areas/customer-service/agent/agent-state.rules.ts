@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { agentWorkStates, contactLabels, phoneFaults, phoneRefusals, phoneSuccess } from '@gongtai/contract'
+import { phoneFaults, phoneRefusals, phoneSuccess } from '@gongtai/contract'
 import type { AgentWorkState, BreakReason, ContactMode, LiveCall, PhoneFault, AgentState, AnswerOf, agent as agentCalls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
 import type { Context } from '../../../kit/context.ts'
 import { Refused, faults, refuse } from '../../../kit/fault.ts'
 import type { Work } from '../../../kit/work.ts'
-import { sendNotice } from '../../shell/index.ts'
+import { sendNotice } from '../../../kit/notice-send.ts'
 import { agentStateOf, changeAgent, chosen, lockAgent } from './agent-change.ts'
 import type { AgentStateRow } from './agent-change.ts'
 import { agentState } from './agent-state.tables.ts'
 import { callAgent } from './agent.tables.ts'
 import { agentNotices } from './agent.notice.ts'
 import { findAgentInScope } from './agent.queries.ts'
+import { agentSayings } from './agent.sayings.ts'
 import { findRunningCall } from '../phone/live-call.queries.ts'
 import type { PhoneProvider } from '../phone/provider.ts'
 
@@ -86,9 +87,7 @@ function auditState(work: Work, agent: Agent, before: AgentStateRow, state: Agen
     recordType: 'CALL_AGENT',
     recordId: agent.id,
     recordTitle: agent.workNo,
-    changes: [
-      { field: 'agentWorkState', label: '坐席状态', old: agentWorkStates.labels[before.agentWorkState].label[0], new: agentWorkStates.labels[state].label[0] },
-    ],
+    changes: [{ field: 'agentWorkState', old: before.agentWorkState, new: state }],
     ...(remark === undefined ? {} : { remark }),
   })
 }
@@ -102,7 +101,7 @@ export async function chooseContact(work: Work, agent: Agent, contact: ContactMo
     recordType: 'CALL_AGENT',
     recordId: agent.id,
     recordTitle: agent.workNo,
-    changes: [{ field: 'contact', label: '接听方式', old: contactLabels.labels[row.contact][0], new: contactLabels.labels[contact][0] }],
+    changes: [{ field: 'contact', old: row.contact, new: contact }],
   })
   return { contact }
 }
@@ -123,7 +122,7 @@ export async function forceState(
     area: 'customer-service',
     message: agentNotices.switched({ by: supervisor.realName, state }),
   })
-  auditState(work, agent, row, state, force ? '强制' : undefined)
+  auditState(work, agent, row, state, force ? agentSayings.forced : undefined)
   return choiceOf(next)
 }
 

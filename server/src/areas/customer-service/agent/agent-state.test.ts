@@ -9,12 +9,14 @@ import { lineOf } from '../../../testing/phone-line.ts'
 import { staffIdOf } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
 import { session as sessions } from '../../permissions/presence/session.tables.ts'
-import { staffNotice } from '../../shell/notice/notice.tables.ts'
+import { staffNotice } from '../../../kit/notice.tables.ts'
 import { agentState, agentStateLog } from './agent-state.tables.ts'
 import { callAgent } from './agent.tables.ts'
 import { takePhoneEvents } from '../phone/phone-event.rules.ts'
 import { arrival, callOf, newAgent, newWorkflow, runDue, runScheduled, stateOf, told } from '../phone/phone.testing.ts'
 import { simRun } from '../simulator/simulator.tables.ts'
+import { noticesAsRead } from '../../../testing/as-read.ts'
+import { agentSayings } from './agent.sayings.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services
@@ -30,7 +32,8 @@ const reset = (values: Partial<typeof agentState.$inferInsert> = {}) =>
     .set({ agentWorkState: 'idle', phase: 'NONE', callId: null, pendingState: null, breakReason: null, heartbeatAt: clock.iso(), ...values })
     .where(eq(agentState.agentId, one.agentId))
 const tell = (...events: Parameters<typeof takePhoneEvents>[3]) => takePhoneEvents(line, database, 'SIMULATOR', events)
-const noticesOf = (staffId: number) => database.select().from(staffNotice).where(eq(staffNotice.staffId, staffId)).orderBy(staffNotice.id)
+const noticesOf = async (staffId: number) =>
+  noticesAsRead(await database.select().from(staffNotice).where(eq(staffNotice.staffId, staffId)).orderBy(staffNotice.id))
 
 /** A call that the agent talks in. */
 async function talking(callId: string): Promise<void> {
@@ -161,7 +164,7 @@ describe('a supervisor', () => {
     const entries = await database
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.recordType, 'CALL_AGENT'), eq(auditLog.remark, '强制')))
+      .where(and(eq(auditLog.recordType, 'CALL_AGENT'), eq(auditLog.remark, agentSayings.forced)))
     expect(entries).toHaveLength(1)
   })
 
@@ -183,7 +186,7 @@ describe('a supervisor', () => {
     await runScheduled(app, 'agentSweep')
     await runScheduled(app, 'agentSweep')
     const alerts = await database.select().from(staffNotice).where(eq(staffNotice.kind, 'ALERT'))
-    const told = alerts.filter(({ title }) => title.startsWith('坐席小休超时'))
+    const told = noticesAsRead(alerts).filter(({ title }) => title.startsWith('坐席小休超时'))
     expect(told.length).toBeGreaterThan(0)
     expect(new Set(told.map(({ staffId }) => staffId)).size).toBe(told.length)
   })

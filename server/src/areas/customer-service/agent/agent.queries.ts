@@ -37,7 +37,9 @@ export async function findAgents(database: Queryable, { workflow, state, keyword
         eq(staffView.status, 1),
         workflow === undefined ? undefined : arrayContains(callAgent.workflowCodes, [workflow]),
         state === undefined ? undefined : sql`${stateOf} = ${state}`,
-        keyword === undefined || keyword === '' ? undefined : sql`(strpos(${staffView.realName}, ${keyword}) > 0 or strpos(${callAgent.workNo}, ${keyword}) > 0)`,
+        keyword === undefined || keyword === ''
+          ? undefined
+          : sql`(strpos(${staffView.realName}, ${keyword}) > 0 or strpos(${callAgent.workNo}, ${keyword}) > 0)`,
       ),
     )
     .orderBy(asc(callAgent.workNo))

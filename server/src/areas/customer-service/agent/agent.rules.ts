@@ -7,11 +7,12 @@ import type { SavedSeat, SeatSetting, SeatSource } from '../../../kit/seat.ts'
 import type { Work } from '../../../kit/work.ts'
 import { leavePhone } from './agent-change.ts'
 import { callAgent } from './agent.tables.ts'
+import { agentSayings } from './agent.sayings.ts'
 
 /** Makes a member an agent, changes the agent's settings, or ends it (null). The row stays, since calls refer to its agentId. */
 async function saveAgent(work: Work, staffId: number, setting: SeatSetting | null): Promise<SavedSeat> {
   const [row] = await work.db.select().from(callAgent).where(eq(callAgent.staffId, staffId)).for('update')
-  const before = row?.status === 'ENABLED' ? inWords(row) : ''
+  const before = row?.status === 'ENABLED' ? seatText(row) : ''
   const stamp = { updatedAt: clock.iso(), updatedBy: work.actor.staffId }
   if (setting === null) {
     if (before !== '') {
@@ -37,7 +38,7 @@ async function saveAgent(work: Work, staffId: number, setting: SeatSetting | nul
   ).catch((error: unknown) => {
     throw violatedIndex(error)?.startsWith('call_agent_') ? refuse(staffRefusals.workNoTaken) : error
   })
-  return { agentId: saved!.agentId, before, after: inWords(saved!) }
+  return { agentId: saved!.agentId, before, after: seatText(saved!) }
 }
 
 /** The work number, unless it is what calls of an earlier agent are kept under. */
@@ -46,11 +47,8 @@ async function freeAgentId(work: Work, workNo: string, staffId: number): Promise
   return taken === undefined ? workNo : `${workNo}-${staffId}`
 }
 
-const contactWords = { voip: '网络电话', cellphone: '手机' }
-
-function inWords({ workNo, extension, contact, workflowCodes }: typeof callAgent.$inferSelect): string {
-  const parts = [`工号${workNo}`, ...(extension === null ? [] : [`分机${extension}`]), `${contactWords[contact]}接听`]
-  return [...parts, ...(workflowCodes.length === 0 ? [] : [`技能组${workflowCodes.join('/')}`])].join('，')
+function seatText({ workNo, extension, contact, workflowCodes }: typeof callAgent.$inferSelect): string {
+  return agentSayings.seat({ workNo, extension, contact, workflowCodes })
 }
 
 /** What members have of the phone. */

@@ -1,4 +1,15 @@
-import { callBizTypes, callDirections, callLog, callOccasions, callResults, callStates, contactLabels, customerTypes, recordingStates } from '@gongtai/contract'
+import {
+  callBizTypes,
+  callDirections,
+  callLog,
+  callOccasions,
+  callResults,
+  callStates,
+  contactLabels,
+  customerTypes,
+  recordingStates,
+  callLogExport as callLogKind,
+} from '@gongtai/contract'
 import {
   extra,
   instantColumn,
@@ -16,7 +27,7 @@ import { findDeptName } from '../../permissions/index.ts'
 import { callLogList, presentCalls } from './call-log.queries.ts'
 import { findAgentName, findWorkflowName } from './call-name.queries.ts'
 
-export const callLogExport = defineExport('CALL_LOG', callLog.page, {
+export const callLogExport = defineExport(callLogKind, callLog.page, {
   list: () => callLogList,
   present: presentCalls,
   sensitive: 'CallRecords.viewPhone',

@@ -8,7 +8,7 @@ import { refuse } from '../../../kit/fault.ts'
 import { changesOf, lockRow, titleOf } from '../../../kit/save.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
 import type { Work } from '../../../kit/work.ts'
-import { callLogKind } from './call-log-kind.ts'
+import { callLogRecord } from './call-log.record.ts'
 import type { CallLogRecord } from './call-log-kind.ts'
 import { callLog } from './call-log.tables.ts'
 import { findMatches } from '../caller/customer-match.ts'
@@ -20,10 +20,10 @@ export async function saveCall(work: Work, call: CallLogRecord, changes: Partial
     .set({ ...changes, updatedAt: clock.iso(), updatedBy: work.actor.staffId })
     .where(eq(callLog.id, call.id))
   work.audit({
-    recordType: callLogKind.type,
+    recordType: callLogRecord.type,
     recordId: call.id,
-    recordTitle: titleOf(callLogKind, call),
-    changes: [...changesOf(callLogKind, call, changes), ...others],
+    recordTitle: titleOf(callLogRecord, call),
+    changes: [...changesOf(callLogRecord, call, changes), ...others],
     ...(changes.checkState === undefined ? {} : { action: 'STATE' }),
   })
 }
@@ -35,7 +35,7 @@ export async function bindCustomer(
   reader: Principal,
   sources: readonly CallerSource[],
 ): Promise<AnswerOf<typeof calls.bindCustomer>> {
-  const call = await lockRow(work, callLogKind, callLogId, reader.scope)
+  const call = await lockRow(work, callLogRecord, callLogId, reader.scope)
   const matches = await findMatches(work, sources, call.phone, reader)
   const match = matches.find(one => one.customerType === customerType && one.id === customerId)
   if (match === undefined) throw refuse(callLogRefusals.noMatch)
@@ -45,6 +45,6 @@ export async function bindCustomer(
 }
 
 export async function tagCall(work: Work, { callLogId, tags }: ParsedInputOf<typeof calls.tag>, { scope }: Principal): Promise<void> {
-  const call = await lockRow(work, callLogKind, callLogId, scope)
+  const call = await lockRow(work, callLogRecord, callLogId, scope)
   await saveCall(work, call, { tags: [...new Set(tags)] })
 }

@@ -6,7 +6,7 @@ import { linkFiles } from '../../../kit/file/link.ts'
 import { lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { assertAction, stateAfter } from './call-note-action.ts'
-import { callNoteKind } from './call-note-kind.ts'
+import { callNoteRecord } from './call-note.record.ts'
 import type { Note } from './call-note-kind.ts'
 import { askHandler, closeTodos } from './call-note.notice.ts'
 import { dueAtOf, enabledMember, handlerChange, memberName, nextOf, workflowOf } from './call-note.rules.ts'
@@ -17,7 +17,7 @@ type Handling = Omit<NoteHandle, 'version'> & { version: number | null }
 
 /** One step of a note: who has it, where it stands, and a line in its course. */
 export async function handleNote(work: Work, input: Handling, person: Principal): Promise<AnswerOf<typeof calls.handle>> {
-  const row = await lockRow(work, callNoteKind, input.id, person.scope)
+  const row = await lockRow(work, callNoteRecord, input.id, person.scope)
   const { action } = input
   assertAction(row, action, person)
   const to = stateAfter(action, row.handleState)
@@ -25,7 +25,7 @@ export async function handleNote(work: Work, input: Handling, person: Principal)
   const words = wordsOf(input, row)
   const saved = saveRow(
     work,
-    callNoteKind,
+    callNoteRecord,
     row,
     input.version,
     {

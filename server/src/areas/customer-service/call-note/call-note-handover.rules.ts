@@ -4,6 +4,7 @@ import { clock } from '../../../kit/clock.ts'
 import type { HandoverSource } from '../../../kit/handover.ts'
 import { enabledMember } from './call-note.rules.ts'
 import { callNote, callNoteFollow } from './call-note.tables.ts'
+import { callNoteSayings } from './call-note.sayings.ts'
 
 const open = inArray(callNote.handleState, ['PENDING', 'PROCESSING'])
 
@@ -20,7 +21,7 @@ export const callNoteHandover: HandoverSource = {
       .set({ handlerId: toId, handlerDeptId: deptId, version: sql`${callNote.version} + 1`, updatedAt: clock.iso(), updatedBy: work.actor.staffId })
       .where(and(eq(callNote.handlerId, fromId), open))
       .returning({ noteId: callNote.id, state: callNote.handleState })
-    const line = { staffId: work.actor.staffId, action: 'ASSIGN' as const, content: `离岗交接给${realName}`, createdAt: clock.iso() }
+    const line = { staffId: work.actor.staffId, action: 'ASSIGN' as const, content: callNoteSayings.handedOver({ to: realName }), createdAt: clock.iso() }
     if (moved.length > 0) await work.db.insert(callNoteFollow).values(moved.map(({ noteId, state }) => ({ ...line, noteId, fromState: state, toState: state })))
     return moved.length
   },

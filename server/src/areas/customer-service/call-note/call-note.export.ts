@@ -1,10 +1,10 @@
-import { callBizTypes, customerTypes, noteList, notePriorities, noteStates } from '@gongtai/contract'
+import { callBizTypes, customerTypes, noteList, notePriorities, noteStates, callNoteExport as callNoteKind } from '@gongtai/contract'
 import { instantColumn, labelColumn, labelFilter, listColumn, nameFilter, textColumn, wordFilter, yesNoFilter } from '../../../kit/export/export-column.ts'
 import { defineExport } from '../../../kit/export/export-source.ts'
 import { findDeptName, findStaffName } from '../../permissions/index.ts'
 import { noteRows, presentNotes } from './call-note.queries.ts'
 
-export const callNoteExport = defineExport('CALL_NOTE', noteList, {
+export const callNoteExport = defineExport(callNoteKind, noteList, {
   list: () => noteRows,
   present: presentNotes,
   sensitive: 'CallRecords.viewPhone',

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/connection.ts'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import type { FileOwners } from '../../../kit/file/owner.ts'
-import { isVisible } from '../../../kit/record-source.ts'
+import { isVisible } from '../../../kit/record.ts'
 import { noteScope } from './call-note-kind.ts'
 import { callNote, callNoteFollow } from './call-note.tables.ts'
 

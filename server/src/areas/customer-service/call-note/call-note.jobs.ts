@@ -4,9 +4,10 @@ import { clock } from '../../../kit/clock.ts'
 import { forRecords } from '../../../kit/job-records.ts'
 import { defineScheduledJob } from '../../../kit/job.ts'
 import { lockRow, saveRow } from '../../../kit/save.ts'
-import { callNoteKind } from './call-note-kind.ts'
+import { callNoteRecord } from './call-note.record.ts'
 import { tellOverdue } from './call-note.notice.ts'
 import { callNote, callNoteFollow } from './call-note.tables.ts'
+import { callNoteSayings } from './call-note.sayings.ts'
 
 const everything = { kind: 'ALL' } as const
 const solvedLongAgo = () => clock.in(-noteCloseDays * 86_400_000)
@@ -27,10 +28,10 @@ const noteAutoClose = defineScheduledJob('noteAutoClose', '0 25 * * * *', (_, ru
       return rows.map(({ id }) => id)
     },
     async each(work, id) {
-      const row = await lockRow(work, callNoteKind, id, everything)
+      const row = await lockRow(work, callNoteRecord, id, everything)
       if (row.handleState !== 'SOLVED' || row.solvedAt === null || row.solvedAt >= solvedLongAgo()) return
-      const words = `解决后${noteCloseDays}天自动关闭`
-      saveRow(work, callNoteKind, row, null, { handleState: 'CLOSED' }, { remark: words })
+      const words = callNoteSayings.closedByTime({ days: noteCloseDays })
+      saveRow(work, callNoteRecord, row, null, { handleState: 'CLOSED' }, { remark: words })
       await work.db
         .insert(callNoteFollow)
         .values({ noteId: id, action: 'CLOSE', content: words, fromState: 'SOLVED', toState: 'CLOSED', createdAt: clock.iso() })
@@ -61,7 +62,7 @@ const noteOverdue = defineScheduledJob('noteOverdue', '0 */10 * * * *', (_, run)
       return rows.map(({ id }) => id)
     },
     async each(work, id) {
-      const row = await lockRow(work, callNoteKind, id, everything)
+      const row = await lockRow(work, callNoteRecord, id, everything)
       if (row.overdueToldAt !== null || !['PENDING', 'PROCESSING'].includes(row.handleState) || row.dueAt >= clock.iso()) return
       await work.db.update(callNote).set({ overdueToldAt: clock.iso() }).where(eq(callNote.id, id))
       await tellOverdue(work.db, row, row.handlerId ?? row.staffId)

@@ -1,7 +1,7 @@
 import { paths } from '@gongtai/contract'
 import type { Queryable } from '../../../db/connection.ts'
 import { notices } from '../../../kit/notice.ts'
-import { closeNotices, sendNotice } from '../../shell/index.ts'
+import { closeNotices, sendNotice } from '../../../kit/notice-send.ts'
 
 interface Noted {
   subject: string

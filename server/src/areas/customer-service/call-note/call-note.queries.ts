@@ -9,7 +9,7 @@ import { byNameOrNumber, equals, fromDay, toDay } from '../../../kit/condition.t
 import { linkedFilesOf } from '../../../kit/file/linked.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
-import type { RecordSources } from '../../../kit/record-source.ts'
+import type { AnyRecord } from '../../../kit/record.ts'
 import { scopeValueOf } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
@@ -166,7 +166,14 @@ const findRow = oneQuery({
 /** Since when a note must have been written to be edited now. */
 export const editableSince = () => clock.in(-noteEditHours * 3_600_000)
 
-export type NoteLinks = Pick<RecordSources, 'COMPANY' | 'HOME_ORDER'>
+/** The records that a note may be linked to are among these. */
+export type NoteLinks = readonly AnyRecord[]
+
+/** Whether a record is there for somebody of this scope. */
+export async function isVisibleLink(database: Database, links: NoteLinks, type: string, id: number, scope: Scope): Promise<boolean> {
+  const record = links.find(candidate => candidate.type === type)
+  return record !== undefined && record.visible(database, id, scope)
+}
 
 export async function findNote(database: Database, links: NoteLinks, id: number, reader: Principal): Promise<NoteInfo> {
   const row = await findRow(database, id, reader.scope)
@@ -234,6 +241,6 @@ async function titleOfLink(
   reader: Principal,
 ): Promise<string | null> {
   if (linkType === null || linkId === null) return null
-  if (!(await links[linkType](database, linkId, reader.scope))) return null
+  if (!(await isVisibleLink(database, links, linkType, linkId, reader.scope))) return null
   return linkType === 'COMPANY' ? findCompanyName(database, linkId) : findOrderNo(database, linkId)
 }

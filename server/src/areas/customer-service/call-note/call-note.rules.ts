@@ -1,3 +1,4 @@
+import { isVisibleLink } from './call-note.queries.ts'
 import { eq, sql } from 'drizzle-orm'
 import { callNoteRefusals, noteHours } from '@gongtai/contract'
 import type { AnswerOf, NoteEdit, NotePriority, Text, callNote as calls } from '@gongtai/contract'
@@ -17,7 +18,7 @@ import { agentState } from '../agent/agent-state.tables.ts'
 import { finishWrap } from '../agent/agent-change.ts'
 import { findCallFor } from '../call-log/call-log-info.queries.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
-import { callNoteKind } from './call-note-kind.ts'
+import { callNoteRecord } from './call-note.record.ts'
 import type { Note } from './call-note-kind.ts'
 import { askHandler, closeTodos } from './call-note.notice.ts'
 import { editableSince } from './call-note.queries.ts'
@@ -69,7 +70,7 @@ export async function addNote(work: Work, input: NoteEdit, { call, linkSeen }: N
   const solved = input.solved === true
   const note = await insertRow(
     work,
-    callNoteKind,
+    callNoteRecord,
     {
       ...fieldsOf(input),
       ...customer,
@@ -97,7 +98,7 @@ export async function addNote(work: Work, input: NoteEdit, { call, linkSeen }: N
 
 /** Its author may correct it for a day; from then on it is only followed up. */
 export async function editNote(work: Work, input: NoteEdit & { id: number }, linkSeen: boolean, writer: Principal): Promise<Saved> {
-  const row = await lockRow(work, callNoteKind, input.id, writer.scope)
+  const row = await lockRow(work, callNoteRecord, input.id, writer.scope)
   if (row.staffId !== writer.staffId) throw refuse(callNoteRefusals.notAuthor)
   if (row.createdAt < editableSince()) throw refuse(callNoteRefusals.tooOld)
   if (row.handleState === 'CLOSED') throw refuse(callNoteRefusals.wrongState)
@@ -113,7 +114,7 @@ export async function editNote(work: Work, input: NoteEdit & { id: number }, lin
   const repriced = input.priority !== row.priority
   const saved = saveRow(
     work,
-    callNoteKind,
+    callNoteRecord,
     row,
     input.version!,
     {
@@ -213,7 +214,7 @@ async function templateOf(work: Work, { templateId, categoryPath }: NoteEdit, fo
 
 /** Whether the writer may see the linked record; also where there is none. */
 export async function seesLink(database: Database, { linkType, linkId }: NoteEdit, { links }: NoteSources, { scope }: Principal): Promise<boolean> {
-  return linkType == null || linkId == null || links[linkType](database, linkId, scope)
+  return linkType == null || linkId == null || isVisibleLink(database, links, linkType, linkId, scope)
 }
 
 function assertLink({ linkType, linkId }: NoteEdit, former: Note | null, seen: boolean): void {
@@ -271,6 +272,5 @@ export async function dueAtOf(work: Work, priority: NotePriority, workflow: stri
 const linkNoteFiles = (work: Work, { id, files }: { id: number; files: readonly string[] }, { staffId }: Principal) =>
   linkFiles(work, { bizType: 'CALL_NOTE', bizId: id, scene: 'call.note', staffId }, files)
 
-const templateChange = (old: string | null, name: string): AuditChange[] => [{ field: 'templateName', label: '模板', old, new: name }]
-export const handlerChange = (old: string | null, name: string | null): AuditChange[] =>
-  old === name ? [] : [{ field: 'handlerName', label: '处理人', old, new: name }]
+const templateChange = (old: string | null, name: string): AuditChange[] => [{ field: 'templateName', old, new: name }]
+export const handlerChange = (old: string | null, name: string | null): AuditChange[] => (old === name ? [] : [{ field: 'handlerName', old, new: name }])

@@ -22,7 +22,7 @@ import { grant } from '../../../testing/grant.ts'
 import { raceRounds } from '../../../testing/race.ts'
 import { company } from '../../companies/company/company.tables.ts'
 import { staff } from '../../permissions/staff/staff.tables.ts'
-import { staffNotice } from '../../shell/notice/notice.tables.ts'
+import { staffNotice } from '../../../kit/notice.tables.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import { callNoteJobs } from './call-note.jobs.ts'
@@ -79,7 +79,7 @@ describe('writing', () => {
     expect((await database.select().from(callLog).where(eq(callLog.id, call.id)))[0]).toMatchObject({ noteCount: 1, tags: ['价格'] })
     expect((await database.select().from(agentState).where(eq(agentState.staffId, myId)))[0]).toMatchObject({ phase: 'NONE', callId: null })
     expect((await auditsOf(saved.id))[0]).toMatchObject({ action: 'CREATE', staffId: myId })
-    expect((await auditsOf(saved.id))[0]!.changes).toContainEqual({ field: 'phone', label: '号码', old: null, new: '139****3333' })
+    expect((await auditsOf(saved.id))[0]!.changes).toContainEqual({ field: 'phone', old: null, new: '139****3333' })
     const info = await mine.call(calls.info, { id: saved.id })
     expect(info).toMatchObject({ phone: '139****3333', call: { callId: call.callId, tags: ['价格'] }, editable: true })
     expect(info.customFields).toEqual([{ key: fieldKeys().order, label: '订单号', labelEn: 'Order', type: 'TEXT', value: 'HS01', text: null }])

@@ -125,7 +125,7 @@ test('an agent: settings with history; calls on a mobile need its number, which 
   })
   expect((await database.select().from(callAgent).where(eq(callAgent.id, agent.id)))[0]!.cellphone).toBe('13900001234')
   const [, change] = (await entriesOf('CALL_AGENT', agent.id)).slice(-2)
-  expect(change!.changes).toEqual([{ field: 'wrapSeconds', label: '话后时长', old: 0, new: 45 }])
+  expect(change!.changes).toEqual([{ field: 'wrapSeconds', old: 0, new: 45 }])
   expect(fieldOf(await setter.ask(calls.saveAgent, { ...settings, version: version + 1, workflowCodes: ['nowhere'] }))).toBe('workflowCodes')
 })
 

@@ -1,34 +1,15 @@
+import { callWorkflowRecord } from './call-setting.record.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { callSettingRefusals } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, callSetting as calls } from '@gongtai/contract'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { insertRow, lockRow, saveRow, titleOf } from '../../../kit/save.ts'
-import type { RecordKind } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { callAgent } from '../agent/agent.tables.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import { callWorkflow } from './call-workflow.tables.ts'
 
 const everything = { kind: 'ALL' } as const
-
-const callWorkflowKind: RecordKind<typeof callWorkflow> = {
-  type: 'CALL_WORKFLOW',
-  table: callWorkflow,
-  title: ['name'],
-  scope: null,
-  labels: {
-    code: ['编码', 'Code'],
-    name: ['名称', 'Name'],
-    lineNumber: ['中继号', 'Line'],
-    bizType: ['业务类型', 'About'],
-    ringSeconds: ['振铃时长', 'Ringing time'],
-    maxWaitSeconds: ['最长等待', 'Longest wait'],
-    workTime: ['工作时间', 'Work time'],
-    welcome: ['欢迎语', 'Welcome'],
-    status: ['状态', 'State'],
-  },
-  unique: { call_workflow_code: callSettingRefusals.workflowCodeTaken },
-}
 
 export async function saveWorkflow(
   work: Work,
@@ -37,24 +18,24 @@ export async function saveWorkflow(
   const welcome = typed.welcome?.trim() ?? ''
   const fields = { ...typed, name: typed.name.trim(), welcome: welcome === '' ? null : welcome }
   if (id === undefined) {
-    const made = await insertRow(work, callWorkflowKind, fields)
+    const made = await insertRow(work, callWorkflowRecord, fields)
     return { id: made.id, version: made.version }
   }
-  const row = await lockRow(work, callWorkflowKind, id, everything)
+  const row = await lockRow(work, callWorkflowRecord, id, everything)
   // Calls, agents and templates know it by its code.
   if (row.code !== fields.code) throw faults.badInput([{ field: 'code', message: ['创建后不能修改', 'This stays as it was made'] }])
-  return { id, ...saveRow(work, callWorkflowKind, row, version!, fields) }
+  return { id, ...saveRow(work, callWorkflowRecord, row, version!, fields) }
 }
 
 /** Gone for good: calls keep the code that they came with. */
 export async function deleteWorkflow(work: Work, id: number): Promise<void> {
-  const row = await lockRow(work, callWorkflowKind, id, everything)
+  const row = await lockRow(work, callWorkflowRecord, id, everything)
   const agents = await work.db.$count(callAgent, and(eq(callAgent.status, 'ENABLED'), sql`${row.code} = any(${callAgent.workflowCodes})`))
   if (agents > 0) throw refuse(callSettingRefusals.workflowHasAgents)
   const running = await work.db.$count(callLog, and(ne(callLog.state, 'ENDED'), eq(callLog.workflow, row.code)))
   if (running > 0) throw refuse(callSettingRefusals.workflowHasCalls)
   await work.db.delete(callWorkflow).where(eq(callWorkflow.id, id))
-  work.audit({ recordType: callWorkflowKind.type, recordId: id, recordTitle: titleOf(callWorkflowKind, row) })
+  work.audit({ recordType: callWorkflowRecord.type, recordId: id, recordTitle: titleOf(callWorkflowRecord, row) })
 }
 
 /** Workflows that are there; shared locks keep them until what names them is saved. What stood there before may stay. */

@@ -6,7 +6,7 @@ import { refuse } from '../../../kit/fault.ts'
 import { insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { findPhone } from './caller-info.queries.ts'
-import { callerKind } from './caller-kind.ts'
+import { callerRecord } from './caller.record.ts'
 import { assertCustomValues } from '../custom-field/custom-value.ts'
 
 /** A caller is kept by number: that of an arrival, or that of a call which the member may look at. */
@@ -19,13 +19,13 @@ export async function saveCaller(
     if (fields.blocked) assertMayBlock(staff)
     const number = await findPhone(work, [], { phone, callLogId }, staff.scope)
     const customValues = await assertCustomValues(work, 'CALLER', null, fields.customValues)
-    const row = await insertRow(work, callerKind, { ...fields, customValues, phone: number })
+    const row = await insertRow(work, callerRecord, { ...fields, customValues, phone: number })
     return { id: row.id, version: row.version }
   }
-  const row = await lockRow(work, callerKind, id, staff.scope)
+  const row = await lockRow(work, callerRecord, id, staff.scope)
   if (fields.blocked !== row.blocked) assertMayBlock(staff)
   const customValues = await assertCustomValues(work, 'CALLER', null, fields.customValues, row.customValues)
-  return { id, ...saveRow(work, callerKind, row, version!, { ...fields, customValues }) }
+  return { id, ...saveRow(work, callerRecord, row, version!, { ...fields, customValues }) }
 }
 
 function assertMayBlock(staff: Principal): void {

@@ -10,7 +10,7 @@ import { companyStaff } from '../../companies/company-staff/company-staff.tables
 import { company } from '../../companies/company/company.tables.ts'
 import { artificer } from '../../home-service/artificer/artificer.tables.ts'
 import { homeUser } from '../../home-service/home-user/home-user.tables.ts'
-import { callerSources } from '../../../app.ts'
+import { house } from '../../../app.ts'
 import { newAgent, newCall, newMissed, newPhone } from '../call-record.testing.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import { callerProfile } from './caller.tables.ts'
@@ -79,8 +79,8 @@ describe('who calls', () => {
     const seen = await agent.call(calls.info, { phone: consumer!.mobile })
     expect(seen.matches).toContainEqual(expect.objectContaining({ customerType: 'HOME_USER', id: null, name: '', subTitle: '', path: null, inScope: false }))
     expect(seen.name).toBe('')
-    expect((await firstMatch(database, callerSources, consumer!.mobile)).customerId).not.toBeNull()
-    expect(await firstMatch(database, callerSources, newPhone())).toEqual({ customerType: 'UNKNOWN', customerId: null, customerName: '' })
+    expect((await firstMatch(database, house.callers, consumer!.mobile)).customerId).not.toBeNull()
+    expect(await firstMatch(database, house.callers, newPhone())).toEqual({ customerType: 'UNKNOWN', customerId: null, customerName: '' })
   })
 
   test('by a call, with its history and what is open', async () => {

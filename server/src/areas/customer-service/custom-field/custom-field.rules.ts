@@ -1,36 +1,14 @@
+import { customFieldRecord } from './custom-field.record.ts'
 import { and, isNull, sql } from 'drizzle-orm'
 import { callSettingRefusals, isChoice, isTyped } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, customField as calls } from '@gongtai/contract'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { deleteRow, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
-import type { RecordKind } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { isFieldUsed } from './custom-field.queries.ts'
-import { customField } from './custom-field.tables.ts'
 import { noteTemplate } from '../note-template/note-template.tables.ts'
 
 const everything = { kind: 'ALL' } as const
-
-const customFieldKind: RecordKind<typeof customField> = {
-  type: 'CUSTOM_FIELD',
-  table: customField,
-  title: ['label'],
-  scope: null,
-  labels: {
-    scope: ['用于', 'Of'],
-    key: ['字段标识', 'Key'],
-    label: ['字段名称', 'Name'],
-    labelEn: ['英文名称', 'English name'],
-    type: ['类型', 'Type'],
-    options: ['选项', 'Choices'],
-    maxLength: ['最大长度', 'Longest'],
-    required: ['必填', 'Required'],
-    sort: ['排序', 'Order'],
-    status: ['状态', 'State'],
-    deletedAt: ['删除时间', 'Deleted at'],
-  },
-  unique: { custom_field_key: callSettingRefusals.fieldKeyTaken },
-}
 
 /** What values are kept under stays; their type stays as soon as there are any. */
 export async function saveField(work: Work, { id, version, ...typed }: ParsedInputOf<typeof calls.save>): Promise<AnswerOf<typeof calls.save>> {
@@ -42,21 +20,21 @@ export async function saveField(work: Work, { id, version, ...typed }: ParsedInp
     maxLength: isTyped(typed.type) ? typed.maxLength : null,
   }
   if (id === undefined) {
-    const made = await insertRow(work, customFieldKind, fields)
+    const made = await insertRow(work, customFieldRecord, fields)
     return { id: made.id, version: made.version }
   }
   // Whoever writes values holds a shared lock on the field: none are written between the look and the change.
-  const row = await lockRow(work, customFieldKind, id, everything)
+  const row = await lockRow(work, customFieldRecord, id, everything)
   if (row.key !== fields.key || row.scope !== fields.scope)
     throw faults.badInput([{ field: row.key === fields.key ? 'scope' : 'key', message: ['创建后不能修改', 'This stays as it was made'] }])
   if (row.type !== fields.type && (await isFieldUsed(work, id))) throw refuse(callSettingRefusals.typeFixed)
-  return { id, ...saveRow(work, customFieldKind, row, version!, fields) }
+  return { id, ...saveRow(work, customFieldRecord, row, version!, fields) }
 }
 
 export async function deleteField(work: Work, id: number): Promise<void> {
-  const row = await lockRow(work, customFieldKind, id, everything)
+  const row = await lockRow(work, customFieldRecord, id, everything)
   const asked = sql`${noteTemplate.fieldKeys} @> ${JSON.stringify([{ key: row.key }])}::jsonb`
   const templates = row.scope === 'NOTE' ? await work.db.$count(noteTemplate, and(isNull(noteTemplate.deletedAt), asked)) : 0
   if (templates > 0 || (await isFieldUsed(work, id))) throw refuse(callSettingRefusals.fieldUsed)
-  deleteRow(work, customFieldKind, row, null)
+  deleteRow(work, customFieldRecord, row, null)
 }

@@ -1,3 +1,4 @@
+import { kbCatalogRecord, kbQuestionRecord } from './knowledge.record.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { catalogLevels, knowledgeRefusals, knowledgeStates, plainText } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, knowledge as calls } from '@gongtai/contract'
@@ -6,7 +7,6 @@ import type { Principal } from '../../../kit/access.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
 import { sanitizeRichText } from '../../../kit/rich-text.ts'
 import { deleteRow, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
-import type { RecordKind } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { assertWorkflows } from '../call-setting/call-workflow.rules.ts'
 import { isReadable } from './knowledge.queries.ts'
@@ -15,40 +15,6 @@ import { kbCatalog, kbQuestion, kbVote } from './knowledge.tables.ts'
 const everything = { kind: 'ALL' } as const
 
 type Catalog = typeof kbCatalog.$inferSelect
-
-const catalogKind: RecordKind<typeof kbCatalog> = {
-  type: 'KB_CATALOG',
-  table: kbCatalog,
-  title: ['name'],
-  scope: null,
-  labels: {
-    name: ['目录名称', 'Name'],
-    sort: ['排序', 'Order'],
-    workflowCodes: ['技能组', 'Workflows'],
-    files: ['附件', 'Files'],
-    deletedAt: ['删除时间', 'Deleted at'],
-  },
-  unique: { kb_catalog_name: knowledgeRefusals.catalogTaken },
-  secret: ['parentId'],
-}
-
-const questionKind: RecordKind<typeof kbQuestion> = {
-  type: 'KB_QUESTION',
-  table: kbQuestion,
-  title: ['question'],
-  scope: null,
-  labels: {
-    question: ['问题', 'Question'],
-    answer: ['答案', 'Answer'],
-    keywords: ['关键词', 'Keywords'],
-    files: ['附件', 'Files'],
-    state: ['状态', 'State'],
-    deletedAt: ['删除时间', 'Deleted at'],
-  },
-  rich: ['answer'],
-  // The catalog is logged by name.
-  secret: ['catalogId', 'answerText', 'searchText'],
-}
 
 /** The tree is small and seldom changed: one editor at a time, and levels stay as they were checked. */
 const lockTree = (work: Work): Promise<Catalog[]> => work.db.select().from(kbCatalog).where(isNull(kbCatalog.deletedAt)).orderBy(kbCatalog.id).for('update')
@@ -59,14 +25,15 @@ const fileOwner = (bizType: 'KB_CATALOG' | 'KB_QUESTION', bizId: number, work: W
 export async function saveCatalog(work: Work, { id, version, ...typed }: ParsedInputOf<typeof calls.saveCatalog>): Promise<AnswerOf<typeof calls.saveCatalog>> {
   const fields = { ...typed, name: typed.name.trim() }
   const tree = await lockTree(work)
-  const row = id === undefined ? null : await lockRow(work, catalogKind, id, everything)
+  const row = id === undefined ? null : await lockRow(work, kbCatalogRecord, id, everything)
   assertPlace(tree, fields.parentId, row)
   await assertWorkflows(work, fields.workflowCodes, row?.workflowCodes ?? [])
   const nameOf = (of: number | null) => tree.find(one => one.id === of)?.name ?? null
-  const moved =
-    row?.parentId === fields.parentId ? [] : [{ field: 'parentName', label: '上级目录', old: nameOf(row?.parentId ?? null), new: nameOf(fields.parentId) }]
+  const moved = row?.parentId === fields.parentId ? [] : [{ field: 'parentName', old: nameOf(row?.parentId ?? null), new: nameOf(fields.parentId) }]
   const saved =
-    row === null ? await insertRow(work, catalogKind, fields, moved) : { id: row.id, ...saveRow(work, catalogKind, row, version!, fields, { changes: moved }) }
+    row === null
+      ? await insertRow(work, kbCatalogRecord, fields, moved)
+      : { id: row.id, ...saveRow(work, kbCatalogRecord, row, version!, fields, { changes: moved }) }
   await linkFiles(work, fileOwner('KB_CATALOG', saved.id, work), fields.files)
   return { id: saved.id, version: saved.version }
 }
@@ -86,10 +53,10 @@ function assertPlace(tree: readonly Catalog[], parentId: number | null, row: Cat
 
 export async function deleteCatalog(work: Work, id: number): Promise<void> {
   const tree = await lockTree(work)
-  const row = await lockRow(work, catalogKind, id, everything)
+  const row = await lockRow(work, kbCatalogRecord, id, everything)
   const questions = await work.db.$count(kbQuestion, and(eq(kbQuestion.catalogId, id), isNull(kbQuestion.deletedAt)))
   if (questions > 0 || tree.some(one => one.parentId === id)) throw refuse(knowledgeRefusals.catalogInUse)
-  deleteRow(work, catalogKind, row, null)
+  deleteRow(work, kbCatalogRecord, row, null)
 }
 
 /** What a search looks through. */
@@ -117,17 +84,15 @@ export async function saveQuestion(work: Work, { id, version, ...typed }: Parsed
     searchText: searchTextOf(question, keywords, answerText),
     files: typed.files,
   }
-  const row = id === undefined ? null : await lockRow(work, questionKind, id, everything)
+  const row = id === undefined ? null : await lockRow(work, kbQuestionRecord, id, everything)
   // Without an answer it cannot be published, nor stay so.
   if (row?.state === 'PUBLISHED' && answerText === '') throw refuse(knowledgeRefusals.answerMissing)
   const moved =
-    row?.catalogId === catalog.id
-      ? []
-      : [{ field: 'catalogName', label: '目录', old: row === null ? null : await catalogName(work, row.catalogId), new: catalog.name }]
+    row?.catalogId === catalog.id ? [] : [{ field: 'catalogName', old: row === null ? null : await catalogName(work, row.catalogId), new: catalog.name }]
   const saved =
     row === null
-      ? await insertRow(work, questionKind, fields, moved)
-      : { id: row.id, ...saveRow(work, questionKind, row, version!, fields, { changes: moved }) }
+      ? await insertRow(work, kbQuestionRecord, fields, moved)
+      : { id: row.id, ...saveRow(work, kbQuestionRecord, row, version!, fields, { changes: moved }) }
   await linkFiles(work, fileOwner('KB_QUESTION', saved.id, work), fields.files)
   return { id: saved.id, version: saved.version }
 }
@@ -143,17 +108,17 @@ export async function changeQuestionState(
   work: Work,
   { id, version, action }: ParsedInputOf<typeof calls.changeState>,
 ): Promise<AnswerOf<typeof calls.changeState>> {
-  const row = await lockRow(work, questionKind, id, everything)
+  const row = await lockRow(work, kbQuestionRecord, id, everything)
   const { from, to } = knowledgeStates.moves[moveOf[action]]
   if (!from.includes(row.state)) throw refuse(knowledgeRefusals.wrongState)
   if (to === 'PUBLISHED' && row.answerText === '') throw refuse(knowledgeRefusals.answerMissing)
-  return { state: to, ...saveRow(work, questionKind, row, version, { state: to }) }
+  return { state: to, ...saveRow(work, kbQuestionRecord, row, version, { state: to }) }
 }
 
 export async function deleteQuestion(work: Work, id: number): Promise<void> {
-  const row = await lockRow(work, questionKind, id, everything)
+  const row = await lockRow(work, kbQuestionRecord, id, everything)
   if (row.state === 'PUBLISHED') throw refuse(knowledgeRefusals.wrongState)
-  deleteRow(work, questionKind, row, null)
+  deleteRow(work, kbQuestionRecord, row, null)
 }
 
 /** Whether it helped: said once per person, and said anew it replaces what was said. */
@@ -183,6 +148,6 @@ export async function useQuestion(work: Work, id: number, reader: Principal): Pr
 }
 
 async function lockReadable(work: Work, id: number, reader: Principal): Promise<void> {
-  const { state } = await lockRow(work, questionKind, id, everything)
+  const { state } = await lockRow(work, kbQuestionRecord, id, everything)
   if (!isReadable(state, reader)) throw faults.recordNotFound()
 }

@@ -1,4 +1,4 @@
-import { callResults, checkResults, missedCall, missedCallStates } from '@gongtai/contract'
+import { callResults, checkResults, missedCall, missedCallStates, missedCallExport as missedCallKind } from '@gongtai/contract'
 import {
   instantColumn,
   labelColumn,
@@ -15,7 +15,7 @@ import { findStaffName } from '../../permissions/index.ts'
 import { findWorkflowName } from '../call-log/call-name.queries.ts'
 import { missedCallList, presentMissed } from './missed-call.queries.ts'
 
-export const missedCallExport = defineExport('MISSED_CALL', missedCall.page, {
+export const missedCallExport = defineExport(missedCallKind, missedCall.page, {
   list: () => missedCallList,
   present: presentMissed,
   sensitive: 'CallRecords.viewPhone',

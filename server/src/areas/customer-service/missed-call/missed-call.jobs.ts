@@ -8,7 +8,7 @@ import { forRecords } from '../../../kit/job-records.ts'
 import { lockRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
-import { missedCallKind } from './missed-call-kind.ts'
+import { missedCallRecord } from './missed-call-kind.ts'
 import { tellOverdue } from './missed-call.notice.ts'
 import { releaseMissedCall } from './missed-call.rules.ts'
 
@@ -40,7 +40,7 @@ async function newlyOverdue(database: Database, after: number, limit: number): P
 
 /** Supervisors hear once of every group whose time is over. */
 async function tellOnce(work: Work, id: number): Promise<void> {
-  const group = await lockRow(work, missedCallKind, id, { kind: 'ALL' })
+  const group = await lockRow(work, missedCallRecord, id, { kind: 'ALL' })
   if (group.dueToldAt !== null || group.checkState === 'CHECKED') return
   await work.db.update(callLog).set({ dueToldAt: clock.iso() }).where(eq(callLog.id, id))
   await tellOverdue(work, group)

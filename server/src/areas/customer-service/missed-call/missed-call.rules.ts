@@ -15,7 +15,7 @@ import { saveCall } from '../call-log/call-log.rules.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import type { CallLogRecord } from '../call-log/call-log-kind.ts'
 import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
-import { missedCallKind } from './missed-call-kind.ts'
+import { missedCallRecord } from './missed-call-kind.ts'
 import { askToCallBack, closeAsking, tellAssigned } from './missed-call.notice.ts'
 import { addWorkTime } from '../call-setting/worktime.ts'
 
@@ -82,7 +82,7 @@ async function close(work: Work, group: CallLogRecord, checkResult: CheckResult,
 
 /** The group under its lock; 404 where it is none, or of another workflow. */
 async function lockGroup(work: Work, id: number, scope: Scope): Promise<CallLogRecord> {
-  const group = await lockRow(work, missedCallKind, id, scope)
+  const group = await lockRow(work, missedCallRecord, id, scope)
   if (group.checkState === null) throw faults.recordNotFound()
   return group
 }
@@ -92,7 +92,7 @@ async function takenBy(work: Work, { checkBy, checkResult }: CallLogRecord): Pro
   return refuse(missedCallRefusals.taken, { name: name ?? (checkResult === null ? '' : checkResults.labels[checkResult][0]) })
 }
 
-const handledBy = (before: string | null, after: string | null): AuditChange[] => [{ field: 'checkBy', label: '处理人', old: before, new: after }]
+const handledBy = (before: string | null, after: string | null): AuditChange[] => [{ field: 'checkBy', old: before, new: after }]
 
 /** Of several at once one takes it; the others hear who. */
 export async function claimMissedCall(work: Work, id: number, staff: Principal): Promise<void> {

@@ -1,34 +1,15 @@
+import { noteTemplateRecord } from './note-template.record.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { callSettingRefusals } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, noteTemplate as calls } from '@gongtai/contract'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { deleteRow, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
-import type { RecordKind } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { callNote } from '../call-note/call-note.tables.ts'
 import { assertWorkflows } from '../call-setting/call-workflow.rules.ts'
 import { customField } from '../custom-field/custom-field.tables.ts'
-import { noteTemplate } from './note-template.tables.ts'
 
 const everything = { kind: 'ALL' } as const
-
-const noteTemplateKind: RecordKind<typeof noteTemplate> = {
-  type: 'NOTE_TEMPLATE',
-  table: noteTemplate,
-  title: ['name'],
-  scope: null,
-  labels: {
-    name: ['模板名称', 'Name'],
-    bizType: ['业务类型', 'About'],
-    workflowCodes: ['技能组', 'Workflows'],
-    categories: ['分类', 'Categories'],
-    content: ['预填内容', 'Words to begin with'],
-    fieldKeys: ['自定义字段', 'Custom fields'],
-    sort: ['排序', 'Order'],
-    status: ['状态', 'State'],
-    deletedAt: ['删除时间', 'Deleted at'],
-  },
-}
 
 export async function saveTemplate(work: Work, { id, version, ...typed }: ParsedInputOf<typeof calls.save>): Promise<AnswerOf<typeof calls.save>> {
   const fields = {
@@ -36,15 +17,15 @@ export async function saveTemplate(work: Work, { id, version, ...typed }: Parsed
     name: typed.name.trim(),
     categories: typed.categories.map(({ name, children }) => ({ name: name.trim(), children: children.map(child => child.trim()) })),
   }
-  const row = id === undefined ? null : await lockRow(work, noteTemplateKind, id, everything)
+  const row = id === undefined ? null : await lockRow(work, noteTemplateRecord, id, everything)
   await assertWorkflows(work, fields.workflowCodes, row?.workflowCodes ?? [])
   await assertFields(
     work,
     fields.fieldKeys.map(({ key }) => key),
     row?.fieldKeys.map(({ key }) => key) ?? [],
   )
-  if (row !== null) return { id: row.id, ...saveRow(work, noteTemplateKind, row, version!, fields) }
-  const made = await insertRow(work, noteTemplateKind, fields)
+  if (row !== null) return { id: row.id, ...saveRow(work, noteTemplateRecord, row, version!, fields) }
+  const made = await insertRow(work, noteTemplateRecord, fields)
   return { id: made.id, version: made.version }
 }
 
@@ -62,8 +43,8 @@ async function assertFields(work: Work, keys: readonly string[], former: readonl
 
 /** One that notes were written by stays, so that they can be read; it can be put out of use. */
 export async function deleteTemplate(work: Work, id: number): Promise<void> {
-  const row = await lockRow(work, noteTemplateKind, id, everything)
+  const row = await lockRow(work, noteTemplateRecord, id, everything)
   const [note] = await work.db.select({ id: callNote.id }).from(callNote).where(eq(callNote.templateId, id)).limit(1)
   if (note !== undefined) throw refuse(callSettingRefusals.templateUsed)
-  deleteRow(work, noteTemplateKind, row, null)
+  deleteRow(work, noteTemplateRecord, row, null)
 }

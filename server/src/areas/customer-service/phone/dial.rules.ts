@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { dayOf, dialNumber, fieldCatalogue, maskPhone, phoneRefusals, revealable, showInstant, startOfDay } from '@gongtai/contract'
-import type { AnswerOf, CustomerType, DialRefType, FieldKey, ParsedInputOf, PhoneProviderKind, phone as calls } from '@gongtai/contract'
+import { dayOf, dialNumber, fieldCatalogue, maskPhone, phoneRefusals, recordTypeOf, showInstant, startOfDay } from '@gongtai/contract'
+import type { AnswerOf, CustomerType, DialRefType, ParsedInputOf, PhoneProviderKind, phone as calls } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
 import type { Context } from '../../../kit/context.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
-import type { RevealSources } from '../../../kit/reveal.ts'
+import type { AnyRecord } from '../../../kit/record.ts'
 import type { Work } from '../../../kit/work.ts'
 import { countBlocked, findBlock } from '../../telemarketing/index.ts'
 import { agentOf, lockOwn, succeeded } from '../agent/agent-state.rules.ts'
@@ -30,9 +30,9 @@ const firstHour = '08:00'
 const lastHour = '21:00'
 
 /** A call of the agent's own. The number is read here, so that one which the page shows masked can be dialled. */
-export async function dial(context: Context, line: PhoneLine & { provider: PhoneProvider }, sources: RevealSources, input: Dial): Promise<Answer> {
+export async function dial(context: Context, line: PhoneLine & { provider: PhoneProvider }, records: readonly AnyRecord[], input: Dial): Promise<Answer> {
   const agent = await agentOf(context)
-  const { phone, title } = await findNumber(context, sources, input)
+  const { phone, title } = await findNumber(context, records, input)
   if (!dialNumber.test(phone)) throw refuse(phoneRefusals.badNumber)
   const hour = showInstant(clock.iso()).slice(11)
   if (hour < firstHour || hour >= lastHour) throw refuse(phoneRefusals.dialHours)
@@ -122,7 +122,11 @@ async function customerOf(work: Work, line: PhoneLine, { refType, refId, phone, 
 }
 
 /** The number of the record that it is dialled from, as far as that is in scope. */
-async function findNumber(context: Context, sources: RevealSources, { phone, refType, refId, field }: Dial): Promise<{ phone: string; title: string | null }> {
+async function findNumber(
+  context: Context,
+  records: readonly AnyRecord[],
+  { phone, refType, refId, field }: Dial,
+): Promise<{ phone: string; title: string | null }> {
   if (phone !== undefined) return { phone, title: null }
   if (refType === 'MISSED_CALL') {
     if (!holds(context.staff, 'UncheckRecords')) throw faults.forbidden()
@@ -130,11 +134,13 @@ async function findNumber(context: Context, sources: RevealSources, { phone, ref
     if (missed === null) throw faults.recordNotFound()
     return missed
   }
-  const { route, fields } = revealable[refType!]
-  if (!holds(context.staff, route)) throw faults.forbidden()
-  const phones = Object.entries(fields as Record<string, { fieldKey: FieldKey }>).filter(([, { fieldKey }]) => fieldCatalogue[fieldKey].kind === 'PHONE')
+  const type = recordTypeOf(refType!)!
+  if (!holds(context.staff, type.route ?? type.code)) throw faults.forbidden()
+  const phones = Object.entries(type.fields).filter(
+    ([, { guard, reveal }]) => reveal !== undefined && guard !== undefined && fieldCatalogue[guard].kind === 'PHONE',
+  )
   const name = field ?? phones[0]?.[0] ?? ''
-  const source = phones.some(([known]) => known === name) ? sources[refType!][name] : undefined
+  const source = phones.some(([known]) => known === name) ? records.find(record => record.type === refType)?.reveal[name] : undefined
   if (source === undefined) throw faults.badInput([{ field: 'field', message: ['该字段不是电话号码', 'This field holds no telephone number'] }])
   const found = await source(context.database, refId!, context.scope, context.services.cipher)
   if (found === null) throw faults.recordNotFound()

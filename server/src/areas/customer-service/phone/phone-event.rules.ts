@@ -18,6 +18,7 @@ import { callReached, settleMissedCall } from '../missed-call/missed-call.rules.
 import { inPhoneWork } from './phone-work.ts'
 import type { PhoneLine } from './phone-work.ts'
 import type { CallEventRow, CallRow } from './provider.ts'
+import { phoneSayings } from './phone.sayings.ts'
 
 /** An event on its way in: one of the contract, or one of our own. */
 export type NewEvent = Pick<CallEvent, 'eventId' | 'seq' | 'type' | 'code' | 'at'> & { data: Record<string, unknown> }
@@ -82,7 +83,7 @@ async function keepEvents(
         at,
         payload: data,
         handledAt: clock.iso(),
-        note: code !== phoneSuccess ? `代码${code}，未处理` : type === 'ARRIVAL' && isKnown ? '重复的来电，未处理' : null,
+        note: code !== phoneSuccess ? phoneSayings.otherCode({ code }) : type === 'ARRIVAL' && isKnown ? phoneSayings.sameArrival : null,
       })),
     )
     .onConflictDoNothing()
@@ -176,7 +177,7 @@ async function takeStates(work: Work, line: PhoneLine, provider: PhoneProviderKi
     const { agentId, agentWorkState: word } = payload as Extract<PhoneEvent, { type: 'STATE' }>['data']
     const workState = line.provider?.workStateOf(word) ?? null
     const row = workState === null ? null : await lockAgent(work, agentId)
-    if (workState === null || row === null) await work.db.update(callEvent).set({ note: '未知的坐席状态，未处理' }).where(eq(callEvent.id, id))
+    if (workState === null || row === null) await work.db.update(callEvent).set({ note: phoneSayings.unknownState }).where(eq(callEvent.id, id))
     else if (row.agentWorkState !== workState) await changeAgent(work, row, chosen(row, workState), 'PROVIDER')
   }
   return fresh.length

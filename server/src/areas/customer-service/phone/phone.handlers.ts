@@ -4,7 +4,7 @@ import type { PhoneEvent, phone as calls } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import type { Context, Handlers } from '../../../kit/context.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
-import type { RevealSources } from '../../../kit/reveal.ts'
+import type { AnyRecord } from '../../../kit/record.ts'
 import { agentOf, chooseContact, chooseState, findPresent, lockOwn, noteHeartbeat } from '../agent/agent-state.rules.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
@@ -21,7 +21,7 @@ const loginKeySeconds = 60
 /** How long after the dialling the phone system may ask for the number. */
 const resolveMs = 600_000
 
-export function phoneHandlers(line: PhoneLine, revealSources: RevealSources): Handlers<typeof calls> {
+export function phoneHandlers(line: PhoneLine, records: readonly AnyRecord[]): Handlers<typeof calls> {
   /** The line with its phone system, where there is one. */
   const running = (): PhoneLine & { provider: PhoneProvider } => {
     if (line.provider === null) throw refuse(phoneRefusals.notConfigured)
@@ -50,7 +50,7 @@ export function phoneHandlers(line: PhoneLine, revealSources: RevealSources): Ha
       return context.transaction(work => actOnPhone(work, running(), agent, order, context.language))
     },
 
-    dial: (input, context) => dial(context, running(), revealSources, input),
+    dial: (input, context) => dial(context, running(), records, input),
 
     async start({ callId, phone, contact }, context) {
       const { agentId } = await agentOf(context)

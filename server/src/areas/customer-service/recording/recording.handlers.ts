@@ -11,6 +11,7 @@ import { findCallFor } from '../call-log/call-log-info.queries.ts'
 import type { CallInfoRow } from '../call-log/call-log-info.queries.ts'
 import { fetchRecording, isRecorderAddress } from './recorder.ts'
 import { peaksOfFile, waveChunks, wavePeaks, waveSize } from './wave.ts'
+import { recordingSayings } from './recording.sayings.ts'
 
 /** A call in scope whose recording is there. */
 async function findRecorded({ database, scope }: Context, callId: string): Promise<CallInfoRow> {
@@ -85,7 +86,7 @@ async function noteHearing(context: Context, call: CallInfoRow, mode: 'PLAY' | '
       recordId: call.id,
       recordTitle: `${call.callId} ${call.customerName}`.trim(),
       action: 'FILE_FETCH',
-      remark: mode === 'PLAY' ? '播放录音' : '下载录音',
+      remark: mode === 'PLAY' ? recordingSayings.played : recordingSayings.downloaded,
     })
   if (mode === 'DOWNLOAD') return note()
   const hour = clock.iso().slice(0, 13)

@@ -12,6 +12,7 @@ import { newAgent, newCall } from '../call-record.testing.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import { recordingExpire } from './recording.jobs.ts'
 import { waveChunks, waveSize } from './wave.ts'
+import { asRead } from '../../../testing/as-read.ts'
 
 /** A recorder as a phone system has it: one sound below /records, and something secret beside it. */
 const recorder = createServer((request, response) => {
@@ -84,7 +85,11 @@ test('listening is noted once per person, call and hour, every download each tim
   const file = await admin.fetchFile(calls.file, { callId: call.callId, mode: 'DOWNLOAD' })
   expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
   await admin.fetchFile(calls.file, { callId: call.callId, mode: 'DOWNLOAD' })
-  expect((await entriesOf(call.id)).map(({ remark }) => remark).filter(remark => remark === '下载录音')).toHaveLength(2)
+  expect(
+    asRead(await entriesOf(call.id))
+      .map(({ remark }) => remark)
+      .filter(remark => remark === '下载录音'),
+  ).toHaveLength(2)
 })
 
 test('rights and scope', async () => {

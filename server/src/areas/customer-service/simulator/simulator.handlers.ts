@@ -19,6 +19,8 @@ import { endCall } from '../phone/queue.rules.ts'
 import { arrivalsOf, scenarios } from './simulator-scenario.ts'
 import type { Scenario } from './simulator-scenario.ts'
 import { simCall, simRun } from './simulator.tables.ts'
+import { simulatorSayings } from './simulator.sayings.ts'
+import { inBoth } from '../../../kit/said.ts'
 
 export function simulatorHandlers(line: PhoneLine): Handlers<typeof calls> {
   const assertSimulator = () => {
@@ -137,7 +139,12 @@ async function stopRun(work: Work, runId: number): Promise<void> {
   if (run.state !== 'RUNNING') throw refuse(simulatorRefusals.ended)
   await work.db.update(simRun).set({ state: 'STOPPED', endedAt: clock.iso() }).where(eq(simRun.id, runId))
   const scenario = scenarios.find(({ id }) => id === run.scenarioId)
-  work.audit({ recordType: 'SIM_RUN', recordId: runId, recordTitle: scenario?.name[0] ?? String(run.scenarioId), remark: '停止' })
+  work.audit({
+    recordType: 'SIM_RUN',
+    recordId: runId,
+    recordTitle: scenario === undefined ? String(run.scenarioId) : inBoth(scenario.name),
+    remark: simulatorSayings.stopped,
+  })
 }
 
 async function endCalls(line: PhoneLine, database: Database, runId: number): Promise<void> {

@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { addDays, dayOf, exportDays, exportFailures, exportKinds, exportRowLimit } from '@gongtai/contract'
-import type { Code, ExportFailure, ExportKindName, ExportState } from '@gongtai/contract'
-import { exportSources } from '../../../app.ts'
+import { addDays, dayOf, exportDays, exportFailures, declaredExports, exportRowLimit } from '@gongtai/contract'
+import type { Code, ExportFailure, ExportState } from '@gongtai/contract'
+import { house } from '../../../app.ts'
 import { findActor } from '../../permissions/index.ts'
 import type { Transaction } from '../../../db/connection.ts'
-import { clientOf } from '../../../db/connection.ts'
+import { clientOf } from '../../../db/drizzle-inside.ts'
 import { stampOf } from '../../../kit/export/export-column.ts'
 import { writeExport } from '../../../kit/export/export-file.ts'
 import type { FindReader } from '../../../kit/export/export-file.ts'
@@ -28,6 +28,7 @@ import { codesOf } from '../../../demo/preset-role.ts'
 import { presetRoles } from '../../../demo/preset-roles.ts'
 import { storeDemoFiles } from './stored-file.ts'
 import type { DemoFile } from './stored-file.ts'
+import { filterTextOf } from '../../../kit/export/export-request.ts'
 
 type NewTask = typeof exportTask.$inferInsert
 type Reader = NonNullable<Awaited<ReturnType<typeof findActor>>>
@@ -35,7 +36,7 @@ type Reader = NonNullable<Awaited<ReturnType<typeof findActor>>>
 const people = 25
 /** Of them, those who had the right for a time. */
 const formerPeople = 6
-const exportCodes = Object.values(exportKinds).flatMap<Code>(({ codes }) => codes)
+const exportCodes = declaredExports().flatMap<Code>(({ codes }) => codes)
 
 /** 180 tasks over 30 days (areas/files-exports.md, Demo data). */
 const counts: readonly (readonly [ExportState, ExportFailure | null, number])[] = [
@@ -50,7 +51,7 @@ const counts: readonly (readonly [ExportState, ExportFailure | null, number])[] 
 ]
 
 /** Filters that people set on the lists, by kind. */
-function filtersOf(kind: ExportKindName, random: Random, now: Date): Record<string, unknown> {
+function filtersOf(kind: string, random: Random, now: Date): Record<string, unknown> {
   const today = dayOf(now)
   const days = random.integer(1, 6)
   switch (kind) {
@@ -88,6 +89,8 @@ function filtersOf(kind: ExportKindName, random: Random, now: Date): Record<stri
       return {}
     case 'HOME_ORDER':
       return random.pick([{ state: 'PENDING_SERVICE' }, { refundState: 'REFUNDED' }, { source: 'PHONE' }, { alert: 'COMPLAINT' }])
+    default:
+      return {}
   }
 }
 
@@ -109,7 +112,7 @@ export async function seedExports(transaction: Transaction, storage: Storage | n
     for (let place = 0; place < count; place++) {
       const once = state === 'EXPIRED' && place < former.length * 2 ? former[place % former.length]! : failCode === 'RIGHT_LOST' ? former[place] : undefined
       const reader = once ?? holders[(place + tasks.length) % holders.length]!
-      const kind = random.pick(exportSources.filter(candidate => once !== undefined || mayExport(candidate, reader)))
+      const kind = random.pick(house.exports.filter(candidate => once !== undefined || mayExport(candidate, reader)))
       tasks.push(await taskOf(transaction, random, now, { reader, kind, state, failCode }))
     }
   tasks.sort((one, other) => (one.createdAt! < other.createdAt! ? -1 : 1))
@@ -138,7 +141,7 @@ interface Plan {
 async function taskOf(transaction: Transaction, random: Random, now: Date, { reader, kind, state, failCode }: Plan): Promise<NewTask> {
   const createdAt = createdAtOf(state, random, now)
   // The audit log of a quarter is the one list that grows too large.
-  const source = failCode === 'TOO_MANY_ROWS' ? exportSources.find(candidate => candidate.kind === 'AUDIT_LOG')! : kind
+  const source = failCode === 'TOO_MANY_ROWS' ? house.exports.find(candidate => candidate.kind === 'AUDIT_LOG')! : kind
   const { filters, rowCount } = await wishOf(transaction, random, new Date(createdAt), { reader, source, failCode })
   const columns = visibleColumns(source, reader.fields).filter(column => column.isExtra !== true)
   const masked = isMasked(source, columns, reader)
@@ -157,7 +160,7 @@ async function taskOf(transaction: Transaction, random: Random, now: Date, { rea
     name: `${source.label[0]}_${stampOf(createdAt)}${masked ? '' : '_含敏感信息'}.xlsx`,
     bizType: source.kind,
     filters,
-    filterText: await source.filterText(transaction, filters as ExportInput, 'zh_CN'),
+    filterText: await filterTextOf(source, transaction, filters as ExportInput),
     columns: columns.map(({ field }) => field),
     language: 'zh_CN',
     staffId: reader.staffId,
@@ -229,7 +232,7 @@ async function storeFiles(transaction: Transaction, { storage, random, findReade
   const files: DemoFile[] = []
   const written = async (task: ExportTask) => {
     const path = join(folder, `${task.id}.xlsx`)
-    await writeExport(task, path, { sources: exportSources, findReader }, source)
+    await writeExport(task, path, { sources: house.exports, findReader }, source)
     const bytes = await readFile(path)
     await rm(path)
     return bytes

@@ -4,7 +4,7 @@ import { clock } from '../../../kit/clock.ts'
 import type { Announce } from '../../../kit/export/export-queue.ts'
 import { notices } from '../../../kit/notice.ts'
 import { wasSeenSince } from '../../permissions/index.ts'
-import { sendNotice } from '../../shell/index.ts'
+import { sendNotice } from '../../../kit/notice-send.ts'
 
 export const exportNotices = notices('export', {
   done: { title: ['导出已完成', 'Your export is ready'], content: ({ name }: { name: string }) => [name, name] },

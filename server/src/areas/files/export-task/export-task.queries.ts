@@ -1,16 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { exportFailures, exportKinds, exportRefusals, exportStates, exportTask as calls, inLanguage } from '@gongtai/contract'
-import type {
-  AnswerOf,
-  ExportAction,
-  ExportFailure,
-  ExportKindName,
-  ExportProgress,
-  ExportState,
-  ExportTaskRow,
-  Language,
-  ParsedInputOf,
-} from '@gongtai/contract'
+import { exportFailures, exportKindOf, exportRefusals, exportStates, exportTask as calls, inLanguage } from '@gongtai/contract'
+import type { AnswerOf, ExportAction, ExportFailure, ExportProgress, ExportState, ExportTaskRow, Language, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { equals, fromDay, mentions, toDay } from '../../../kit/condition.ts'
 import { maxAttempts, queueOrder } from '../../../kit/export/export-queue.ts'
@@ -120,7 +110,8 @@ function actionsOn(state: ExportState, isOwn: boolean): ExportAction[] {
 }
 
 function labelOfKind(bizType: string, language: Language): string {
-  return Object.hasOwn(exportKinds, bizType) ? inLanguage(exportKinds[bizType as ExportKindName].label, language) : bizType
+  const kind = exportKindOf(bizType)
+  return kind === undefined ? bizType : inLanguage(kind.label, language)
 }
 
 /** In the words of whoever reads it; the stored ones are for reasons that the catalogue does not know any more. */
@@ -139,7 +130,7 @@ const findProgress = prepare(
 /** Which tasks a caller reaches: those of one person or everybody's, of some kinds or of all. */
 interface Reach {
   staffId: number | null
-  kinds: readonly ExportKindName[] | null
+  kinds: readonly string[] | null
 }
 
 /** How far a task is; one that failed is refused, with the reason. */

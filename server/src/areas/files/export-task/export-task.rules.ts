@@ -35,7 +35,7 @@ async function lockTask(work: Work, id: number, staff: Principal): Promise<Expor
 }
 
 function stateChange(old: ExportState, to: ExportState) {
-  return { changes: [{ field: 'state', label: '状态', old, new: to }] }
+  return { changes: [{ field: 'state', old, new: to }] }
 }
 
 /** The worker that has it finds out within a second and removes what it has written. */
@@ -43,7 +43,7 @@ export async function cancelTask(work: Work, id: number, staff: Principal): Prom
   const task = await lockTask(work, id, staff)
   const { from, to } = exportStates.moves.cancel
   if (!from.includes(task.state)) throw refuse(exportRefusals.finished)
-  await work.db.update(exportTask).set({ state: to, finishedAt: clock.iso(), workerId: null, heartbeatAt: null }).where(eq(exportTask.id, id))
+  await work.db.update(exportTask).set({ state: to, finishedAt: clock.iso() }).where(eq(exportTask.id, id))
   await tell(work.db, { ...task, state: to })
   work.audit({ ...noteOf(task), ...stateChange(task.state, to) })
   return { state: to }
@@ -103,7 +103,7 @@ export async function downloadTask(context: Context, id: number, sources: Export
   if (task.state !== 'FINISHED') throw refuse(exportRefusals.notFinished)
   const stored = await services.files.find(task.fileName!)
   if (stored === null) throw refuse(exportRefusals.expired)
-  await context.note({ ...noteOf(task, '下载'), action: 'EXPORT' })
+  await context.note({ ...noteOf(task, 'DOWNLOADED'), action: 'EXPORT' })
   await database
     .update(exportTask)
     .set({ downloadCount: sql`${exportTask.downloadCount} + 1`, lastDownloadAt: clock.iso() })

@@ -1,4 +1,4 @@
-import { importKinds, importRefusals, inLanguage } from '@gongtai/contract'
+import { importKindOf, importRefusals, inLanguage } from '@gongtai/contract'
 import type { importTask } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Context, Handlers } from '../../../kit/context.ts'
@@ -14,12 +14,12 @@ export function importTaskHandlers(runner: ImportRunner): Handlers<typeof import
   return {
     types: (_, { staff, language }) =>
       runner.sources
-        .filter(({ kind }) => holds(staff, importKinds[kind].code))
+        .filter(({ kind }) => holds(staff, importKindOf(kind)!.code))
         .map(({ kind, notes }) => ({
           importType: kind,
-          label: inLanguage(importKinds[kind].label, language),
-          rows: importKinds[kind].rows,
-          mode: importKinds[kind].mode,
+          label: inLanguage(importKindOf(kind)!.label, language),
+          rows: importKindOf(kind)!.rows,
+          mode: importKindOf(kind)!.mode,
           extensions: extensionsOf(kind),
           notes: notes.map(note => inLanguage(note, language)),
         })),

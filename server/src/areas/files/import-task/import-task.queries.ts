@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { importKinds, importTask as calls, inLanguage } from '@gongtai/contract'
-import type { AnswerOf, ImportInfo, ImportKindName, ImportRow, Language, ParsedInputOf } from '@gongtai/contract'
+import { importKindOf, importTask as calls, inLanguage } from '@gongtai/contract'
+import type { AnswerOf, ImportInfo, ImportRow, Language, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { equals, fromDay, toDay } from '../../../kit/condition.ts'
 import { faults } from '../../../kit/fault.ts'
@@ -44,7 +44,7 @@ export async function findImportInfo(database: Database, { columns }: ImportSour
   const { sha256: _, sourceFile: _file, staffId: _staff, params: _params, attempt: _attempt, language, percent, importType, ...shown } = task
   return {
     ...shown,
-    importType: importType as ImportKindName,
+    importType: importType,
     percent: String(percent),
     columns: columns.map(({ key, label }) => ({ key, label: inLanguage(label, language) })),
     rows: rows.map(row => showRow(columns, row)),
@@ -121,8 +121,8 @@ export async function findImportPage(
     ...page,
     records: records.map(({ importType, ...row }) => ({
       ...row,
-      importType: importType as ImportKindName,
-      typeLabel: inLanguage(importKinds[importType as ImportKindName].label, language),
+      importType: importType,
+      typeLabel: inLanguage(importKindOf(importType)!.label, language),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { codeLabelOf, commonRefusals, extensionOf, importFileLimit, importKinds, importRefusals, inLanguage } from '@gongtai/contract'
-import type { ImportKind, ImportKindName, ParsedInputOf, importTask as calls } from '@gongtai/contract'
+import { codeLabelOf, commonRefusals, extensionOf, importFileLimit, importKindOf, importRefusals, inLanguage } from '@gongtai/contract'
+import type { ImportKind, ParsedInputOf, importTask as calls } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
@@ -20,6 +20,7 @@ import { writeXlsx } from '../../../kit/sheet/xlsx-writer.ts'
 import type { Work } from '../../../kit/work.ts'
 import { findFailedRows } from './import-task.queries.ts'
 import type { ImportTask } from './import-task.queries.ts'
+import { importTaskSayings } from './import-task.sayings.ts'
 
 const keptDays = 7
 const confirmHours = 2
@@ -27,13 +28,13 @@ const dayMs = 86_400_000
 
 /** The right of a kind, and of every field that its sheets hold. */
 export function assertMayImport(person: Principal, { kind, columns }: ImportSource): void {
-  const { code } = importKinds[kind]
+  const { code } = importKindOf(kind)!
   if (!holds(person, code)) throw faults.forbidden(codeLabelOf(code))
   if (columns.some(({ field }) => field !== undefined && person.fields.get(field) === 'HIDE')) throw faults.fieldForbidden()
 }
 
-export function extensionsOf(kind: ImportKindName): string[] {
-  const { csv = false }: ImportKind = importKinds[kind]
+export function extensionsOf(kind: string): string[] {
+  const { csv = false }: ImportKind = importKindOf(kind)!
   return csv ? ['xlsx', 'csv'] : ['xlsx']
 }
 
@@ -69,7 +70,7 @@ export async function beginImport(context: Context, runner: ImportRunner, source
           sha256: received.sha256,
           params,
           language: context.language,
-          mode: importKinds[source.kind].mode,
+          mode: importKindOf(source.kind)!.mode,
           createdAt: clock.iso(),
         })
         .returning({ id: importTask.id })
@@ -98,15 +99,14 @@ export async function confirmImport(
   if (task.okRows + task.warnRows === 0) throw refuse(importRefusals.nothingGood)
   await work.db.update(importTask).set({ state: 'IMPORTING', percent: 0, attempt: 0 }).where(eq(importTask.id, id))
   await work.enqueue(runner.importJob, { taskId: id })
-  const { label } = importKinds[task.importType as ImportKindName]
-  work.audit({ ...recordOf(task), remark: `导入${label[0]} ${task.okRows + task.warnRows}行` })
+  work.audit({ ...recordOf(task), remark: importTaskSayings.confirmed({ kind: task.importType, rows: task.okRows + task.warnRows }) })
 }
 
 export async function cancelImport(work: Work, id: number, person: Principal): Promise<void> {
   const task = await lockOwnTask(work, id, person.staffId)
   if (task.state !== 'CHECKED') throw refuse(commonRefusals.notInThisState)
   await work.db.update(importTask).set({ state: 'CANCELLED', finishedAt: clock.iso() }).where(eq(importTask.id, id))
-  work.audit({ ...recordOf(task), changes: [{ field: 'state', label: '状态', old: task.state, new: 'CANCELLED' }] })
+  work.audit({ ...recordOf(task), changes: [{ field: 'state', old: task.state, new: 'CANCELLED' }] })
 }
 
 const recordOf = ({ id, originalName }: ImportTask) => ({ recordType: 'IMPORT_TASK', recordId: id, recordTitle: originalName })
@@ -119,7 +119,7 @@ async function lockOwnTask(work: Work, id: number, staffId: number): Promise<Imp
 
 /** The template of a kind at a temporary path, which the caller removes. */
 export async function makeTemplate({ services, database, staff, language }: Context, source: ImportSource): Promise<{ path: string; name: string }> {
-  const { label, rows } = importKinds[source.kind]
+  const { label, rows } = importKindOf(source.kind)!
   const path = await services.files.tempPath()
   const columns = await Promise.all(
     source.columns.map(async ({ label: title, required = false, kind = 'text', example, note, options }) => ({

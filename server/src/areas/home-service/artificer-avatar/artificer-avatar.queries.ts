@@ -22,7 +22,6 @@ import { ownedByMember } from '../../../kit/scope.ts'
 import { staffNameOf } from '../../permissions/index.ts'
 import { ofCity, ofNamed } from '../check-in/check-in-scope.ts'
 
-
 /** One that passed before one that waits. */
 const idCardFront = sql`(select ${artificerCert.frontFile} from ${artificerCert} where ${artificerCert.artificerId} = ${artificerAvatar.artificerId}
   and ${artificerCert.certType} = 'ID_CARD' and ${artificerCert.state} in ('PASSED', 'PENDING') order by ${artificerCert.state} limit 1)`

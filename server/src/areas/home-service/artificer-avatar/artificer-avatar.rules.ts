@@ -6,20 +6,21 @@ import { clock } from '../../../kit/clock.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
 import { insertRow, lockRow, readRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { sendNotice } from '../../shell/index.ts'
-import { artificerAvatarKind } from './artificer-avatar-kind.ts'
+import { sendNotice } from '../../../kit/notice-send.ts'
+import { artificerAvatarRecord } from './artificer-avatar.record.ts'
 import { artificerAvatar } from './artificer-avatar.tables.ts'
-import { artificerKind } from '../artificer/artificer-kind.ts'
+import { artificerRecord } from '../artificer/artificer.record.ts'
 import { assertExaminable, decisionOf, expireImages } from '../check-in/check-in-decision.ts'
 import { checkInNotices } from '../check-in/check-in.notice.ts'
+import { checkInSayings } from '../check-in/check-in.sayings.ts'
 import { recomputeCheckIn } from '../check-in/check-in.rules.ts'
 
 /** Handed in by a member on behalf of the person. What waited gives way. */
 export async function submitAvatar(work: Work, { artificerId, newFile }: ParsedInputOf<typeof calls.submit>, submitter: Principal): Promise<{ id: number }> {
-  const { avatarFile } = await lockRow(work, artificerKind, artificerId, submitter.scope)
+  const { avatarFile } = await lockRow(work, artificerRecord, artificerId, submitter.scope)
   await supersede(work, artificerId, 'PENDING')
   const now = clock.iso()
-  const row = await insertRow(work, artificerAvatarKind, {
+  const row = await insertRow(work, artificerAvatarRecord, {
     artificerId,
     newFile,
     oldFile: avatarFile,
@@ -29,20 +30,20 @@ export async function submitAvatar(work: Work, { artificerId, newFile }: ParsedI
     createdAt: now,
     updatedAt: now,
   })
-  await linkFiles(work, { bizType: artificerAvatarKind.type, bizId: row.id, scene: 'home.avatar', staffId: submitter.staffId }, [newFile])
+  await linkFiles(work, { bizType: artificerAvatarRecord.type, bizId: row.id, scene: 'home.avatar', staffId: submitter.staffId }, [newFile])
   await recomputeCheckIn(work, artificerId)
   return { id: row.id }
 }
 
 /** Decides one avatar; the one that passes stands on the person from then on. */
 export async function examineAvatar(work: Work, id: number, given: Omit<ParsedInputOf<typeof calls.examine>, 'ids'>, examiner: Principal): Promise<void> {
-  const { artificerId } = await readRow(work, artificerAvatarKind, id, examiner.scope, ['artificerId'])
-  const person = await lockRow(work, artificerKind, artificerId!, examiner.scope)
-  const avatar = await lockRow(work, artificerAvatarKind, id, examiner.scope)
+  const { artificerId } = await readRow(work, artificerAvatarRecord, id, examiner.scope, ['artificerId'])
+  const person = await lockRow(work, artificerRecord, artificerId!, examiner.scope)
+  const avatar = await lockRow(work, artificerAvatarRecord, id, examiner.scope)
   await assertExaminable(work, avatar, examiner)
   if (given.result === 'PASS') {
     await supersede(work, person.id, 'PASSED')
-    saveRow(work, artificerKind, person, null, { avatarFile: avatar.newFile }, { remark: '头像审核通过' })
+    saveRow(work, artificerRecord, person, null, { avatarFile: avatar.newFile }, { remark: checkInSayings.avatarPassed })
   } else {
     await expireImages(work, 'ARTIFICER_AVATAR', id)
     if (avatar.submitSource === 'ADMIN' && avatar.createdBy !== null)
@@ -51,11 +52,11 @@ export async function examineAvatar(work: Work, id: number, given: Omit<ParsedIn
         area: 'home-service',
         message: checkInNotices.avatarRejected({ name: person.name }),
         linkPath: `${paths.HomeCheckIn()}?tab=AVATAR&state=REJECTED`,
-        recordType: artificerAvatarKind.type,
+        recordType: artificerAvatarRecord.type,
         recordId: id,
       })
   }
-  saveRow(work, artificerAvatarKind, avatar, null, decisionOf(given, examiner))
+  saveRow(work, artificerAvatarRecord, avatar, null, decisionOf(given, examiner))
   await recomputeCheckIn(work, person.id)
 }
 
@@ -65,7 +66,7 @@ async function supersede(work: Work, artificerId: number, state: 'PENDING' | 'PA
     .from(artificerAvatar)
     .where(and(eq(artificerAvatar.artificerId, artificerId), eq(artificerAvatar.state, state)))
   if (former === undefined) return
-  const row = await lockRow(work, artificerAvatarKind, former.id, { kind: 'ALL' })
-  saveRow(work, artificerAvatarKind, row, null, { state: 'SUPERSEDED' })
+  const row = await lockRow(work, artificerAvatarRecord, former.id, { kind: 'ALL' })
+  saveRow(work, artificerAvatarRecord, row, null, { state: 'SUPERSEDED' })
   await expireImages(work, 'ARTIFICER_AVATAR', row.id)
 }

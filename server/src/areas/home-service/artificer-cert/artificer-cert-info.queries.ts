@@ -18,7 +18,6 @@ import { findOutcome } from '../check-in/check-in.rules.ts'
 import { ofArtificer } from '../check-in/check-in-scope.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
 
-
 const versionColumns = {
   id: artificerCert.id,
   certType: artificerCert.certType,

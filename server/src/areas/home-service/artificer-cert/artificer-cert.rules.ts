@@ -9,14 +9,15 @@ import { refuse } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
 import { insertRow, lockRow, readRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { sendNotice } from '../../shell/index.ts'
-import { artificerCertKind } from './artificer-cert-kind.ts'
+import { sendNotice } from '../../../kit/notice-send.ts'
+import { artificerCertRecord } from './artificer-cert.record.ts'
 import type { Cert } from './artificer-cert-kind.ts'
 import { artificerCert } from './artificer-cert.tables.ts'
-import { artificerKind } from '../artificer/artificer-kind.ts'
+import { artificerRecord } from '../artificer/artificer.record.ts'
 import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
 import { assertExaminable, decisionOf, expireImages } from '../check-in/check-in-decision.ts'
 import { checkInNotices } from '../check-in/check-in.notice.ts'
+import { checkInSayings } from '../check-in/check-in.sayings.ts'
 import { recomputeCheckIn } from '../check-in/check-in.rules.ts'
 import { findOpenOrders } from '../home-dispatch/home-dispatch.rules.ts'
 
@@ -25,9 +26,9 @@ type Examination = Omit<ParsedInputOf<typeof calls.examine>, 'filter'>
 
 /** A certificate together with its person, who is locked first: what is decided here changes both. */
 async function lockWithPerson(work: Work, id: number, { scope }: Pick<Principal, 'scope'>): Promise<{ cert: Cert; person: Artificer }> {
-  const { artificerId } = await readRow(work, artificerCertKind, id, scope, ['artificerId'])
-  const person = await lockRow(work, artificerKind, artificerId!, scope)
-  return { cert: await lockRow(work, artificerCertKind, id, scope), person }
+  const { artificerId } = await readRow(work, artificerCertRecord, id, scope, ['artificerId'])
+  const person = await lockRow(work, artificerRecord, artificerId!, scope)
+  return { cert: await lockRow(work, artificerCertRecord, id, scope), person }
 }
 
 /** Handed in by a member on behalf of the person. What waited of the same kind gives way. */
@@ -37,7 +38,7 @@ export async function submitCert(
   submitter: Principal,
   cipher: Cipher,
 ): Promise<{ id: number }> {
-  await lockRow(work, artificerKind, artificerId, submitter.scope)
+  await lockRow(work, artificerRecord, artificerId, submitter.scope)
   const { certType, certName, longTerm } = given
   const [issueOrg, issueDate, categoryId] = [given.issueOrg ?? null, given.issueDate ?? null, given.categoryId ?? null]
   const validTo = longTerm ? null : (given.validTo ?? null)
@@ -50,12 +51,12 @@ export async function submitCert(
   const now = clock.iso()
   const row = await insertRow(
     work,
-    artificerCertKind,
+    artificerCertRecord,
     { ...fields, ...number.columns, state: 'PENDING', submitAt: now, submitSource: 'ADMIN', createdAt: now, updatedAt: now },
     number.changes,
   )
   const pictures = [frontFile, ...(backFile === null ? [] : [backFile]), ...extraFiles]
-  await linkFiles(work, { bizType: artificerCertKind.type, bizId: row.id, scene: 'home.cert', staffId: submitter.staffId }, pictures)
+  await linkFiles(work, { bizType: artificerCertRecord.type, bizId: row.id, scene: 'home.cert', staffId: submitter.staffId }, pictures)
   await recomputeCheckIn(work, artificerId)
   return { id: row.id }
 }
@@ -76,7 +77,7 @@ export async function examineCert(
   await assertExaminable(work, cert, examiner)
   const decision = decisionOf({ result, rejectReasonCode, rejectReason }, examiner)
   if (result === 'REJECT') {
-    saveRow(work, artificerCertKind, cert, version, decision)
+    saveRow(work, artificerCertRecord, cert, version, decision)
     await expireImages(work, 'ARTIFICER_CERT', id)
     await tellSubmitter(work, cert, person)
   } else {
@@ -88,7 +89,7 @@ export async function examineCert(
     const number = numberOf(cert, certNo, cipher)
     await supersede(work, cert, 'PASSED')
     const changes = { ...decision, certName: certName.trim(), issueOrg, issueDate, validTo, longTerm, ...number.columns }
-    saveRow(work, artificerCertKind, cert, version, changes, { changes: number.changes })
+    saveRow(work, artificerCertRecord, cert, version, changes, { changes: number.changes })
     if (cert.certType === 'ID_CARD') await writeIdentity(work, person, { ...cert, ...changes }, cipher)
   }
   const checkInState = await recomputeCheckIn(work, person.id)
@@ -115,8 +116,8 @@ async function writeIdentity(work: Work, person: Artificer, { certName, certNoSe
     idCardDigest: certNoDigest,
   }
   const former = person.idCardSealed === null ? null : cipher.decrypt(person.idCardSealed)
-  const change = { field: 'idCardNo', label: '身份证号', old: former === null ? null : maskNumber(former), new: maskNumber(idCardNo) }
-  saveRow(work, artificerKind, person, null, identity, { remark: '身份证审核通过', changes: person.idCardDigest === certNoDigest ? [] : [change] })
+  const change = { field: 'idCardNo', old: former === null ? null : maskNumber(former), new: maskNumber(idCardNo) }
+  saveRow(work, artificerRecord, person, null, identity, { remark: checkInSayings.idCardPassed, changes: person.idCardDigest === certNoDigest ? [] : [change] })
 }
 
 /** Takes back what passed. */
@@ -127,7 +128,7 @@ export async function revokeCert(
 ): Promise<AnswerOf<typeof calls.revoke>> {
   const { cert, person } = await lockWithPerson(work, id, revoker)
   if (cert.state !== 'PASSED') throw refuse(commonRefusals.notInThisState)
-  const saved = saveRow(work, artificerCertKind, cert, version, { state: 'REVOKED', rejectReason: reason.trim() })
+  const saved = saveRow(work, artificerCertRecord, cert, version, { state: 'REVOKED', rejectReason: reason.trim() })
   const checkInState = await recomputeCheckIn(work, person.id)
   const orders = await findOpenOrders(work.db, person.id)
   return {
@@ -141,7 +142,7 @@ export async function revokeCert(
 export async function expireCert(work: Work, id: number): Promise<void> {
   const { cert, person } = await lockWithPerson(work, id, { scope: { kind: 'ALL' } })
   if (cert.state !== 'PASSED' || cert.longTerm || cert.validTo === null || cert.validTo >= clock.today()) return
-  saveRow(work, artificerCertKind, cert, null, { state: 'EXPIRED' }, { remark: '证件已过有效期' })
+  saveRow(work, artificerCertRecord, cert, null, { state: 'EXPIRED' }, { remark: checkInSayings.certExpired })
   await recomputeCheckIn(work, person.id)
 }
 
@@ -163,8 +164,8 @@ async function supersede(
       ),
     )
   if (former === undefined) return
-  const row = await lockRow(work, artificerCertKind, former.id, { kind: 'ALL' })
-  saveRow(work, artificerCertKind, row, null, { state: 'SUPERSEDED' })
+  const row = await lockRow(work, artificerCertRecord, former.id, { kind: 'ALL' })
+  saveRow(work, artificerCertRecord, row, null, { state: 'SUPERSEDED' })
   await expireImages(work, 'ARTIFICER_CERT', row.id)
 }
 
@@ -177,7 +178,7 @@ function numberOf(cert: Cert | null, certNo: string | null | undefined, cipher: 
   const former = typeof cert?.certNoSealed === 'string' ? cipher.decrypt(cert.certNoSealed) : null
   return {
     columns: { certNoSealed: cipher.encrypt(given), certNoDigest },
-    changes: [{ field: 'certNo', label: '证号', old: former === null ? null : maskNumber(former), new: maskNumber(given) }],
+    changes: [{ field: 'certNo', old: former === null ? null : maskNumber(former), new: maskNumber(given) }],
   }
 }
 
@@ -201,7 +202,7 @@ async function tellSubmitter(work: Work, { id, certType, submitSource, createdBy
     area: 'home-service',
     message: checkInNotices.certRejected({ certType, name }),
     linkPath: `${paths.HomeCheckIn()}?state=REJECTED&view=${id}`,
-    recordType: artificerCertKind.type,
+    recordType: artificerCertRecord.type,
     recordId: id,
   })
 }

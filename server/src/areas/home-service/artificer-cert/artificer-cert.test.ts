@@ -22,6 +22,7 @@ import { grant } from '../../../testing/grant.ts'
 import { artificerCert } from './artificer-cert.tables.ts'
 import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
 import { certInput, newCategory, newIdCard, newPerson, uploaded } from '../check-in/check-in.testing.ts'
+import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database, cipher } = app.services
@@ -213,7 +214,7 @@ describe('checking in', () => {
     expect((await revoke({ version: 99 })).code).toBe(40_001)
     expect((await revoke()).data.checkInState).toBe('SUSPENDED')
     expect((await revoke()).msg).toBe('当前状态不能进行此操作')
-    expect((await categoriesOf(person.id))[0]).toMatchObject({ state: 'SUSPENDED', suspendReason: '健康证缺失或失效' })
+    expect(asRead(await categoriesOf(person.id))[0]).toMatchObject({ state: 'SUSPENDED', suspendReason: '健康证缺失或失效' })
     await pass(person.id, 'HEALTH')
     expect(await personOf(person.id)).toMatchObject({ checkInState: 'CHECKED_IN', checkInAt: after.checkInAt })
     const states = await database

@@ -19,7 +19,6 @@ import { homeCategory } from '../home-category/home-category.tables.ts'
 import { findCommissionStat } from '../home-commission/home-commission.queries.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
 
-
 const findRow = oneQuery({
   select: {
     ...rowColumns,

@@ -5,10 +5,11 @@ import { faults, refuse } from '../../../kit/fault.ts'
 import { lockRow, saveRow } from '../../../kit/save.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
-import { artificerKind } from './artificer-kind.ts'
+import { artificerRecord } from './artificer.record.ts'
 import { findOpenOrders, holdTeams, undispatchOrder } from '../home-dispatch/home-dispatch.rules.ts'
-import { homeOrderKind } from '../home-order/home-order-kind.ts'
+import { homeOrderRecord } from '../home-order/home-order.record.ts'
 import { logStatus } from '../home-user/home-status-log.rules.ts'
+import { homeDispatchSayings } from '../home-dispatch/home-dispatch.sayings.ts'
 
 type Changed = AnswerOf<typeof calls.enable>
 type Disabled = AnswerOf<typeof calls.disable>
@@ -33,15 +34,15 @@ export async function disableArtificer(
   if (disabledUntil !== null && disabledUntil < clock.today())
     throw faults.badInput([{ field: 'disabledUntil', message: ['禁用至不能早于今天', 'The day must not be before today'] }])
   const known = (await findOpenOrders(work.db, id)).map(order => order.orderId)
-  for (const orderId of known) await lockRow(work, homeOrderKind, orderId, everything)
+  for (const orderId of known) await lockRow(work, homeOrderRecord, orderId, everything)
   await holdTeams(work, known)
-  const row = await lockRow(work, artificerKind, id, scope)
+  const row = await lockRow(work, artificerRecord, id, scope)
   const { from, to: status } = homePersonStates.moves.disable
   if (!from.includes(row.status)) throw refuse(artificerRefusals.sameState)
   const orders = await findOpenOrders(work.db, id)
   if (orders.some(({ state }) => state === 'IN_SERVICE')) throw refuse(artificerRefusals.busy)
   const disableReason = reason.trim()
-  const saved = saveRow(work, artificerKind, row, version, {
+  const saved = saveRow(work, artificerRecord, row, version, {
     status,
     disableReason,
     disabledUntil,
@@ -49,18 +50,19 @@ export async function disableArtificer(
     disabledBy: work.actor.staffId,
     workState: 'RESTING',
   })
-  for (const { orderId } of orders) await undispatchOrder(work, { orderId, version: null, reason: `服务人员${row.name}被禁用` }, { scope: everything })
+  for (const { orderId } of orders)
+    await undispatchOrder(work, { orderId, version: null, reason: homeDispatchSayings.personDisabled({ name: row.name }) }, { scope: everything })
   await logStatus(work, { targetType: 'ARTIFICER', targetId: id, action: 'DISABLE', reason: disableReason, effectCount: orders.length })
   return { status, ...saved, redispatched: orders.length }
 }
 
 /** Whoever comes back rests until the person says otherwise. */
 export async function enableArtificer(work: Work, { id, version }: Target, scope: Scope, remark?: string): Promise<Changed> {
-  const row = await lockRow(work, artificerKind, id, scope)
+  const row = await lockRow(work, artificerRecord, id, scope)
   const { from, to: status } = homePersonStates.moves.enable
   if (!from.includes(row.status)) throw refuse(artificerRefusals.sameState)
   const changes = { status, disableReason: null, disabledUntil: null, disabledAt: null, disabledBy: null, workState: 'RESTING' as const }
-  const saved = saveRow(work, artificerKind, row, version, changes, remark === undefined ? {} : { remark })
+  const saved = saveRow(work, artificerRecord, row, version, changes, remark === undefined ? {} : { remark })
   await logStatus(work, { targetType: 'ARTIFICER', targetId: id, action: 'ENABLE', reason: remark ?? null })
   return { status, ...saved }
 }

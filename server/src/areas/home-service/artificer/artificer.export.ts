@@ -1,4 +1,13 @@
-import { artificer, artificerSources, certTypes, checkInStates, homePersonStates, providerTypes, workStates } from '@gongtai/contract'
+import {
+  artificer,
+  artificerSources,
+  certTypes,
+  checkInStates,
+  homePersonStates,
+  providerTypes,
+  workStates,
+  artificerExport as artificerKind,
+} from '@gongtai/contract'
 import type { Text } from '@gongtai/contract'
 import {
   dayColumn,
@@ -22,7 +31,7 @@ import { findCategoryName } from '../home-category/home-category.queries.ts'
 const numberFilter = (label: Text): ExportFilter<number> => ({ label, say: String })
 const name = (text: string) => text
 
-export const artificerExport = defineExport('ARTIFICER', artificer.search, {
+export const artificerExport = defineExport(artificerKind, artificer.search, {
   list: () => artificerList,
   present: presentArtificers,
   sensitive: 'HomeUser.viewPhone',

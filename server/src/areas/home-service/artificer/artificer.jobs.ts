@@ -4,6 +4,7 @@ import { forRecords } from '../../../kit/job-records.ts'
 import { defineScheduledJob } from '../../../kit/job.ts'
 import { enableArtificer } from './artificer-state.rules.ts'
 import { artificer } from './artificer.tables.ts'
+import { artificerSayings } from './artificer.sayings.ts'
 
 const dueBy = (today: string) => and(eq(artificer.status, 'DISABLED'), lt(artificer.disabledUntil, today), isNull(artificer.deletedAt))
 
@@ -29,7 +30,7 @@ export const artificerEnable = defineScheduledJob('artificerEnable', '0 5 0 * * 
         .from(artificer)
         .where(and(eq(artificer.id, id), dueBy(clock.today())))
         .for('update')
-      if (due !== undefined) await enableArtificer(work, { id, version: null }, { kind: 'ALL' }, '禁用期满，自动启用')
+      if (due !== undefined) await enableArtificer(work, { id, version: null }, { kind: 'ALL' }, artificerSayings.disabledTimeOver)
     },
   }),
 )

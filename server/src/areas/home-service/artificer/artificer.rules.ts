@@ -9,7 +9,7 @@ import { faults, refuse } from '../../../kit/fault.ts'
 import { nextNumber } from '../../../kit/numbering.ts'
 import { insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { artificerKind } from './artificer-kind.ts'
+import { artificerRecord } from './artificer.record.ts'
 import type { Artificer } from './artificer-kind.ts'
 import { artificerCategory } from './artificer.tables.ts'
 import { recomputeCheckIn } from '../check-in/check-in.rules.ts'
@@ -33,7 +33,7 @@ export async function createArtificer(work: Work, { categoryIds, ...fields }: Ne
   const ownerId = fields.ownerId ?? (await operatorOf(work, fields.workCityCode))
   const categories = await findCategories(work, categoryIds, [])
   const artificerNo = `AR${String(await nextNumber(work, 'home.artificer')).padStart(12, '0')}`
-  const made = await insertRow(work, artificerKind, { ...fields, artificerNo, ownerId, createdAt: clock.iso() }, [
+  const made = await insertRow(work, artificerRecord, { ...fields, artificerNo, ownerId, createdAt: clock.iso() }, [
     ...places,
     ...numbers,
     ...categoryChange([], namesOf(categories)),
@@ -59,7 +59,7 @@ export async function updateArtificer(
   editor: Principal,
   cipher: Cipher,
 ): Promise<{ id: number; version: number }> {
-  const row = await lockRow(work, artificerKind, id, editor.scope)
+  const row = await lockRow(work, artificerRecord, id, editor.scope)
   const fields = trimmed(given)
   if (row.idCardDigest !== null && (fields.name !== row.name || fields.gender !== row.gender || fields.birthDate !== row.birthDate))
     throw refuse(artificerRefusals.identityExamined)
@@ -74,7 +74,7 @@ export async function updateArtificer(
   const categories = await findCategories(work, categoryIds, formerIds)
   const bank = bankAccountOf(row, bankAccountNo, cipher)
   const changes = [...places, ...bank.changes, ...categoryChange(namesOf(former), namesOf(categories))]
-  const saved = saveRow(work, artificerKind, row, version, { ...fields, ...bank.columns }, { changes })
+  const saved = saveRow(work, artificerRecord, row, version, { ...fields, ...bank.columns }, { changes })
   const gone = formerIds.filter(one => !categoryIds.includes(one))
   if (gone.length > 0) await work.db.delete(artificerCategory).where(and(eq(artificerCategory.artificerId, id), inArray(artificerCategory.categoryId, gone)))
   await addCategories(
@@ -110,9 +110,7 @@ interface Named {
 const namesOf = (named: readonly Named[]) => named.map(({ name }) => name)
 
 const categoryChange = (old: string[], chosen: string[]): AuditChange[] =>
-  [...old].sort().join() === [...chosen].sort().join()
-    ? []
-    : [{ field: 'categories', label: '服务类目', old: old.length === 0 ? null : old.join('、'), new: chosen.join('、') }]
+  [...old].sort().join() === [...chosen].sort().join() ? [] : [{ field: 'categories', old: old.length === 0 ? null : old.join('、'), new: chosen.join('、') }]
 
 /** Of the second level and enabled; one that the person has already may stay whatever became of it. Nobody deletes them meanwhile. */
 async function findCategories(work: Work, ids: readonly number[], formerIds: readonly number[]): Promise<Named[]> {
@@ -146,9 +144,9 @@ async function placeChanges(work: Work, row: Artificer | null, fields: Places): 
   const say = (codes: readonly (string | null)[] | undefined) =>
     codes?.flatMap(code => (code === null ? [] : [regions.get(code)?.name ?? code])).join('、') || null
   const changes: AuditChange[] = [
-    { field: 'workCityCode', label: '服务城市', old: say(row === null ? undefined : [row.workCityCode]), new: say([workCityCode]) },
-    { field: 'serviceDistricts', label: '服务区域', old: say(row?.serviceDistricts), new: say(serviceDistricts) },
-    { field: 'nativePlace', label: '籍贯', old: say(row === null ? undefined : [row.nativePlace]), new: say([nativePlace]) },
+    { field: 'workCityCode', old: say(row === null ? undefined : [row.workCityCode]), new: say([workCityCode]) },
+    { field: 'serviceDistricts', old: say(row?.serviceDistricts), new: say(serviceDistricts) },
+    { field: 'nativePlace', old: say(row === null ? undefined : [row.nativePlace]), new: say([nativePlace]) },
   ]
   return changes.filter(change => change.old !== change.new)
 }
@@ -160,6 +158,6 @@ function bankAccountOf(row: Artificer | null, given: string | null | undefined, 
   const former = typeof row?.bankAccountSealed === 'string' ? cipher.decrypt(row.bankAccountSealed) : null
   return {
     columns: { bankAccountSealed: given === null ? null : cipher.encrypt(given), bankAccountDigest: digest },
-    changes: [{ field: 'bankAccountNo', label: '银行账号', old: former === null ? null : maskNumber(former), new: given === null ? null : maskNumber(given) }],
+    changes: [{ field: 'bankAccountNo', old: former === null ? null : maskNumber(former), new: given === null ? null : maskNumber(given) }],
   }
 }

@@ -1,3 +1,4 @@
+import { artificerFields, inLanguage } from '@gongtai/contract'
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ import { homeCategory } from '../home-category/home-category.tables.ts'
 import { homeStatusLog } from '../home-user/home-status-log.tables.ts'
 import { openCity } from '../open-city/open-city.tables.ts'
 import { newArtificer, newPersonMobile } from '../people.testing.ts'
+import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database, cipher } = app.services
@@ -170,7 +172,7 @@ describe('editing a service person', () => {
     expect(await rowOf(id)).toMatchObject({ mobile: before.mobile, bankAccountDigest: before.bankAccountDigest, emergencyMobile: '13911112222', workYears: 7 })
     expect(await categoryIdsOf(id)).toEqual([second!.id, third!.id].sort((a, b) => a - b))
     const changes = (await entriesOf(id)).find(({ action }) => action === 'UPDATE')!.changes
-    expect(changes.map(({ label }) => label).sort()).toEqual(['从业年限', '服务类目'].sort())
+    expect(changes.map(({ field }) => inLanguage(artificerFields[field as 'workYears'].label, 'zh_CN')).sort()).toEqual(['从业年限', '服务类目'].sort())
     expect((await admin.ask(calls.update, edit(id, 1))).code).toBe(commonRefusals.staleVersion.code)
   })
 
@@ -245,7 +247,7 @@ describe('disabling and enabling', () => {
       .select()
       .from(homeStatusLog)
       .where(and(eq(homeStatusLog.targetType, 'ARTIFICER'), eq(homeStatusLog.targetId, limited.id)))
-    expect(log).toEqual([expect.objectContaining({ action: 'ENABLE', staffId: null, reason: '禁用期满，自动启用' })])
+    expect(asRead(log)).toEqual([expect.objectContaining({ action: 'ENABLE', staffId: null, reason: '禁用期满，自动启用' })])
     expect((await entriesOf(limited.id)).map(({ action, staffId, device }) => [action, staffId, device])).toEqual([['STATE', null, 'artificerEnable']])
   })
 })

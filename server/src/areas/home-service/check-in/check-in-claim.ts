@@ -6,9 +6,9 @@ import { clock } from '../../../kit/clock.ts'
 import { lockRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { findStaffName } from '../../permissions/index.ts'
-import { artificerAvatarKind } from '../artificer-avatar/artificer-avatar-kind.ts'
+import { artificerAvatarRecord } from '../artificer-avatar/artificer-avatar.record.ts'
 import { artificerAvatar } from '../artificer-avatar/artificer-avatar.tables.ts'
-import { artificerCertKind } from '../artificer-cert/artificer-cert-kind.ts'
+import { artificerCertRecord } from '../artificer-cert/artificer-cert.record.ts'
 import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
 
 /** Who has a record open. It keeps nobody from deciding; it only saves two people from doing the same work. */
@@ -27,7 +27,7 @@ export const claimantOf = (claim: Claim & { claimantName: string | null }, reade
 
 /** Says that somebody looks at a record that waits. The version stays: nothing was edited. */
 export async function claimCheckIn(work: Work, { kind, id }: ParsedInputOf<typeof calls.claim>, claimant: Principal): Promise<AnswerOf<typeof calls.claim>> {
-  const row = kind === 'CERT' ? await lockRow(work, artificerCertKind, id, claimant.scope) : await lockRow(work, artificerAvatarKind, id, claimant.scope)
+  const row = kind === 'CERT' ? await lockRow(work, artificerCertRecord, id, claimant.scope) : await lockRow(work, artificerAvatarRecord, id, claimant.scope)
   if (row.state !== 'PENDING') return { claimedByName: null, claimedAt: null }
   if (isClaimed(row, claimant)) {
     return { claimedByName: await findStaffName(work.db, row.claimedBy!), claimedAt: row.claimedAt }

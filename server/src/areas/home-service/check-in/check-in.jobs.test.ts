@@ -1,4 +1,4 @@
-import { and, desc, eq, like, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { addDays } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
@@ -8,7 +8,7 @@ import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { staffIdOf } from '../../../testing/file.ts'
 import { fileSweep } from '../../files/file/file.jobs.ts'
-import { staffNotice } from '../../shell/notice/notice.tables.ts'
+import { staffNotice } from '../../../kit/notice.tables.ts'
 import { artificerAvatar } from '../artificer-avatar/artificer-avatar.tables.ts'
 import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
 import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
@@ -59,7 +59,7 @@ test('30, 7 and 1 days before, the owner is told, once a day', async () => {
       await database
         .select()
         .from(staffNotice)
-        .where(and(eq(staffNotice.staffId, ownerId), like(staffNotice.content, `%${person.artificerNo}%`)))
+        .where(and(eq(staffNotice.staffId, ownerId), sql`${staffNotice.messageValues} ->> 'artificerNo' = ${person.artificerNo}`))
     ).length
   await homeCertRemind.run({}, run)
   await homeCertRemind.run({}, run)

@@ -6,8 +6,8 @@ import type { ScheduledJob } from '../../../kit/job.ts'
 import { forRecords } from '../../../kit/job-records.ts'
 import { lockRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { sendNotice } from '../../shell/index.ts'
-import { artificerCertKind } from '../artificer-cert/artificer-cert-kind.ts'
+import { sendNotice } from '../../../kit/notice-send.ts'
+import { artificerCertRecord } from '../artificer-cert/artificer-cert.record.ts'
 import { expireCert } from '../artificer-cert/artificer-cert.rules.ts'
 import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
 import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
@@ -56,7 +56,7 @@ export const homeCertRemind = defineScheduledJob('homeCertRemind', '0 0 9 * * *'
 )
 
 async function remind(work: Work, id: number): Promise<void> {
-  const { state, certType, validTo, artificerId } = await lockRow(work, artificerCertKind, id, { kind: 'ALL' })
+  const { state, certType, validTo, artificerId } = await lockRow(work, artificerCertRecord, id, { kind: 'ALL' })
   if (state !== 'PASSED' || validTo === null) return
   const [person] = await work.db
     .select({ name: artificer.name, artificerNo: artificer.artificerNo, ownerId: artificer.ownerId })

@@ -9,7 +9,10 @@ interface AboutCert {
 
 export const checkInNotices = notices('checkIn', {
   certExpires: {
-    title: ({ certType, name }: AboutCert) => [`${certTypes.labels[certType][0]}即将到期：${name}`, `${certTypes.labels[certType][1]} about to expire: ${name}`],
+    title: ({ certType, name }: AboutCert) => [
+      `${certTypes.labels[certType][0]}即将到期：${name}`,
+      `${certTypes.labels[certType][1]} about to expire: ${name}`,
+    ],
     content: ({ certType, name, artificerNo, validTo }: AboutCert & { artificerNo: string; validTo: string }) => [
       `服务人员${name}（${artificerNo}）的${certTypes.labels[certType][0]}将于${validTo}到期，请提醒其更新。`,
       `${certTypes.labels[certType][1]} of ${name} (${artificerNo}) expires on ${validTo}. Please ask for a new one.`,

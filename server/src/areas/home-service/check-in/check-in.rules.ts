@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { checkInItems } from '@gongtai/contract'
 import type { CheckInState, MissingItem } from '@gongtai/contract'
 import type { Queryable } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
@@ -12,6 +11,7 @@ import { deriveCheckIn } from './check-in-state.ts'
 import type { CheckInOutcome, ItemVersion, ServedCategory } from './check-in-state.ts'
 import { flagForRedispatch } from '../home-dispatch/home-dispatch.rules.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
+import { checkInSayings } from './check-in.sayings.ts'
 
 /**
  * Derives the check-in state of a service person, the states of the categories and the day of checking in, in the transaction
@@ -45,7 +45,7 @@ export async function recomputeCheckIn(work: Work, artificerId: number): Promise
       recordId: artificerId,
       recordTitle: `${person.artificerNo} ${person.name}`,
       action: 'STATE',
-      changes: [{ field: 'checkInState', label: '入驻状态', old: person.checkInState, new: checkInState }],
+      changes: [{ field: 'checkInState', old: person.checkInState, new: checkInState }],
     })
     if (checkInState === 'SUSPENDED') await flagForRedispatch(work, artificerId)
   }
@@ -54,8 +54,8 @@ export async function recomputeCheckIn(work: Work, artificerId: number): Promise
 
 /** What keeps a category from being served, in words: of the category itself, or of everybody. */
 function reasonOf({ missing }: CheckInOutcome, own: readonly MissingItem[]): string {
-  const items = [...missing.filter(({ categoryName }) => categoryName === null), ...own].map(({ item }) => checkInItems[item][0])
-  return `${[...new Set(items)].join('、')}缺失或失效`
+  const items = [...missing.filter(({ categoryName }) => categoryName === null), ...own].map(({ item }) => item)
+  return checkInSayings.lacking({ items: [...new Set(items)] })
 }
 
 type Category = ServedCategory & { suspendReason: string | null; openedAt: string | null }

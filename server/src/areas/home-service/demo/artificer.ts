@@ -18,6 +18,7 @@ import { planArtificers } from './artificer-plan.ts'
 import type { ArtificerPlan } from './artificer-plan.ts'
 import { readCities } from './place.ts'
 import type { DemoCity } from './place.ts'
+import { checkInSayings } from '../check-in/check-in.sayings.ts'
 
 export interface DemoCategory {
   id: number
@@ -198,7 +199,7 @@ function categoryRows({ id, categories, checkInState, checkInAt, createdAt }: De
     artificerId: id,
     categoryId,
     state: categoryStates[checkInState],
-    suspendReason: checkInState === 'SUSPENDED' ? '必备证件已失效' : null,
+    suspendReason: checkInState === 'SUSPENDED' ? checkInSayings.lacking({ items: ['ID_CARD'] }) : null,
     openedAt: checkInAt,
     createdAt,
     updatedAt: checkInAt ?? createdAt,

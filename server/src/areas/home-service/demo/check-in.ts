@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addDays, certTypes, checkInItems, dayOf } from '@gongtai/contract'
+import { addDays, certTypes, dayOf } from '@gongtai/contract'
 import { artificerAvatar } from '../artificer-avatar/artificer-avatar.tables.ts'
 import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
@@ -17,6 +17,7 @@ import { planAvatars } from './avatar-plan.ts'
 import type { AvatarPlan } from './avatar-plan.ts'
 import { planCerts } from './check-in-plan.ts'
 import type { CertPlan } from './check-in-plan.ts'
+import { checkInSayings } from '../check-in/check-in.sayings.ts'
 
 interface Options {
   storage: Storage | null
@@ -179,7 +180,7 @@ async function writePeople(
   }
   const reasons = certs
     .filter(({ person, state }) => person.checkInState === 'SUSPENDED' && (state === 'EXPIRED' || state === 'REVOKED'))
-    .map(({ person, certType }) => ({ id: person.id, reason: `${checkInItems[certType][0]}缺失或失效` }))
+    .map(({ person, certType }) => ({ id: person.id, reason: checkInSayings.lacking({ items: [certType] }) }))
   await transaction.execute(sql`update artificer_category set suspend_reason = named.reason
     from jsonb_to_recordset(${JSON.stringify(reasons)}::jsonb) as named(id int, reason text) where artificer_id = named.id`)
 }

@@ -1,8 +1,39 @@
-import { closeReasons } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/connection.ts'
+import { saidInSql } from '../../../demo/said.ts'
 
-const reasonLabels = JSON.stringify(Object.fromEntries(Object.entries(closeReasons).map(([code, { label }]) => [code, label[0]])))
+const money = sql`refund_money::text`
+
+/** What the timeline of an order says at each step. */
+const said = {
+  placed: saidInSql('homeOrder.placedByConsumer', {
+    product: sql`product_name`,
+    sku: sql`sku_name`,
+    quantity: sql`quantity`,
+    money: sql`(goods_money - discount_money)::text`,
+  }),
+  paid: saidInSql('homeOrder.paid', { money: sql`home_payment.money::text`, channel: sql`channel`, fees: sql`json_build_array(home_order_fee.name)` }),
+  dispatched: saidInSql('homeDispatch.dispatched', {
+    team: saidInSql('homeDispatch.team', {
+      people: sql`(select json_agg(json_build_object('name', artificer.name, 'role', role, 'shareRate', share_rate::text) order by home_order_artificer.id)
+        from home_order_artificer join artificer on artificer.id = artificer_id where order_id = home_order.id)`,
+    }),
+  }),
+  started: saidInSql('homeDispatch.started'),
+  feeAdded: saidInSql('homeOrder.feeAdded', {
+    fee: saidInSql('homeOrder.fee', { feeType: sql`fee_type`, name: sql`name`, money: sql`money::text` }),
+  }),
+  finished: saidInSql('homeDispatch.finished', { photos: sql`0` }),
+  completedByTime: saidInSql('homeDispatch.completedByTime'),
+  completed: saidInSql('homeDispatch.completedByConsumer'),
+  closed: saidInSql('homeOrder.closed', { reasonCode: sql`close_reason_code`, reason: sql`null::text`, refund: sql`null::text`, cancelFee: sql`null::text` }),
+  refundOpened: saidInSql('homeRefund.opened', { money, reasonCode: sql`reason_code`, remark: sql`remark` }),
+  refundPassed: saidInSql('homeRefund.passed', { money, remark: sql`audit_remark` }),
+  refundRejected: saidInSql('homeRefund.rejected', { money, remark: sql`audit_remark` }),
+  refundPaid: saidInSql('homeRefund.paid', { money, flowNo: sql`channel_flow_no` }),
+  refundFailed: saidInSql('homeRefund.failed', { money, reason: sql`fail_reason` }),
+  suspended: saidInSql('homeDispatch.suspended'),
+}
 
 /** What happened to every order, told by the database from what the orders are. */
 export async function seedOrderLogs(transaction: Transaction, staffId: number): Promise<void> {
@@ -11,47 +42,47 @@ export async function seedOrderLogs(transaction: Transaction, staffId: number): 
     insert into home_order_log (order_id, type, "from", "to", content, operator_type, operator_id, at, created_at, updated_at)
     select id, type, old_state, new_state, content, operator, case when operator = 'STAFF' then ${staffId}::int end, at, at, at from (
       select home_order.id, 1 as step, 'STATE' as type, null as old_state, 'PENDING_PAY' as new_state,
-        '下单：' || product_name || ' ' || sku_name || ' × ' || quantity || '，应付' || (goods_money - discount_money) || '元' as content, ${byConsumer} as operator, home_order.created_at as at
+        ${said.placed} as content, ${byConsumer} as operator, home_order.created_at as at
       from home_order
       union all
       select home_order.id, 2, 'PAY', case when fee_type = 'BASE' then 'PENDING_PAY' end, case when fee_type = 'BASE' then 'PENDING_DISPATCH' end,
-        case channel when 'WECHAT' then '微信' when 'ALIPAY' then '支付宝' when 'CASH' then '现金' else '对公转账' end || '收款' || home_payment.money || '元',
+        ${said.paid},
         case when registered_by is null then 'USER' else 'STAFF' end, home_payment.paid_at
       from home_payment join home_order on home_order.id = order_id join home_order_fee on home_order_fee.id = fee_ids[1]
       union all
       select home_order.id, 3, 'DISPATCH', 'PENDING_DISPATCH', 'PENDING_SERVICE',
-        '派单：' || (select string_agg(artificer.name, '、' order by home_order_artificer.id) from home_order_artificer join artificer on artificer.id = artificer_id where order_id = home_order.id),
+        ${said.dispatched},
         'STAFF', dispatched_at
       from home_order where dispatched_at is not null
       union all
-      select id, 4, 'STATE', 'PENDING_SERVICE', 'IN_SERVICE', '开始服务', 'ARTIFICER', started_at from home_order where started_at is not null
+      select id, 4, 'STATE', 'PENDING_SERVICE', 'IN_SERVICE', ${said.started}, 'ARTIFICER', started_at from home_order where started_at is not null
       union all
-      select order_id, 5, 'FEE', null, null, case fee_type when 'LABOR' then '补差价：' else '材料费：' end || name || ' ' || money || '元', 'ARTIFICER', created_at
+      select order_id, 5, 'FEE', null, null, ${said.feeAdded}, 'ARTIFICER', created_at
       from home_order_fee where fee_type <> 'BASE'
       union all
-      select id, 6, 'STATE', 'IN_SERVICE', 'PENDING_CONFIRM', '服务完工', 'ARTIFICER', finished_at from home_order where finished_at is not null
+      select id, 6, 'STATE', 'IN_SERVICE', 'PENDING_CONFIRM', ${said.finished}, 'ARTIFICER', finished_at from home_order where finished_at is not null
       union all
       select id, 7, 'STATE', 'PENDING_CONFIRM', 'COMPLETED',
-        case when completed_at >= finished_at + interval '48 hours' then '48小时未确认，自动完成' else '用户确认完成' end,
+        case when completed_at >= finished_at + interval '48 hours' then ${said.completedByTime} else ${said.completed} end,
         case when completed_at >= finished_at + interval '48 hours' then 'SYSTEM' else 'USER' end, completed_at
       from home_order where completed_at is not null
       union all
       select id, 8, 'STATE', case when paid_at is null then 'PENDING_PAY' when dispatched_at is null then 'PENDING_DISPATCH' else 'PENDING_SERVICE' end, 'CLOSED',
-        '关闭订单：' || (${reasonLabels}::jsonb ->> close_reason_code), closed_by_type, closed_at
+        ${said.closed}, closed_by_type, closed_at
       from home_order where closed_at is not null
       union all
-      select order_id, 9, 'REFUND', null, null, '发起退款' || refund_money || '元' || coalesce('：' || remark, ''), case when apply_by is null then 'SYSTEM' else 'STAFF' end, apply_at
+      select order_id, 9, 'REFUND', null, null, ${said.refundOpened}, case when apply_by is null then 'SYSTEM' else 'STAFF' end, apply_at
       from home_refund
       union all
-      select order_id, 10, 'REFUND', null, null, '退款' || refund_money || '元审批' || case state when 'REJECTED' then '驳回' else '通过' end || '：' || audit_remark, 'STAFF', audit_at
+      select order_id, 10, 'REFUND', null, null, case state when 'REJECTED' then ${said.refundRejected} else ${said.refundPassed} end, 'STAFF', audit_at
       from home_refund where audit_at is not null
       union all
-      select order_id, 11, 'REFUND', null, null, '退款' || refund_money || '元' || case state when 'SUCCESS' then '成功，流水号' || channel_flow_no else '失败：' || fail_reason end, 'STAFF', payout_at
+      select order_id, 11, 'REFUND', null, null, case state when 'SUCCESS' then ${said.refundPaid} else ${said.refundFailed} end, 'STAFF', payout_at
       from home_refund where payout_at is not null
       union all
       select id, 12, 'COMPLAINT', null, null, '用户来电投诉服务质量，已登记', 'STAFF', coalesce(completed_at, created_at) + interval '40 minutes' from home_order where complaint_flag
       union all
-      select id, 13, 'DISPATCH', null, null, '服务人员资质暂停，需改派', 'SYSTEM', greatest(dispatched_at, updated_at) from home_order where redispatch_flag
+      select id, 13, 'DISPATCH', null, null, ${said.suspended}, 'SYSTEM', greatest(dispatched_at, updated_at) from home_order where redispatch_flag
     ) as told order by at, step`)
 }
 

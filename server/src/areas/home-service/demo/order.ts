@@ -37,6 +37,7 @@ import type { Rating } from './order-rating.ts'
 import { districtsOf } from './order-roster.ts'
 import { planRefunds } from './order-refund.ts'
 import type { RefundPlan } from './order-refund.ts'
+import { homeOrderSayings } from '../home-order/home-order.sayings.ts'
 
 interface Options {
   storage: Storage | null
@@ -282,7 +283,7 @@ function teamRows({ team, appointStart, appointEnd, finishedAt, dispatchedAt, st
     active: state !== 'CLOSED',
     assignedBy: staffId,
     assignedAt,
-    removedReason: state === 'CLOSED' ? '订单关闭' : null,
+    removedReason: state === 'CLOSED' ? homeOrderSayings.releasedByClosing({ reasonCode: closing!.code }) : null,
     removedAt: state === 'CLOSED' ? closing!.at : null,
     createdAt: assignedAt,
     createdBy: staffId,

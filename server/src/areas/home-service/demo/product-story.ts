@@ -1,17 +1,20 @@
-import { fromCents, showMoney, toCents } from '@gongtai/contract'
+import { fromCents, toCents } from '@gongtai/contract'
 import { asc, eq } from 'drizzle-orm'
 import { homeProduct, homeProductSku } from '../home-product/home-product.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
 import { editedProduct } from './product.ts'
+import { homeProductSayings } from '../home-product/home-product.sayings.ts'
 
 /** What the log says of the product whose prices rose while it was on sale. */
 export async function editedProductEntry(transaction: Transaction) {
   const [product] = await transaction.select().from(homeProduct).where(eq(homeProduct.name, editedProduct.name))
   const skus = await transaction.select().from(homeProductSku).where(eq(homeProductSku.productId, product!.id)).orderBy(asc(homeProductSku.sort))
   const say = (rise: bigint) =>
-    skus
-      .map(({ specName, price, marketPrice }) => `${specName} ¥${showMoney(fromCents(toCents(price) - rise))}（划线价¥${showMoney(marketPrice!)}）`)
-      .join('；')
+    homeProductSayings.lines({
+      lines: skus.map(({ specName, price, marketPrice, enabled }) =>
+        homeProductSayings.sku({ specName, price: fromCents(toCents(price) - rise), marketPrice, enabled }),
+      ),
+    })
   return {
     at: product!.updatedAt,
     staffId: product!.updatedBy!,

@@ -18,6 +18,7 @@ import { readCities } from './place.ts'
 import type { DemoCity } from './place.ts'
 import { categoryPlans } from './product-plan.ts'
 import type { ProductPlan } from './product-plan.ts'
+import { homeProductSayings } from '../home-product/home-product.sayings.ts'
 
 interface Options {
   storage: Storage | null
@@ -83,7 +84,7 @@ export async function seedProducts(transaction: Transaction, members: readonly M
       state,
       putWayAt: state === 'WAIT_SHELF' ? null : workingInstant(random, dayOf(new Date(Date.parse(createdAt) + 86_400_000))),
       soldOutAt,
-      soldOutReason: state !== 'SOLD_OUT' ? null : isPaused ? '城市暂停' : random.pick(reasons),
+      soldOutReason: state !== 'SOLD_OUT' ? null : isPaused ? homeProductSayings.cityPaused : random.pick(reasons),
       contentVersion: isEdited ? 2 : 1,
       version: isEdited ? 3 : state === 'SOLD_OUT' ? 3 : state === 'ON_SALE' ? 2 : 1,
       createdAt,

@@ -1,10 +1,10 @@
+import { homeCategoryRecord } from './home-category.record.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { homeCategoryRefusals } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, homeCategory as calls } from '@gongtai/contract'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
 import { deleteRow, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
-import type { RecordKind } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
 import { checkInRecompute } from '../check-in/check-in.jobs.ts'
@@ -12,26 +12,9 @@ import { homeCategory } from './home-category.tables.ts'
 import { takeOffSale } from '../home-product/home-product-shelf.rules.ts'
 import { homeProduct } from '../home-product/home-product.tables.ts'
 import { logStatus } from '../home-user/home-status-log.rules.ts'
+import { homeProductSayings } from '../home-product/home-product.sayings.ts'
 
 type Category = typeof homeCategory.$inferSelect
-
-const categoryKind: RecordKind<typeof homeCategory> = {
-  type: 'HOME_CATEGORY',
-  table: homeCategory,
-  title: ['name'],
-  scope: null,
-  labels: {
-    name: ['类目名称', 'Name'],
-    icon: ['图标', 'Icon'],
-    sort: ['排序', 'Order'],
-    requiredCertTypes: ['必备证件', 'Required certificates'],
-    commissionRate: ['默认佣金比例', 'Commission rate'],
-    enabled: ['启用', 'Enabled'],
-    deletedAt: ['删除时间', 'Deleted at'],
-  },
-  unique: { home_category_name: homeCategoryRefusals.nameTaken },
-  secret: ['parentId'],
-}
 
 const everything = { kind: 'ALL' } as const
 
@@ -52,31 +35,31 @@ export async function saveCategory(
   if (fields.parentId !== null && parent?.parentId !== null)
     throw faults.badInput([{ field: 'parentId', message: ['上级类目不存在', 'There is no such category of the first level'] }])
   if (id === undefined) {
-    const made = await insertRow(work, categoryKind, { ...fields, sort }, parent === undefined ? [] : [parentChange(null, parent)])
+    const made = await insertRow(work, homeCategoryRecord, { ...fields, sort }, parent === undefined ? [] : [parentChange(null, parent)])
     await linkIcon(work, made.id, fields.icon)
     await takePlace(work, made, sort)
     return { id: made.id, version: made.version, soldOut: 0 }
   }
   if (version === undefined) throw faults.missing('version')
-  const row = await lockRow(work, categoryKind, id, everything)
+  const row = await lockRow(work, homeCategoryRecord, id, everything)
   if ((row.parentId === null) !== (fields.parentId === null)) throw refuse(homeCategoryRefusals.levelFixed)
   await linkIcon(work, id, fields.icon)
   const former = tree.find(one => one.id === row.parentId)
   const moved = parent === undefined || former === undefined || parent.id === former.id ? [] : [parentChange(former, parent)]
-  const saved = saveRow(work, categoryKind, row, version, { ...fields, sort }, { changes: moved })
+  const saved = saveRow(work, homeCategoryRecord, row, version, { ...fields, sort }, { changes: moved })
   if (sort !== row.sort || moved.length > 0) await takePlace(work, { id, parentId: fields.parentId }, sort)
   // Who is complete follows from what a category asks for.
   if (fields.requiredCertTypes.join() !== row.requiredCertTypes.join()) await work.enqueue(checkInRecompute, { categoryId: id })
   if (fields.enabled === row.enabled) return { id, ...saved, soldOut: 0 }
-  const soldOut = fields.enabled ? 0 : await takeOffSale(work, await onSaleBelow(work, id), '类目停用')
+  const soldOut = fields.enabled ? 0 : await takeOffSale(work, await onSaleBelow(work, id), homeProductSayings.categoryDisabled)
   await logStatus(work, { targetType: 'CATEGORY', targetId: id, action: fields.enabled ? 'ENABLE' : 'DISABLE', effectCount: soldOut })
   return { id, ...saved, soldOut }
 }
 
-const parentChange = (former: Category | null, parent: Category) => ({ field: 'parentName', label: '上级类目', old: former?.name ?? null, new: parent.name })
+const parentChange = (former: Category | null, parent: Category) => ({ field: 'parentName', old: former?.name ?? null, new: parent.name })
 
 const linkIcon = (work: Work, bizId: number, icon: string | null) =>
-  linkFiles(work, { bizType: categoryKind.type, bizId, scene: 'home.category', staffId: work.actor.staffId! }, icon === null ? [] : [icon])
+  linkFiles(work, { bizType: homeCategoryRecord.type, bizId, scene: 'home.category', staffId: work.actor.staffId! }, icon === null ? [] : [icon])
 
 async function onSaleBelow(work: Work, categoryId: number): Promise<number[]> {
   const below = work.db
@@ -106,7 +89,7 @@ async function takePlace(work: Work, { id, parentId }: Pick<Category, 'id' | 'pa
 
 export async function deleteCategory(work: Work, { id, version }: ParsedInputOf<typeof calls.delete>): Promise<void> {
   const tree = await lockTree(work)
-  const row = await lockRow(work, categoryKind, id, everything)
+  const row = await lockRow(work, homeCategoryRecord, id, everything)
   if (tree.some(one => one.parentId === id)) throw refuse(homeCategoryRefusals.hasChildren)
   const products = await work.db.$count(homeProduct, and(eq(homeProduct.categoryId, id), isNull(homeProduct.deletedAt)))
   const [person] = await work.db
@@ -116,5 +99,5 @@ export async function deleteCategory(work: Work, { id, version }: ParsedInputOf<
     .where(and(eq(artificerCategory.categoryId, id), isNull(artificer.deletedAt)))
     .limit(1)
   if (products > 0 || person !== undefined) throw refuse(homeCategoryRefusals.used)
-  deleteRow(work, categoryKind, row, version)
+  deleteRow(work, homeCategoryRecord, row, version)
 }

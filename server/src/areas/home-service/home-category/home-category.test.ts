@@ -10,6 +10,7 @@ import { homeCategory } from './home-category.tables.ts'
 import { newCategory, newCity, productForm } from '../home-product/home-product.testing.ts'
 import { homeProduct } from '../home-product/home-product.tables.ts'
 import { homeStatusLog } from '../home-user/home-status-log.tables.ts'
+import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -87,7 +88,7 @@ describe('the categories', () => {
     const add = async (putWay: boolean) => (await admin.call(productCalls.add, await productForm(admin, categoryId, [city.cityCode], { putWay }))).id
     const [sold, waiting] = [await add(true), await add(false)]
     expect(await admin.call(calls.save, await edit(rootId, { enabled: false }))).toMatchObject({ soldOut: 1 })
-    const stateOf = async (id: number) => (await database.select().from(homeProduct).where(eq(homeProduct.id, id)))[0]!
+    const stateOf = async (id: number) => asRead(await database.select().from(homeProduct).where(eq(homeProduct.id, id)))[0]!
     expect(await stateOf(sold)).toMatchObject({ state: 'SOLD_OUT', soldOutReason: '类目停用' })
     expect(await stateOf(waiting)).toMatchObject({ state: 'WAIT_SHELF' })
     expect(

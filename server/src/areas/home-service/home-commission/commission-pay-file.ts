@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { commissionPayPage, homeCommissionRefusals, maskNumber } from '@gongtai/contract'
+import { commissionPayPage, homeCommissionRefusals, maskNumber, commissionPayFileExport as commissionPayFileKind } from '@gongtai/contract'
 import type { homeCommission as calls, ParsedInputOf } from '@gongtai/contract'
 import { equals } from '../../../kit/condition.ts'
 import type { Context } from '../../../kit/context.ts'
@@ -13,7 +13,7 @@ import { ownedByMember } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { nextBatchNo } from './commission-settlement.rules.ts'
-import { homeCommissionKind } from './home-commission-kind.ts'
+import { homeCommissionRecord } from './home-commission.record.ts'
 import { homeCommissionList } from './home-commission.queries.ts'
 import { homeCommission } from './home-commission.tables.ts'
 
@@ -43,7 +43,7 @@ const payList = listQuery(commissionPayPage, {
   id: homeCommission.id,
 })
 
-export const commissionPayExport = defineExport('COMMISSION_PAY_FILE', commissionPayPage, {
+export const commissionPayExport = defineExport(commissionPayFileKind, commissionPayPage, {
   list: () => payList,
   present: (rows, { masked, cipher }) =>
     rows.map(({ bankAccountSealed, ...row }) => {
@@ -103,10 +103,10 @@ async function startBatch(work: Work, wanted: Wish, { scope, staff }: Context): 
   await work.db.update(homeCommission).set({ payBatchNo }).where(inArray(homeCommission.id, ids))
   for (const plan of plans)
     work.audit({
-      recordType: homeCommissionKind.type,
+      recordType: homeCommissionRecord.type,
       recordId: plan.id,
-      recordTitle: titleOf(homeCommissionKind, plan),
-      changes: [{ field: 'payBatchNo', label: '转账批次', old: plan.payBatchNo, new: payBatchNo }],
+      recordTitle: titleOf(homeCommissionRecord, plan),
+      changes: [{ field: 'payBatchNo', old: plan.payBatchNo, new: payBatchNo }],
     })
   return payBatchNo
 }

@@ -11,7 +11,7 @@ import type { Scope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { commissionSettlement, settleImage } from './commission-settlement.tables.ts'
-import { homeCommissionKind } from './home-commission-kind.ts'
+import { homeCommissionRecord } from './home-commission.record.ts'
 import type { HomeCommissionRecord } from './home-commission-kind.ts'
 import { assertPeriodOpen } from '../home-period/home-period.rules.ts'
 
@@ -52,7 +52,7 @@ export async function settlePlan(
   { id, version, ...form }: Omit<ParsedInputOf<typeof calls.settle>, 'requestNo'>,
   scope: Scope,
 ): Promise<{ settlementId: number }> {
-  const plan = await lockRow(work, homeCommissionKind, id, scope)
+  const plan = await lockRow(work, homeCommissionRecord, id, scope)
   const payees = await findPayees(work, [plan.artificerId])
   const refusal = refusalOf(work, plan, version, payees.get(plan.artificerId))
   if (refusal !== null) throw refusal
@@ -69,7 +69,7 @@ export async function markPlans(
   // In the order of ids, as everybody locks several.
   const sorted = items.toSorted((one, other) => one.id - other.id)
   const plans: HomeCommissionRecord[] = []
-  for (const { id } of sorted) plans.push(await lockRow(work, homeCommissionKind, id, scope))
+  for (const { id } of sorted) plans.push(await lockRow(work, homeCommissionRecord, id, scope))
   const payees = await findPayees(
     work,
     plans.map(plan => plan.artificerId),
@@ -131,10 +131,10 @@ async function transfer(
   for (const plan of plans) {
     const settlementId = made.find(({ commissionId }) => commissionId === plan.id)!.id
     const changes = [
-      { field: 'settleMoney', label: '转账金额', old: null, new: plan.settleTotalMoney },
-      ...(how.batchNo === null ? [] : [{ field: 'batchNo', label: '转账批次', old: null, new: how.batchNo }]),
+      { field: 'settleMoney', old: null, new: plan.settleTotalMoney },
+      ...(how.batchNo === null ? [] : [{ field: 'batchNo', old: null, new: how.batchNo }]),
     ]
-    saveRow(work, homeCommissionKind, plan, null, { settleFlag: true, settlementId, settleTime, settledBy: staffId }, { remark: remark.trim(), changes })
+    saveRow(work, homeCommissionRecord, plan, null, { settleFlag: true, settlementId, settleTime, settledBy: staffId }, { remark: remark.trim(), changes })
   }
   return made.map(({ id }) => id)
 }
@@ -153,7 +153,7 @@ async function addPictures(work: Work, settlementIds: readonly number[], fileNam
 
 /** The money came back, or never went: the plan waits for its transfer again. */
 export async function revokeSettlement(work: Work, { id, version, reason }: ParsedInputOf<typeof calls.revoke>, scope: Scope): Promise<void> {
-  const plan = await lockRow(work, homeCommissionKind, id, scope)
+  const plan = await lockRow(work, homeCommissionRecord, id, scope)
   if (!plan.settleFlag) throw refuse(commonRefusals.notInThisState)
   const effective = and(eq(commissionSettlement.id, plan.settlementId!), eq(commissionSettlement.state, 'EFFECTIVE'))
   const [settlement] = await work.db.select().from(commissionSettlement).where(effective)
@@ -167,7 +167,7 @@ export async function revokeSettlement(work: Work, { id, version, reason }: Pars
     .where(effective)
   saveRow(
     work,
-    homeCommissionKind,
+    homeCommissionRecord,
     plan,
     null,
     { settleFlag: false, settlementId: null, settleTime: null, settledBy: null, payBatchNo: null },

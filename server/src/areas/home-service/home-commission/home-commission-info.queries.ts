@@ -16,7 +16,6 @@ import { planColumns, withOwner } from './home-commission.queries.ts'
 import { homeCommission, homeCommissionItem } from './home-commission.tables.ts'
 import { homeRefund } from '../home-refund/home-refund.tables.ts'
 
-
 const scope = ownedByMember(homeCommission.ownerId)
 
 const findRow = oneQuery({

@@ -5,11 +5,12 @@ import type { Queryable, Transaction } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
 import { lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { homeCommissionKind } from './home-commission-kind.ts'
+import { homeCommissionRecord } from './home-commission.record.ts'
 import type { HomeCommissionRecord } from './home-commission-kind.ts'
 import { homeCommission, homeCommissionItem } from './home-commission.tables.ts'
 import { homeOrderArtificer } from '../home-order/home-order-artificer.tables.ts'
 import type { homeOrder } from '../home-order/home-order.tables.ts'
+import { homeCommissionSayings } from './home-commission.sayings.ts'
 
 /** Who earned what of which order. */
 
@@ -60,7 +61,7 @@ export async function reconcileOrderItems(work: Work, order: EarnedOrder, refund
   const rowOf = (artificerId: number) => items.find(item => item.artificerId === artificerId && item.rowType === 'ORDER')
   const planIds = items.filter(item => item.rowType === 'ORDER').map(item => item.commissionId!)
   const plans = new Map<number, HomeCommissionRecord>()
-  for (const id of planIds.sort((one, other) => one - other)) plans.set(id, await lockRow(work, homeCommissionKind, id, { kind: 'ALL' }))
+  for (const id of planIds.sort((one, other) => one - other)) plans.set(id, await lockRow(work, homeCommissionRecord, id, { kind: 'ALL' }))
 
   const persons = (await findOrderPersons(work.db, [order.id])).get(order.id) ?? []
   for (const { artificerId, shareRate, orderMoney, commissionMoney } of earningsOf(order, persons)) {
@@ -96,7 +97,7 @@ export async function reconcileOrderItems(work: Work, order: EarnedOrder, refund
           updatedBy: work.actor.staffId,
         })
         .where(eq(homeCommissionItem.id, row.id))
-      saveRow(work, homeCommissionKind, plan, null, await totalsOf(work.db, plan.id), { remark: `订单${order.orderNo}退款` })
+      saveRow(work, homeCommissionRecord, plan, null, await totalsOf(work.db, plan.id), { remark: homeCommissionSayings.refunded({ orderNo: order.orderNo }) })
     }
   }
 }

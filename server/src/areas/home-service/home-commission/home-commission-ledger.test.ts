@@ -15,7 +15,7 @@ import { generateMonth } from './home-commission-plan.rules.ts'
 import { adjustPlan, freezePlan, unfreezePlan } from './home-commission.rules.ts'
 import { homeCommission, homeCommissionItem } from './home-commission.tables.ts'
 import { asMember, clearBooks, completedOrder, newPayee, newProof, orderOf } from './home-commission.testing.ts'
-import { homeOrderKind } from '../home-order/home-order-kind.ts'
+import { homeOrderRecord } from '../home-order/home-order.record.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
 import { openRefund, payoutRefund } from '../home-refund/home-refund.rules.ts'
 import { homeRefund } from '../home-refund/home-refund.tables.ts'
@@ -101,12 +101,12 @@ const steps: Record<string, (world: World) => Promise<unknown>> = {
     const id = random.pick(orders)
     await attempt(() =>
       asMember(app, adjuster, async work => {
-        const order = await lockRow(work, homeOrderKind, id, everything)
+        const order = await lockRow(work, homeOrderRecord, id, everything)
         const most = Number(toCents(refundableOf(order)))
         if (most === 0) return
         const refundMoney = random.integer(0, 3) === 0 ? refundableOf(order) : random.money(1, most)
         const opened = await openRefund(work, order, { kind: 'CLOSE', refundMoney, reasonCode: 'QUALITY', remark: '服务质量问题' })
-        saveRow(work, homeOrderKind, order, null, opened.order)
+        saveRow(work, homeOrderRecord, order, null, opened.order)
       }),
     )
   },

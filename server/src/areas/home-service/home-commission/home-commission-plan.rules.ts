@@ -9,7 +9,7 @@ import { changesOf, titleOf } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { commissionSettlement } from './commission-settlement.tables.ts'
-import { homeCommissionKind } from './home-commission-kind.ts'
+import { homeCommissionRecord } from './home-commission.record.ts'
 import type { HomeCommissionRecord } from './home-commission-kind.ts'
 import { earningsOf, findOrderPersons, refreshTotals } from './home-commission-item.rules.ts'
 import type { EarnedOrder, OrderPerson } from './home-commission-item.rules.ts'
@@ -312,10 +312,10 @@ export async function generateMonth(
   const { created, updated, carried, skipped } = await generatePlans(work.db, { ...month, now: clock.iso(), staffId: work.actor.staffId })
   for (const { before, after } of [...created, ...updated, ...carried])
     work.audit({
-      recordType: homeCommissionKind.type,
+      recordType: homeCommissionRecord.type,
       recordId: after.id,
-      recordTitle: titleOf(homeCommissionKind, after),
-      changes: changesOf(homeCommissionKind, before ?? {}, pick(after)),
+      recordTitle: titleOf(homeCommissionRecord, after),
+      changes: changesOf(homeCommissionRecord, before ?? {}, pick(after)),
       ...(before === null ? {} : { action: 'UPDATE' }),
     })
   return { created: created.length, updated: updated.length, skipped }

@@ -1,4 +1,4 @@
-import { frozenLabels, homeCommission, inLanguage, settlementModes, transferLabels } from '@gongtai/contract'
+import { frozenLabels, homeCommission, inLanguage, settlementModes, transferLabels, homeCommissionExport as homeCommissionKind } from '@gongtai/contract'
 import type { Text } from '@gongtai/contract'
 import { dayColumn, extra, labelColumn, moneyColumn, nameFilter, numberColumn, textColumn, wordFilter } from '../../../kit/export/export-column.ts'
 import type { ExportColumn, ExportFilter } from '../../../kit/export/export-column.ts'
@@ -19,7 +19,7 @@ const flagColumn = (label: Text, labels: { true: Text; false: Text }): ExportCol
   cell: (value, language) => inLanguage(labels[`${value}`], language),
 })
 
-export const homeCommissionExport = defineExport('HOME_COMMISSION', homeCommission.page, {
+export const homeCommissionExport = defineExport(homeCommissionKind, homeCommission.page, {
   list: () => homeCommissionList,
   present: presentPlans,
   sensitive: 'HomeUser.viewPhone',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RevealSources } from '../../../kit/reveal.ts'
+import type { RevealSource } from '../../../kit/record.ts'
 import { scopeValueOf } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
 import { commissionSettlement } from './commission-settlement.tables.ts'
@@ -7,19 +7,15 @@ import { ofPlan } from './home-commission.files.ts'
 import { homeCommission } from './home-commission.tables.ts'
 
 /** The account that a transfer went to, in full. */
-export const homeCommissionReveals: Pick<RevealSources, 'COMMISSION_SETTLEMENT'> = {
-  COMMISSION_SETTLEMENT: {
-    async bankAccountNo(database, id, scope, cipher) {
-      const within = scope.kind === 'ALL' ? sql`true` : ofPlan(scope.kind)
-      const query = prepare(
-        { sealed: commissionSettlement.bankAccountSealed, title: sql<string>`${homeCommission.planNo} || ' ' || ${homeCommission.name}` },
-        columns => sql`select ${columns} from ${commissionSettlement} join ${homeCommission} on ${homeCommission.id} = ${commissionSettlement.commissionId}
+export const findSettlementAccount: RevealSource = async (database, id, scope, cipher) => {
+  const within = scope.kind === 'ALL' ? sql`true` : ofPlan(scope.kind)
+  const query = prepare(
+    { sealed: commissionSettlement.bankAccountSealed, title: sql<string>`${homeCommission.planNo} || ' ' || ${homeCommission.name}` },
+    columns => sql`select ${columns} from ${commissionSettlement} join ${homeCommission} on ${homeCommission.id} = ${commissionSettlement.commissionId}
           where ${commissionSettlement.id} = ${sql.placeholder('id')} and ${commissionSettlement.bizType} = 'HOME' and ${within}`,
-        { named: false },
-      )
-      const [row] = await query.run(database, { id, ...scopeValueOf(scope) })
-      const value = row === undefined || row.sealed === null ? null : cipher.decrypt(row.sealed)
-      return value === null ? null : { value, title: row!.title }
-    },
-  },
+    { named: false },
+  )
+  const [row] = await query.run(database, { id, ...scopeValueOf(scope) })
+  const value = row === undefined || row.sealed === null ? null : cipher.decrypt(row.sealed)
+  return value === null ? null : { value, title: row!.title }
 }

@@ -6,7 +6,7 @@ import { faults, refuse } from '../../../kit/fault.ts'
 import { assertVersion, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
-import { homeCommissionKind } from './home-commission-kind.ts'
+import { homeCommissionRecord } from './home-commission.record.ts'
 import { totalsOf } from './home-commission-item.rules.ts'
 import { homeCommissionItem } from './home-commission.tables.ts'
 
@@ -18,7 +18,7 @@ export async function adjustPlan(
   { commissionId, version, itemId, adjustCode, adjustMoney, adjustReason }: Omit<Fields, 'requestNo'>,
   scope: Scope,
 ): Promise<{ settleTotalMoney: string; version: number }> {
-  const plan = await lockRow(work, homeCommissionKind, commissionId, scope)
+  const plan = await lockRow(work, homeCommissionRecord, commissionId, scope)
   if (plan.settleFlag) throw refuse(homeCommissionRefusals.done)
   if (plan.frozenFlag) throw refuse(homeCommissionRefusals.frozen, { reason: plan.frozenReason! })
   assertVersion(plan, version)
@@ -31,15 +31,15 @@ export async function adjustPlan(
   const totals = await totalsOf(work.db, commissionId)
   const saved = saveRow(
     work,
-    homeCommissionKind,
+    homeCommissionRecord,
     plan,
     null,
     { ...totals, lastAdjustBy: work.actor.staffId, lastAdjustAt: clock.iso() },
     {
       remark: values.adjustReason,
       changes: [
-        { field: 'adjustMoney', label: former?.orderNo == null ? '奖惩' : `奖惩 ${former.orderNo}`, old: former?.adjustMoney ?? null, new: adjustMoney },
-        { field: 'adjustCode', label: '类型', old: former?.adjustCode ?? null, new: adjustCode },
+        { field: 'adjustMoney', old: former?.adjustMoney ?? null, new: adjustMoney },
+        { field: 'adjustCode', old: former?.adjustCode ?? null, new: adjustCode },
       ],
     },
   )
@@ -60,16 +60,16 @@ async function adjustItem(work: Work, commissionId: number, itemId: number, valu
 type Freezing = ParsedInputOf<typeof calls.freeze>
 
 export async function freezePlan(work: Work, { id, version, reason }: Freezing, scope: Scope): Promise<{ version: number }> {
-  const plan = await lockRow(work, homeCommissionKind, id, scope)
+  const plan = await lockRow(work, homeCommissionRecord, id, scope)
   if (plan.settleFlag) throw refuse(homeCommissionRefusals.done)
   if (plan.frozenFlag) throw refuse(homeCommissionRefusals.frozen, { reason: plan.frozenReason! })
   const frozenReason = reason.trim()
-  return saveRow(work, homeCommissionKind, plan, version, { frozenFlag: true, frozenReason, frozenBy: work.actor.staffId }, { remark: frozenReason })
+  return saveRow(work, homeCommissionRecord, plan, version, { frozenFlag: true, frozenReason, frozenBy: work.actor.staffId }, { remark: frozenReason })
 }
 
 export async function unfreezePlan(work: Work, { id, version, reason }: Freezing, scope: Scope): Promise<{ version: number }> {
-  const plan = await lockRow(work, homeCommissionKind, id, scope)
+  const plan = await lockRow(work, homeCommissionRecord, id, scope)
   if (plan.settleFlag) throw refuse(homeCommissionRefusals.done)
   if (!plan.frozenFlag) throw refuse(commonRefusals.notInThisState)
-  return saveRow(work, homeCommissionKind, plan, version, { frozenFlag: false, frozenReason: null, frozenBy: null }, { remark: reason.trim() })
+  return saveRow(work, homeCommissionRecord, plan, version, { frozenFlag: false, frozenReason: null, frozenBy: null }, { remark: reason.trim() })
 }

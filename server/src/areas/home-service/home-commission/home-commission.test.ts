@@ -20,7 +20,7 @@ import type { Client } from '../../../testing/client.ts'
 import { members } from '../../../testing/demo.ts'
 import { picture, staffIdOf } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
-import { staffNotice } from '../../shell/notice/notice.tables.ts'
+import { staffNotice } from '../../../kit/notice.tables.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { commissionSettlement, settleImage } from './commission-settlement.tables.ts'
 import { findCommissionFaults } from './home-commission-check.queries.ts'
@@ -268,7 +268,7 @@ describe('an adjustment', () => {
     const entry = await lastEntry(plan.id)
     expect(entry.changes).toMatchObject([
       { field: 'settleTotalMoney', old: '59.50', new: '80.00' },
-      { field: 'adjustMoney', label: `奖惩 ${item!.orderNo}`, old: '-30.50', new: '-10' },
+      { field: 'adjustMoney', old: '-30.50', new: '-10' },
       { field: 'adjustCode' },
     ])
     expect((await admin.call(calls.info, { id: plan.id })).lastAdjustBy).toBe(adminId)
@@ -396,7 +396,7 @@ describe('the plans of a month', () => {
     const [plan] = await database.select().from(homeCommission).where(eq(homeCommission.artificerId, person.id))
     expect(plan).toMatchObject({ planYear: 2031, planMonth: 4, orderCount: 1 })
     await run(1)
-    const notices = () => database.$count(staffNotice, eq(staffNotice.title, '佣金结算异常'))
+    const notices = () => database.$count(staffNotice, eq(staffNotice.messageKey, 'homeCommission.differs'))
     const before = await notices()
     await database.update(homeCommission).set({ settleTotalMoney: '1.00' }).where(eq(homeCommission.id, plan!.id))
     await run(1)

@@ -1,6 +1,5 @@
-import type { ValueOf } from '@gongtai/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { artificerRoles, dispatchRefusals, isSlot, rateToPercent, showInstant, unfitReasons } from '@gongtai/contract'
+import { dispatchRefusals, isSlot, unfitReasons } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, homeDispatch as calls } from '@gongtai/contract'
 import { sqlState } from '../../../db/connection.ts'
 import type { Queryable } from '../../../db/connection.ts'
@@ -14,12 +13,13 @@ import { artificer } from '../artificer/artificer.tables.ts'
 import { isBusy, unfitReasonOf } from './home-candidate.ts'
 import { errandOf, findCandidates, findTeam } from './home-candidate.queries.ts'
 import { homeOrderArtificer } from '../home-order/home-order-artificer.tables.ts'
-import { homeOrderKind } from '../home-order/home-order-kind.ts'
+import { homeOrderRecord } from '../home-order/home-order.record.ts'
 import type { HomeOrderRecord } from '../home-order/home-order-kind.ts'
 import { logOrder } from '../home-order/home-order-log.rules.ts'
 import { assertStateIn, stateAfter } from '../home-order/home-order-move.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
 import { homeProduct } from '../home-product/home-product.tables.ts'
+import { homeDispatchSayings } from './home-dispatch.sayings.ts'
 
 type Moved = AnswerOf<typeof calls.dispatch>
 type Team = ParsedInputOf<typeof calls.dispatch>['artificers']
@@ -34,24 +34,24 @@ export async function dispatchOrder(
   { orderId, version, artificers: team }: ParsedInputOf<typeof calls.dispatch>,
   dispatcher: Pick<Principal, 'scope'>,
 ): Promise<Moved> {
-  const order = await lockRow(work, homeOrderKind, orderId, dispatcher.scope)
+  const order = await lockRow(work, homeOrderRecord, orderId, dispatcher.scope)
   const state = stateAfter(order, 'dispatch')
   if (team.length !== order.artificerCount) throw refuse(dispatchRefusals.personCount, { count: order.artificerCount })
   const former = await findTeam(work.db, orderId)
   const ids = team.map(person => person.artificerId)
   await holdPersons(work, [...ids, ...former.map(person => person.artificerId)])
   const names = await assertFit(work, order, ids)
-  await releaseArtificers(work, order, '改派')
+  await releaseArtificers(work, order, homeDispatchSayings.others)
   await assign(work, order, team, names)
   const told = team
     .toSorted((one, other) => one.role.localeCompare(other.role))
     .map(({ artificerId, role, shareRate }) => ({ name: names.get(artificerId)!, role, shareRate }))
   const changes = { state, dispatchedAt: clock.iso(), redispatchFlag: false }
-  const saved = saveRow(work, homeOrderKind, order, version, changes, {
-    changes: [{ field: 'artificers', label: '服务人员', old: teamText(former), new: teamText(told) }],
+  const saved = saveRow(work, homeOrderRecord, order, version, changes, {
+    changes: [{ field: 'artificers', old: former.length === 0 ? null : teamText(former), new: teamText(told) }],
   })
-  const verb = former.length === 0 ? '派单' : '改派'
-  await logOrder(work, { orderId, type: 'DISPATCH', from: order.state, to: state, content: `${verb}：${teamText(told)}` })
+  const say = former.length === 0 ? homeDispatchSayings.dispatched : homeDispatchSayings.redispatched
+  await logOrder(work, { orderId, type: 'DISPATCH', from: order.state, to: state, content: say({ team: teamText(told) }) })
   return { state, ...saved }
 }
 
@@ -133,31 +133,27 @@ export async function releaseArtificers(work: Work, { id }: { id: number }, reas
   await countOrders(work, ids, -1)
 }
 
-const teamText = (team: readonly { name: string; role: ValueOf<typeof artificerRoles>; shareRate: string }[]) =>
-  team.length === 0
-    ? null
-    : team
-        .map(({ name, role, shareRate }) => (team.length === 1 ? name : `${name}（${artificerRoles.labels[role][0]} ${rateToPercent(shareRate)}%）`))
-        .join('、')
+const teamText = (team: Parameters<typeof homeDispatchSayings.team>[0]['people']) =>
+  homeDispatchSayings.team({ people: team.map(({ name, role, shareRate }) => ({ name, role, shareRate })) })
 
 export async function undispatchOrder(
   work: Work,
   { orderId, version, reason }: Omit<ParsedInputOf<typeof calls.undispatch>, 'version'> & { /** Null: an effect of something else. */ version: number | null },
   { scope }: { scope: Scope },
 ): Promise<Moved> {
-  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  const order = await lockRow(work, homeOrderRecord, orderId, scope)
   const state = stateAfter(order, 'undispatch')
   const former = await findTeam(work.db, orderId)
   await releaseArtificers(work, order, reason.trim())
   const saved = saveRow(
     work,
-    homeOrderKind,
+    homeOrderRecord,
     order,
     version,
     { state, dispatchedAt: null, redispatchFlag: false },
-    { remark: reason.trim(), changes: [{ field: 'artificers', label: '服务人员', old: teamText(former), new: null }] },
+    { remark: reason.trim(), changes: [{ field: 'artificers', old: teamText(former), new: null }] },
   )
-  await logOrder(work, { orderId, type: 'DISPATCH', from: order.state, to: state, content: `撤销派单：${reason.trim()}` })
+  await logOrder(work, { orderId, type: 'DISPATCH', from: order.state, to: state, content: homeDispatchSayings.withdrawn({ reason: reason.trim() }) })
   return { state, ...saved }
 }
 
@@ -167,7 +163,7 @@ export async function rescheduleOrder(
   { orderId, version, appointStart: start, reason }: ParsedInputOf<typeof calls.reschedule>,
   { scope }: Pick<Principal, 'scope'>,
 ): Promise<Moved> {
-  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  const order = await lockRow(work, homeOrderRecord, orderId, scope)
   assertStateIn(order, ['PENDING_PAY', 'PENDING_DISPATCH', 'PENDING_SERVICE'])
   const appointStart = new Date(start).toISOString()
   const lasts = Date.parse(order.appointEnd) - Date.parse(order.appointStart)
@@ -193,8 +189,8 @@ export async function rescheduleOrder(
       .where(and(activeOf(orderId), eq(homeOrderArtificer.artificerId, person.artificerId)))
       .catch(slotTaken(person.name))
   }
-  const saved = saveRow(work, homeOrderKind, order, version, appointment, { remark: reason.trim() })
-  const content = `${showInstant(order.appointStart)} 改为 ${showInstant(appointStart)}：${reason.trim()}`
+  const saved = saveRow(work, homeOrderRecord, order, version, appointment, { remark: reason.trim() })
+  const content = homeDispatchSayings.rescheduled({ from: order.appointStart, to: appointStart, reason: reason.trim() })
   await logOrder(work, { orderId, type: 'RESCHEDULE', content })
   return { state: order.state, ...saved }
 }
@@ -222,9 +218,9 @@ export async function flagForRedispatch(work: Work, artificerId: number): Promis
   for (const { orderId, state } of await findOpenOrders(work.db, artificerId)) {
     if (state !== 'PENDING_SERVICE') continue
     // The person is held already, which is the wrong way round: where that meets a dispatch, the work is done anew (kit/work.ts).
-    const order = await lockRow(work, homeOrderKind, orderId, { kind: 'ALL' })
+    const order = await lockRow(work, homeOrderRecord, orderId, { kind: 'ALL' })
     if (order.state !== 'PENDING_SERVICE' || order.redispatchFlag) continue
-    saveRow(work, homeOrderKind, order, null, { redispatchFlag: true })
-    await logOrder(work, { orderId, type: 'DISPATCH', content: '服务人员资质暂停，需改派', operatorType: 'SYSTEM' })
+    saveRow(work, homeOrderRecord, order, null, { redispatchFlag: true })
+    await logOrder(work, { orderId, type: 'DISPATCH', content: homeDispatchSayings.suspended, operatorType: 'SYSTEM' })
   }
 }

@@ -33,6 +33,7 @@ import { homeOrder } from '../home-order/home-order.tables.ts'
 import { newOrder } from '../home-order/home-order.testing.ts'
 import { homeProduct } from '../home-product/home-product.tables.ts'
 import { homeOrderConfirm } from './home-progress.jobs.ts'
+import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services
@@ -51,7 +52,8 @@ const teamOf = (orderId: number) =>
     .from(homeOrderArtificer)
     .where(and(eq(homeOrderArtificer.orderId, orderId), eq(homeOrderArtificer.active, true)))
     .orderBy(asc(homeOrderArtificer.artificerId))
-const logsOf = (orderId: number) => database.select().from(homeOrderLog).where(eq(homeOrderLog.orderId, orderId)).orderBy(asc(homeOrderLog.id))
+const logsOf = async (orderId: number) =>
+  asRead(await database.select().from(homeOrderLog).where(eq(homeOrderLog.orderId, orderId)).orderBy(asc(homeOrderLog.id)))
 const alone = (artificerId: number) => [{ artificerId, role: 'LEADER' as const, shareRate: '1' }]
 const dispatch = ({ id, version }: HomeOrderRecord, artificerId: number) => ({ orderId: id, version, artificers: alone(artificerId) })
 const waiting = (values: Partial<typeof homeOrder.$inferInsert> = {}) => newOrder(app, { state: 'PENDING_DISPATCH', ...values })
@@ -143,7 +145,7 @@ describe('dispatch', () => {
       .from(auditLog)
       .where(and(eq(auditLog.recordType, 'HOME_ORDER'), eq(auditLog.recordId, String(order.id)), eq(auditLog.result, 'OK')))
       .orderBy(asc(auditLog.id))
-    expect(entries.at(-1)!.changes).toContainEqual({ field: 'artificers', label: '服务人员', old: first.name, new: second.name })
+    expect(entries.at(-1)!.changes).toContainEqual({ field: 'artificers', old: first.name, new: second.name })
   })
 
   test('several share as they are told, and one leads', async () => {

@@ -4,7 +4,7 @@ import { clock } from '../../../kit/clock.ts'
 import { forRecords } from '../../../kit/job-records.ts'
 import { defineScheduledJob } from '../../../kit/job.ts'
 import { lockRow } from '../../../kit/save.ts'
-import { homeOrderKind } from '../home-order/home-order-kind.ts'
+import { homeOrderRecord } from '../home-order/home-order.record.ts'
 import { completeOrder } from './home-progress.rules.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
 
@@ -24,7 +24,7 @@ export const homeOrderConfirm = defineScheduledJob('homeOrderConfirm', '0 */10 *
       return rows.map(row => row.id)
     },
     async each(work, id) {
-      const { state } = await lockRow(work, homeOrderKind, id, { kind: 'ALL' })
+      const { state } = await lockRow(work, homeOrderRecord, id, { kind: 'ALL' })
       if (state === 'PENDING_CONFIRM') await completeOrder(work, { orderId: id, version: null }, { kind: 'ALL' })
     },
   }),

@@ -14,12 +14,13 @@ import { homeCategory } from '../home-category/home-category.tables.ts'
 import { holdPersons } from './home-dispatch.rules.ts'
 import { homeOrderArtificer } from '../home-order/home-order-artificer.tables.ts'
 import { homeOrderFee } from '../home-order/home-order-fee.tables.ts'
-import { homeOrderKind } from '../home-order/home-order-kind.ts'
+import { homeOrderRecord } from '../home-order/home-order.record.ts'
 import type { HomeOrderRecord } from '../home-order/home-order-kind.ts'
 import { logOrder } from '../home-order/home-order-log.rules.ts'
 import { stateAfter } from '../home-order/home-order-move.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
 import { homeProduct } from '../home-product/home-product.tables.ts'
+import { homeDispatchSayings } from './home-dispatch.sayings.ts'
 
 type Moved = AnswerOf<typeof calls.start>
 
@@ -39,12 +40,12 @@ export async function startService(
   { orderId, version, at }: ParsedInputOf<typeof calls.start>,
   { scope }: Pick<Principal, 'scope'>,
 ): Promise<Moved> {
-  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  const order = await lockRow(work, homeOrderRecord, orderId, scope)
   const state = stateAfter(order, 'start')
   const startedAt = momentOf(at)
   if (Date.parse(startedAt) < Date.parse(order.appointStart) - earlyStartHours * 3_600_000) throw refuse(dispatchRefusals.tooEarly)
-  const saved = saveRow(work, homeOrderKind, order, version, { state, startedAt })
-  await logOrder(work, { orderId, type: 'STATE', from: order.state, to: state, content: '开始服务' })
+  const saved = saveRow(work, homeOrderRecord, order, version, { state, startedAt })
+  await logOrder(work, { orderId, type: 'STATE', from: order.state, to: state, content: homeDispatchSayings.started })
   return { state, ...saved }
 }
 
@@ -54,7 +55,7 @@ export async function finishService(
   { orderId, version, at, finishFiles = [] }: ParsedInputOf<typeof calls.finish>,
   { scope, staffId }: Pick<Principal, 'scope' | 'staffId'>,
 ): Promise<Moved> {
-  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  const order = await lockRow(work, homeOrderRecord, orderId, scope)
   const state = stateAfter(order, 'finish')
   const finishedAt = momentOf(at, { at: order.startedAt, message: ['完工时间不能早于开始时间', 'The service has not begun by then'] })
   const unpaid = await work.db.$count(homeOrderFee, and(eq(homeOrderFee.orderId, orderId), eq(homeOrderFee.state, 'PENDING_PAY')))
@@ -63,14 +64,14 @@ export async function finishService(
     .update(homeOrderArtificer)
     .set({ busyRange: sql`tstzrange(lower(busy_range), greatest(lower(busy_range), least(upper(busy_range), ${finishedAt}::timestamptz)))` })
     .where(and(eq(homeOrderArtificer.orderId, orderId), eq(homeOrderArtificer.active, true)))
-  if (finishFiles.length > 0) await linkFiles(work, { bizType: homeOrderKind.type, bizId: orderId, scene: 'home.order', staffId }, finishFiles)
-  const saved = saveRow(work, homeOrderKind, order, version, { state, finishedAt, finishFiles: [...finishFiles] })
+  if (finishFiles.length > 0) await linkFiles(work, { bizType: homeOrderRecord.type, bizId: orderId, scene: 'home.order', staffId }, finishFiles)
+  const saved = saveRow(work, homeOrderRecord, order, version, { state, finishedAt, finishFiles: [...finishFiles] })
   await logOrder(work, {
     orderId,
     type: 'STATE',
     from: order.state,
     to: state,
-    content: `服务完工${finishFiles.length === 0 ? '' : `，上传照片${finishFiles.length}张`}`,
+    content: homeDispatchSayings.finished({ photos: finishFiles.length }),
   })
   return { state, ...saved }
 }
@@ -87,7 +88,7 @@ interface Completion {
 
 /** Completes an order: what those who went there earn is settled from now on, by the rates of this moment. */
 export async function completeOrder(work: Work, { orderId, version, at, score = null, comment = null }: Completion, scope: Scope): Promise<Moved> {
-  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  const order = await lockRow(work, homeOrderRecord, orderId, scope)
   const state = stateAfter(order, 'complete')
   const completedAt = momentOf(at, { at: order.finishedAt, message: ['完成时间不能早于完工时间', 'The service was not finished by then'] })
   const team = await findTeam(work.db, orderId)
@@ -96,7 +97,7 @@ export async function completeOrder(work: Work, { orderId, version, at, score = 
   const { commissionRate, rateSource } = await findRate(work, order, team.find(person => person.role === 'LEADER')?.artificerId ?? null)
   const commissionMoney = commissionOf(await freezeFees(work, orderId, commissionRate), order.refundMoney)
   const said = comment?.trim() ?? ''
-  const saved = saveRow(work, homeOrderKind, order, version, {
+  const saved = saveRow(work, homeOrderRecord, order, version, {
     state,
     completedAt,
     commissionRate,
@@ -112,7 +113,7 @@ export async function completeOrder(work: Work, { orderId, version, at, score = 
     .update(homeProduct)
     .set({ salesCount: sql`${homeProduct.salesCount} + ${order.quantity}` })
     .where(eq(homeProduct.id, order.productId))
-  const content = version === null ? '48小时未确认，自动完成' : `确认完成${score === null ? '' : `，回访评分${score}分`}`
+  const content = version === null ? homeDispatchSayings.completedByTime : homeDispatchSayings.completed({ score })
   await logOrder(work, { orderId, type: 'STATE', from: order.state, to: state, content })
   return { state, ...saved }
 }

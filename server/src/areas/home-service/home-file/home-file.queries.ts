@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm'
-import { exportStates, homeExportKinds, homeFile as calls } from '@gongtai/contract'
+import { exportStates, homeExports, homeFile as calls } from '@gongtai/contract'
 import type { AnswerOf, Language, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
@@ -9,7 +9,7 @@ import { listQuery } from '../../../kit/list-query.ts'
 import { presentTask, taskColumns, taskTables } from '../../files/index.ts'
 
 const kinds = sql.join(
-  homeExportKinds.map(kind => sql.raw(`'${kind}'`)),
+  homeExports.map(({ name }) => sql.raw(`'${name}'`)),
   sql`, `,
 )
 

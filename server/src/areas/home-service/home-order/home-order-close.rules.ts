@@ -8,13 +8,14 @@ import { faults } from '../../../kit/fault.ts'
 import { assertVersion, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { releaseArtificers } from '../home-dispatch/home-dispatch.rules.ts'
-import { homeOrderKind } from './home-order-kind.ts'
+import { homeOrderRecord } from './home-order.record.ts'
 import type { HomeOrderRecord } from './home-order-kind.ts'
 import { logOrder } from './home-order-log.rules.ts'
 import { assertStateIn } from './home-order-move.ts'
 import { cancelPendingFees } from './home-order-pay.rules.ts'
 import { homeOrder } from './home-order.tables.ts'
 import { openRefund } from '../home-refund/home-refund.rules.ts'
+import { homeOrderSayings } from './home-order.sayings.ts'
 
 const { close: plainClose, forceClose } = homeOrderStates.moves
 
@@ -24,7 +25,7 @@ export async function closeOrder(
   { orderId, version, reasonCode, reason: given, refundMoney: wanted }: Omit<ParsedInputOf<typeof calls.close>, 'requestNo'>,
   editor: Principal,
 ): Promise<AnswerOf<typeof calls.close>> {
-  const order = await lockRow(work, homeOrderKind, orderId, editor.scope)
+  const order = await lockRow(work, homeOrderRecord, orderId, editor.scope)
   assertStateIn(order, [...plainClose.from, ...forceClose.from])
   const isForced = forceClose.from.includes(order.state)
   if (!holds(editor, isForced ? 'HomeOrder.forceClose' : 'HomeOrder.close'))
@@ -37,15 +38,23 @@ export async function closeOrder(
   const { cancelFee, suggestRefund } = closingMoney(order, reasonCode)
   const refundMoney = addMoney(wanted ?? suggestRefund)
   const reason = given?.trim() || null
-  const label = inLanguage(closeReasons[reasonCode].label, 'zh_CN')
-  const remark = reason === null ? label : `${label}：${reason}`
-  await releaseArtificers(work, order, `订单关闭：${label}`)
+  await releaseArtificers(work, order, homeOrderSayings.releasedByClosing({ reasonCode }))
   const fees = await cancelPendingFees(work, order)
   // The refund is measured by what was paid, which a cancelled fee never was.
   const refund = toCents(refundMoney) === 0n ? null : await openRefund(work, order, { kind: 'CLOSE', refundMoney, reasonCode, remark: reason })
-  const saved = saveRow(work, homeOrderKind, order, version, { ...closed(reasonCode, reason, 'STAFF'), ...fees, cancelFee, ...refund?.order }, { remark })
-  const money = toCents(order.paidMoney) === 0n ? '' : `，退款¥${refundMoney}${toCents(cancelFee) > 0n ? `，违约金¥${cancelFee}` : ''}`
-  await logOrder(work, { orderId, type: 'STATE', from: order.state, to: 'CLOSED', content: `关闭订单（${remark}）${money}` })
+  const saved = saveRow(
+    work,
+    homeOrderRecord,
+    order,
+    version,
+    { ...closed(reasonCode, reason, 'STAFF'), ...fees, cancelFee, ...refund?.order },
+    {
+      remark: homeOrderSayings.closing({ reasonCode, reason }),
+    },
+  )
+  const isPaid = toCents(order.paidMoney) > 0n
+  const money = { refund: isPaid ? refundMoney : null, cancelFee: isPaid && toCents(cancelFee) > 0n ? cancelFee : null }
+  await logOrder(work, { orderId, type: 'STATE', from: order.state, to: 'CLOSED', content: homeOrderSayings.closed({ reasonCode, reason, ...money }) })
   return { state: 'CLOSED', refundId: refund?.refundId ?? null, refundMoney, cancelFee, ...saved }
 }
 
@@ -54,10 +63,17 @@ const closed = (closeReasonCode: CloseReason, closeReason: string | null, closed
 
 /** Of an order that nobody paid, which the caller has locked. */
 export async function closeUnpaid(work: Work, order: HomeOrderRecord, reasonCode: 'TIMEOUT_UNPAID' | 'USER_DISABLED'): Promise<void> {
-  const remark = inLanguage(closeReasons[reasonCode].label, 'zh_CN')
+  const closing = { reasonCode, reason: null }
   const fees = await cancelPendingFees(work, order)
-  saveRow(work, homeOrderKind, order, null, { ...closed(reasonCode, null, 'SYSTEM'), ...fees }, { remark })
-  await logOrder(work, { orderId: order.id, type: 'STATE', from: order.state, to: 'CLOSED', content: `系统关闭（${remark}）`, operatorType: 'SYSTEM' })
+  saveRow(work, homeOrderRecord, order, null, { ...closed(reasonCode, null, 'SYSTEM'), ...fees }, { remark: homeOrderSayings.closing(closing) })
+  await logOrder(work, {
+    orderId: order.id,
+    type: 'STATE',
+    from: order.state,
+    to: 'CLOSED',
+    content: homeOrderSayings.closedBySystem(closing),
+    operatorType: 'SYSTEM',
+  })
 }
 
 /** The orders of a consumer that wait for their payment, locked: before the consumer, since a payment locks them in this order. */
@@ -69,7 +85,7 @@ export async function lockUnpaidOrders(work: Work, consumerId: number): Promise<
     .orderBy(homeOrder.id)
     .for('update')
   const orders: HomeOrderRecord[] = []
-  for (const { id } of found) orders.push(await lockRow(work, homeOrderKind, id, { kind: 'ALL' }))
+  for (const { id } of found) orders.push(await lockRow(work, homeOrderRecord, id, { kind: 'ALL' }))
   return orders
 }
 

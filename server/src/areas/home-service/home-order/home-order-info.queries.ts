@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { maskPhone, refundableOf } from '@gongtai/contract'
-import type { HomeOrderInfo } from '@gongtai/contract'
+import type { HomeOrderInfo, Language } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
 import { linkedFilesOf } from '../../../kit/file/linked.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
+import { inWords } from '../../../kit/said.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
 import { placeNameOf } from '../../config/index.ts'
@@ -26,7 +27,6 @@ import { findOrderRefunds } from '../home-refund/home-refund.queries.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
 
 /** Everything about one order, for its page. */
-
 
 const findRow = oneQuery({
   select: {
@@ -177,7 +177,7 @@ const logQuery = prepare(
 /** Amounts have two decimals, and nothing else has. */
 const withoutAmounts = (content: string): string => content.replaceAll(/\d+\.\d{2}/g, '***')
 
-export async function findOrder(database: Database, id: number, reader: Principal): Promise<HomeOrderInfo> {
+export async function findOrder(database: Database, id: number, reader: Principal, language: Language): Promise<HomeOrderInfo> {
   const { commissionRate, rateSource, ruleVersion, commissionMoney, ...row } = await findRow(database, id, reader.scope)
   const ofOrder = { orderId: id }
   const [[consumer], [booking], artificers, fees, payments, refunds, items, logs] = await Promise.all([
@@ -203,7 +203,7 @@ export async function findOrder(database: Database, id: number, reader: Principa
     refunds,
     commission: commissionRate === null ? null : { rate: commissionRate, rateSource, ruleVersion, money: commissionMoney, items },
     // A line tells of amounts in words, where no field says what they are.
-    logs: reader.fields.get('homeOrder.money') === 'HIDE' ? logs.map(log => ({ ...log, content: withoutAmounts(log.content) })) : logs,
+    logs: reader.fields.get('homeOrder.money') === 'HIDE' ? logs.map(log => ({ ...log, content: withoutAmounts(inWords(log.content, language)) })) : logs,
     actions: orderActionsOf({ ...row, refundableMoney, fees, refunds }, code => holds(reader, code), reader.staffId, clock.now().getTime()),
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { addMoney, dayOf, homeOrderRefusals, inLanguage, orderFeeTypes, payChannels, subtractMoney, toCents } from '@gongtai/contract'
+import { addMoney, dayOf, homeOrderRefusals, subtractMoney, toCents } from '@gongtai/contract'
 import type { AnswerOf, HomeOrderState, ParsedInputOf, homeOrder as calls } from '@gongtai/contract'
 import { violatedIndex } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
@@ -10,13 +10,14 @@ import { assertVersion, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
 import { homeOrderFee, homePayment } from './home-order-fee.tables.ts'
-import { homeOrderKind } from './home-order-kind.ts'
+import { homeOrderRecord } from './home-order.record.ts'
 import type { HomeOrderRecord } from './home-order-kind.ts'
 import { logOrder } from './home-order-log.rules.ts'
 import { assertStateIn } from './home-order-move.ts'
 import { paymentFileType } from './home-order.files.ts'
 import { assertPeriodOpen } from '../home-period/home-period.rules.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
+import { homeOrderSayings } from './home-order.sayings.ts'
 
 /** What an order costs and what came in for it. Everything happens under the order's lock. */
 
@@ -31,7 +32,7 @@ export async function confirmPay(
   { orderId, version, feeIds, ...given }: Omit<ParsedInputOf<typeof calls.confirmPay>, 'requestNo'>,
   scope: Scope,
 ): Promise<AnswerOf<typeof calls.confirmPay>> {
-  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  const order = await lockRow(work, homeOrderRecord, orderId, scope)
   assertStateIn(order, feeIds === undefined ? ['PENDING_PAY'] : payableStates)
   assertVersion(order, version)
   const fees = await pendingFees(work, order, feeIds)
@@ -46,10 +47,9 @@ export async function confirmPay(
     .update(homeOrderFee)
     .set({ state: 'PAID', ...stampOf(work) })
     .where(ofThese(fees))
-  const channel = inLanguage(payChannels.labels[given.channel], 'zh_CN')
   const saved = saveRow(
     work,
-    homeOrderKind,
+    homeOrderRecord,
     order,
     version,
     { paidMoney: addMoney(order.paidMoney, money), ...(isService ? { state: 'PENDING_DISPATCH', paidAt } : {}) },
@@ -57,9 +57,8 @@ export async function confirmPay(
       changes: [
         {
           field: 'payment',
-          label: '收款',
           old: null,
-          new: `${payNo} ${channel} ¥${money}${given.channelFlowNo ? ` 流水号${given.channelFlowNo.trim()}` : ''}`,
+          new: homeOrderSayings.payment({ payNo, channel: given.channel, money, flowNo: given.channelFlowNo?.trim() || null }),
         },
       ],
     },
@@ -68,7 +67,7 @@ export async function confirmPay(
     orderId,
     type: 'PAY',
     ...(isService ? { from: order.state, to: 'PENDING_DISPATCH' as const } : {}),
-    content: `登记收款¥${money}（${channel}，${fees.map(fee => fee.name).join('、')}）`,
+    content: homeOrderSayings.paid({ money, channel: given.channel, fees: fees.map(fee => fee.name) }),
   })
   await work.db
     .update(homeUser)
@@ -122,7 +121,7 @@ export async function addFee(
   { orderId, version, ...given }: Omit<ParsedInputOf<typeof calls.addFee>, 'requestNo'>,
   scope: Scope,
 ): Promise<AnswerOf<typeof calls.addFee>> {
-  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  const order = await lockRow(work, homeOrderRecord, orderId, scope)
   assertStateIn(order, feeStates)
   assertVersion(order, version)
   const money = addMoney(given.money)
@@ -132,9 +131,9 @@ export async function addFee(
     .values({ ...given, money, orderId, state: 'PENDING_PAY', createdAt: clock.iso(), createdBy: staffId, updatedBy: staffId })
     .returning({ id: homeOrderFee.id })
   const amounts = { extraMoney: addMoney(order.extraMoney, money), payMoney: addMoney(order.payMoney, money) }
-  const name = `${inLanguage(orderFeeTypes.labels[given.feeType], 'zh_CN')} ${given.name} ¥${money}`
-  const saved = saveRow(work, homeOrderKind, order, version, amounts, { changes: [{ field: 'fee', label: '费用', old: null, new: name }] })
-  await logOrder(work, { orderId, type: 'FEE', content: `新增${name}` })
+  const name = homeOrderSayings.fee({ feeType: given.feeType, name: given.name, money })
+  const saved = saveRow(work, homeOrderRecord, order, version, amounts, { changes: [{ field: 'fee', old: null, new: name }] })
+  await logOrder(work, { orderId, type: 'FEE', content: homeOrderSayings.feeAdded({ fee: name }) })
   return { feeId: fee!.id, payMoney: amounts.payMoney, ...saved }
 }
 
@@ -144,7 +143,7 @@ export async function cancelFee(
   { orderId, version, feeId }: ParsedInputOf<typeof calls.cancelFee>,
   scope: Scope,
 ): Promise<AnswerOf<typeof calls.cancelFee>> {
-  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  const order = await lockRow(work, homeOrderRecord, orderId, scope)
   assertStateIn(order, feeStates)
   assertVersion(order, version)
   const [fee] = await work.db
@@ -154,8 +153,8 @@ export async function cancelFee(
   if (fee === undefined || fee.feeType === 'BASE') throw faults.recordNotFound()
   if (fee.state !== 'PENDING_PAY') throw refuse(homeOrderRefusals.feeSettled)
   const { amounts, names } = await cancelFees(work, order, [fee])
-  const saved = saveRow(work, homeOrderKind, order, version, amounts, { changes: [{ field: 'fee', label: '费用', old: names, new: null }] })
-  await logOrder(work, { orderId, type: 'FEE', content: `取消${names}` })
+  const saved = saveRow(work, homeOrderRecord, order, version, amounts, { changes: [{ field: 'fee', old: names, new: null }] })
+  await logOrder(work, { orderId, type: 'FEE', content: homeOrderSayings.feesCancelled({ fees: names }) })
   return { payMoney: amounts.payMoney, ...saved }
 }
 
@@ -175,7 +174,7 @@ async function cancelFees(work: Work, order: HomeOrderRecord, fees: readonly Fee
   const money = addMoney('0', ...extra.map(fee => fee.money))
   return {
     amounts: { extraMoney: subtractMoney(order.extraMoney, money), payMoney: subtractMoney(order.payMoney, money) },
-    names: extra.map(fee => `${inLanguage(orderFeeTypes.labels[fee.feeType], 'zh_CN')} ${fee.name} ¥${fee.money}`).join('、'),
+    names: homeOrderSayings.fees({ fees: extra.map(fee => homeOrderSayings.fee({ feeType: fee.feeType, name: fee.name, money: fee.money })) }),
   }
 }
 

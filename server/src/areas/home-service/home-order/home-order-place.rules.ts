@@ -9,7 +9,6 @@ import {
   homeProductStates,
   isSlot,
   openCityRefusals,
-  showInstant,
   subtractMoney,
   toCents,
 } from '@gongtai/contract'
@@ -21,16 +20,17 @@ import { nextNumberOfDay } from '../../../kit/numbering.ts'
 import { insertRow, lockRow, readRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { homeOrderFee } from './home-order-fee.tables.ts'
-import { homeOrderKind } from './home-order-kind.ts'
+import { homeOrderRecord } from './home-order.record.ts'
 import { logOrder } from './home-order-log.rules.ts'
 import { captureSnapshot } from './home-order-snapshot.rules.ts'
 import { findRegions } from '../../config/index.ts'
 import { noPlace } from '../home-place.ts'
 import { holdCategory, holdCities } from '../home-product/home-product-shelf.rules.ts'
 import { homeProduct, homeProductCity, homeProductSku } from '../home-product/home-product.tables.ts'
-import { homeUserKind } from '../home-user/home-user-kind.ts'
+import { homeUserRecord } from '../home-user/home-user.record.ts'
 import { createConsumer } from '../home-user/home-user.rules.ts'
 import { homeUser, homeUserAddress } from '../home-user/home-user.tables.ts'
+import { homeOrderSayings } from './home-order.sayings.ts'
 
 type Input = Omit<ParsedInputOf<typeof calls.add>, 'requestNo'>
 
@@ -56,7 +56,7 @@ export async function placeOrder(work: Work, input: Input, editor: Principal): P
   const { regionName, ...address } = place
   const row = await insertRow(
     work,
-    homeOrderKind,
+    homeOrderRecord,
     {
       ...address,
       ...amounts,
@@ -85,8 +85,8 @@ export async function placeOrder(work: Work, input: Input, editor: Principal): P
       createdAt: now,
     },
     [
-      { field: 'consumer', label: '消费者', old: null, new: `${consumer.userNo} ${consumer.nickname}` },
-      { field: 'regionName', label: '地区', old: null, new: regionName },
+      { field: 'consumer', old: null, new: `${consumer.userNo} ${consumer.nickname}` },
+      { field: 'regionName', old: null, new: regionName },
     ],
   )
   await work.db.insert(homeOrderFee).values({
@@ -103,7 +103,7 @@ export async function placeOrder(work: Work, input: Input, editor: Principal): P
     .update(homeUser)
     .set({ orderCount: sql`${homeUser.orderCount} + 1`, lastOrderAt: now })
     .where(eq(homeUser.id, consumer.id))
-  await logOrder(work, { orderId: row.id, type: 'STATE', to: state, content: `代客下单，预约${showInstant(appointStart)}，应付¥${amounts.payMoney}` })
+  await logOrder(work, { orderId: row.id, type: 'STATE', to: state, content: homeOrderSayings.placed({ appointStart, money: amounts.payMoney }) })
   return { orderId: row.id, orderNo: row.orderNo, payMoney: amounts.payMoney }
 }
 
@@ -111,7 +111,7 @@ type Consumer = Pick<typeof homeUser.$inferSelect, 'id' | 'userNo' | 'nickname' 
 
 /** By id within the scope; by number wherever somebody has it, since whoever calls is whoever has the number. */
 async function findConsumer(work: Work, { consumerId, mobile }: Input, editor: Principal): Promise<{ id: number } | null> {
-  if (consumerId !== undefined) return readRow(work, homeUserKind, consumerId, editor.scope, [])
+  if (consumerId !== undefined) return readRow(work, homeUserRecord, consumerId, editor.scope, [])
   const [row] = await work.db
     .select({ id: homeUser.id })
     .from(homeUser)
@@ -121,7 +121,7 @@ async function findConsumer(work: Work, { consumerId, mobile }: Input, editor: P
 
 /** Nobody is disabled between this and the end of the work. */
 async function lockConsumer(work: Work, id: number): Promise<Consumer> {
-  const consumer = await lockRow(work, homeUserKind, id, everything)
+  const consumer = await lockRow(work, homeUserRecord, id, everything)
   if (consumer.status !== 'ENABLED') throw refuse(homeOrderRefusals.consumerDisabled)
   return consumer
 }

@@ -3,7 +3,7 @@ import { clock } from '../../../kit/clock.ts'
 import { file } from '../../../kit/file/file.tables.ts'
 import type { Work } from '../../../kit/work.ts'
 import { homeOrderSnapshot } from './home-order-snapshot.tables.ts'
-import { homeProductKind } from '../home-product/home-product-kind.ts'
+import { homeProductRecord } from '../home-product/home-product.record.ts'
 import type { HomeProductRecord } from '../home-product/home-product-kind.ts'
 import type { homeProductSku } from '../home-product/home-product.tables.ts'
 
@@ -74,7 +74,7 @@ export async function keepSnapshotPictures(work: Work, productId: number, wanted
     await work.db
       .update(file)
       .set({ bizType: snapshotFileType, bizId: named.get(name)!, updatedAt })
-      .where(and(linked(homeProductKind.type, [name]), eq(file.bizId, productId)))
+      .where(and(linked(homeProductRecord.type, [name]), eq(file.bizId, productId)))
   const again = names.filter(name => wanted.includes(name))
-  if (again.length > 0) await work.db.update(file).set({ bizType: homeProductKind.type, bizId: productId, updatedAt }).where(linked(snapshotFileType, again))
+  if (again.length > 0) await work.db.update(file).set({ bizType: homeProductRecord.type, bizId: productId, updatedAt }).where(linked(snapshotFileType, again))
 }

@@ -1,4 +1,4 @@
-import { homeOrder, homeOrderStates, orderAlerts, orderRefundStates, orderSources, productUnits } from '@gongtai/contract'
+import { homeOrder, homeOrderStates, orderAlerts, orderRefundStates, orderSources, productUnits, homeOrderExport as homeOrderKind } from '@gongtai/contract'
 import {
   extra,
   instantColumn,
@@ -19,7 +19,7 @@ import { findCategoryName } from '../home-category/home-category.queries.ts'
 import { findArtificerName, findConsumerName, findProductName } from './home-order-name.queries.ts'
 import { homeOrderList, presentOrders } from './home-order.queries.ts'
 
-export const homeOrderExport = defineExport('HOME_ORDER', homeOrder.page, {
+export const homeOrderExport = defineExport(homeOrderKind, homeOrder.page, {
   list: () => homeOrderList,
   present: presentOrders,
   sensitive: 'HomeOrder.viewPhone',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { holds } from '../../../kit/access.ts'
 import type { FileOwners } from '../../../kit/file/owner.ts'
-import { isVisible } from '../../../kit/record-source.ts'
+import { isVisible } from '../../../kit/record.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
 import { homePayment } from './home-order-fee.tables.ts'
 import { homeOrder } from './home-order.tables.ts'

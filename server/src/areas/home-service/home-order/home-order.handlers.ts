@@ -14,7 +14,7 @@ import { addRemark } from './home-order.rules.ts'
 export const homeOrderHandlers: Handlers<typeof calls> = {
   page: (input, { database, staff }) => findOrderPage(database, input, staff),
   export: exportHandler(homeOrderExport),
-  info: ({ orderId }, { database, staff }) => findOrder(database, orderId, staff),
+  info: ({ orderId }, { database, staff, language }) => findOrder(database, orderId, staff, language),
   snapshot: ({ orderId }, { database, scope, staff }) => findSnapshot(database, orderId, scope, staff.fields.get('homeOrder.money') === 'HIDE'),
   reasons: async ({ orderId, scene }, { database, scope, language }) =>
     reasonList(scene, orderId === undefined ? null : await findOrderMoney(database, orderId, scope), language),

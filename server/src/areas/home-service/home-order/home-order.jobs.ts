@@ -5,7 +5,7 @@ import { forRecords } from '../../../kit/job-records.ts'
 import { defineScheduledJob } from '../../../kit/job.ts'
 import { lockRow } from '../../../kit/save.ts'
 import { closeUnpaid } from './home-order-close.rules.ts'
-import { homeOrderKind } from './home-order-kind.ts'
+import { homeOrderRecord } from './home-order.record.ts'
 import { homeOrder } from './home-order.tables.ts'
 
 /** What is not paid in time is closed. */
@@ -24,7 +24,7 @@ export const homeOrderUnpaid = defineScheduledJob('homeOrderUnpaid', '0 * * * * 
       return rows.map(({ id }) => id)
     },
     async each(work, id) {
-      const order = await lockRow(work, homeOrderKind, id, { kind: 'ALL' })
+      const order = await lockRow(work, homeOrderRecord, id, { kind: 'ALL' })
       if (order.state === 'PENDING_PAY') await closeUnpaid(work, order, 'TIMEOUT_UNPAID')
     },
   }),

@@ -5,15 +5,15 @@ import type { Scope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { homeOrderArtificer } from './home-order-artificer.tables.ts'
-import { homeOrderKind } from './home-order-kind.ts'
+import { homeOrderRecord } from './home-order.record.ts'
 import { logOrder } from './home-order-log.rules.ts'
 
 /** What somebody notes, or what the consumer complains about. Notes are added to, so no version is asked for. */
 export async function addRemark(work: Work, { orderId, type, content: given }: ParsedInputOf<typeof calls.remark>, scope: Scope): Promise<void> {
-  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  const order = await lockRow(work, homeOrderRecord, orderId, scope)
   const content = given.trim()
   if (type === 'COMPLAINT') await countComplaint(work, orderId)
-  saveRow(work, homeOrderKind, order, null, type === 'COMPLAINT' ? { complaintFlag: true } : { innerRemark: content }, { remark: content })
+  saveRow(work, homeOrderRecord, order, null, type === 'COMPLAINT' ? { complaintFlag: true } : { innerRemark: content }, { remark: content })
   await logOrder(work, { orderId, type, content })
 }
 

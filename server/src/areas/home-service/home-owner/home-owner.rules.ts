@@ -8,34 +8,34 @@ import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
 import type { HandoverSource } from '../../../kit/handover.ts'
 import { lockRow, saveRow } from '../../../kit/save.ts'
-import type { RecordKind } from '../../../kit/save.ts'
+import type { RecordOf } from '../../../kit/record.ts'
 import { scopeValueOf } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { Work } from '../../../kit/work.ts'
 import { findStaffName, holdEnabledStaff } from '../../permissions/index.ts'
-import { artificerKind } from '../artificer/artificer-kind.ts'
+import { artificerRecord } from '../artificer/artificer.record.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
-import { homeUserKind } from '../home-user/home-user-kind.ts'
-import { laborRecruitKind } from '../labor-recruit/labor-recruit-kind.ts'
+import { homeUserRecord } from '../home-user/home-user.record.ts'
+import { laborRecruitRecord } from '../labor-recruit/labor-recruit.record.ts'
 import { openCity } from '../open-city/open-city.tables.ts'
-import { recruitApplyKind } from '../recruit-apply/recruit-apply-kind.ts'
+import { recruitApplyRecord } from '../recruit-apply/recruit-apply.record.ts'
 
 type TargetType = ParsedInputOf<typeof calls.assign>['targetType']
 type Owned = PgTable & { id: Column; ownerId: Column; version: Column; updatedAt: Column; updatedBy: Column; deletedAt: Column }
 
 interface OwnedKind {
-  kind: RecordKind<Owned>
+  kind: RecordOf<Owned>
   /** Whoever holds it says whose these records are. */
   code: Code
 }
 
 /** Everything of this area that belongs to a member. */
 export const ownedKinds: Record<TargetType, OwnedKind> = {
-  CONSUMER: { kind: homeUserKind as never, code: 'HomeUser.assign' },
-  ARTIFICER: { kind: artificerKind as never, code: 'HomeUser.assign' },
-  RECRUIT: { kind: laborRecruitKind as never, code: 'LaborRecruit.assign' },
-  APPLY: { kind: recruitApplyKind as never, code: 'LaborRecruit.assign' },
+  CONSUMER: { kind: homeUserRecord as never, code: 'HomeUser.assign' },
+  ARTIFICER: { kind: artificerRecord as never, code: 'HomeUser.assign' },
+  RECRUIT: { kind: laborRecruitRecord as never, code: 'LaborRecruit.assign' },
+  APPLY: { kind: recruitApplyRecord as never, code: 'LaborRecruit.assign' },
 }
 
 export async function assignOwner(
@@ -49,7 +49,7 @@ export async function assignOwner(
   if (row.ownerId === ownerId) throw refuse(homeUserRefusals.sameOwner)
   const owner = await lockOwner(work, ownerId)
   const former = row.ownerId === null ? null : await findStaffName(work.db, row.ownerId)
-  saveRow(work, kind, row, null, { ownerId } as never, { changes: [{ field: 'ownerName', label: '负责人', old: former, new: owner }] })
+  saveRow(work, kind, row, null, { ownerId } as never, { changes: [{ field: 'ownerName', old: former, new: owner }] })
 }
 
 /** Held until the record is written, so that nobody leaves with it in between. */

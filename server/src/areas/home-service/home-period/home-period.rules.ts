@@ -6,7 +6,7 @@ import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
 import { lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { homePeriodKind } from './home-period-kind.ts'
+import { homePeriodRecord } from './home-period.record.ts'
 import { findMonth, findMonths } from './home-period.queries.ts'
 import { homePeriod } from './home-period.tables.ts'
 
@@ -39,7 +39,7 @@ const everything = { kind: 'ALL' } as const
 
 /** The row of a month, for this work alone. */
 export async function lockMonth(work: Work, period: string) {
-  return lockRow(work, homePeriodKind, await addMonth(work.db, period), everything)
+  return lockRow(work, homePeriodRecord, await addMonth(work.db, period), everything)
 }
 
 export async function closePeriod(work: Work, { period, ...seen }: ParsedInputOf<typeof calls.close>): Promise<void> {
@@ -52,7 +52,7 @@ export async function closePeriod(work: Work, { period, ...seen }: ParsedInputOf
   const figures = await findMonth(work, period)
   if ((['paidMoney', 'refundMoney', 'settleMoney'] as const).some(name => Number(figures[name]) !== Number(seen[name])))
     throw refuse(homeCommissionRefusals.figuresChanged)
-  saveRow(work, homePeriodKind, row, null, { state: 'CLOSED', closedBy: work.actor.staffId, closedAt: clock.iso(), reopenReason: null, ...figures })
+  saveRow(work, homePeriodRecord, row, null, { state: 'CLOSED', closedBy: work.actor.staffId, closedAt: clock.iso(), reopenReason: null, ...figures })
 }
 
 export async function reopenPeriod(work: Work, { period, reason }: ParsedInputOf<typeof calls.reopen>): Promise<void> {
@@ -60,5 +60,5 @@ export async function reopenPeriod(work: Work, { period, reason }: ParsedInputOf
   if (row.state === 'OPEN') throw refuse(homeCommissionRefusals.periodOpen)
   const later = (await findMonths(work)).find(month => month.period > period && month.state === 'CLOSED')
   if (later !== undefined) throw refuse(homeCommissionRefusals.laterClosed, { period: later.period })
-  saveRow(work, homePeriodKind, row, null, { state: 'OPEN', closedBy: null, closedAt: null, reopenReason: reason.trim() }, { remark: reason.trim() })
+  saveRow(work, homePeriodRecord, row, null, { state: 'OPEN', closedBy: null, closedAt: null, reopenReason: reason.trim() }, { remark: reason.trim() })
 }

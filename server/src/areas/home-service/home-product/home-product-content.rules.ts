@@ -9,9 +9,10 @@ import { linkFiles } from '../../../kit/file/link.ts'
 import type { Work } from '../../../kit/work.ts'
 import { keepSnapshotPictures } from '../home-order/home-order-snapshot.rules.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
-import { homeProductKind } from './home-product-kind.ts'
+import { homeProductRecord } from './home-product.record.ts'
 import { homeProductCity, homeProductSku } from './home-product.tables.ts'
 import { openCity } from '../open-city/open-city.tables.ts'
+import { homeProductSayings } from './home-product.sayings.ts'
 
 /** What a product consists of beside its own row: variants, cities and pictures. */
 
@@ -95,11 +96,11 @@ export async function saveSkus(work: Work, productId: number, skus: readonly Sku
         updatedBy: work.actor.staffId,
       })),
     )
-  return changeOf('skus', '规格', known.map(nameOfSku), [...skus, ...disabled].map(nameOfSku))
+  return changeOf('skus', known.map(nameOfSku), [...skus, ...disabled].map(nameOfSku))
 }
 
 const nameOfSku = ({ specName, price, marketPrice, enabled }: Pick<typeof homeProductSku.$inferSelect, 'specName' | 'price' | 'marketPrice' | 'enabled'>) =>
-  `${specName} ¥${showMoney(price)}${marketPrice === null ? '' : `（划线价¥${showMoney(marketPrice)}）`}${enabled ? '' : '（停用）'}`
+  homeProductSayings.sku({ specName, price, marketPrice, enabled })
 
 /** The cities in which a product is sold before an edit of it. */
 export const findCities = (work: Work, productId: number) =>
@@ -132,7 +133,7 @@ export async function saveCities(
   const now = cities
     .map(({ cityCode, priceDelta }) => ({ ...open.get(cityCode)!, priceDelta }))
     .sort((one, other) => one.sort - other.sort || one.id - other.id)
-  return changeOf('cities', '售卖城市', former.map(nameOfCity), now.map(nameOfCity))
+  return changeOf('cities', former.map(nameOfCity), now.map(nameOfCity))
 }
 
 const nameOfCity = ({ name, priceDelta }: Pick<SoldCity, 'name' | 'priceDelta'>) => {
@@ -140,8 +141,10 @@ const nameOfCity = ({ name, priceDelta }: Pick<SoldCity, 'name' | 'priceDelta'>)
   return cents === 0n ? name : `${name} ${cents > 0n ? '+' : ''}${showMoney(priceDelta)}`
 }
 
-const changeOf = (field: string, label: string, old: string[], now: string[]): AuditChange[] =>
-  old.join() === now.join() ? [] : [{ field, label, old: old.length === 0 ? null : old.join('；'), new: now.join('；') }]
+const changeOf = (field: string, old: string[], now: string[]): AuditChange[] =>
+  old.join() === now.join()
+    ? []
+    : [{ field, old: old.length === 0 ? null : homeProductSayings.lines({ lines: old }), new: homeProductSayings.lines({ lines: now }) }]
 
 /** Cover and pictures; new ones must be large enough for a phone. */
 export async function linkPictures(
@@ -151,7 +154,7 @@ export async function linkPictures(
   former: readonly string[],
 ): Promise<void> {
   await keepSnapshotPictures(work, productId, [coverFile, ...imageFiles])
-  await linkFiles(work, { bizType: homeProductKind.type, bizId: productId, scene: 'home.product', staffId: work.actor.staffId! }, [coverFile, ...imageFiles])
+  await linkFiles(work, { bizType: homeProductRecord.type, bizId: productId, scene: 'home.product', staffId: work.actor.staffId! }, [coverFile, ...imageFiles])
   const added = imageFiles.filter(name => !former.includes(name))
   if (added.length === 0) return
   const rows = await work.db.select({ fileName: file.fileName, width: file.width, height: file.height }).from(file).where(inArray(file.fileName, added))

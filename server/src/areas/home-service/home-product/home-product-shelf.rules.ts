@@ -6,7 +6,7 @@ import { refuse } from '../../../kit/fault.ts'
 import { lockRow, moveRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
-import { homeProductKind } from './home-product-kind.ts'
+import { homeProductRecord } from './home-product.record.ts'
 import type { HomeProductRecord } from './home-product-kind.ts'
 import { homeProduct, homeProductCity, homeProductSku } from './home-product.tables.ts'
 import { logStatus } from '../home-user/home-status-log.rules.ts'
@@ -89,7 +89,7 @@ export async function putOnSale(work: Work, id: number): Promise<void> {
   const sold = await work.db.select({ cityCode: homeProductCity.cityCode }).from(homeProductCity).where(eq(homeProductCity.productId, id))
   const codes = sold.map(({ cityCode }) => cityCode)
   const cities = await holdCities(work, codes)
-  const product = await lockRow(work, homeProductKind, id, everything)
+  const product = await lockRow(work, homeProductRecord, id, everything)
   if (!homeProductStates.moves.putWay.from.includes(product.state)) throw refuse(commonRefusals.notInThisState)
   // Somebody saved it in between: what was held is not what it is sold by any more.
   const now = await work.db.select({ cityCode: homeProductCity.cityCode }).from(homeProductCity).where(eq(homeProductCity.productId, id))
@@ -104,7 +104,7 @@ export async function putOnSale(work: Work, id: number): Promise<void> {
     hasOpenCity: now.some(({ cityCode }) => cities.get(cityCode)?.status === 'OPEN'),
     category,
   })
-  saveRow(work, homeProductKind, product, null, onSale())
+  saveRow(work, homeProductRecord, product, null, onSale())
   await logStatus(work, { targetType: 'PRODUCT', targetId: id, action: 'ENABLE' })
 }
 
@@ -112,7 +112,7 @@ export async function putOnSale(work: Work, id: number): Promise<void> {
 export const onSale = () => ({ state: 'ON_SALE', putWayAt: clock.iso(), soldOutAt: null, soldOutReason: null }) as const
 
 export async function takeProductOff(work: Work, id: number, reason: string | null): Promise<void> {
-  await moveRow(work, homeProductKind, id, everything, homeProductStates, 'soldOut', 'state', {
+  await moveRow(work, homeProductRecord, id, everything, homeProductStates, 'soldOut', 'state', {
     changes: { soldOutAt: clock.iso(), soldOutReason: reason },
     ...(reason === null ? {} : { remark: reason }),
   })

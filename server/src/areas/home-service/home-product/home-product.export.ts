@@ -1,4 +1,4 @@
-import { homeProduct, homeProductStates, productTypes, productUnits } from '@gongtai/contract'
+import { homeProduct, homeProductStates, productTypes, productUnits, homeProductExport as homeProductKind } from '@gongtai/contract'
 import {
   extra,
   instantColumn,
@@ -16,7 +16,7 @@ import { findRegionName } from '../../config/index.ts'
 import { findCategoryName } from '../home-category/home-category.queries.ts'
 import { homeProductList } from './home-product.queries.ts'
 
-export const homeProductExport = defineExport('HOME_PRODUCT', homeProduct.page, {
+export const homeProductExport = defineExport(homeProductKind, homeProduct.page, {
   list: () => homeProductList,
   present: rows => [...rows],
   sensitive: null,

@@ -8,7 +8,7 @@ import { sanitizeRichText } from '../../../kit/rich-text.ts'
 import { assertVersion, deleteRow, insertRow, lockRow, readRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { assertCities, findCities, findOpenSkus, leastPrice, linkPictures, saveCities, saveSkus } from './home-product-content.rules.ts'
-import { homeProductKind } from './home-product-kind.ts'
+import { homeProductRecord } from './home-product.record.ts'
 import type { HomeProductRecord } from './home-product-kind.ts'
 import { assertSaleable, holdCategory, holdCities, onSale } from './home-product-shelf.rules.ts'
 import type { HeldCategory } from './home-product-shelf.rules.ts'
@@ -24,9 +24,9 @@ export async function addProduct(work: Work, given: Fields, editor: Principal): 
   if (given.putWay) assertSaleable(shelfOf(given, fields, category, open))
   const row = await insertRow(
     work,
-    homeProductKind,
+    homeProductRecord,
     { ...fields, productNo: `HP${String(await nextNumber(work, 'homeProduct')).padStart(12, '0')}`, ...(given.putWay ? onSale() : {}) },
-    [{ field: 'categoryName', label: '类目', old: null, new: category.path }],
+    [{ field: 'categoryName', old: null, new: category.path }],
   )
   await saveSkus(work, row.id, given.skus)
   await saveCities(work, row.id, given.cities, open, [])
@@ -41,9 +41,9 @@ export async function updateProduct(
   { id, version, ...given }: ParsedInputOf<typeof calls.update>,
   editor: Principal,
 ): Promise<AnswerOf<typeof calls.update>> {
-  const seen = await readRow(work, homeProductKind, id, everything, ['categoryId'])
+  const seen = await readRow(work, homeProductRecord, id, everything, ['categoryId'])
   const { category, open, fields } = await checked(work, given, seen.categoryId!, editor)
-  const row = await lockRow(work, homeProductKind, id, everything)
+  const row = await lockRow(work, homeProductRecord, id, everything)
   // Before anything else: a question about what somebody else has just written would be about nothing.
   assertVersion(row, version)
   const former = await findCities(work, id)
@@ -55,12 +55,12 @@ export async function updateProduct(
   const isPutOnSale = given.putWay && !isOnSale
   const formerCategory = row.categoryId === category.id ? null : await holdCategory(work, row.categoryId)
   const changes = [
-    ...(formerCategory === null ? [] : [{ field: 'categoryName', label: '类目', old: formerCategory.path, new: category.path }]),
+    ...(formerCategory === null ? [] : [{ field: 'categoryName', old: formerCategory.path, new: category.path }]),
     ...(await saveSkus(work, id, given.skus)),
     ...(await saveCities(work, id, given.cities, open, former)),
   ]
   await linkPictures(work, id, given, row.imageFiles)
-  const saved = saveRow(work, homeProductKind, row, version, { ...fields, contentVersion, ...(isPutOnSale ? onSale() : {}) }, { changes })
+  const saved = saveRow(work, homeProductRecord, row, version, { ...fields, contentVersion, ...(isPutOnSale ? onSale() : {}) }, { changes })
   if (isPutOnSale) await logStatus(work, { targetType: 'PRODUCT', targetId: id, action: 'ENABLE' })
   return { id, ...saved, contentVersion }
 }
@@ -102,8 +102,8 @@ function shelfOf(given: Fields, fields: Pick<HomeProductRecord, 'coverFile' | 'd
 }
 
 export async function deleteProduct(work: Work, { id, version }: ParsedInputOf<typeof calls.delete>): Promise<void> {
-  const row = await lockRow(work, homeProductKind, id, everything)
+  const row = await lockRow(work, homeProductRecord, id, everything)
   if (row.state === 'ON_SALE') throw refuse(homeProductRefusals.onSale)
   if ((await findOpenSkus(work, id)).length > 0) throw refuse(homeProductRefusals.used)
-  deleteRow(work, homeProductKind, row, version)
+  deleteRow(work, homeProductRecord, row, version)
 }

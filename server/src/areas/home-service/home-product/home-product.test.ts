@@ -112,8 +112,8 @@ describe('a product', () => {
       .limit(1)
     expect(entry!.changes).toEqual(
       expect.arrayContaining([
-        { field: 'skus', label: '规格', old: '标准 ¥100.00', new: '标准 ¥130.00' },
-        { field: 'minPrice', label: '起售价', old: '100.00', new: '130.00' },
+        { field: 'skus', old: '标准 ¥100.00', new: '标准 ¥130.00' },
+        { field: 'minPrice', old: '100.00', new: '130.00' },
       ]),
     )
     expect(entry!.changes.map(change => change.field)).not.toContain('cities')

@@ -1,10 +1,10 @@
 import { holds } from '../../../kit/access.ts'
 import type { FileOwners } from '../../../kit/file/owner.ts'
-import { isVisible } from '../../../kit/record-source.ts'
-import { homeRefundKind } from './home-refund-kind.ts'
+import { isVisible } from '../../../kit/record.ts'
+import { homeRefundRecord } from './home-refund.record.ts'
 import { homeRefund } from './home-refund.tables.ts'
 
-const isInScope = isVisible(homeRefund, homeRefundKind.scope)
+const isInScope = isVisible(homeRefund, homeRefundRecord.scope)
 const codes = ['HomeOrderDetail', 'HomeOrder.refundAudit', 'HomeOrder.refundPayout'] as const
 
 /** Whoever sees the order or decides on its refund. */

@@ -12,7 +12,6 @@ import { staffNameOf } from '../../permissions/index.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
 import { homeRefund } from './home-refund.tables.ts'
 
-
 const rowColumns = {
   id: homeRefund.id,
   refundNo: homeRefund.refundNo,

@@ -7,7 +7,6 @@ import {
   inLanguage,
   openRefundStates,
   refundDays,
-  refundReasonLabels,
   refundRefusals,
   refundStateOf,
   refundStates,
@@ -29,15 +28,16 @@ import { findTeam } from '../home-dispatch/home-candidate.queries.ts'
 import { reconcileOrderItems } from '../home-commission/home-commission-item.rules.ts'
 import { holdPersons } from '../home-dispatch/home-dispatch.rules.ts'
 import { homeOrderFee, homePayment } from '../home-order/home-order-fee.tables.ts'
-import { homeOrderKind } from '../home-order/home-order-kind.ts'
+import { homeOrderRecord } from '../home-order/home-order.record.ts'
 import type { HomeOrderRecord } from '../home-order/home-order-kind.ts'
 import { logOrder } from '../home-order/home-order-log.rules.ts'
 import { assertStateIn } from '../home-order/home-order-move.ts'
 import { assertPeriodOpen } from '../home-period/home-period.rules.ts'
-import { homeRefundKind } from './home-refund-kind.ts'
+import { homeRefundRecord } from './home-refund.record.ts'
 import type { HomeRefundRecord } from './home-refund-kind.ts'
 import { homeRefund } from './home-refund.tables.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
+import { homeRefundSayings } from './home-refund.sayings.ts'
 
 type Moved = AnswerOf<typeof calls.audit>
 type MoneyOf = Pick<HomeOrderRecord, 'refundMoney' | 'refundingMoney' | 'refundState'>
@@ -66,7 +66,7 @@ export async function openRefund(
   const needsAudit = kind === 'AFTER_SALE' && toCents(refundMoney) > toCents(refundWithoutAudit)
   const state = needsAudit ? 'PENDING_AUDIT' : 'PENDING_PAYOUT'
   const money = addMoney(refundMoney)
-  const row = await insertRow(work, homeRefundKind, {
+  const row = await insertRow(work, homeRefundRecord, {
     refundNo: await nextNumberOfDay(work, 'HR', 8),
     orderId: order.id,
     consumerId: order.consumerId,
@@ -80,8 +80,7 @@ export async function openRefund(
     applyBy: work.actor.staffId,
     applyAt: clock.iso(),
   })
-  const reason = refundReasonLabels[reasonCode][0]
-  await logOrder(work, { orderId: order.id, type: 'REFUND', content: `发起退款${money}元：${reason}${remark === null ? '' : `，${remark}`}` })
+  await logOrder(work, { orderId: order.id, type: 'REFUND', content: homeRefundSayings.opened({ money, reasonCode, remark }) })
   return { refundId: row.id, state, order: withRefunding(order, addMoney(order.refundingMoney, money)) }
 }
 
@@ -107,22 +106,22 @@ export async function refundCompletedOrder(
   { orderId, version, refundMoney, reasonCode, remark, pictures }: ParsedInputOf<typeof calls.apply>,
   { scope, staffId }: Principal,
 ): Promise<AnswerOf<typeof calls.apply>> {
-  const order = await lockRow(work, homeOrderKind, orderId, scope)
+  const order = await lockRow(work, homeOrderRecord, orderId, scope)
   assertStateIn(order, ['COMPLETED'])
   if (addDays(dayOf(order.completedAt!), refundDays) < clock.today()) throw refuse(refundRefusals.time)
   const opened = await openRefund(work, order, { kind: 'AFTER_SALE', refundMoney, reasonCode, remark: remark.trim(), pictures })
-  await linkFiles(work, { bizType: homeRefundKind.type, bizId: opened.refundId, scene: 'home.order', staffId }, pictures)
-  saveRow(work, homeOrderKind, order, version, opened.order)
+  await linkFiles(work, { bizType: homeRefundRecord.type, bizId: opened.refundId, scene: 'home.order', staffId }, pictures)
+  saveRow(work, homeOrderRecord, order, version, opened.order)
   return { refundId: opened.refundId, state: opened.state }
 }
 
 /** A refund with its order and those who were there, who are locked before it: what is decided here changes all of them. */
 async function lockWithOrder(work: Work, refundId: number, { scope }: Pick<Principal, 'scope'>) {
-  const { orderId } = await readRow(work, homeRefundKind, refundId, scope, ['orderId'])
-  const order = await lockRow(work, homeOrderKind, orderId!, scope)
+  const { orderId } = await readRow(work, homeRefundRecord, refundId, scope, ['orderId'])
+  const order = await lockRow(work, homeOrderRecord, orderId!, scope)
   const persons = (await findTeam(work.db, order.id)).map(person => person.artificerId)
   await holdPersons(work, persons)
-  return { order, persons, refund: await lockRow(work, homeRefundKind, refundId, scope) }
+  return { order, persons, refund: await lockRow(work, homeRefundRecord, refundId, scope) }
 }
 
 /** The state to which a move leads; one that is in another says in which. */
@@ -138,10 +137,10 @@ export async function auditRefund(work: Work, { refundId, version, result, remar
   const state = stateAfter(refund, result === 'PASS' ? 'pass' : 'reject')
   if (refund.applyBy === auditor.staffId) throw refuse(refundRefusals.self)
   const auditRemark = wordsOf(remark)
-  const saved = saveRow(work, homeRefundKind, refund, version, { state, auditBy: auditor.staffId, auditAt: clock.iso(), auditRemark })
+  const saved = saveRow(work, homeRefundRecord, refund, version, { state, auditBy: auditor.staffId, auditAt: clock.iso(), auditRemark })
   if (state === 'REJECTED') giveBack(work, order, refund)
-  const said = auditRemark === null ? '' : `：${auditRemark}`
-  await logOrder(work, { orderId: order.id, type: 'REFUND', content: `退款${refund.refundMoney}元审批${result === 'PASS' ? '通过' : '驳回'}${said}` })
+  const say = result === 'PASS' ? homeRefundSayings.passed : homeRefundSayings.rejected
+  await logOrder(work, { orderId: order.id, type: 'REFUND', content: say({ money: refund.refundMoney, remark: auditRemark }) })
   return { state, ...saved }
 }
 
@@ -152,7 +151,7 @@ const wordsOf = (text: string | null | undefined): string | null => {
 
 /** The money of a refund that comes to nothing is the order's again. */
 function giveBack(work: Work, order: HomeOrderRecord, refund: HomeRefundRecord): void {
-  saveRow(work, homeOrderKind, order, null, withRefunding(order, subtractMoney(order.refundingMoney, refund.refundMoney)))
+  saveRow(work, homeOrderRecord, order, null, withRefunding(order, subtractMoney(order.refundingMoney, refund.refundMoney)))
 }
 
 export async function payoutRefund(work: Work, input: ParsedInputOf<typeof calls.payout>, payer: Principal): Promise<Moved> {
@@ -163,17 +162,17 @@ export async function payoutRefund(work: Work, input: ParsedInputOf<typeof calls
   const remark = note === null ? {} : { remark: note }
   if (state === 'FAILED') {
     const failReason = input.failReason!.trim()
-    const saved = saveRow(work, homeRefundKind, refund, input.version, { ...registered, failReason }, remark)
-    await logOrder(work, { orderId: order.id, type: 'REFUND', content: `退款${refund.refundMoney}元失败：${failReason}` })
+    const saved = saveRow(work, homeRefundRecord, refund, input.version, { ...registered, failReason }, remark)
+    await logOrder(work, { orderId: order.id, type: 'REFUND', content: homeRefundSayings.failed({ money: refund.refundMoney, reason: failReason }) })
     return { state, ...saved }
   }
   const paidAt = paidAtOf(input.paidAt!, refund)
   const channel = input.channel ?? refund.channel
   if (channel === null) throw faults.missing('channel')
   const channelFlowNo = input.channelFlowNo!.trim()
-  const saved = saveRow(work, homeRefundKind, refund, input.version, { ...registered, paidAt, channel, channelFlowNo, failReason: null }, remark)
+  const saved = saveRow(work, homeRefundRecord, refund, input.version, { ...registered, paidAt, channel, channelFlowNo, failReason: null }, remark)
   await arrive(work, order, refund, persons)
-  await logOrder(work, { orderId: order.id, type: 'REFUND', content: `退款${refund.refundMoney}元成功，流水号${channelFlowNo}` })
+  await logOrder(work, { orderId: order.id, type: 'REFUND', content: homeRefundSayings.paid({ money: refund.refundMoney, flowNo: channelFlowNo }) })
   await assertPeriodOpen(work, dayOf(paidAt))
   return { state, ...saved }
 }
@@ -192,7 +191,7 @@ async function arrive(work: Work, order: HomeOrderRecord, refund: HomeRefundReco
   const money = withRefunding(order, subtractMoney(order.refundingMoney, refund.refundMoney), refund.refundMoney)
   const isCompleted = order.state === 'COMPLETED'
   const changes = { ...money, ...(isCompleted ? { commissionMoney: commissionOf(await findLines(work, order.id), money.refundMoney) } : {}) }
-  saveRow(work, homeOrderKind, order, null, changes)
+  saveRow(work, homeOrderRecord, order, null, changes)
   await work.db
     .update(homeUser)
     .set({ refundCount: sql`${homeUser.refundCount} + 1` })
@@ -216,8 +215,8 @@ const findLines = (work: Work, orderId: number) =>
 export async function cancelRefund(work: Work, { refundId, version, remark }: ParsedInputOf<typeof calls.cancel>, canceller: Principal): Promise<Moved> {
   const { order, refund } = await lockWithOrder(work, refundId, canceller)
   const state = stateAfter(refund, 'cancel')
-  const saved = saveRow(work, homeRefundKind, refund, version, { state }, { remark: remark.trim() })
+  const saved = saveRow(work, homeRefundRecord, refund, version, { state }, { remark: remark.trim() })
   giveBack(work, order, refund)
-  await logOrder(work, { orderId: order.id, type: 'REFUND', content: `取消退款${refund.refundMoney}元：${remark.trim()}` })
+  await logOrder(work, { orderId: order.id, type: 'REFUND', content: homeRefundSayings.cancelled({ money: refund.refundMoney, remark: remark.trim() }) })
   return { state, ...saved }
 }

@@ -1,4 +1,4 @@
-import { homePersonStates, homeUser, registerSources } from '@gongtai/contract'
+import { homePersonStates, homeUser, registerSources, homeUserExport as homeUserKind } from '@gongtai/contract'
 import type { Text } from '@gongtai/contract'
 import { instantColumn, labelColumn, labelFilter, moneyColumn, nameFilter, numberColumn, textColumn, wordFilter } from '../../../kit/export/export-column.ts'
 import type { ExportFilter } from '../../../kit/export/export-column.ts'
@@ -8,7 +8,7 @@ import { homeUserList, presentHomeUsers } from './home-user.queries.ts'
 
 const numberFilter = (label: Text): ExportFilter<number> => ({ label, say: String })
 
-export const homeUserExport = defineExport('HOME_USER', homeUser.search, {
+export const homeUserExport = defineExport(homeUserKind, homeUser.search, {
   list: () => homeUserList,
   present: presentHomeUsers,
   sensitive: 'HomeUser.viewPhone',

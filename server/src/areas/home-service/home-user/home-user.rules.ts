@@ -14,8 +14,9 @@ import { homeOrder } from '../home-order/home-order.tables.ts'
 import { findRegions } from '../../config/index.ts'
 import { noPlace, operatorOf } from '../home-place.ts'
 import { logStatus } from './home-status-log.rules.ts'
-import { homeUserKind } from './home-user-kind.ts'
+import { homeUserRecord } from './home-user.record.ts'
 import { homeUser, homeUserAddress } from './home-user.tables.ts'
+import { homeUserSayings } from './home-user.sayings.ts'
 
 type Input = ParsedInputOf<typeof calls.save>
 type Address = typeof homeUserAddress.$inferSelect
@@ -36,12 +37,12 @@ export async function saveHomeUser(
     return { id: made.id, version: made.version }
   }
   if (version === undefined) throw faults.missing('version')
-  const row = await lockRow(work, homeUserKind, id, editor.scope)
+  const row = await lockRow(work, homeUserRecord, id, editor.scope)
   const known = await findAddresses(work, id)
   const cityChange = await cityChangeOf(work, row, fields.cityCode)
   const places = placesOf(known, addresses)
   const changes = [...cityChange, ...(await addressChange(work, known, places))]
-  const saved = saveRow(work, homeUserKind, row, version, { ...fields, ...(mobile === undefined ? {} : { mobile }) }, { changes })
+  const saved = saveRow(work, homeUserRecord, row, version, { ...fields, ...(mobile === undefined ? {} : { mobile }) }, { changes })
   await saveAddresses(work, id, known, places)
   return { id, ...saved }
 }
@@ -56,7 +57,7 @@ export async function createConsumer(work: Work, fields: ConsumerFields, address
   const now = clock.iso()
   const numbered = { ...fields, userNo, ownerId, registerSource: 'PHONE' as const, registerAt: now, createdAt: now }
   const places = placesOf([], addresses)
-  const made = await insertRow(work, homeUserKind, numbered, [...cityChange, ...(await addressChange(work, [], places))])
+  const made = await insertRow(work, homeUserRecord, numbered, [...cityChange, ...(await addressChange(work, [], places))])
   await saveAddresses(work, made.id, [], places)
   return made
 }
@@ -68,7 +69,7 @@ async function cityChangeOf(work: Work, row: Consumer | null, cityCode: string):
   if (regions.get(cityCode)?.storey !== 2) throw noPlace('cityCode')
   if (row?.cityCode === cityCode) return []
   const old = row === null ? null : (regions.get(row.cityCode)?.name ?? row.cityCode)
-  return [{ field: 'cityCode', label: '城市', old, new: regions.get(cityCode)!.name }]
+  return [{ field: 'cityCode', old, new: regions.get(cityCode)!.name }]
 }
 
 type Place = Input['addresses'][number] & { mobile: string }
@@ -90,7 +91,8 @@ function placesOf(known: readonly Address[], given: Input['addresses']): Place[]
 
 /** Every place must be there, each inside of the one before; logged by name. */
 async function addressChange(work: Work, known: readonly Address[], places: readonly Place[]): Promise<AuditChange[]> {
-  const regions = await findRegions(work.db,
+  const regions = await findRegions(
+    work.db,
     [...known, ...places].flatMap(({ provinceCode, cityCode, districtCode }) => [provinceCode, cityCode, districtCode]),
   )
   places.forEach(({ provinceCode, cityCode, districtCode }, index) => {
@@ -101,10 +103,14 @@ async function addressChange(work: Work, known: readonly Address[], places: read
     if (!isInside) throw noPlace(`addresses.${index}.cityCode`)
   })
   const nameOf = (code: string | null) => (code === null ? '' : (regions.get(code)?.name ?? code))
-  const say = ({ cityCode, districtCode, contactName, mobile, detail, isDefault }: Omit<Place, 'id'>) =>
-    `${nameOf(cityCode)}${nameOf(districtCode)}${detail}（${contactName} ${maskPhone(mobile)}${isDefault ? ' 默认' : ''}）`
-  const [old, now] = [known.map(say).join('；'), places.map(say).join('；')]
-  return old === now ? [] : [{ field: 'addresses', label: '服务地址', old: old || null, new: now || null }]
+  const lineOf = ({ cityCode, districtCode, contactName, mobile, detail, isDefault }: Omit<Place, 'id'>) => ({
+    place: `${nameOf(cityCode)}${nameOf(districtCode)}${detail}`,
+    contact: `${contactName} ${maskPhone(mobile)}`,
+    isDefault,
+  })
+  const say = (some: readonly Omit<Place, 'id'>[]) => (some.length === 0 ? null : homeUserSayings.addresses({ addresses: some.map(lineOf) }))
+  const [old, now] = [say(known), say(places)]
+  return old === now ? [] : [{ field: 'addresses', old, new: now }]
 }
 
 const findAddresses = (work: Work, userId: number): Promise<Address[]> =>
@@ -143,24 +149,24 @@ export async function disableHomeUser(
   scope: Scope,
 ): Promise<AnswerOf<typeof calls.disable>> {
   const unpaid = await lockUnpaidOrders(work, id)
-  const row = await lockRow(work, homeUserKind, id, scope)
+  const row = await lockRow(work, homeUserRecord, id, scope)
   const { from, to: status } = homePersonStates.moves.disable
   if (!from.includes(row.status)) throw refuse(homeUserRefusals.sameState)
   // Nobody can order any more. What was ordered just before is not held, and waiting for it now could wait for ever.
   const now = await work.db.$count(homeOrder, and(eq(homeOrder.consumerId, id), eq(homeOrder.state, 'PENDING_PAY')))
   if (now > unpaid.length) throw refuse(commonRefusals.staleVersion)
   const disableReason = reason.trim()
-  const saved = saveRow(work, homeUserKind, row, version, { status, disableReason, disabledAt: clock.iso(), disabledBy: work.actor.staffId })
+  const saved = saveRow(work, homeUserRecord, row, version, { status, disableReason, disabledAt: clock.iso(), disabledBy: work.actor.staffId })
   for (const order of unpaid) await closeUnpaid(work, order, 'USER_DISABLED')
   await logStatus(work, { targetType: 'CONSUMER', targetId: id, action: 'DISABLE', reason: disableReason, effectCount: unpaid.length })
   return { status, ...saved, closedOrders: unpaid.length }
 }
 
 export async function enableHomeUser(work: Work, { id, version }: ParsedInputOf<typeof calls.enable>, scope: Scope): Promise<AnswerOf<typeof calls.enable>> {
-  const row = await lockRow(work, homeUserKind, id, scope)
+  const row = await lockRow(work, homeUserRecord, id, scope)
   const { from, to: status } = homePersonStates.moves.enable
   if (!from.includes(row.status)) throw refuse(homeUserRefusals.sameState)
-  const saved = saveRow(work, homeUserKind, row, version, { status, disableReason: null, disabledAt: null, disabledBy: null })
+  const saved = saveRow(work, homeUserRecord, row, version, { status, disableReason: null, disabledAt: null, disabledBy: null })
   await logStatus(work, { targetType: 'CONSUMER', targetId: id, action: 'ENABLE' })
   return { status, ...saved }
 }

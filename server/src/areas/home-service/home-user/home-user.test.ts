@@ -1,3 +1,4 @@
+import { homeUserFields, inLanguage } from '@gongtai/contract'
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -112,7 +113,7 @@ describe('saving a consumer', () => {
     ])
     expect((await database.select().from(homeUserAddress).where(eq(homeUserAddress.id, first!.id)))[0]!.deletedAt).not.toBeNull()
     const changed = (await entriesOf(id)).at(-1)!.changes
-    expect(changed.map(({ label }) => label)).toEqual(expect.arrayContaining(['昵称', '服务地址']))
+    expect(changed.map(({ field }) => inLanguage(homeUserFields[field as 'nickname'].label, 'zh_CN'))).toEqual(expect.arrayContaining(['昵称', '服务地址']))
   })
 
   test('the default goes to an address that stands before the former one', async () => {

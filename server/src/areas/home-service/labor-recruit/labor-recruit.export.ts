@@ -1,4 +1,4 @@
-import { laborRecruit, payUnits, recruitStates, workModes } from '@gongtai/contract'
+import { laborRecruit, payUnits, recruitStates, workModes, laborRecruitExport as laborRecruitKind } from '@gongtai/contract'
 import {
   dayColumn,
   extra,
@@ -17,7 +17,7 @@ import { findStaffName } from '../../permissions/index.ts'
 import { findCategoryName } from '../home-category/home-category.queries.ts'
 import { recruitList } from './labor-recruit.queries.ts'
 
-export const laborRecruitExport = defineExport('LABOR_RECRUIT', laborRecruit.page, {
+export const laborRecruitExport = defineExport(laborRecruitKind, laborRecruit.page, {
   list: () => recruitList,
   present: rows => [...rows],
   sensitive: null,

@@ -5,9 +5,10 @@ import { clock } from '../../../kit/clock.ts'
 import { forRecords } from '../../../kit/job-records.ts'
 import { defineScheduledJob } from '../../../kit/job.ts'
 import { lockRow } from '../../../kit/save.ts'
-import { laborRecruitKind } from './labor-recruit-kind.ts'
+import { laborRecruitRecord } from './labor-recruit.record.ts'
 import { finishRecruit } from './labor-recruit.rules.ts'
 import { laborRecruit } from './labor-recruit.tables.ts'
+import { laborRecruitSayings } from './labor-recruit.sayings.ts'
 
 /** The day after its deadline a recruitment is over. */
 export const laborRecruitFinish = defineScheduledJob('laborRecruitFinish', '0 15 0 * * *', (_, run) =>
@@ -32,8 +33,8 @@ export const laborRecruitFinish = defineScheduledJob('laborRecruitFinish', '0 15
       return rows.map(row => row.id)
     },
     async each(work, id) {
-      const row = await lockRow(work, laborRecruitKind, id, { kind: 'ALL' })
-      if (row.deadline !== null && row.deadline < clock.today()) finishRecruit(work, row, '已过截止日期，自动结束')
+      const row = await lockRow(work, laborRecruitRecord, id, { kind: 'ALL' })
+      if (row.deadline !== null && row.deadline < clock.today()) finishRecruit(work, row, laborRecruitSayings.deadlinePassed)
     },
   }),
 )

@@ -10,7 +10,7 @@ import { insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { findRegions } from '../../config/index.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
-import { laborRecruitKind } from './labor-recruit-kind.ts'
+import { laborRecruitRecord } from './labor-recruit.record.ts'
 import type { Recruit } from './labor-recruit-kind.ts'
 import { openCity } from '../open-city/open-city.tables.ts'
 
@@ -23,7 +23,7 @@ export async function saveRecruit(
 ): Promise<AnswerOf<typeof calls.save>> {
   const fields = stored(typed)
   const wrong = (field: string, message: Text) => faults.badInput([{ field, message: message }])
-  const former = id === undefined ? null : await lockRow(work, laborRecruitKind, id, editor.scope)
+  const former = id === undefined ? null : await lockRow(work, laborRecruitRecord, id, editor.scope)
   if (former?.state === 'FINISHED' && touchesMore(former, fields)) throw refuse(laborRecruitRefusals.recruitState)
   const opens = former === null || former.state === 'DRAFT' ? submit : true
   if (opens) {
@@ -36,14 +36,14 @@ export async function saveRecruit(
   if (former === null) {
     const made = await insertRow(
       work,
-      laborRecruitKind,
+      laborRecruitRecord,
       { ...fields, recruitNo: await nextNumberOfDay(work, 'LR', 4), state: submit ? 'RECRUITING' : 'DRAFT', ownerId: editor.staffId, createdAt: clock.iso() },
       categoryChange,
     )
     return { id: made.id, version: made.version, state: made.state }
   }
   const state = stateAfter(former, fields, submit)
-  const saved = saveRow(work, laborRecruitKind, former, version!, { ...fields, state }, { changes: categoryChange })
+  const saved = saveRow(work, laborRecruitRecord, former, version!, { ...fields, state }, { changes: categoryChange })
   return { id: former.id, ...saved, state }
 }
 
@@ -104,7 +104,7 @@ async function assertCategory(work: Work, { categoryId }: Fields, former: Recrui
     .where(and(inArray(homeCategory.id, ids), isNull(homeCategory.deletedAt)))
   const chosen = rows.find(({ id }) => id === categoryId)
   if (categoryId !== null && (chosen?.level !== 2 || !chosen.enabled)) throw wrong('categoryId', ['请选择工种', 'Choose the kind of work'])
-  return [{ field: 'categoryName', label: '工种', old: rows.find(({ id }) => id === formerId)?.name ?? null, new: chosen?.name ?? null }]
+  return [{ field: 'categoryName', old: rows.find(({ id }) => id === formerId)?.name ?? null, new: chosen?.name ?? null }]
 }
 
 const moveOf = { START: 'start', PAUSE: 'pause', FINISH: 'finish' } as const
@@ -114,7 +114,7 @@ export async function changeRecruitState(
   { id, version, action }: ParsedInputOf<typeof calls.changeState>,
   editor: Principal,
 ): Promise<AnswerOf<typeof calls.changeState>> {
-  const row = await lockRow(work, laborRecruitKind, id, editor.scope)
+  const row = await lockRow(work, laborRecruitRecord, id, editor.scope)
   const { from, to } = recruitStates.moves[moveOf[action]]
   if (!from.includes(row.state)) throw refuse(laborRecruitRefusals.recruitState)
   if (action === 'START') {
@@ -122,11 +122,11 @@ export async function changeRecruitState(
     if (row.deadline! < clock.today()) throw refuse(laborRecruitRefusals.deadlinePassed)
     if (row.hiredCount >= row.headcount!) throw refuse(laborRecruitRefusals.full)
   }
-  const saved = saveRow(work, laborRecruitKind, row, version, { state: to })
+  const saved = saveRow(work, laborRecruitRecord, row, version, { state: to })
   return { state: to, ...saved }
 }
 
 /** The end that nobody has to call for. The row is locked. */
 export function finishRecruit(work: Work, row: Recruit, why: string): void {
-  if (recruitStates.moves.finish.from.includes(row.state)) saveRow(work, laborRecruitKind, row, null, { state: 'FINISHED' }, { remark: why })
+  if (recruitStates.moves.finish.from.includes(row.state)) saveRow(work, laborRecruitRecord, row, null, { state: 'FINISHED' }, { remark: why })
 }

@@ -1,10 +1,10 @@
+import { openCityRecord } from './open-city.record.ts'
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { openCityRefusals } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, Text, openCity as calls } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { insertRow, lockRow, saveRow } from '../../../kit/save.ts'
-import type { RecordKind } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { findRegions } from '../../config/index.ts'
 import { findEnabledStaff, findStaffName } from '../../permissions/index.ts'
@@ -14,22 +14,7 @@ import { takeOffSale } from '../home-product/home-product-shelf.rules.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
 import { openCity } from './open-city.tables.ts'
-
-const cityKind: RecordKind<typeof openCity> = {
-  type: 'OPEN_CITY',
-  table: openCity,
-  title: ['name'],
-  scope: null,
-  labels: {
-    name: ['城市名', 'Name'],
-    openDate: ['开通日期', 'Open since'],
-    status: ['状态', 'State'],
-    servicePhone: ['客服电话', 'Service phone'],
-    sort: ['排序', 'Order'],
-  },
-  unique: { home_open_city_code: openCityRefusals.taken },
-  secret: ['cityCode', 'provinceCode', 'operatorId'],
-}
+import { homeProductSayings } from '../home-product/home-product.sayings.ts'
 
 export async function saveCity(
   work: Work,
@@ -41,21 +26,26 @@ export async function saveCity(
     if (place?.storey !== 2) throw wrong('cityCode', ['请选择城市', 'Choose a city'])
     const operator = await findOperator(work, fields.operatorId, null)
     if (operator === undefined) throw wrong('operatorId', noOperator)
-    const made = await insertRow(work, cityKind, { ...fields, cityCode, provinceCode: place.parentCode!, name: place.name }, operatorChange(null, operator))
+    const made = await insertRow(
+      work,
+      openCityRecord,
+      { ...fields, cityCode, provinceCode: place.parentCode!, name: place.name },
+      operatorChange(null, operator),
+    )
     const moved = moveOwner && operator !== null ? await handOver(work, cityCode, null, operator) : 0
     return { id: made.id, version: made.version, soldOut: 0, moved }
   }
   if (version === undefined) throw faults.missing('version')
   // All of them: of two cities paused at once, the second must see that the first is no way out for its products.
   await work.db.select({ id: openCity.id }).from(openCity).orderBy(openCity.id).for('update')
-  const row = await lockRow(work, cityKind, id, { kind: 'ALL' })
+  const row = await lockRow(work, openCityRecord, id, { kind: 'ALL' })
   if (row.cityCode !== cityCode) throw refuse(openCityRefusals.cityFixed)
   const operator = await findOperator(work, fields.operatorId, row.operatorId)
   if (operator === undefined) throw wrong('operatorId', noOperator)
   const former = await findName(work, row.operatorId)
-  const saved = saveRow(work, cityKind, row, version, fields, { changes: operatorChange(former, operator) })
+  const saved = saveRow(work, openCityRecord, row, version, fields, { changes: operatorChange(former, operator) })
   const paused = row.status === 'OPEN' && fields.status === 'PAUSED'
-  const soldOut = paused ? await takeOffSale(work, await onSaleNowhereElse(work, cityCode), '城市暂停') : 0
+  const soldOut = paused ? await takeOffSale(work, await onSaleNowhereElse(work, cityCode), homeProductSayings.cityPaused) : 0
   const moved = moveOwner && operator !== null ? await handOver(work, cityCode, former, operator) : 0
   return { id, ...saved, soldOut, moved }
 }
@@ -68,7 +58,7 @@ interface Operator {
 const noOperator: Text = ['负责人不存在或已停用', 'This person does not exist or is disabled']
 
 const operatorChange = (former: Operator | null, operator: Operator | null) =>
-  former?.id === operator?.id ? [] : [{ field: 'operatorName', label: '城市负责人', old: former?.name ?? null, new: operator?.name ?? null }]
+  former?.id === operator?.id ? [] : [{ field: 'operatorName', old: former?.name ?? null, new: operator?.name ?? null }]
 
 /** Null where the city has none; undefined where the one that was chosen cannot be. Who was it before may stay. */
 async function findOperator(work: Work, id: number | null, formerId: number | null): Promise<Operator | null | undefined> {
@@ -112,7 +102,7 @@ async function handOver(work: Work, cityCode: string, former: Operator | null, o
         recordType,
         recordId: id,
         recordTitle: title,
-        changes: [{ field: 'ownerName', label: '负责人', old: ownerId === null ? null : former!.name, new: operator.name }],
+        changes: [{ field: 'ownerName', old: ownerId === null ? null : former!.name, new: operator.name }],
       })
     return rows.map(({ id }) => id)
   }

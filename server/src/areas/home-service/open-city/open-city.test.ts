@@ -11,6 +11,7 @@ import { newCategory, newCity, productForm } from '../home-product/home-product.
 import { homeProduct } from '../home-product/home-product.tables.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
 import { openCity } from './open-city.tables.ts'
+import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -72,7 +73,7 @@ describe('the open cities', () => {
     const [one, other] = [await newCity(app), await newCity(app)]
     const add = async (codes: string[]) => (await admin.call(productCalls.add, await productForm(admin, categoryId, codes, { putWay: true }))).id
     const [here, both] = [await add([one.cityCode]), await add([one.cityCode, other.cityCode])]
-    const stateOf = async (id: number) => (await database.select().from(homeProduct).where(eq(homeProduct.id, id)))[0]!
+    const stateOf = async (id: number) => asRead(await database.select().from(homeProduct).where(eq(homeProduct.id, id)))[0]!
     expect(await admin.call(calls.save, await edit(one.id, { status: 'PAUSED' }))).toMatchObject({ soldOut: 1 })
     expect(await stateOf(here)).toMatchObject({ state: 'SOLD_OUT', soldOutReason: '城市暂停' })
     expect(await stateOf(both)).toMatchObject({ state: 'ON_SALE' })

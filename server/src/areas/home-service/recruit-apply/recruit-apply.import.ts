@@ -1,3 +1,4 @@
+import { laborApplyImport as laborApplyImportKind } from '@gongtai/contract'
 import type { ValueOf } from '@gongtai/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
@@ -70,7 +71,7 @@ function check({ mobile, city }: PersonRow, { known }: { known: Known }): Findin
 }
 
 /** People who signed up elsewhere, into one recruitment. */
-export const recruitApplyImport = defineImport<PersonRow, Known>('LABOR_APPLY', 'homeService', {
+export const recruitApplyImport = defineImport<PersonRow, Known>(laborApplyImportKind, 'homeService', {
   columns: [
     { key: 'name', label: ['姓名', 'Name'], required: true, example: '王秀兰' },
     { key: 'mobile', label: ['手机号', 'Mobile'], required: true, example: '13900001234', field: 'artificer.mobile' },

@@ -8,23 +8,24 @@ import { insertRow, lockRow, readRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { createArtificer } from '../artificer/artificer.rules.ts'
-import { laborRecruitKind } from '../labor-recruit/labor-recruit-kind.ts'
+import { laborRecruitRecord } from '../labor-recruit/labor-recruit.record.ts'
 import { finishRecruit } from '../labor-recruit/labor-recruit.rules.ts'
 import { laborRecruit } from '../labor-recruit/labor-recruit.tables.ts'
-import { recruitApplyKind } from './recruit-apply-kind.ts'
+import { recruitApplyRecord } from './recruit-apply.record.ts'
 import { recruitApply, recruitFollow } from './recruit-apply.tables.ts'
+import { laborRecruitSayings } from '../labor-recruit/labor-recruit.sayings.ts'
 
 type Changed = AnswerOf<typeof calls.change>
 type SignUp = Omit<ParsedInputOf<typeof calls.save>, 'source'> & Pick<ApplyRow, 'source'>
 
 /** A person signs up. The recruitment stays locked, so that it is open and counts right whoever signs up at the same time. */
 export async function signUp(work: Work, { recruitId, referrerId, ...person }: SignUp, editor: Principal): Promise<Changed> {
-  const recruit = await lockRow(work, laborRecruitKind, recruitId, editor.scope)
+  const recruit = await lockRow(work, laborRecruitRecord, recruitId, editor.scope)
   if (recruit.state !== 'RECRUITING') throw refuse(laborRecruitRefusals.recruitState)
   const referrer = referrerId === null ? null : await findReferrer(work, referrerId)
   const made = await insertRow(
     work,
-    recruitApplyKind,
+    recruitApplyRecord,
     {
       ...person,
       cityCode: person.cityCode ?? recruit.cityCode,
@@ -35,8 +36,8 @@ export async function signUp(work: Work, { recruitId, referrerId, ...person }: S
       createdAt: clock.iso(),
     },
     [
-      { field: 'recruitTitle', label: '招募', old: null, new: `${recruit.recruitNo} ${recruit.title}` },
-      ...(referrer === null ? [] : [{ field: 'referrerName', label: '推荐人', old: null, new: referrer }]),
+      { field: 'recruitTitle', old: null, new: `${recruit.recruitNo} ${recruit.title}` },
+      ...(referrer === null ? [] : [{ field: 'referrerName', old: null, new: referrer }]),
     ],
   )
   // A count is no edit: forms that are open on the recruitment stay good.
@@ -62,7 +63,7 @@ export async function followApply(
   { applyId, content, method, nextFollowAt: given }: ParsedInputOf<typeof calls.follow>,
   writer: Principal,
 ): Promise<Changed> {
-  const row = await lockRow(work, recruitApplyKind, applyId, writer.scope)
+  const row = await lockRow(work, recruitApplyRecord, applyId, writer.scope)
   if (!openApplyStates.includes(row.state)) throw refuse(recruitApplyRefusals.notOpen)
   const nextFollowAt = given === null ? null : new Date(given).toISOString()
   if (nextFollowAt !== null && nextFollowAt <= clock.iso()) throw refuse(recruitApplyRefusals.nextTooEarly)
@@ -70,17 +71,17 @@ export async function followApply(
   const by = { createdAt: now, createdBy: writer.staffId, updatedAt: now, updatedBy: writer.staffId }
   await work.db.insert(recruitFollow).values({ applyId, content: content.trim(), method, nextFollowAt, staffId: writer.staffId, ...by })
   const state = row.state === 'NEW' ? applyStates.moves.contact.to : row.state
-  const { version } = saveRow(work, recruitApplyKind, row, null, { state, nextFollowAt }, { remark: truncate(content.trim(), 100) })
+  const { version } = saveRow(work, recruitApplyRecord, row, null, { state, nextFollowAt }, { remark: truncate(content.trim(), 100) })
   return { id: applyId, state, version }
 }
 
 const moveOf = { INTERVIEW: 'interview', PASS: 'pass', ELIMINATE: 'eliminate', REOPEN: 'reopen' } as const
 
 export async function changeApply(work: Work, input: ParsedInputOf<typeof calls.change>, editor: Principal): Promise<Changed> {
-  const row = await lockRow(work, recruitApplyKind, input.id, editor.scope)
+  const row = await lockRow(work, recruitApplyRecord, input.id, editor.scope)
   const { from, to } = applyStates.moves[moveOf[input.action]]
   if (!from.includes(row.state)) throw refuse(commonRefusals.notInThisState)
-  const { version } = saveRow(work, recruitApplyKind, row, input.version, { state: to, ...changesOf(input) })
+  const { version } = saveRow(work, recruitApplyRecord, row, input.version, { state: to, ...changesOf(input) })
   return { id: input.id, state: to, version }
 }
 
@@ -111,10 +112,10 @@ export async function convertApply(
   { id, version, categoryIds, serviceDistricts }: ParsedInputOf<typeof calls.convert>,
   editor: Principal,
 ): Promise<AnswerOf<typeof calls.convert>> {
-  const { recruitId } = await readRow(work, recruitApplyKind, id, editor.scope, ['recruitId'])
+  const { recruitId } = await readRow(work, recruitApplyRecord, id, editor.scope, ['recruitId'])
   // Whoever looks after a sign-up may convert it, also where the recruitment is somebody else's.
-  const recruit = await lockRow(work, laborRecruitKind, recruitId!, { kind: 'ALL' })
-  const row = await lockRow(work, recruitApplyKind, id, editor.scope)
+  const recruit = await lockRow(work, laborRecruitRecord, recruitId!, { kind: 'ALL' })
+  const row = await lockRow(work, recruitApplyRecord, id, editor.scope)
   if (!applyStates.moves.convert.from.includes(row.state)) throw refuse(commonRefusals.notInThisState)
   const made = await createArtificer(work, {
     name: row.name,
@@ -132,14 +133,14 @@ export async function convertApply(
   })
   saveRow(
     work,
-    recruitApplyKind,
+    recruitApplyRecord,
     row,
     version,
     { state: 'CONVERTED', artificerId: made.id, nextFollowAt: null },
-    { changes: [{ field: 'artificerNo', label: '服务人员', old: null, new: `${made.artificerNo} ${made.name}` }] },
+    { changes: [{ field: 'artificerNo', old: null, new: `${made.artificerNo} ${made.name}` }] },
   )
   const hiredCount = recruit.hiredCount + 1
   await work.db.update(laborRecruit).set({ hiredCount }).where(eq(laborRecruit.id, recruit.id))
-  if (hiredCount >= recruit.headcount!) finishRecruit(work, recruit, '已招满，自动结束')
+  if (hiredCount >= recruit.headcount!) finishRecruit(work, recruit, laborRecruitSayings.full)
   return { artificerId: made.id }
 }

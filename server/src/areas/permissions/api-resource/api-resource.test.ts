@@ -264,7 +264,7 @@ describe('switching off', () => {
     expect(entries.map(entry => entry.changes.length).toSorted((one, another) => one - another)).toEqual([0, 4])
     const changed = entries.find(entry => entry.changes.length > 0)!
     expect(changed.action).toBe('STATE')
-    expect(changed.changes).toContainEqual({ field: 'status', label: '状态', old: 'ENABLED', new: 'DISABLED' })
+    expect(changed.changes).toContainEqual({ field: 'status', old: 'ENABLED', new: 'DISABLED' })
   })
 })
 

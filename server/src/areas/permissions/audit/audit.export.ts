@@ -1,10 +1,12 @@
-import { areaLabels, audit, auditActions, auditResults, auditTargets } from '@gongtai/contract'
+import { areaLabels, audit, auditActions, auditResults, declaredRecords, auditLogExport as auditLogKind } from '@gongtai/contract'
 import { extra, instantColumn, labelColumn, labelFilter, nameFilter, numberColumn, textColumn, wordFilter } from '../../../kit/export/export-column.ts'
 import { defineExport } from '../../../kit/export/export-source.ts'
 import { auditList } from './audit.queries.ts'
 import { findApiTitle, findDeptName, findStaffName } from '../staff/name.queries.ts'
 
-export const auditExport = defineExport('AUDIT_LOG', audit.page, {
+const recordLabels = Object.fromEntries(declaredRecords().map(({ name, label }) => [name, label]))
+
+export const auditExport = defineExport(auditLogKind, audit.page, {
   list: () => auditList,
   present: rows => rows,
   sensitive: null,
@@ -14,7 +16,7 @@ export const auditExport = defineExport('AUDIT_LOG', audit.page, {
     area: labelFilter(['模块', 'Area'], areaLabels),
     action: labelFilter(['动作', 'Action'], auditActions),
     apiId: nameFilter(['接口', 'Call'], findApiTitle),
-    recordType: labelFilter(['对象类型', 'Kind of record'], auditTargets),
+    recordType: labelFilter(['对象类型', 'Kind of record'], recordLabels),
     recordId: wordFilter(['对象编号', 'Record']),
     result: labelFilter(['结果', 'Result'], auditResults.labels),
     ip: wordFilter(['IP地址', 'Address']),
@@ -28,7 +30,7 @@ export const auditExport = defineExport('AUDIT_LOG', audit.page, {
     deptName: textColumn(['部门', 'Department']),
     area: labelColumn(['模块', 'Area'], areaLabels),
     action: labelColumn(['动作', 'Action'], auditActions),
-    recordType: labelColumn(['对象类型', 'Kind of record'], auditTargets),
+    recordType: labelColumn(['对象类型', 'Kind of record'], recordLabels),
     recordId: extra(textColumn(['对象编号', 'Record'])),
     recordTitle: textColumn(['对象', 'Record title']),
     result: labelColumn(['结果', 'Result'], auditResults.labels),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
-import { audit as auditCalls, auditTargets } from '@gongtai/contract'
-import type { AnswerOf, AuditInfo, AuditTargetName, FieldKey, ParsedInputOf } from '@gongtai/contract'
+import { audit as auditCalls } from '@gongtai/contract'
+import type { AnswerOf, AuditInfo, Language, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { equals, fromDay, mentions, sameAddress, toDay } from '../../../kit/condition.ts'
-import { withoutHidden } from '../../../kit/field-right.ts'
+import { fieldsOf, namedChanges, valueNames } from '../../../kit/change-name.ts'
 import type { FieldRights } from '../../../kit/field-right.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
@@ -88,9 +88,10 @@ const findEntry = oneQuery({
   scope: actorScope,
 })
 
-export async function findAuditInfo(database: Database, id: number, scope: Scope, fields: FieldRights): Promise<AuditInfo> {
+export async function findAuditInfo(database: Database, id: number, scope: Scope, fields: FieldRights, language: Language): Promise<AuditInfo> {
   const entry = await findEntry(database, id, scope)
-  return { ...entry, changes: withoutHidden(entry.changes, fieldsOf(entry.recordType), fields) }
+  const changes = namedChanges(fieldsOf(entry.recordType), entry.changes, fields, language)
+  return { ...entry, changes, valueNames: valueNames(fieldsOf(entry.recordType), changes, language) }
 }
 
 export const recordHistory = listQuery(auditCalls.record, {
@@ -120,12 +121,14 @@ export async function findRecordHistory(
   database: Database,
   input: ParsedInputOf<typeof auditCalls.record>,
   fields: FieldRights,
+  language: Language,
 ): Promise<AnswerOf<typeof auditCalls.record>> {
   const { tabCount: _, records, ...page } = await recordHistory(database, input, {})
-  return { ...page, records: records.map(entry => ({ ...entry, changes: withoutHidden(entry.changes, fieldsOf(input.recordType), fields) })) }
-}
-
-function fieldsOf(recordType: string | null): Record<string, FieldKey> {
-  const target = recordType === null ? undefined : auditTargets[recordType as AuditTargetName]
-  return target !== undefined && 'fields' in target ? target.fields : {}
+  return {
+    ...page,
+    records: records.map(entry => {
+      const changes = namedChanges(fieldsOf(input.recordType), entry.changes, fields, language)
+      return { ...entry, changes, valueNames: valueNames(fieldsOf(input.recordType), changes, language) }
+    }),
+  }
 }

@@ -15,6 +15,8 @@ import { insertRows } from '../../../demo/insert.ts'
 import { badHourOf } from './api-stat.ts'
 import { seedRoutineAudit } from './audit-routine.ts'
 import type { Member } from './staff.ts'
+import { deptSayings } from '../dept/dept.sayings.ts'
+import { presenceSayings } from '../presence/presence.sayings.ts'
 
 type Row = typeof auditLog.$inferInsert
 type Entry = Pick<Row, 'action' | 'recordType' | 'recordId' | 'recordTitle' | 'changes' | 'remark' | 'apiId' | 'result' | 'code'> & Partial<Pick<Row, 'area'>>
@@ -92,7 +94,7 @@ async function widenedRole(audit: Audit): Promise<Row[]> {
     recordType: 'ROLE',
     recordId: String(found!.id),
     recordTitle: found!.title,
-    changes: [{ field: 'dataScope', label: '数据范围', old: 'DEPT', new: 'DEPT_AND_BELOW' }],
+    changes: [{ field: 'dataScope', old: 'DEPT', new: 'DEPT_AND_BELOW' }],
     remark: '大区总监需要查看下级团队的数据',
     result: 'OK',
     code: 200,
@@ -136,7 +138,7 @@ function movedDepartment(audit: Audit): Row[] {
     recordId: String(team.id),
     recordTitle: team.name,
     changes: [{ field: 'parentId', label: '上级部门', old: '电销中心', new: '客服中心' }],
-    remark: '移动部门，12名成员的数据范围随之变化',
+    remark: deptSayings.moved({ members: 12 }),
   }
   return [rowOf(audit, keepersOf(audit.members)[0]!, instantAt(addDays(audit.today, -17), 10, 5), entry)]
 }
@@ -167,8 +169,7 @@ async function nightOfLooks(audit: Audit): Promise<Row[]> {
     recordType: 'STAFF',
     recordId: String(looker.id),
     recordTitle: looker.realName,
-    changes: [{ field: 'session', label: '会话', old: '在线', new: '强制下线' }],
-    remark: `凌晨异常查看${nightLooks}个手机号，强制下线并核实`,
+    remark: presenceSayings.forcedOut({ reason: `凌晨异常查看${nightLooks}个手机号，请本人核实` }),
   }
   return [...looks, rowOf(audit, keepersOf(members)[0]!, instantAt(addDays(today, -8), 8, 42), signOut)]
 }

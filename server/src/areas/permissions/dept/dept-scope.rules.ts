@@ -25,4 +25,4 @@ export async function deptNameOf(work: Work, deptId: number): Promise<string> {
 }
 
 /** A department is logged by its name. */
-export const deptChange = (before: string | null, after: string): AuditChange => ({ field: 'deptId', label: '部门', old: before, new: after })
+export const deptChange = (before: string | null, after: string): AuditChange => ({ field: 'deptId', old: before, new: after })

@@ -1,3 +1,4 @@
+import { deptRecord } from './dept.record.ts'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { commonRefusals, deptKinds, deptRefusals, inLanguage, maxDeptLevel } from '@gongtai/contract'
 import type { DeptKind, Language, ParsedInputOf, dept as deptCalls } from '@gongtai/contract'
@@ -8,22 +9,13 @@ import { clock } from '../../../kit/clock.ts'
 import type { DeptUse } from '../../../kit/dept-use.ts'
 import { refuse } from '../../../kit/fault.ts'
 import { deleteRow, lockRow } from '../../../kit/save.ts'
-import type { RecordKind } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { assertMayStandUnder, countMembersBelow, findParent, membersAround, rewritePaths, takePlace } from './dept-place.ts'
 import type { DeptRow } from './dept-place.ts'
 import { dept } from './dept.tables.ts'
 import { lockRights, raiseRights } from '../role/right.rules.ts'
 import { staff } from '../staff/staff.tables.ts'
-
-const deptKind: RecordKind<typeof dept> = {
-  type: 'DEPT',
-  table: dept,
-  title: ['name'],
-  // A department is in the scope of whoever has its members in it; the own records alone are no department.
-  scope: kind => (kind === 'SELF' ? sql`false` : sql`${dept.id} = any(${sql.placeholder('scope')})`),
-  labels: { deletedAt: ['删除时间', 'Deleted at'] },
-}
+import { deptSayings } from './dept.sayings.ts'
 
 type DeptFields = Omit<ParsedInputOf<typeof deptCalls.update>, 'id' | 'version'>
 type Saved = { id: number; version: number }
@@ -44,14 +36,14 @@ export async function addDept(work: Work, input: ParsedInputOf<typeof deptCalls.
   const path = `${parent.path}${row!.id}/`
   await work.db.update(dept).set({ path }).where(eq(dept.id, row!.id))
   await takePlace(work, row!, input.sortId)
-  work.audit({ recordType: deptKind.type, recordId: row!.id, recordTitle: row!.name, changes: await changesOf(work, null, fields) })
+  work.audit({ recordType: deptRecord.type, recordId: row!.id, recordTitle: row!.name, changes: await changesOf(work, null, fields) })
   await raiseRights(work, await membersAround(work, [path]))
   return { id: row!.id, version: row!.version }
 }
 
 export async function updateDept(work: Work, input: ParsedInputOf<typeof deptCalls.update>, editor: Principal): Promise<Saved> {
   await lockRights(work)
-  const row = await lockRow(work, deptKind, input.id, editor.scope)
+  const row = await lockRow(work, deptRecord, input.id, editor.scope)
   if (row.version !== input.version) throw refuse(commonRefusals.staleVersion)
   const { id: _id, version: _version, sortId, ...rest } = input
   const fields = { ...rest, deputyIds: [...new Set(rest.deputyIds)] }
@@ -72,9 +64,9 @@ export async function updateDept(work: Work, input: ParsedInputOf<typeof deptCal
   )
   if (remark !== undefined || sortId !== row.sortId) {
     await takePlace(work, { id: row.id, parentId: fields.parentId }, sortId)
-    if (remark === undefined) changes.push({ field: 'sortId', label: labels.sortId, old: row.sortId, new: sortId })
+    if (remark === undefined) changes.push({ field: 'sortId', old: row.sortId, new: sortId })
   }
-  work.audit({ recordType: deptKind.type, recordId: row.id, recordTitle: fields.name, changes, ...(remark === undefined ? {} : { remark }) })
+  work.audit({ recordType: deptRecord.type, recordId: row.id, recordTitle: fields.name, changes, ...(remark === undefined ? {} : { remark }) })
   await raiseRights(work, [...touched])
   return { id: row.id, version }
 }
@@ -88,7 +80,7 @@ async function moveUnder(work: Work, row: DeptRow, parentId: number | null, edit
   await rewritePaths(work, row, parent)
   const path = `${parent.path}${row.id}/`
   for (const id of await membersAround(work, [row.path, path])) touched.add(id)
-  return `移动部门，${await countMembersBelow(work, path)}名成员的数据范围随之变化`
+  return deptSayings.moved({ members: await countMembersBelow(work, path) })
 }
 
 export async function deleteDept(
@@ -99,7 +91,7 @@ export async function deleteDept(
   language: Language,
 ): Promise<void> {
   await lockRights(work)
-  const row = await lockRow(work, deptKind, id, editor.scope)
+  const row = await lockRow(work, deptRecord, id, editor.scope)
   const children = await work.db.$count(dept, and(eq(dept.parentId, id), isNull(dept.deletedAt)))
   if (children > 0) throw refuse(deptRefusals.hasChildren, { count: children })
   // Those who left count too: they may come back, and their record names the department.
@@ -107,7 +99,7 @@ export async function deleteDept(
   if (members > 0) throw refuse(deptRefusals.hasMembers, { count: members })
   for (const use of uses) if (await use.uses(work.db, id)) throw refuse(deptRefusals.inUse, { area: inLanguage(use.label, language) })
   const touched = await membersAround(work, [row.path])
-  deleteRow(work, deptKind, row, version)
+  deleteRow(work, deptRecord, row, version)
   await raiseRights(work, touched)
 }
 
@@ -132,23 +124,13 @@ async function named<Result>(statement: PromiseLike<Result>): Promise<Result> {
   }
 }
 
-const labels: Record<keyof DeptFields, string> = {
-  parentId: '上级部门',
-  name: '名称',
-  code: '编码',
-  kind: '类型',
-  leaderId: '负责人',
-  deputyIds: '副职',
-  sortId: '排序',
-}
-
 /** Old and new values as people read them: names in the place of ids. */
 async function changesOf(work: Work, before: DeptRow | null, after: Omit<DeptFields, 'sortId'>): Promise<AuditChange[]> {
   const readable = await readerOf(work, [before, after])
   const old: Partial<ReturnType<typeof readable>> = before === null ? {} : readable(before)
   const now = readable(after)
   return (Object.keys(now) as (keyof typeof now)[])
-    .map(field => ({ field, label: labels[field], old: old[field] ?? null, new: now[field] }))
+    .map(field => ({ field, old: old[field] ?? null, new: now[field] }))
     .filter(change => JSON.stringify(change.old) !== JSON.stringify(change.new))
 }
 

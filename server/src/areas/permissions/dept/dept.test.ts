@@ -9,6 +9,7 @@ import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
 import { dept } from './dept.tables.ts'
 import { staff } from '../staff/staff.tables.ts'
+import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -62,7 +63,7 @@ async function lastEntry(deptId: number) {
     .from(auditLog)
     .where(sql`${auditLog.recordType} = 'DEPT' and ${auditLog.recordId} = ${String(deptId)}`)
     .orderBy(sql`${auditLog.id} desc`)
-  return rows[0]!
+  return asRead(rows[0]!)
 }
 
 let root: DeptNode
@@ -126,9 +127,9 @@ describe('a new department', () => {
     expect(entry).toMatchObject({ action: 'CREATE', recordTitle: '审计测试部', result: 'OK' })
     expect(entry.changes).toEqual(
       expect.arrayContaining([
-        { field: 'parentId', label: '上级部门', old: null, new: '集团' },
-        { field: 'kind', label: '类型', old: null, new: '家政' },
-        { field: 'leaderId', label: '负责人', old: null, new: leader!.realName },
+        { field: 'parentId', old: null, new: '集团' },
+        { field: 'kind', old: null, new: '家政' },
+        { field: 'leaderId', old: null, new: leader!.realName },
       ]),
     )
   })
@@ -174,7 +175,7 @@ describe('a move', () => {
     expect(await seen()).toContain('重庆团队')
     expect(await versions()).toEqual(before.map(({ id, permVersion }) => ({ id, permVersion: permVersion + 1 })))
     const entry = await lastEntry(team.id)
-    expect(entry.changes).toEqual([{ field: 'parentId', label: '上级部门', old: '西南大区', new: '华南大区' }])
+    expect(entry.changes).toEqual([{ field: 'parentId', old: '西南大区', new: '华南大区' }])
     expect(entry.remark).toBe(`移动部门，${team.staffCount}名成员的数据范围随之变化`)
   })
 

@@ -1,4 +1,4 @@
-import { identityExportPage, identityKinds, identityLevels, identityStates } from '@gongtai/contract'
+import { identityExportPage, identityKinds, identityLevels, identityStates, identityExport as identityKind } from '@gongtai/contract'
 import {
   instantColumn,
   labelColumn,
@@ -18,7 +18,7 @@ import { findRegionName } from '../../config/index.ts'
 import { findDeptName } from '../staff/name.queries.ts'
 
 export function identityExport(lists: IdentityLists): ExportSource {
-  return defineExport('IDENTITY', identityExportPage, {
+  return defineExport(identityKind, identityExportPage, {
     list: ({ kind }) => lists[kind],
     present: presentIdentities,
     sensitive: 'ExpertManage.viewPhone',

@@ -7,7 +7,7 @@ import { byNameOrNumber, contains, equals, isOneOf } from '../../../kit/conditio
 import type { FieldRights } from '../../../kit/field-right.ts'
 import type { IdentityWork } from '../../../kit/identity-work.ts'
 import { listQuery } from '../../../kit/list-query.ts'
-import type { RevealSource } from '../../../kit/reveal.ts'
+import type { RevealSource } from '../../../kit/record.ts'
 import { ownedBy } from '../../../kit/scope.ts'
 import type { Scope, ScopeCondition } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'

@@ -1,3 +1,4 @@
+import { identityRecord } from './identity.record.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { identityRefusals, identityStates, identityWorkKinds, inLanguage } from '@gongtai/contract'
 import type { IdentityWorkKind, Language, ParsedInputOf, identity as calls } from '@gongtai/contract'
@@ -7,14 +8,14 @@ import { faults, refuse } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
 import type { IdentityWork } from '../../../kit/identity-work.ts'
 import { insertRow, lockRow, moveRow, saveRow } from '../../../kit/save.ts'
-import type { RecordKind } from '../../../kit/save.ts'
 import { inScope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
 import { assertDeptInScope, deptChange, deptNameOf } from '../dept/dept-scope.rules.ts'
-import { findWork, identityScope } from './identity.queries.ts'
+import { findWork } from './identity.queries.ts'
 import { serviceIdentity, staffIdentity } from './identity.tables.ts'
 import { raiseRights } from '../role/right.rules.ts'
 import { staff } from '../staff/staff.tables.ts'
+import { identitySayings } from './identity.sayings.ts'
 
 type IdentityRecord = typeof serviceIdentity.$inferSelect
 
@@ -22,49 +23,23 @@ type IdentityRecord = typeof serviceIdentity.$inferSelect
 export const maxAccounts = 5
 export const maxIdentities = 10
 
-export const identityKind: RecordKind<typeof serviceIdentity> = {
-  type: 'IDENTITY',
-  table: serviceIdentity,
-  title: ['name'],
-  scope: identityScope,
-  labels: {
-    kind: ['身份', 'Kind'],
-    name: ['姓名', 'Name'],
-    mobile: ['手机号', 'Mobile'],
-    deptId: ['部门', 'Department'],
-    cityCodes: ['服务城市', 'Cities'],
-    categoryIds: ['擅长职类', 'Categories'],
-    level: ['级别', 'Level'],
-    privateLimit: ['私海上限', 'Private limit'],
-    loadLimit: ['在手上限', 'Load limit'],
-    xiaoKeUserId: ['销客账号', 'Sales-system account'],
-    intro: ['简介', 'Introduction'],
-    avatarFile: ['头像', 'Portrait'],
-    wechatQrFile: ['企业微信', 'WeChat code'],
-    status: ['状态', 'Status'],
-  },
-  unique: { service_identity_mobile: identityRefusals.mobileTaken, service_identity_xiao_ke: identityRefusals.xiaoKeTaken },
-  masked: ['mobile'],
-  secret: ['deptId'],
-}
-
 export async function saveIdentity(work: Work, input: ParsedInputOf<typeof calls.save>, editor: Principal): Promise<{ id: number; version: number }> {
   const { id, version, kind, ...fields } = input
   const deptName = await assertDeptInScope(work, fields.deptId, editor, identityRefusals.noDept)
   if (id === undefined) {
     const { mobile } = fields
     if (mobile === undefined) throw refuse(identityRefusals.mobileNeeded)
-    const made = await insertRow(work, identityKind, { ...fields, mobile, kind }, [deptChange(null, deptName)])
+    const made = await insertRow(work, identityRecord, { ...fields, mobile, kind }, [deptChange(null, deptName)])
     await linkPictures(work, made.id, fields, editor)
     return { id: made.id, version: made.version }
   }
   if (version === undefined) throw faults.missing('version')
-  const row = await lockRow(work, identityKind, id, editor.scope)
+  const row = await lockRow(work, identityRecord, id, editor.scope)
   // What an identity is decides what its records mean: it stays.
   if (row.kind !== kind) throw faults.badInput([{ field: 'kind', message: row.kind }])
   const moves = row.deptId !== fields.deptId
   const changes = moves ? [deptChange(await deptNameOf(work, row.deptId), deptName)] : []
-  const saved = saveRow(work, identityKind, row, version, fields, { changes })
+  const saved = saveRow(work, identityRecord, row, version, fields, { changes })
   await linkPictures(work, id, fields, editor)
   if (moves) await raiseRights(work, await accountIds(work, id))
   return { id, version: saved.version }
@@ -77,7 +52,7 @@ async function linkPictures(
   { avatarFile, wechatQrFile }: Pick<ParsedInputOf<typeof calls.save>, 'avatarFile' | 'wechatQrFile'>,
   { staffId }: Principal,
 ): Promise<void> {
-  const owner = { bizType: identityKind.type, bizId, staffId }
+  const owner = { bizType: identityRecord.type, bizId, staffId }
   if (avatarFile !== undefined) await linkFiles(work, { ...owner, scene: 'identity.avatar' }, namesIn(avatarFile))
   if (wechatQrFile !== undefined) await linkFiles(work, { ...owner, scene: 'identity.wechat' }, namesIn(wechatQrFile))
 }
@@ -95,7 +70,7 @@ export async function bindAccounts(work: Work, input: ParsedInputOf<typeof calls
   const staffIds = [...new Set(input.staffIds)].sort((one, other) => one - other)
   if (staffIds.length > maxAccounts) throw refuse(identityRefusals.tooManyAccounts, { count: maxAccounts })
   if (staffIds.length === 0 ? mainStaffId !== null : mainStaffId === null || !staffIds.includes(mainStaffId)) throw refuse(identityRefusals.mainNotBound)
-  const row = await lockRow(work, identityKind, identityId, editor.scope)
+  const row = await lockRow(work, identityRecord, identityId, editor.scope)
   const before = await boundAccounts(work, identityId)
   const added = staffIds.filter(id => !before.some(account => account.staffId === id))
   const removed = before.filter(account => !staffIds.includes(account.staffId)).map(account => account.staffId)
@@ -103,8 +78,8 @@ export async function bindAccounts(work: Work, input: ParsedInputOf<typeof calls
   await work.db.delete(staffIdentity).where(eq(staffIdentity.identityId, identityId))
   if (staffIds.length > 0) await work.db.insert(staffIdentity).values(staffIds.map(staffId => ({ staffId, identityId, isMain: staffId === mainStaffId })))
   const after = await boundAccounts(work, identityId)
-  const accounts = { field: 'accounts', label: '绑定账号', old: namesOf(before), new: namesOf(after) }
-  const saved = saveRow(work, identityKind, row, version, {}, { changes: [accounts] })
+  const accounts = { field: 'accounts', old: namesOf(before), new: namesOf(after) }
+  const saved = saveRow(work, identityRecord, row, version, {}, { changes: [accounts] })
   await raiseRights(work, [...added, ...removed])
   return saved
 }
@@ -124,7 +99,8 @@ async function boundAccounts(work: Work, identityId: number): Promise<BoundAccou
     .orderBy(staffIdentity.staffId)
 }
 
-const namesOf = (accounts: readonly BoundAccount[]) => accounts.map(({ realName, isMain }) => (isMain ? `${realName}（主）` : realName)).join('、')
+const namesOf = (accounts: readonly BoundAccount[]) =>
+  accounts.length === 0 ? '' : identitySayings.accounts({ accounts: accounts.map(({ realName, isMain }) => ({ name: realName, isMain })) })
 
 /** New accounts are enabled members in sight of the editor, with room for one more identity. */
 async function assertAccounts(work: Work, staffIds: readonly number[], editor: Principal): Promise<void> {
@@ -153,7 +129,7 @@ export async function changeIdentityStatus(
   editor: Principal,
   language: Language,
 ): Promise<IdentityRecord> {
-  const moved = await moveRow(work, identityKind, id, editor.scope, identityStates, status === 'ENABLED' ? 'enable' : 'disable', 'status')
+  const moved = await moveRow(work, identityRecord, id, editor.scope, identityStates, status === 'ENABLED' ? 'enable' : 'disable', 'status')
   if (status === 'DISABLED' && !keep) {
     const open = (await findWork(work, works, moved.kind, id)).filter(({ count }) => count > 0)
     if (open.length > 0)
@@ -166,9 +142,9 @@ export async function changeIdentityStatus(
 
 export async function moveIdentity(work: Work, id: number, deptId: number, editor: Principal): Promise<void> {
   const deptName = await assertDeptInScope(work, deptId, editor, identityRefusals.noDept)
-  const row = await lockRow(work, identityKind, id, editor.scope)
+  const row = await lockRow(work, identityRecord, id, editor.scope)
   if (row.deptId === deptId) return
-  saveRow(work, identityKind, row, null, { deptId }, { changes: [deptChange(await deptNameOf(work, row.deptId), deptName)] })
+  saveRow(work, identityRecord, row, null, { deptId }, { changes: [deptChange(await deptNameOf(work, row.deptId), deptName)] })
   await raiseRights(work, await accountIds(work, id))
 }
 
@@ -185,7 +161,7 @@ export async function handoverIdentity(
   if (fromId === toId) throw refuse(identityRefusals.sameIdentity)
   // In the order of their ids, so that two handovers in opposite directions do not wait for each other.
   const rows = new Map<number, IdentityRecord>()
-  for (const id of [fromId, toId].sort((one, other) => one - other)) rows.set(id, await lockRow(work, identityKind, id, editor.scope))
+  for (const id of [fromId, toId].sort((one, other) => one - other)) rows.set(id, await lockRow(work, identityRecord, id, editor.scope))
   const [from, to] = [rows.get(fromId)!, rows.get(toId)!]
   if (from.kind !== to.kind) throw refuse(identityRefusals.otherKind)
   if (to.status !== 'ENABLED') throw refuse(identityRefusals.receiverDisabled)
@@ -198,8 +174,7 @@ export async function handoverIdentity(
     if (limit !== null && after > limit) throw refuse(identityRefusals.receiverFull, { item: inLanguage(identityWorkKinds.labels[one.kind], language) })
     moved.push({ kind: one.kind, moved: await one.move(work, fromId, toId) })
   }
-  const sum = moved.map(({ kind, moved: count }) => `${identityWorkKinds.labels[kind][0]} ${count}`).join('、')
-  work.audit({ recordType: identityKind.type, recordId: fromId, recordTitle: from.name, remark: `交接给${to.name}${sum === '' ? '' : `：${sum}`}` })
+  work.audit({ recordType: identityRecord.type, recordId: fromId, recordTitle: from.name, remark: identitySayings.handedOver({ to: to.name, moved }) })
   await work.db
     .update(serviceIdentity)
     .set({ updatedAt: clock.iso(), updatedBy: work.actor.staffId })

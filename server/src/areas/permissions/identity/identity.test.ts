@@ -11,7 +11,7 @@ import type { Client } from '../../../testing/client.ts'
 import { members } from '../../../testing/demo.ts'
 import { picture } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
-import { staffNotice } from '../../shell/notice/notice.tables.ts'
+import { staffNotice } from '../../../kit/notice.tables.ts'
 import { findWork } from './identity.queries.ts'
 import { changeIdentityStatus, handoverIdentity } from './identity.rules.ts'
 import { serviceIdentity, staffIdentity } from './identity.tables.ts'
@@ -119,8 +119,8 @@ describe('saving', () => {
       .where(sql`${auditLog.recordType} = 'IDENTITY' and ${auditLog.recordId} = ${String(made.id)} and ${auditLog.result} = 'OK'`)
       .orderBy(sql`${auditLog.id} desc`)
     expect(entry!.changes).toEqual([
-      { field: 'level', label: '级别', old: 'SENIOR', new: 'JUNIOR' },
-      { field: 'privateLimit', label: '私海上限', old: 5, new: 9 },
+      { field: 'level', old: 'SENIOR', new: 'JUNIOR' },
+      { field: 'privateLimit', old: 5, new: 9 },
     ])
   })
 
@@ -169,8 +169,8 @@ describe('pictures', () => {
       .orderBy(auditLog.id)
     expect(entries.at(-1)!.changes).toEqual(
       expect.arrayContaining([
-        { field: 'avatarFile', label: '头像', old: avatar, new: other },
-        { field: 'wechatQrFile', label: '企业微信', old: code, new: null },
+        { field: 'avatarFile', old: avatar, new: other },
+        { field: 'wechatQrFile', old: code, new: null },
       ]),
     )
   })

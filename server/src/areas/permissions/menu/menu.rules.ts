@@ -1,3 +1,4 @@
+import { menuRecord } from './menu.record.ts'
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { menuRefusals, menuStates } from '@gongtai/contract'
 import type { ParsedInputOf, RouteName, menu as menuCalls } from '@gongtai/contract'
@@ -5,7 +6,6 @@ import type { AuditChange } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { deleteRow, insertRow, lockRow, moveRow, saveRow } from '../../../kit/save.ts'
-import type { RecordKind } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { assertPlace, withBelow } from './menu-place.ts'
 import type { NodeRow } from './menu-place.ts'
@@ -13,25 +13,7 @@ import { isGroup } from './menu.queries.ts'
 import { menuNode } from './menu.tables.ts'
 import { keepWayIn, lockRights, raiseRights } from '../role/right.rules.ts'
 import { roleGrant } from '../role/role.tables.ts'
-
-const menuKind: RecordKind<typeof menuNode> = {
-  type: 'MENU',
-  table: menuNode,
-  title: ['title'],
-  scope: null,
-  labels: {
-    title: ['名称', 'Title'],
-    titleEn: ['英文名', 'English title'],
-    icon: ['图标', 'Icon'],
-    sortId: ['排序', 'Order'],
-    navigation: ['是否导航', 'In the navigation'],
-    linkUrl: ['外链', 'Link'],
-    status: ['状态', 'Status'],
-    deletedAt: ['删除时间', 'Deleted at'],
-  },
-  // Where a node stands is logged by name (placeChange), what it is never changes.
-  secret: ['parentId', 'router', 'displayType', 'kind'],
-}
+import { menuSayings } from './menu.sayings.ts'
 
 /** Without these nobody could bring anything back. */
 const corePages: readonly RouteName[] = ['RoleManage', 'TreeManage', 'UserManage']
@@ -61,7 +43,7 @@ async function addLink(work: Work, { id: _id, version: _version, ...fields }: Me
   if (!isGroup(parent)) throw refuse(menuRefusals.linkPlace)
   if (parent.status === 'DISABLED') throw refuse(menuRefusals.parentHidden)
   // Its code names its id, which the database gives it now.
-  const row = await insertRow(work, menuKind, { ...fields, kind: 'LINK', displayType: 'MENU', router: `link:new-${clock.now().getTime()}` })
+  const row = await insertRow(work, menuRecord, { ...fields, kind: 'LINK', displayType: 'MENU', router: `link:new-${clock.now().getTime()}` })
   await work.db
     .update(menuNode)
     .set({ router: `link:${row.id}` })
@@ -70,21 +52,20 @@ async function addLink(work: Work, { id: _id, version: _version, ...fields }: Me
 }
 
 async function editNode(work: Work, { id, version, ...fields }: MenuFields & { id: number }, nodes: Map<number, NodeRow>) {
-  const row = await lockRow(work, menuKind, id, everything)
+  const row = await lockRow(work, menuRecord, id, everything)
   if (row.kind === 'LINK' && fields.linkUrl === null) throw refuse(menuRefusals.notWeb)
   if (row.kind === 'SYSTEM' && (fields.linkUrl !== null || fields.navigation !== row.navigation)) throw refuse(menuRefusals.systemFields)
   const moved = { ...row, parentId: fields.parentId }
   const moves = fields.parentId !== row.parentId
   if (moves) assertPlace(new Map(nodes).set(id, moved), moved, row)
   const changes = moves ? [placeChange(nodes, row.parentId, fields.parentId)] : []
-  return { id, ...saveRow(work, menuKind, row, version ?? 0, fields, { changes }) }
+  return { id, ...saveRow(work, menuRecord, row, version ?? 0, fields, { changes }) }
 }
 
-const topLevel = '最外层'
-const titleOf = (nodes: ReadonlyMap<number, NodeRow>, id: number | null) => (id === null ? topLevel : (nodes.get(id)?.title ?? null))
+const titleOf = (nodes: ReadonlyMap<number, NodeRow>, id: number | null) => (id === null ? menuSayings.topLevel : (nodes.get(id)?.title ?? null))
 
 function placeChange(nodes: ReadonlyMap<number, NodeRow>, from: number | null, to: number | null): AuditChange {
-  return { field: 'parentId', label: '上级', old: titleOf(nodes, from), new: titleOf(nodes, to) }
+  return { field: 'parentId', old: titleOf(nodes, from), new: titleOf(nodes, to) }
 }
 
 /** Puts nodes in a new order, under another parent too. All or none: the tree that results is what is checked. */
@@ -117,7 +98,7 @@ function auditOrder(work: Work, before: Map<number, NodeRow>, after: Map<number,
   const elsewhere = changed.filter(node => before.get(node.id)!.parentId !== node.parentId)
   for (const node of elsewhere)
     work.audit({
-      recordType: menuKind.type,
+      recordType: menuRecord.type,
       recordId: node.id,
       recordTitle: node.title,
       changes: [placeChange(before, before.get(node.id)!.parentId, node.parentId)],
@@ -126,10 +107,10 @@ function auditOrder(work: Work, before: Map<number, NodeRow>, after: Map<number,
     const [old, now] = [childTitles(before, parentId), childTitles(after, parentId)]
     if (old.join() === now.join()) continue
     work.audit({
-      recordType: menuKind.type,
+      recordType: menuRecord.type,
       recordId: parentId ?? 0,
       recordTitle: titleOf(after, parentId) ?? '',
-      changes: [{ field: 'sortId', label: '排序', old, new: now }],
+      changes: [{ field: 'sortId', old, new: now }],
     })
   }
 }
@@ -143,9 +124,9 @@ function childTitles(nodes: Map<number, NodeRow>, parentId: number | null): stri
 
 export async function deleteMenu(work: Work, { id, version }: ParsedInputOf<typeof menuCalls.delete>): Promise<void> {
   await lockRights(work)
-  const row = await lockRow(work, menuKind, id, everything)
+  const row = await lockRow(work, menuRecord, id, everything)
   if (row.kind === 'SYSTEM') throw refuse(menuRefusals.systemNode)
-  deleteRow(work, menuKind, row, version)
+  deleteRow(work, menuRecord, row, version)
   await work.db.delete(roleGrant).where(eq(roleGrant.menuId, id))
   await raiseRights(work, null)
 }
@@ -163,8 +144,8 @@ export async function changeMenuStatus(work: Work, { id, status }: ParsedInputOf
   if (status === 'DISABLED' && whole.some(({ router }) => (corePages as readonly string[]).includes(router))) throw refuse(menuRefusals.core)
   if (status === 'ENABLED' && node.parentId !== null && nodes.get(node.parentId)?.status === 'DISABLED') throw refuse(menuRefusals.parentHidden)
   const others = whole.filter(each => each.id !== id && each.status !== status)
-  const remark = others.length === 0 ? {} : { remark: `连同下级${others.length}个节点` }
-  const row = await moveRow(work, menuKind, id, everything, menuStates, status === 'DISABLED' ? 'hide' : 'show', 'status', remark)
+  const remark = others.length === 0 ? {} : { remark: menuSayings.withBelow({ count: others.length }) }
+  const row = await moveRow(work, menuRecord, id, everything, menuStates, status === 'DISABLED' ? 'hide' : 'show', 'status', remark)
   if (others.length > 0)
     await work.db
       .update(menuNode)

@@ -84,12 +84,12 @@ describe('a node of the system', () => {
     const [entry] = await entriesOf(node.id)
     expect(entry!.changes).toEqual(
       expect.arrayContaining([
-        { field: 'title', label: '名称', old: '成员管理', new: '人员管理' },
-        { field: 'icon', label: '图标', old: '', new: 'team' },
+        { field: 'title', old: '成员管理', new: '人员管理' },
+        { field: 'icon', old: '', new: 'team' },
       ]),
     )
     expect((await change(await byRouter('UserManage'), { parentId: crm.id })).code).toBe(200)
-    expect((await entriesOf(node.id))[0]!.changes).toEqual([{ field: 'parentId', label: '上级', old: '权限管理', new: '集团CRM' }])
+    expect((await entriesOf(node.id))[0]!.changes).toEqual([{ field: 'parentId', old: '权限管理', new: '集团CRM' }])
     expect((await byRouter('UserManage')).parentId).toBe(crm.id)
     expect((await change(await byRouter('UserManage'), { parentId: (await byRouter('group:permissions')).id })).code).toBe(200)
   })
@@ -155,7 +155,7 @@ describe('hiding', () => {
     const withdrawn = await permissionOf(person)
     expect(withdrawn.routeList).toEqual(['UserManage'])
     expect(withdrawn.buttonList).toEqual([])
-    expect((await entriesOf(node.id))[0]).toMatchObject({ action: 'STATE', changes: [{ field: 'status', label: '状态', old: 'ENABLED', new: 'DISABLED' }] })
+    expect((await entriesOf(node.id))[0]).toMatchObject({ action: 'STATE', changes: [{ field: 'status', old: 'ENABLED', new: 'DISABLED' }] })
     expect(await admin.ask(calls.changeStatus, { id: (await byRouter('ExpertManage.save')).id, status: 'ENABLED' })).toMatchObject({
       code: menuRefusals.parentHidden.code,
     })
@@ -227,7 +227,7 @@ describe('sorting', () => {
     await admin.call(calls.sort, { nodes: turned.map(({ id }, sortId) => ({ id, parentId: group.id, sortId })) })
     expect((await all()).filter(node => node.parentId === group.id).map(node => node.id)).toEqual(turned.map(node => node.id))
     const [entry] = await entriesOf(group.id)
-    expect(entry!.changes).toEqual([{ field: 'sortId', label: '排序', old: children.map(node => node.title), new: turned.map(node => node.title) }])
+    expect(entry!.changes).toEqual([{ field: 'sortId', old: children.map(node => node.title), new: turned.map(node => node.title) }])
   })
 
   test('checks the tree that would result, and changes nothing where it is wrong', async () => {

@@ -11,6 +11,7 @@ import { assertMayTouch } from '../role/right.rules.ts'
 import { staff } from '../staff/staff.tables.ts'
 import { endSessions } from './session-end.ts'
 import { session } from './session.tables.ts'
+import { presenceSayings } from './presence.sayings.ts'
 
 /** Whose sessions these are, as far as they are in scope. */
 export async function namesOfSessions(database: Database, ids: readonly number[], scope: Scope): Promise<Map<number, string>> {
@@ -36,5 +37,5 @@ export async function forceLogout(work: Work, seat: SeatSource, id: number, reas
   if (found.staffId !== editor.staffId) await assertMayTouch(work, editor, [found.staffId])
   await work.emit('FORCE_LOGOUT', found.staffId, { reason, byName: editor.realName, sessionId: id })
   await endSessions(work, seat, found.staffId, 'FORCED', { only: [id] })
-  work.audit({ recordType: 'SESSION', recordId: id, recordTitle: `${found.realName} · ${found.device}`, remark: `强制下线：${reason}` })
+  work.audit({ recordType: 'SESSION', recordId: id, recordTitle: `${found.realName} · ${found.device}`, remark: presenceSayings.forcedOut({ reason }) })
 }

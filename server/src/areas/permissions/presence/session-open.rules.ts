@@ -36,11 +36,7 @@ export async function logFailedLogin(
 }
 
 /** A session of the member whose password was right. */
-export async function openSession(
-  work: Work,
-  { ip, userAgent }: Place,
-  member: Member,
-): Promise<{ token: string; expiresAt: string; sessionId: number }> {
+export async function openSession(work: Work, { ip, userAgent }: Place, member: Member): Promise<{ token: string; expiresAt: string; sessionId: number }> {
   const token = randomBytes(32).toString('base64url')
   const now = clock.iso()
   const expiresAt = clock.in(sessionMs)

@@ -1,23 +1,23 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { revealable, startOfDay } from '@gongtai/contract'
-import type { Code, FieldKey, reveal } from '@gongtai/contract'
+import { recordTypeOf, startOfDay } from '@gongtai/contract'
+import type { reveal } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import type { Handlers } from '../../../kit/context.ts'
 import { HttpFault, faults } from '../../../kit/fault.ts'
-import type { RevealSources } from '../../../kit/reveal.ts'
+import type { AnyRecord } from '../../../kit/record.ts'
 
 const looksPerDay = 300
 
-export function revealHandlers(sources: RevealSources): Handlers<typeof reveal> {
+export function revealHandlers(records: readonly AnyRecord[]): Handlers<typeof reveal> {
   return {
     async field({ resource, id, field }, context) {
-      const masked = (revealable[resource].fields as Record<string, { code: Code; fieldKey: FieldKey } | undefined>)[field]
-      const source = sources[resource][field]
-      if (masked === undefined || source === undefined) throw faults.badInput([{ field: 'field', message: '?' }])
-      if (!holds(context.staff, masked.code)) throw faults.forbidden()
-      if (context.staff.fields.has(masked.fieldKey)) throw new HttpFault(403, ['该字段已限制查看', 'This field is restricted'])
+      const masked = recordTypeOf(resource)?.fields[field]
+      const source = records.find(({ type }) => type === resource)?.reveal[field]
+      if (masked?.reveal === undefined || source === undefined) throw faults.badInput([{ field: 'field', message: '?' }])
+      if (!holds(context.staff, masked.reveal)) throw faults.forbidden()
+      if (masked.guard !== undefined && context.staff.fields.has(masked.guard)) throw new HttpFault(403, ['该字段已限制查看', 'This field is restricted'])
       const [looked] = await context.database
         .select({ count: sql<number>`count(*)::int` })
         .from(auditLog)

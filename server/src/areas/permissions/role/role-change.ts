@@ -1,8 +1,8 @@
-import { dataScopeLabels, fieldCatalogue } from '@gongtai/contract'
 import type { DataScope, FieldMode, RoleField } from '@gongtai/contract'
 import type { AuditChange } from '../../../kit/audit-log.ts'
 import { isGroup } from './role-node.queries.ts'
 import type { RightBook, RightNode } from './role-node.queries.ts'
+import { inBoth } from '../../../kit/said.ts'
 
 /** Everything that people set on a role. */
 export interface RoleContent {
@@ -27,35 +27,32 @@ export function grantsIn(menuIds: readonly number[], book: RightBook): RightNode
   return [...found]
 }
 
-const modeLabels: Record<FieldMode | 'DEFAULT', string> = { DEFAULT: '按默认规则', MASK: '始终脱敏', HIDE: '隐藏' }
-
 /** What an edit changes, in the words of the audit log, and whether any of it changes what members may do. */
 export function roleChanges(before: RoleContent | null, after: RoleContent, book: RightBook): { entries: AuditChange[]; ofRights: boolean } {
   const texts = [
-    change('title', '角色名称', before?.title ?? null, after.title),
-    change('code', '编码', before?.code ?? null, after.code),
-    change('description', '说明', before?.description ?? null, after.description),
+    change('title', before?.title ?? null, after.title),
+    change('code', before?.code ?? null, after.code),
+    change('description', before?.description ?? null, after.description),
   ]
-  const rights = [change('dataScope', '数据范围', before === null ? null : scopeLabel(before), scopeLabel(after)), ...grantChanges(before, after, book)]
+  const rights = [change('dataScope', before?.dataScope ?? null, after.dataScope), ...grantChanges(before, after, book)]
   for (const fieldKey of new Set([...(before?.fields ?? []), ...after.fields].map(field => field.fieldKey))) {
-    const label = fieldCatalogue[fieldKey].label[0]
-    rights.push(change(`fields.${fieldKey}`, label, modeLabels[modeOf(before?.fields ?? [], fieldKey)], modeLabels[modeOf(after.fields, fieldKey)]))
+    rights.push(change(`fields.${fieldKey}`, modeOf(before?.fields ?? [], fieldKey), modeOf(after.fields, fieldKey)))
   }
   return { entries: [...texts, ...rights].filter(differs), ofRights: rights.some(differs) }
 }
 
 function grantChanges(before: RoleContent | null, after: RoleContent, book: RightBook): AuditChange[] {
   const old = before?.nodes ?? []
-  const labels = (nodes: readonly RightNode[]) => (nodes.length === 0 ? null : nodes.map(node => book.label(node.router, 'zh_CN')))
+  const labels = (nodes: readonly RightNode[]) =>
+    nodes.length === 0 ? null : nodes.map(({ router }) => inBoth([book.label(router, 'zh_CN'), book.label(router, 'en_US')]))
   return [
-    change('granted', '新增权限', null, labels(after.nodes.filter(node => !old.includes(node)))),
-    change('withdrawn', '移除权限', labels(old.filter(node => !after.nodes.includes(node))), null),
+    change('granted', null, labels(after.nodes.filter(node => !old.includes(node)))),
+    change('withdrawn', labels(old.filter(node => !after.nodes.includes(node))), null),
   ]
 }
 
-const change = (field: string, label: string, old: unknown, now: unknown): AuditChange => ({ field, label, old, new: now })
+const change = (field: string, old: unknown, now: unknown): AuditChange => ({ field, old, new: now })
 const differs = (one: AuditChange) => JSON.stringify(one.old) !== JSON.stringify(one.new)
-const scopeLabel = ({ dataScope }: RoleContent) => dataScopeLabels.labels[dataScope][0]
 
 function modeOf(fields: readonly RoleField[], key: RoleField['fieldKey']): FieldMode | 'DEFAULT' {
   return fields.find(field => field.fieldKey === key)?.mode ?? 'DEFAULT'

@@ -10,9 +10,10 @@ import type { Work } from '../../../kit/work.ts'
 import { rightsOf, rightsOfRoles } from './right.queries.ts'
 import type { Rights } from './right.queries.ts'
 import { assertMayGrant, exceeds, keepWayIn, lockRights, raiseRights } from './right.rules.ts'
-import { roleKind } from './role.rules.ts'
+import { roleRecord } from './role.record.ts'
 import { role } from './role.tables.ts'
 import { staff, staffRole } from '../staff/staff.tables.ts'
+import { grantText } from './role.sayings.ts'
 
 type Input = ParsedInputOf<typeof calls.bindMembers>
 type Grant = typeof staffRole.$inferSelect
@@ -33,7 +34,7 @@ export async function bindRoleMembers(work: Work, input: Input, editor: Principa
   if (added.some(id => removed.includes(id))) throw refuse(roleRefusals.bothWays)
   if (expireAt !== null && expireAt < clock.today()) throw refuse(roleRefusals.expired)
   await lockRights(work)
-  const { title } = await lockRow(work, roleKind, roleId, { kind: 'ALL' })
+  const { title } = await lockRow(work, roleRecord, roleId, { kind: 'ALL' })
   if (added.length > 0) await assertMayGrant(work, editor, [roleId])
 
   const ids = [...added, ...removed]
@@ -68,8 +69,8 @@ async function noteChange(work: Work, { roleId, title, changed, added }: { roleI
   const granted = names(changed.filter(member => added.includes(member.id)))
   const withdrawn = names(changed.filter(member => !added.includes(member.id)))
   const changes = [
-    ...(granted === null ? [] : [{ field: 'members', label: '授予成员', old: null, new: granted }]),
-    ...(withdrawn === null ? [] : [{ field: 'members', label: '移除成员', old: withdrawn, new: null }]),
+    ...(granted === null ? [] : [{ field: 'members', old: null, new: granted }]),
+    ...(withdrawn === null ? [] : [{ field: 'members', old: withdrawn, new: null }]),
   ]
   work.audit({ recordType: 'ROLE', recordId: roleId, recordTitle: title, changes })
   await touchMembers(
@@ -148,9 +149,9 @@ async function remove(work: Work, member: Member, roleId: number, guardsWayIn: b
 }
 
 function titlesOf({ grants }: Member): string[] {
-  return [...grants.values()].map(({ title, expireAt }) => (expireAt === null ? title : `${title}（至${expireAt}）`))
+  return [...grants.values()].map(grantText)
 }
 
 export function rolesChange(before: readonly string[], after: readonly string[]) {
-  return { field: 'roles', label: '角色', old: before, new: after }
+  return { field: 'roles', old: before, new: after }
 }

@@ -5,9 +5,10 @@ import { clock } from '../../../kit/clock.ts'
 import { defineScheduledJob } from '../../../kit/job.ts'
 import { inTransaction } from '../../../kit/work.ts'
 import type { AuditFrame, Work } from '../../../kit/work.ts'
-import { sendNotice } from '../../shell/index.ts'
+import { sendNotice } from '../../../kit/notice-send.ts'
 import { lockRights } from './right.rules.ts'
 import { roleNotices } from './role.notice.ts'
+import { grantText, roleSayings } from './role.sayings.ts'
 import { touchMembers } from './role-member.rules.ts'
 import { role } from './role.tables.ts'
 import { staff, staffRole } from '../staff/staff.tables.ts'
@@ -36,8 +37,8 @@ async function removeExpired(work: Work): Promise<void> {
     .limit(atOnce)
   for (const { staffId, roleId, expireAt, realName, title } of ended) {
     await work.db.delete(staffRole).where(sql`${staffRole.staffId} = ${staffId} and ${staffRole.roleId} = ${roleId}`)
-    const changes = [{ field: 'roles', label: '角色', old: [`${title}（至${expireAt}）`], new: null }]
-    work.audit({ recordType: 'STAFF', recordId: staffId, recordTitle: realName, changes, remark: '临时授权到期，自动收回' })
+    const changes = [{ field: 'roles', old: [grantText({ title, expireAt })], new: null }]
+    work.audit({ recordType: 'STAFF', recordId: staffId, recordTitle: realName, changes, remark: roleSayings.expired })
   }
   await touchMembers(work, [...new Set(ended.map(one => one.staffId))])
 }

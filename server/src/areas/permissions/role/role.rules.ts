@@ -1,3 +1,4 @@
+import { roleRecord } from './role.record.ts'
 import { sql } from 'drizzle-orm'
 import { fieldCatalogue, inLanguage, modesOf, roleRefusals, roleStates } from '@gongtai/contract'
 import type { AnswerOf, Language, ParsedInputOf, RoleEdit, role as calls } from '@gongtai/contract'
@@ -5,7 +6,6 @@ import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { deleteRow, lockRow, moveRow } from '../../../kit/save.ts'
-import type { RecordKind } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { isWider, rightsOfRoles } from './right.queries.ts'
 import type { Rights } from './right.queries.ts'
@@ -17,19 +17,12 @@ import type { RightBook, RightNode } from './role-node.queries.ts'
 import { findFieldsOfRoles } from './role.queries.ts'
 import { role, roleField, roleGrant } from './role.tables.ts'
 import { staff, staffRole } from '../staff/staff.tables.ts'
+import { roleSayings } from './role.sayings.ts'
 
 type RoleTableRow = typeof role.$inferSelect
 
 /** Roles are not scoped (areas/permissions.md, Rules). */
 const everywhere = { kind: 'ALL' } as const
-
-export const roleKind: RecordKind<typeof role> = {
-  type: 'ROLE',
-  table: role,
-  title: ['title'],
-  scope: null,
-  labels: { title: ['角色名称', 'Name'], status: ['状态', 'Status'], deletedAt: ['删除时间', 'Deleted at'] },
-}
 
 export async function saveRole(work: Work, input: RoleEdit, editor: Principal, language: Language): Promise<AnswerOf<typeof calls.save>> {
   await lockRights(work)
@@ -113,7 +106,7 @@ async function assertFree(work: Work, id: number | null, { title, code }: Pick<R
 }
 
 async function lockRole(work: Work, id: number, version: number | undefined, language: Language): Promise<RoleTableRow> {
-  const row = await lockRow(work, roleKind, id, everywhere)
+  const row = await lockRow(work, roleRecord, id, everywhere)
   if (version === undefined) throw faults.badInput([{ field: 'version', message: inLanguage(['缺少版本', 'The version is missing'], language) }])
   if (row.version !== version) throw refuse(roleRefusals.changedBy, { name: await lastEditor(work, row, language) })
   return row
@@ -172,7 +165,7 @@ async function raiseMembers(work: Work, roleId: number): Promise<number> {
 
 export async function copyRole(work: Work, { id, title }: ParsedInputOf<typeof calls.copy>, editor: Principal): Promise<{ id: number }> {
   await lockRights(work)
-  const row = await lockRow(work, roleKind, id, everywhere)
+  const row = await lockRow(work, roleRecord, id, everywhere)
   const [own, book] = await Promise.all([ownRights(work, editor), loadRightBook(work)])
   await assertNotHigher(work, own, id)
   const content: RoleContent = { ...(await contentOf(work, row, book)), title, code: null }
@@ -180,7 +173,13 @@ export async function copyRole(work: Work, { id, title }: ParsedInputOf<typeof c
   const copy = await createRole(work, content)
   await writeGrants(work, copy.id, [], content.nodes)
   await writeFields(work, copy.id, content)
-  work.audit({ recordType: 'ROLE', recordId: copy.id, recordTitle: title, changes: roleChanges(null, content, book).entries, remark: `复制自${row.title}` })
+  work.audit({
+    recordType: 'ROLE',
+    recordId: copy.id,
+    recordTitle: title,
+    changes: roleChanges(null, content, book).entries,
+    remark: roleSayings.copied({ title: row.title }),
+  })
   return { id: copy.id }
 }
 
@@ -192,7 +191,7 @@ export async function deleteRole(work: Work, { id, version }: ParsedInputOf<type
   if (row.builtin) throw refuse(roleRefusals.builtin)
   const count = await work.db.$count(staffRole, sql`${staffRole.roleId} = ${id}`)
   if (count > 0) throw refuse(roleRefusals.hasMembers, { count })
-  deleteRow(work, roleKind, row, version)
+  deleteRow(work, roleRecord, row, version)
 }
 
 export async function changeRoleStatus(
@@ -205,7 +204,7 @@ export async function changeRoleStatus(
   await lockRole(work, id, version, language)
   const own = await ownRights(work, editor)
   await assertMayChange(work, own, editor.staffId, id)
-  const row = await moveRow(work, roleKind, id, everywhere, roleStates, status === 'DISABLED' ? 'disable' : 'enable', 'status')
+  const row = await moveRow(work, roleRecord, id, everywhere, roleStates, status === 'DISABLED' ? 'disable' : 'enable', 'status')
   await keepWayIn(work)
   await raiseMembers(work, id)
   return { status: row.status, version: row.version }

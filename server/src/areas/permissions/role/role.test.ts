@@ -8,11 +8,12 @@ import { createLog } from '../../../kit/log.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
-import { staffNotice } from '../../shell/notice/notice.tables.ts'
+import { staffNotice } from '../../../kit/notice.tables.ts'
 import { menuNode } from '../menu/menu.tables.ts'
 import { roleGrantExpire } from './role.jobs.ts'
 import { role, roleField, roleGrant } from './role.tables.ts'
 import { staff, staffRole } from '../staff/staff.tables.ts'
+import { asRead, noticesAsRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -48,7 +49,7 @@ const changesOf = async (recordType: string, recordId: number) => {
     .from(auditLog)
     .where(sql`${auditLog.recordType} = ${recordType} and ${auditLog.recordId} = ${String(recordId)} and ${auditLog.result} = 'OK'`)
     .orderBy(sql`${auditLog.id} desc`)
-  return rows
+  return asRead(rows)
 }
 /** Members of no consequence, in the editor's department so that he may see them. */
 const [{ deptId }] = (await database.select({ deptId: staff.deptId }).from(staff).where(eq(staff.id, editorId))) as [{ deptId: number }]
@@ -134,10 +135,10 @@ describe('saving', () => {
     const [entry] = await changesOf('ROLE', made.id)
     expect(entry).toMatchObject({ action: 'GRANT', recordTitle: made.title })
     expect(entry!.changes).toEqual([
-      { field: 'dataScope', label: '数据范围', old: '仅本人', new: '全部' },
-      { field: 'granted', label: '新增权限', old: null, new: ['成员管理-分配角色'] },
-      { field: 'withdrawn', label: '移除权限', old: ['成员管理-编辑成员'], new: null },
-      { field: 'fields.staff.mobile', label: '成员手机号', old: '始终脱敏', new: '按默认规则' },
+      { field: 'dataScope', old: '仅本人', new: '全部' },
+      { field: 'granted', old: null, new: ['成员管理-分配角色'] },
+      { field: 'withdrawn', old: ['成员管理-编辑成员'], new: null },
+      { field: 'fields.staff.mobile', old: '始终脱敏', new: '按默认规则' },
     ])
   })
 
@@ -246,7 +247,7 @@ describe('members of a role', () => {
     const after = await admin.call(staffCalls.info, { id })
     expect(after.version).toBe(before.version + 1)
     expect((await changesOf('STAFF', id))[0]!.changes[0]).toMatchObject({ field: 'roles', new: expect.arrayContaining([`${made.title}（至${until}）`]) })
-    expect((await changesOf('ROLE', made.id))[0]!.changes).toEqual([{ field: 'members', label: '授予成员', old: null, new: [before.realName] }])
+    expect((await changesOf('ROLE', made.id))[0]!.changes).toEqual([{ field: 'members', old: null, new: [before.realName] }])
     expect((await admin.ask(calls.delete, { id: made.id, version: 1 })).msg).toBe('角色下还有1名成员，不能删除')
     // Once more with the same day changes nothing; for good from now on does.
     await admin.call(calls.bindMembers, { roleId: made.id, addStaffIds: [id], removeStaffIds: [], expireAt: until })
@@ -281,11 +282,8 @@ describe('members of a role', () => {
     const until = addDays(clock.today(), 3)
     await admin.call(calls.bindMembers, { roleId: made.id, addStaffIds: [id], removeStaffIds: [], expireAt: until })
     const run = () => roleGrantExpire.run({}, { database, log: createLog('silent'), signal: new AbortController().signal })
-    const notices = () =>
-      database
-        .select()
-        .from(staffNotice)
-        .where(sql`${staffNotice.staffId} = ${id} and ${staffNotice.title} like ${`%${made.title}`}`)
+    const notices = async () =>
+      noticesAsRead(await database.select().from(staffNotice).where(eq(staffNotice.staffId, id))).filter(({ title }) => title.endsWith(made.title))
     // Nobody calls while the clock stands days ahead: that would end the sessions.
     const held = () => database.$count(staffRole, eq(staffRole.roleId, made.id))
     await run()

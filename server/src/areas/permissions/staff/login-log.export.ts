@@ -1,10 +1,10 @@
-import { inLanguage, loginOddities, loginResultLabels, presence } from '@gongtai/contract'
+import { inLanguage, loginOddities, loginResultLabels, presence, loginLogExport as loginLogKind } from '@gongtai/contract'
 import { instantColumn, labelColumn, labelFilter, listColumn, nameFilter, textColumn, wordFilter, yesNoFilter } from '../../../kit/export/export-column.ts'
 import { defineExport } from '../../../kit/export/export-source.ts'
 import { findStaffName } from './name.queries.ts'
 import { loginLogList, presentLogins } from '../presence/presence.queries.ts'
 
-export const loginLogExport = defineExport('LOGIN_LOG', presence.loginLogPage, {
+export const loginLogExport = defineExport(loginLogKind, presence.loginLogPage, {
   list: () => loginLogList,
   present: presentLogins,
   sensitive: 'UserManage.viewPhone',

@@ -16,6 +16,7 @@ import { assertMayGrant, raiseRights } from '../role/right.rules.ts'
 import { role } from '../role/role.tables.ts'
 import { missing } from './staff-kind.ts'
 import { staffRole } from './staff.tables.ts'
+import { grantText, roleSayings } from '../role/role.sayings.ts'
 
 interface Member {
   id: number
@@ -61,7 +62,7 @@ export async function setRoles(work: Work, member: Member, wanted: readonly Gran
       })
   const titleOf = (id: number) => held.get(id)?.title ?? roles.get(id)!.title
   const newer = [...after.values()].map(grant => ({ ...grant, title: titleOf(grant.id) }))
-  return [{ field: 'roles', label: '角色', old: rolesInWords(before), new: rolesInWords(newer) }]
+  return [{ field: 'roles', old: rolesInWords(before), new: rolesInWords(newer) }]
 }
 
 export async function removeRoles(work: Work, staffId: number, roles: readonly { id: number }[]): Promise<void> {
@@ -70,8 +71,7 @@ export async function removeRoles(work: Work, staffId: number, roles: readonly {
   await work.db.delete(staffRole).where(and(eq(staffRole.staffId, staffId), inArray(staffRole.roleId, ids)))
 }
 
-const rolesInWords = (roles: readonly (Grant & { title: string })[]) =>
-  roles.map(({ title, expireAt }) => (expireAt === null ? title : `${title}（至${expireAt}）`)).join('、')
+const rolesInWords = (roles: readonly (Grant & { title: string })[]) => (roles.length === 0 ? '' : roleSayings.titles({ titles: roles.map(grantText) }))
 
 /** Identities first, in the order of their ids, then accounts: whoever binds from the other side does the same. */
 export async function lockIdentities(work: Work, staffId: number | null, identityIds: readonly number[]): Promise<void> {
@@ -106,7 +106,7 @@ export async function bindIdentities(
     if (dropped.length === 0 && taken.length === 0) continue
     const found = await bindable(work, kind, taken, editor.scope)
     const kept = held.filter(({ id }) => ids.includes(id))
-    changes.push({ field: kind, label: `绑定${identityKinds.labels[kind][0]}`, old: namesOf(held), new: namesOf([...kept, ...found]) })
+    changes.push({ field: kind, old: namesOf(held), new: namesOf([...kept, ...found]) })
     added.push(...taken)
     removed.push(...dropped.map(({ id }) => id))
   }
@@ -194,8 +194,8 @@ export async function passIdentities(work: Work, from: Member, to: Member): Prom
   await unbind(work, from.id, ids)
   await bind(work, to.id, fresh)
   const record = { recordType: 'STAFF', action: 'GRANT' }
-  work.audit({ ...record, recordId: from.id, recordTitle: from.realName, changes: [{ field: 'identities', label: '绑定身份', old: names, new: '' }] })
-  work.audit({ ...record, recordId: to.id, recordTitle: to.realName, changes: [{ field: 'identities', label: '绑定身份', old: '', new: names }] })
+  work.audit({ ...record, recordId: from.id, recordTitle: from.realName, changes: [{ field: 'identities', old: names, new: '' }] })
+  work.audit({ ...record, recordId: to.id, recordTitle: to.realName, changes: [{ field: 'identities', old: '', new: names }] })
   await raiseRights(work, [from.id, to.id])
   return ids.length
 }

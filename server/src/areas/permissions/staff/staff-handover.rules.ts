@@ -11,9 +11,10 @@ import type { Source } from '../../../kit/select.ts'
 import type { Work } from '../../../kit/work.ts'
 import { assertMayTouch } from '../role/right.rules.ts'
 import { aloneWith, passIdentities } from './staff-binding.rules.ts'
-import { staffKind } from './staff-kind.ts'
+import { staffRecord } from './staff.record.ts'
 import type { Member } from './staff-kind.ts'
 import { staff } from './staff.tables.ts'
+import { staffSayings } from './staff.sayings.ts'
 
 interface Open {
   source: HandoverSource
@@ -74,10 +75,10 @@ export async function handOver(
         if (source === undefined) throw faults.badInput([{ field: 'items', message: key }])
         const count = await source.move(work, from.id, to.id)
         work.audit({
-          recordType: staffKind.type,
+          recordType: staffRecord.type,
           recordId: from.id,
           recordTitle: from.realName,
-          remark: `交接给${to.realName}：${source.label[0]} ${count}`,
+          remark: staffSayings.handedOver({ to: to.realName, what: source.label, count }),
         })
         return count
       })
@@ -100,7 +101,7 @@ async function lockBoth(work: Work, fromId: number, toId: number, { staff: edito
       .for('update')
       .then(rows => rows[0])
   const early = toId < fromId ? await receiver() : undefined
-  const from = await lockRow(work, staffKind, fromId, editor.scope)
+  const from = await lockRow(work, staffRecord, fromId, editor.scope)
   const to = early ?? (await receiver())
   if (to === undefined || toId === fromId) throw refuse(staffRefusals.noReceiver)
   await assertMayTouch(work, editor, [fromId])

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { commonRefusals, staffRefusals, staffStatuses } from '@gongtai/contract'
+import { commonRefusals, staffRefusals } from '@gongtai/contract'
 import type { Code, ParsedInputOf, StaffStatus, staff as staffCalls } from '@gongtai/contract'
 import { violatedIndex } from '../../../db/connection.ts'
 import { holds } from '../../../kit/access.ts'
@@ -10,16 +10,18 @@ import type { HandoverSource } from '../../../kit/handover.ts'
 import { lockRow } from '../../../kit/save.ts'
 import type { SeatSource } from '../../../kit/seat.ts'
 import type { Work } from '../../../kit/work.ts'
-import { passTodos } from '../../shell/index.ts'
+import { passTodos } from '../../../kit/notice-send.ts'
 import { endSessions } from '../presence/session-end.ts'
 import { assertMayTouch, keepAdmin, keepWayIn, lockRights, raiseRights } from '../role/right.rules.ts'
 import { clearWrongPasswords } from './password-attempt.ts'
 import { setPassword } from './password.ts'
 import { identitiesOf, lockIdentities, unbind } from './staff-binding.rules.ts'
 import { assertNothingOpen } from './staff-handover.rules.ts'
-import { missing, presentEditor, staffKind } from './staff-kind.ts'
+import { missing, presentEditor } from './staff-kind.ts'
+import { staffRecord } from './staff.record.ts'
 import type { Member } from './staff-kind.ts'
 import { staff, staffRole } from './staff.tables.ts'
+import { staffSayings } from './staff.sayings.ts'
 
 type MoveName = 'disable' | 'enable' | 'leave' | 'rehire'
 
@@ -45,7 +47,7 @@ export async function changeStatus(work: Work, change: StatusChange, editor: Pri
   await lockRights(work)
   const present = await presentEditor(work, editor)
   if (change.status === 2) await lockIdentities(work, change.id, [])
-  const row = await lockRow(work, staffKind, change.id, editor.scope)
+  const row = await lockRow(work, staffRecord, change.id, editor.scope)
   if (change.version !== null && row.version !== change.version) throw refuse(commonRefusals.staleVersion)
   const move = moves[`${row.status} ${change.status}`]
   if (row.id === editor.staffId) throw refuse(staffRefusals.ownStatus)
@@ -54,10 +56,10 @@ export async function changeStatus(work: Work, change: StatusChange, editor: Pri
   if (!holds(present, codes[move])) throw missing(codes[move])
   await effects[move](work, row, kept)
   work.audit({
-    recordType: staffKind.type,
+    recordType: staffRecord.type,
     recordId: row.id,
     recordTitle: row.realName,
-    changes: [{ field: 'status', label: '状态', old: staffStatuses[row.status].label[0], new: staffStatuses[change.status].label[0] }],
+    changes: [{ field: 'status', old: row.status, new: change.status }],
     remark: change.reason,
   })
   await raiseRights(work, [row.id])
@@ -134,10 +136,10 @@ async function unlockAccount(work: Work, { id, mobile }: Member): Promise<void> 
 }
 
 export async function unlockStaff(work: Work, id: number, editor: Principal): Promise<void> {
-  const row = await lockRow(work, staffKind, id, editor.scope)
+  const row = await lockRow(work, staffRecord, id, editor.scope)
   if (id !== editor.staffId) await assertMayTouch(work, editor, [id])
   await unlockAccount(work, row)
-  work.audit({ recordType: staffKind.type, recordId: id, recordTitle: row.realName, remark: '解除登录锁定' })
+  work.audit({ recordType: staffRecord.type, recordId: id, recordTitle: row.realName, remark: staffSayings.unlocked })
 }
 
 /** The new password is in the answer alone; the next login with it asks for another. */
@@ -149,7 +151,7 @@ export async function resetPassword(
 ): Promise<void> {
   await lockRights(work)
   const present = await presentEditor(work, editor)
-  const row = await lockRow(work, staffKind, id, editor.scope)
+  const row = await lockRow(work, staffRecord, id, editor.scope)
   // Changing one's own asks for the old one: a session left open must not be enough.
   if (id === editor.staffId) throw refuse(staffRefusals.ownPassword)
   await assertMayTouch(work, present, [id])
@@ -157,5 +159,5 @@ export async function resetPassword(
   await setPassword(work.db, row, passwordHash, true)
   await endSessions(work, seat, id, 'PASSWORD_RESET')
   await unlockAccount(work, row)
-  work.audit({ recordType: staffKind.type, recordId: id, recordTitle: row.realName, remark: `重置密码：${reason}` })
+  work.audit({ recordType: staffRecord.type, recordId: id, recordTitle: row.realName, remark: staffSayings.passwordReset({ reason }) })
 }

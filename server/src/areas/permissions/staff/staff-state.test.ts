@@ -7,11 +7,12 @@ import { startTestApp } from '../../../testing/app.ts'
 import { demoPassword, members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
 import { callAgent } from '../../customer-service/agent/agent.tables.ts'
-import { staffNotice } from '../../shell/notice/notice.tables.ts'
+import { staffNotice } from '../../../kit/notice.tables.ts'
 import { passwordAttempt, session } from '../presence/session.tables.ts'
 import { dept } from '../dept/dept.tables.ts'
 import { serviceIdentity, staffIdentity } from '../identity/identity.tables.ts'
 import { staff, staffRole } from './staff.tables.ts'
+import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -54,7 +55,7 @@ describe('disabling', () => {
       .from(auditLog)
       .where(and(eq(auditLog.recordId, String(id)), eq(auditLog.action, 'STATE'), eq(auditLog.recordType, 'STAFF')))
       .orderBy(auditLog.id)
-    expect(entry).toMatchObject({ remark: '测试原因', changes: [{ field: 'status', label: '状态', old: '启用', new: '停用' }] })
+    expect(entry).toMatchObject({ remark: '测试原因', changes: [{ field: 'status', old: '启用', new: '停用' }] })
     await other.stop()
   })
 
@@ -226,10 +227,12 @@ describe('a password', () => {
     expect((await before.ask(calls.list, {})).status).toBe(401)
     expect((await app.visitor().tryLogin(mobile, password)).code).not.toBe(200)
     expect((await app.visitor().tryLogin(mobile, fresh)).data.mustChangePassword).toBe(true)
-    const entries = await database
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.recordId, String(id)))
+    const entries = asRead(
+      await database
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.recordId, String(id))),
+    )
     expect(JSON.stringify(entries)).not.toContain(fresh)
     expect(entries.some(entry => entry.remark === '重置密码：忘记密码')).toBe(true)
   })

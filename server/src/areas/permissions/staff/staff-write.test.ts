@@ -10,6 +10,7 @@ import { callAgent } from '../../customer-service/agent/agent.tables.ts'
 import { serviceIdentity, staffIdentity } from '../identity/identity.tables.ts'
 import { role } from '../role/role.tables.ts'
 import { staff, staffRole } from './staff.tables.ts'
+import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database, cipher } = app.services
@@ -70,10 +71,10 @@ describe('a new member', () => {
 
   test('is logged with names in the place of ids', async () => {
     const { id } = await admin.call(calls.add, newcomer({ roles: [{ id: await roleId('finance'), expireAt: '2099-01-31' }] }))
-    const changes = (await entriesOf(id)).flatMap(entry => entry.changes)
-    expect(changes).toContainEqual({ field: 'roles', label: '角色', old: '', new: '财务（至2099-01-31）' })
-    expect(changes.find(change => change.label === '部门')?.new).toEqual(expect.stringMatching(/^[\u4e00-\u9fa5]+$/))
-    expect(changes.find(change => change.label === '手机号')?.new).toMatch(/\*{4}/)
+    const changes = asRead(await entriesOf(id)).flatMap(entry => entry.changes)
+    expect(changes).toContainEqual({ field: 'roles', old: '', new: '财务（至2099-01-31）' })
+    expect(changes.find(change => change.field === 'deptId')?.new).toEqual(expect.stringMatching(/^[\u4e00-\u9fa5]+$/))
+    expect(changes.find(change => change.field === 'mobile')?.new).toMatch(/\*{4}/)
   })
 
   test('is refused in the words of the specification where something is taken', async () => {
@@ -279,7 +280,7 @@ describe('an edit', () => {
     const { id } = await admin.call(calls.add, newcomer())
     expect(await admin.call(calls.moveMany, { ids: [id, 2_000_000], deptId: 3 })).toMatchObject({ success: [id], failures: [{ id: 2_000_000, name: '' }] })
     expect((await memberOf(id)).deptId).toBe(3)
-    const change = (await entriesOf(id)).flatMap(entry => entry.changes).find(one => one.label === '部门' && one.old !== null)!
+    const change = (await entriesOf(id)).flatMap(entry => entry.changes).find(one => one.field === 'deptId' && one.old !== null)!
     const { rows } = await database.execute<{ name: string }>(sql`select name from dept where id in (2, 3) order by id`)
     expect([change.old, change.new]).toEqual(rows.map(row => row.name))
   })

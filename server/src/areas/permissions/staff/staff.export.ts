@@ -1,4 +1,4 @@
-import { identityKinds, staff, staffStatuses } from '@gongtai/contract'
+import { identityKinds, staff, staffStatuses, staffExport as staffKind } from '@gongtai/contract'
 import {
   instantColumn,
   labelColumn,
@@ -16,7 +16,7 @@ import { presentStaff, staffList } from './staff.queries.ts'
 
 const name = (text: string) => text
 
-export const staffExport = defineExport('STAFF', staff.page, {
+export const staffExport = defineExport(staffKind, staff.page, {
   list: () => staffList,
   present: presentStaff,
   sensitive: 'UserManage.viewPhone',

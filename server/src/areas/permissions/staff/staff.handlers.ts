@@ -47,7 +47,10 @@ export function staffHandlers(sources: readonly HandoverSource[], seat: SeatSour
     moveMany: ({ ids, deptId }, context) => bulk(context, ids, { ...names(context), each: (work, id) => moveStaff(work, id, deptId, context.staff) }),
 
     disableMany: ({ ids, reason }, context) =>
-      bulk(context, ids, { ...names(context), each: (work, id) => changeStatus(work, { id, status: 0, version: null, reason }, context.staff, { sources, seat }) }),
+      bulk(context, ids, {
+        ...names(context),
+        each: (work, id) => changeStatus(work, { id, status: 0, version: null, reason }, context.staff, { sources, seat }),
+      }),
 
     async handoverList({ id }, { database, scope, language }) {
       await assertInScope(database, id, scope)

@@ -1,3 +1,4 @@
+import { staffImport as staffImportKind } from '@gongtai/contract'
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { bilingual, formatted, personName, staffRefusals } from '@gongtai/contract'
@@ -107,7 +108,7 @@ function check({ mobile, staffNo, deptPath, roles }: MemberRow, { known }: { kno
 }
 
 /** New members from a sheet. They have no password until somebody resets it. */
-export const staffImport = defineImport<MemberRow, Known>('STAFF', 'permissions', {
+export const staffImport = defineImport<MemberRow, Known>(staffImportKind, 'permissions', {
   columns: [
     { key: 'realName', label: ['姓名', 'Name'], required: true, example: '张晓明' },
     { key: 'mobile', label: ['手机号', 'Mobile'], required: true, example: '13900001234', field: 'staff.mobile' },

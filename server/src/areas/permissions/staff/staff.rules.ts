@@ -4,7 +4,6 @@ import type { ParsedInputOf, staff as staffCalls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
 import type { Cipher } from '../../../kit/cipher.ts'
-import { editRow } from '../../../kit/edit.ts'
 import { refuse } from '../../../kit/fault.ts'
 import { assertVersion, insertRow, lockRow, readRow, saveRow } from '../../../kit/save.ts'
 import type { SeatSource } from '../../../kit/seat.ts'
@@ -12,7 +11,8 @@ import type { Work } from '../../../kit/work.ts'
 import { assertDeptInScope, deptChange, deptNameOf } from '../dept/dept-scope.rules.ts'
 import { assertMayTouch, keepAdmin, keepWayIn, lockRights, raiseRights } from '../role/right.rules.ts'
 import { bindIdentities, lockIdentities, setRoles } from './staff-binding.rules.ts'
-import { presentEditor, staffKind } from './staff-kind.ts'
+import { presentEditor } from './staff-kind.ts'
+import { staffRecord } from './staff.record.ts'
 import type { Member } from './staff-kind.ts'
 import { staff } from './staff.tables.ts'
 
@@ -37,7 +37,7 @@ export async function addStaff(
   if (isAdmin && !present.isAdmin) throw refuse(staffRefusals.adminOnly)
   const changes = [deptChange(null, await assertDeptInScope(work, fields.deptId, present, staffRefusals.noDept))]
   await lockIdentities(work, null, [...adviserIds, ...waiterIds, ...saleIds])
-  const row = await insertRow(work, staffKind, {
+  const row = await insertRow(work, staffRecord, {
     ...fields,
     ...hrtColumns(hrt ?? undefined, cipher),
     ...(isAdmin ? { isAdmin } : {}),
@@ -49,9 +49,9 @@ export async function addStaff(
   if (agent !== null) {
     const { agentId, after } = await seat!.save(work, row.id, agent)
     await work.db.update(staff).set({ agentId }).where(eq(staff.id, row.id))
-    changes.push({ field: 'agent', label: '坐席', old: null, new: after })
+    changes.push({ field: 'agent', old: null, new: after })
   }
-  work.audit({ recordType: staffKind.type, recordId: row.id, recordTitle: row.realName, changes })
+  work.audit({ recordType: staffRecord.type, recordId: row.id, recordTitle: row.realName, changes })
   return row.id
 }
 
@@ -73,7 +73,7 @@ export async function updateStaff(
   if (aboutRights) await lockRights(work)
   const present = aboutRights ? await presentEditor(work, editor) : editor
   if (binds) await lockIdentities(work, id, wanted)
-  const row = await lockRow(work, staffKind, id, editor.scope)
+  const row = await lockRow(work, staffRecord, id, editor.scope)
   assertVersion(row, version)
   if (id !== editor.staffId) await assertMayTouch(work, present, [id])
   if (row.status === 2 && (aboutRights || agent !== undefined || wanted.length > 0)) throw refuse(commonRefusals.notInThisState)
@@ -85,7 +85,7 @@ export async function updateStaff(
   const moves = deptId !== undefined && deptId !== row.deptId
   if (moves) others.push(deptChange(await deptNameOf(work, row.deptId), await assertDeptInScope(work, deptId, present, staffRefusals.noDept)))
   const seat = agent === undefined || (agent === null && row.agentId === null) ? undefined : await seats.save(work, id, agent)
-  if (seat !== undefined && seat.before !== seat.after) others.push({ field: 'agent', label: '坐席', old: seat.before, new: seat.after })
+  if (seat !== undefined && seat.before !== seat.after) others.push({ field: 'agent', old: seat.before, new: seat.after })
   const turnsAdmin = isAdmin !== undefined && isAdmin !== row.isAdmin
   if (turnsAdmin && !present.isAdmin) throw refuse(staffRefusals.adminOnly)
 
@@ -95,21 +95,21 @@ export async function updateStaff(
     ...(turnsAdmin ? { isAdmin } : {}),
     ...(seat === undefined ? {} : { agentId: seat.agentId }),
   }
-  const saved = saveRow(work, staffKind, row, version, changed, { changes: others })
-  if (granted.length > 0) work.audit({ recordType: staffKind.type, recordId: id, recordTitle: row.realName, action: 'GRANT', changes: granted })
+  const saved = saveRow(work, staffRecord, row, version, changed, { changes: others })
+  if (granted.length > 0) work.audit({ recordType: staffRecord.type, recordId: id, recordTitle: row.realName, action: 'GRANT', changes: granted })
   if (turnsAdmin && row.isAdmin) await keepAdmin(work)
   if (granted.length > 0) await keepWayIn(work)
   if (granted.length > 0 || moves || turnsAdmin || seat !== undefined) await raiseRights(work, [id])
   return saved
 }
 
-/** What the row alone says is written without a lock. */
+/** What the row alone says. */
 async function updateProfile(work: Work, id: number, version: number, profile: Partial<Member>, editor: Principal): Promise<{ version: number }> {
   if (id !== editor.staffId && !editor.isAdmin) {
-    assertVersion(await readRow(work, staffKind, id, editor.scope, []), version)
+    assertVersion(await readRow(work, staffRecord, id, editor.scope, []), version)
     await assertMayTouch(work, editor, [id])
   }
-  return editRow(work, staffKind, id, editor.scope, version, profile)
+  return saveRow(work, staffRecord, await lockRow(work, staffRecord, id, editor.scope), version, profile)
 }
 
 /** Another department for one of many. */
@@ -117,9 +117,9 @@ export async function moveStaff(work: Work, id: number, deptId: number, editor: 
   await lockRights(work)
   const present = await presentEditor(work, editor)
   const name = await assertDeptInScope(work, deptId, present, staffRefusals.noDept)
-  const row = await lockRow(work, staffKind, id, editor.scope)
+  const row = await lockRow(work, staffRecord, id, editor.scope)
   if (id !== editor.staffId) await assertMayTouch(work, present, [id])
   if (row.deptId === deptId) return
-  saveRow(work, staffKind, row, null, { deptId }, { changes: [deptChange(await deptNameOf(work, row.deptId), name)] })
+  saveRow(work, staffRecord, row, null, { deptId }, { changes: [deptChange(await deptNameOf(work, row.deptId), name)] })
   await raiseRights(work, [id])
 }

@@ -1,6 +1,6 @@
 import type { RouteName } from '@gongtai/contract'
 import { paths } from '@gongtai/contract'
-import { staffNotice } from '../notice/notice.tables.ts'
+import { staffNotice } from '../../../kit/notice.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
 import { companyNameOf } from '../../../demo/generator/company.ts'
 import { minutesBefore, recentInstant } from '../../../demo/generator/moment.ts'

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { navigation, notice, preferenceSizeLimit, region, session as sessionCalls, shell } from '@gongtai/contract'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
-import { closeNotices, sendNotice } from '../index.ts'
+import { closeNotices, sendNotice } from '../../../kit/notice-send.ts'
 import { staffFavorite, staffRecent } from './navigation.tables.ts'
-import { staffNotice } from '../notice/notice.tables.ts'
+import { staffNotice } from '../../../kit/notice.tables.ts'
 
 const app = await startTestApp()
 const { database } = app.services

@@ -5,7 +5,7 @@ import { equals, isOneOf } from '../../../kit/condition.ts'
 import type { Handlers } from '../../../kit/context.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { noticeText } from '../../../kit/notice.ts'
-import { staffNotice } from './notice.tables.ts'
+import { staffNotice } from '../../../kit/notice.tables.ts'
 
 export const noticeList = listQuery(noticeCalls.page, {
   select: {
@@ -39,7 +39,10 @@ export const noticeList = listQuery(noticeCalls.page, {
 export const noticeHandlers: Handlers<typeof noticeCalls> = {
   async page(filter, { database, staff, language }) {
     const { records, ...page } = await noticeList(database, filter, { own: staff.staffId })
-    return { ...page, records: records.map(({ messageKey, messageValues, ...row }) => ({ ...row, ...noticeText({ messageKey, messageValues, ...row }, language) })) }
+    return {
+      ...page,
+      records: records.map(({ messageKey, messageValues, ...row }) => ({ ...row, ...noticeText({ messageKey, messageValues, ...row }, language) })),
+    }
   },
 
   async count(_, { database, staff }) {

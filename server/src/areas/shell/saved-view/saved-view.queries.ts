@@ -3,7 +3,6 @@ import type { AnswerOf, savedView as calls } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
-import type { RecordSources } from '../../../kit/record-source.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { Source } from '../../../kit/select.ts'
 import { heldRoleIds, roleView, staffView } from '../../permissions/index.ts'
@@ -62,14 +61,11 @@ const namedRoles = prepare(
     title: roleView.title,
     shareable: sql<boolean>`${roleView.status} = 'ENABLED' and (${sql.placeholder('isAdmin')}::boolean or ${roleView.id} in (${held}))`,
   },
-  columns => sql`select ${columns} from ${roleView} where ${roleView.id} = any(${sql.placeholder('ids')}::int[]) and ${roleView.deletedAt} is null order by ${roleView.id}`,
+  columns =>
+    sql`select ${columns} from ${roleView} where ${roleView.id} = any(${sql.placeholder('ids')}::int[]) and ${roleView.deletedAt} is null order by ${roleView.id}`,
 )
 
 /** The roles of these ids that are there, and whether the person may share with each. */
 export async function findNamedRoles(source: Source, ids: readonly number[], { staffId, isAdmin }: Principal) {
   return namedRoles.run(source, { ids, staffId, isAdmin, today: clock.today() })
-}
-
-export const savedViewRecords: Pick<RecordSources, 'SAVED_VIEW'> = {
-  SAVED_VIEW: async (database, id) => (await database.$count(savedView, sql`${savedView.id} = ${id}`)) > 0,
 }

@@ -1,3 +1,4 @@
+import { savedViewRecord } from './saved-view.record.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { savedViewLimit, savedViewRefusals } from '@gongtai/contract'
@@ -7,22 +8,10 @@ import type { AuditChange } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { insertRow, lockRow, saveRow } from '../../../kit/save.ts'
-import type { RecordKind } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { findNamedRoles, findVisibleView } from './saved-view.queries.ts'
 import { savedView, savedViewDefault } from './saved-view.tables.ts'
-
-export const savedViewKind: RecordKind<typeof savedView> = {
-  type: 'SAVED_VIEW',
-  table: savedView,
-  title: ['name'],
-  // Whatever the scope of his roles: to everybody but its owner a view that could be changed is not there.
-  scope: () => sql`${savedView.staffId} = ${sql.placeholder('scope')}`,
-  labels: { name: ['名称', 'Name'], list: ['列表', 'List'] },
-  unique: { saved_view_name: savedViewRefusals.nameTaken },
-  // What somebody filters by can be a phone number: the log says which filters there are. Roles are logged by name.
-  secret: ['staffId', 'content', 'roleIds'],
-}
+import { savedViewSayings } from './saved-view.sayings.ts'
 
 export async function saveView(work: Work, input: ParsedInputOf<typeof calls.save>, owner: Principal): Promise<{ id: number; version: number }> {
   const { id, version, list, name, content } = input
@@ -30,7 +19,7 @@ export async function saveView(work: Work, input: ParsedInputOf<typeof calls.sav
   if (id === undefined) {
     const sharing = await sharingOf(work, [], roleIds, owner)
     await assertRoom(work, list, owner.staffId)
-    const made = await insertRow(work, savedViewKind, { staffId: owner.staffId, list, name, content, roleIds }, [contentChange(null, content), ...sharing])
+    const made = await insertRow(work, savedViewRecord, { staffId: owner.staffId, list, name, content, roleIds }, [contentChange(null, content), ...sharing])
     return { id: made.id, version: made.version }
   }
   if (version === undefined) throw faults.badInput([{ field: 'version', message: '?' }])
@@ -38,7 +27,7 @@ export async function saveView(work: Work, input: ParsedInputOf<typeof calls.sav
   if (row.list !== list) throw faults.badInput([{ field: 'list', message: row.list }])
   const sharing = await sharingOf(work, row.roleIds, roleIds, owner)
   const contents = isDeepStrictEqual(row.content, content) ? [] : [contentChange(row.content, content)]
-  const saved = saveRow(work, savedViewKind, row, version, { name, content, roleIds }, { changes: [...contents, ...sharing] })
+  const saved = saveRow(work, savedViewRecord, row, version, { name, content, roleIds }, { changes: [...contents, ...sharing] })
   return { id, version: saved.version }
 }
 
@@ -46,7 +35,7 @@ export async function removeView(work: Work, id: number, owner: Principal): Prom
   const row = await lockOwn(work, id, owner)
   await work.db.delete(savedViewDefault).where(eq(savedViewDefault.viewId, id))
   await work.db.delete(savedView).where(eq(savedView.id, id))
-  work.audit({ recordType: savedViewKind.type, recordId: id, recordTitle: row.name })
+  work.audit({ recordType: savedViewRecord.type, recordId: id, recordTitle: row.name })
 }
 
 /** The view that a list opens with. One that was shared and no longer is stays chosen, and counts again when it is shared again. */
@@ -62,10 +51,10 @@ export async function setDefaultView(work: Work, { list, viewId }: ParsedInputOf
     .insert(savedViewDefault)
     .values({ staffId, list, viewId })
     .onConflictDoUpdate({ target: [savedViewDefault.staffId, savedViewDefault.list], set: { viewId, updatedAt: clock.iso() } })
-  work.audit({ recordType: savedViewKind.type, recordId: viewId, recordTitle: view.name, remark: '设为默认' })
+  work.audit({ recordType: savedViewRecord.type, recordId: viewId, recordTitle: view.name, remark: savedViewSayings.madeDefault })
 }
 
-const lockOwn = (work: Work, id: number, { staffId }: Principal) => lockRow(work, savedViewKind, id, { kind: 'SELF', staffId })
+const lockOwn = (work: Work, id: number, { staffId }: Principal) => lockRow(work, savedViewRecord, id, { kind: 'SELF', staffId })
 
 /** One person's saves stand in line, so that the limit holds for those at once. */
 async function assertRoom(work: Work, list: string, staffId: number): Promise<void> {
@@ -84,12 +73,11 @@ async function sharingOf(work: Work, before: readonly number[], after: readonly 
   const named = await findNamedRoles(work, [...before, ...after], owner)
   if (added.some(id => !named.some(found => found.id === id && found.shareable))) throw refuse(savedViewRefusals.roleNotHeld)
   const titles = (ids: readonly number[]) => named.filter(({ id }) => ids.includes(id)).map(({ title }) => title)
-  return [{ field: 'roles', label: '共享给角色', old: titles(before).join('、'), new: titles(after).join('、') }]
+  return [{ field: 'roles', old: titles(before).join('、'), new: titles(after).join('、') }]
 }
 
 const contentChange = (before: ViewContent | null, after: ViewContent): AuditChange => ({
   field: 'content',
-  label: '筛选条件与列',
   old: before === null ? null : filtersIn(before),
   new: filtersIn(after),
 })

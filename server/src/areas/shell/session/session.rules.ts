@@ -22,10 +22,11 @@ import {
 } from '../../permissions/index.ts'
 import type { Account } from '../../permissions/index.ts'
 import { drawCode, randomCode } from './image-code.ts'
-import { sendNotice } from '../index.ts'
+import { sendNotice } from '../../../kit/notice-send.ts'
 import { currentPasswordKey, openPassword } from './password.ts'
 import { imageCode, passwordNonce } from './session.tables.ts'
 import { sessionNotices } from './session.notice.ts'
+import { sessionSayings } from './session.sayings.ts'
 
 const codeSeconds = 300
 
@@ -150,6 +151,6 @@ export async function changePassword(context: Context, seat: SeatSource, input: 
     const changed = await setPassword(work.db, member, passwordHash, false)
     if (!changed) throw refuse(sessionRefusals.wrongOldPassword)
     await endSessions(work, seat, person.staffId, 'PASSWORD_CHANGED', { except: person.sessionId })
-    work.audit({ recordType: 'STAFF', recordId: person.staffId, recordTitle: person.realName, remark: '修改登录密码' })
+    work.audit({ recordType: 'STAFF', recordId: person.staffId, recordTitle: person.realName, remark: sessionSayings.passwordChanged })
   })
 }

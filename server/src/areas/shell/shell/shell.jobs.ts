@@ -6,7 +6,7 @@ import { job } from '../../../kit/job.tables.ts'
 import { requestOnce } from '../../../kit/once.tables.ts'
 import { rateWindow } from '../../../kit/rate-limit.tables.ts'
 import { endIdleSessions } from '../../permissions/index.ts'
-import { staffNotice } from '../notice/notice.tables.ts'
+import { staffNotice } from '../../../kit/notice.tables.ts'
 import { imageCode, passwordKey, passwordNonce } from '../session/session.tables.ts'
 
 const hour = 3_600_000

@@ -21,7 +21,7 @@ import { Part } from '../company/Part.tsx'
 import { Phone } from '../company/Phone.tsx'
 import { text } from '../company/detail-text.ts'
 
-const AddressDrawer = onDemand(() => import('./AddressDrawer.tsx').then(file => file.AddressDrawer))
+const AddressDrawer = onDemand(() => import('./AddressDrawer.tsx'))
 
 export function AddressTab({ info }: { info: CompanyInfo }) {
   const t = useText(text).address

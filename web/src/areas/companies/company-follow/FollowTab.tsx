@@ -1,7 +1,7 @@
 import { companyFollow, followMethods, followResults, inLanguage, showInstant } from '@gongtai/contract'
 import type { CompanyFollowRow, CompanyInfo } from '@gongtai/contract'
 import { Button, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { say } from '../../../base/notify.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
@@ -16,8 +16,9 @@ import { useRefreshCompanies } from '../company/refresh.ts'
 import { LoadMore } from '../company/LoadMore.tsx'
 import { Part } from '../company/Part.tsx'
 import { text } from '../company/detail-text.ts'
+import { lazyPart } from '../../../kit/on-demand.tsx'
 
-const FollowForm = lazy(() => import('./FollowForm.tsx').then(file => ({ default: file.FollowForm })))
+const FollowForm = lazyPart(() => import('./FollowForm.tsx'))
 
 /** The follow-ups of a company, newest first; a new one is written in its place above them. */
 export function FollowTab({ info }: { info: CompanyInfo }) {

@@ -20,7 +20,7 @@ import { staffRowActions } from './staff-opened.ts'
 import type { OpenedStaff } from './staff-opened.ts'
 import { text } from '../company/detail-text.ts'
 
-const StaffDialogs = onDemand(() => import('./StaffDialogs.tsx').then(file => file.StaffDialogs))
+const StaffDialogs = onDemand(() => import('./StaffDialogs.tsx'))
 
 export function StaffTab({ info }: { info: CompanyInfo }) {
   const t = useText(text).staff

@@ -19,7 +19,7 @@ import { StaffTab } from '../company-staff/StaffTab.tsx'
 import { text } from './detail-text.ts'
 import './detail.css'
 
-const CompanyDialogs = onDemand(() => import('./CompanyDialogs.tsx').then(file => file.CompanyDialogs))
+const CompanyDialogs = onDemand(() => import('./CompanyDialogs.tsx'))
 
 /** areas/companies.md, /company/{companyId}. */
 export function CompanyDetailPage() {

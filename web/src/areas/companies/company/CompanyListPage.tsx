@@ -42,7 +42,7 @@ import { text } from './text.ts'
 import './company.css'
 
 const { Filter, FilterRange } = filtersOf(company.search)
-const CompanyDialogs = onDemand(() => import('./CompanyDialogs.tsx').then(file => file.CompanyDialogs))
+const CompanyDialogs = onDemand(() => import('./CompanyDialogs.tsx'))
 
 /** areas/companies.md, /company. */
 export function CompanyListPage() {

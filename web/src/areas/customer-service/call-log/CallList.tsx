@@ -18,12 +18,12 @@ import { useCallColumns } from './call-columns.tsx'
 import { useCallFilters } from './call-filters.tsx'
 import { text } from './text.ts'
 
-const StatisticsDrawer = onDemand(() => import('./StatisticsDrawer.tsx').then(file => file.StatisticsDrawer))
-const AgentBoardDrawer = onDemand(() => import('../agent/AgentBoardDrawer.tsx').then(file => file.default))
-const SimulatorDrawer = onDemand(() => import('../simulator/SimulatorDrawer.tsx').then(file => file.default))
-const KnowledgeDrawer = onDemand(() => import('../knowledge/KnowledgeDrawer.tsx').then(file => file.default))
-const SettingDrawer = onDemand(() => import('../call-setting/SettingDrawer.tsx').then(file => file.default))
-const NoteDrawer = onDemand(() => import('../call-note/NoteDrawer.tsx').then(file => file.default))
+const StatisticsDrawer = onDemand(() => import('./StatisticsDrawer.tsx'))
+const AgentBoardDrawer = onDemand(() => import('../agent/AgentBoardDrawer.tsx'))
+const SimulatorDrawer = onDemand(() => import('../simulator/SimulatorDrawer.tsx'))
+const KnowledgeDrawer = onDemand(() => import('../knowledge/KnowledgeDrawer.tsx'))
+const SettingDrawer = onDemand(() => import('../call-setting/SettingDrawer.tsx'))
+const NoteDrawer = onDemand(() => import('../call-note/NoteDrawer.tsx'))
 
 const drawers = ['statistics', 'board', 'knowledge', 'setting', 'simulator'] as const
 

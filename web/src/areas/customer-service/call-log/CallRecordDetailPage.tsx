@@ -21,7 +21,7 @@ import { CustomerTab } from './CustomerTab.tsx'
 import { LineTab } from './LineTab.tsx'
 import './call.css'
 
-const NoteDrawer = onDemand(() => import('../call-note/NoteDrawer.tsx').then(file => file.default))
+const NoteDrawer = onDemand(() => import('../call-note/NoteDrawer.tsx'))
 
 /** areas/customer-service.md, CallRecordDetail: a call by the id of the phone system, or by its own. */
 export function CallRecordDetailPage() {

@@ -31,9 +31,9 @@ import { text } from './text.ts'
 import './note.css'
 
 const { Filter, FilterRange } = filtersOf(callNote.page)
-const NoteDialogs = onDemand(() => import('./NoteDialogs.tsx').then(file => file.NoteDialogs))
-const NoteDrawer = onDemand(() => import('./NoteDrawer.tsx').then(file => file.default))
-const NoteInfoDrawer = onDemand<{ open: boolean; id: number | null; onClose: () => void }>(() => import('./NoteInfoDrawer.tsx').then(file => file.default))
+const NoteDialogs = onDemand(() => import('./NoteDialogs.tsx'))
+const NoteDrawer = onDemand(() => import('./NoteDrawer.tsx'))
+const NoteInfoDrawer = onDemand(() => import('./NoteInfoDrawer.tsx'))
 
 const tabs = ['ALL', 'MINE', 'CREATED'] as const
 

@@ -41,7 +41,7 @@ import type { OpenedNote } from './opened.ts'
 import { text } from './text.ts'
 import './note.css'
 
-const NoteDrawer = onDemand(() => import('./NoteDrawer.tsx').then(file => file.default))
+const NoteDrawer = onDemand(() => import('./NoteDrawer.tsx'))
 
 interface NoteInfoDrawerProps {
   id: number | null

@@ -21,7 +21,7 @@ import { CallerNotes } from './CallerNotes.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 import '../call-log/call.css'
 
-const CallerDrawer = onDemand(() => import('./CallerDrawer.tsx').then(file => file.CallerDrawer))
+const CallerDrawer = onDemand(() => import('./CallerDrawer.tsx'))
 
 export type Whose = InputOf<typeof caller.info>
 

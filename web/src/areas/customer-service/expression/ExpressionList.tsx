@@ -16,7 +16,7 @@ import { Highlighted } from '../knowledge/Highlighted.tsx'
 import { useRemoveKnowledge } from '../removal.ts'
 import { text } from '../knowledge/text.ts'
 
-const ExpressionForm = onDemand(() => import('./ExpressionForm.tsx').then(file => file.ExpressionForm))
+const ExpressionForm = onDemand(() => import('./ExpressionForm.tsx'), 'ExpressionForm')
 
 /** Everybody's expressions and the own ones, by category. Agents keep their own here. */
 export function ExpressionList({ onInsert }: { onInsert: (text: string) => void }) {

@@ -21,7 +21,7 @@ import { Highlighted } from './Highlighted.tsx'
 import { useRemoveKnowledge } from '../removal.ts'
 import { text } from './text.ts'
 
-const QuestionForm = onDemand(() => import('./QuestionForm.tsx').then(file => file.QuestionForm))
+const QuestionForm = onDemand(() => import('./QuestionForm.tsx'))
 
 type Action = InputOf<typeof knowledge.changeState>['action']
 const actionsOf: Record<KnowledgeState, readonly Action[]> = { DRAFT: ['PUBLISH'], PUBLISHED: ['WITHDRAW', 'OFFLINE'], OFFLINE: ['PUBLISH'] }

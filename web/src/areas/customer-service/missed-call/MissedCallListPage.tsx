@@ -27,7 +27,7 @@ import '../call-log/call.css'
 import './missed.css'
 
 const { Filter, FilterRange } = filtersOf(missedCall.page)
-const MissedDialogs = onDemand(() => import('./MissedDialogs.tsx').then(file => file.MissedDialogs))
+const MissedDialogs = onDemand(() => import('./MissedDialogs.tsx'))
 
 /** Only these leave a call missed. */
 const { AGENT_NO_ANSWER, QUEUE_ABANDON, OFF_HOURS, IVR_ABANDON } = callResults.labels

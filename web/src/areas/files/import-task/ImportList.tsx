@@ -21,7 +21,7 @@ import { text as areaText } from '../text.ts'
 import { text } from './text.ts'
 
 const { Filter, FilterRange } = filtersOf(importTask.page)
-const ImportDialog = onDemand(() => import('../../../kit/import/ImportDialog.tsx').then(file => file.ImportDialog))
+const ImportDialog = onDemand(() => import('../../../kit/import/ImportDialog.tsx'))
 
 /** 导入记录: the person's own imports; one that waits for its confirmation goes on from here. */
 export function ImportList({ tabs }: { tabs: ReactNode }) {

@@ -28,8 +28,8 @@ import { text } from '../check-in/text.ts'
 import '../check-in/check-in.css'
 
 const { Filter, FilterRange } = filtersOf(artificerAvatar.search)
-const RejectAvatarsDialog = onDemand(() => import('../check-in/RejectDialogs.tsx').then(file => file.RejectAvatarsDialog))
-const SubmitAvatarDrawer = onDemand(() => import('../check-in/SubmitForms.tsx').then(file => file.SubmitAvatarDrawer))
+const RejectAvatarsDialog = onDemand(() => import('../check-in/RejectDialogs.tsx'), 'RejectAvatarsDialog')
+const SubmitAvatarDrawer = onDemand(() => import('../check-in/SubmitForms.tsx'), 'SubmitAvatarDrawer')
 
 /** As many are decided at once. */
 const most = 50

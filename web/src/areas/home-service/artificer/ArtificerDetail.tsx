@@ -27,7 +27,7 @@ import { DisabledNotice } from '../home-user/DisabledNotice.tsx'
 import { Fact, FactLine } from '../home-user/Facts.tsx'
 import { PersonHeadActions } from '../home-user/PersonHeadActions.tsx'
 
-const SubmitCertDrawer = onDemand(() => import('../check-in/SubmitForms.tsx').then(file => file.SubmitCertDrawer))
+const SubmitCertDrawer = onDemand(() => import('../check-in/SubmitForms.tsx'), 'SubmitCertDrawer')
 
 const search = { userType: 'ARTIFICER' }
 

@@ -24,9 +24,9 @@ import { text } from './text.ts'
 import './check-in.css'
 
 const { Filter, FilterRange } = filtersOf(artificerCert.search)
-const ReviewDesk = onDemand(() => import('./ReviewDesk.tsx').then(file => file.ReviewDesk))
-const SubmitCertDrawer = onDemand(() => import('./SubmitForms.tsx').then(file => file.SubmitCertDrawer))
-const RevokeDialog = onDemand(() => import('./RevokeDialog.tsx').then(file => file.RevokeDialog))
+const ReviewDesk = onDemand(() => import('./ReviewDesk.tsx'))
+const SubmitCertDrawer = onDemand(() => import('./SubmitForms.tsx'), 'SubmitCertDrawer')
+const RevokeDialog = onDemand(() => import('./RevokeDialog.tsx'))
 
 export function CertReview() {
   const t = useText(text)

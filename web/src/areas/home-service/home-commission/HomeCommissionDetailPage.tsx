@@ -20,7 +20,7 @@ import { ItemTab } from './ItemTab.tsx'
 import { TransferTab } from './TransferTab.tsx'
 import './commission.css'
 
-const PlanDialogs = onDemand(() => import('./PlanDialogs.tsx').then(file => file.PlanDialogs))
+const PlanDialogs = onDemand(() => import('./PlanDialogs.tsx'))
 
 /** areas/home-orders-commissions.md, HomeCommissionDetail. */
 export function HomeCommissionDetailPage() {

@@ -26,9 +26,9 @@ import { text } from './text.ts'
 import './commission.css'
 
 const { Filter, FilterRange } = filtersOf(homeCommission.page)
-const PlanDialogs = onDemand(() => import('./PlanDialogs.tsx').then(file => file.PlanDialogs))
-const CompareDrawer = onDemand(() => import('./CompareDrawer.tsx').then(file => file.CompareDrawer))
-const PeriodDrawer = onDemand(() => import('../home-period/PeriodDrawer.tsx').then(file => file.PeriodDrawer))
+const PlanDialogs = onDemand(() => import('./PlanDialogs.tsx'))
+const CompareDrawer = onDemand(() => import('./CompareDrawer.tsx'))
+const PeriodDrawer = onDemand(() => import('../home-period/PeriodDrawer.tsx'))
 
 /** areas/home-orders-commissions.md, HomeCommission. */
 export function HomeCommissionListPage() {

@@ -20,7 +20,7 @@ import { blank, instant, money, orBlank } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
-const ExplainDrawer = onDemand(() => import('./ExplainDrawer.tsx').then(file => file.ExplainDrawer))
+const ExplainDrawer = onDemand(() => import('./ExplainDrawer.tsx'))
 
 interface ItemTabProps {
   plan: HomeCommissionInfo

@@ -21,7 +21,7 @@ import { text } from './detail-text.ts'
 import './order.css'
 import './detail.css'
 
-const OrderDialogs = onDemand(() => import('./OrderDialogs.tsx').then(file => file.OrderDialogs))
+const OrderDialogs = onDemand(() => import('./OrderDialogs.tsx'))
 
 /** areas/home-orders-commissions.md, HomeOrderDetail. */
 export function HomeOrderDetailPage() {

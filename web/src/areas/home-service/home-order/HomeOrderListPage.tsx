@@ -31,9 +31,9 @@ import { text } from './text.ts'
 import './order.css'
 
 const { Filter, FilterRange } = filtersOf(homeOrder.page)
-const OrderDialogs = onDemand(() => import('./OrderDialogs.tsx').then(file => file.OrderDialogs))
-const PhoneOrderDrawer = onDemand(() => import('./PhoneOrderDrawer.tsx').then(file => file.PhoneOrderDrawer))
-const RefundDrawer = onDemand(() => import('../home-refund/RefundDrawer.tsx').then(file => file.RefundDrawer))
+const OrderDialogs = onDemand(() => import('./OrderDialogs.tsx'))
+const PhoneOrderDrawer = onDemand(() => import('./PhoneOrderDrawer.tsx'))
+const RefundDrawer = onDemand(() => import('../home-refund/RefundDrawer.tsx'))
 
 /** areas/home-orders-commissions.md, HomeOrder. */
 export function HomeOrderListPage() {

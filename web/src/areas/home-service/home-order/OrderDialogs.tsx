@@ -16,8 +16,8 @@ import { RescheduleForm, UndispatchForm } from './ScheduleForms.tsx'
 import { text } from './dialog-text.ts'
 import './dialog.css'
 
-const DispatchDrawer = onDemand(() => import('../home-dispatch/DispatchDrawer.tsx').then(file => file.DispatchDrawer))
-const RefundDialog = onDemand(() => import('../home-refund/RefundDialog.tsx').then(file => file.RefundDialog))
+const DispatchDrawer = onDemand(() => import('../home-dispatch/DispatchDrawer.tsx'))
+const RefundDialog = onDemand(() => import('../home-refund/RefundDialog.tsx'))
 
 interface OrderDialogsProps {
   opened: OpenedOrder | undefined

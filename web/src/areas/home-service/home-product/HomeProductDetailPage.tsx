@@ -20,7 +20,7 @@ import { ProductSummary } from './ProductSummary.tsx'
 import { text } from './detail-text.ts'
 import './detail.css'
 
-const ProductDialogs = onDemand(() => import('./ProductDialogs.tsx').then(file => file.ProductDialogs))
+const ProductDialogs = onDemand(() => import('./ProductDialogs.tsx'))
 
 /** areas/home-service.md, HomeProductDetail. */
 export function HomeProductDetailPage() {

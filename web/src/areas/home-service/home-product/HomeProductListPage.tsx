@@ -26,9 +26,9 @@ import { text } from './text.ts'
 import './product.css'
 
 const { Filter } = filtersOf(homeProduct.page)
-const ProductDialogs = onDemand(() => import('./ProductDialogs.tsx').then(file => file.ProductDialogs))
-const CategoryDrawer = onDemand(() => import('../home-category/CategoryDrawer.tsx').then(file => file.CategoryDrawer))
-const CityDrawer = onDemand(() => import('../open-city/CityDrawer.tsx').then(file => file.CityDrawer))
+const ProductDialogs = onDemand(() => import('./ProductDialogs.tsx'))
+const CategoryDrawer = onDemand(() => import('../home-category/CategoryDrawer.tsx'))
+const CityDrawer = onDemand(() => import('../open-city/CityDrawer.tsx'))
 
 /** areas/home-service.md, HomeProduct. */
 export function HomeProductListPage() {

@@ -8,7 +8,7 @@ import { ConsumerDetail } from './ConsumerDetail.tsx'
 import './user.css'
 import './detail.css'
 
-const PersonDialogs = onDemand(() => import('./PersonDialogs.tsx').then(file => file.PersonDialogs))
+const PersonDialogs = onDemand(() => import('./PersonDialogs.tsx'))
 
 /** areas/home-service.md, HomeUserDetail: a consumer, or a service person. */
 export function HomeUserDetailPage() {

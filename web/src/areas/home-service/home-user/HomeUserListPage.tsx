@@ -8,7 +8,7 @@ import { useOpenedPerson } from './opened.ts'
 import { text } from './text.ts'
 import './user.css'
 
-const PersonDialogs = onDemand(() => import('./PersonDialogs.tsx').then(file => file.PersonDialogs))
+const PersonDialogs = onDemand(() => import('./PersonDialogs.tsx'))
 
 /** areas/home-service.md, HomeUser. */
 export function HomeUserListPage() {

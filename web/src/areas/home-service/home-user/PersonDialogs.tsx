@@ -28,7 +28,7 @@ interface PersonDialogsProps {
 }
 
 const OwnerField = fieldOf(homeOwner.assign)
-const PhoneOrderDrawer = onDemand(() => import('../home-order/PhoneOrderDrawer.tsx').then(file => file.PhoneOrderDrawer))
+const PhoneOrderDrawer = onDemand(() => import('../home-order/PhoneOrderDrawer.tsx'))
 
 /** What opens over the lists of people and over the page of one. */
 export function PersonDialogs({ opened, open, onClose, onDone }: PersonDialogsProps) {

@@ -1,12 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
 import { useText } from '../../../base/text.ts'
 import { RecruitList } from './RecruitList.tsx'
 import { text } from './text.ts'
+import { lazyPart } from '../../../kit/on-demand.tsx'
 import './recruit.css'
 
-const ApplyList = lazy(() => import('../recruit-apply/ApplyList.tsx').then(file => ({ default: file.ApplyList })))
+const ApplyList = lazyPart(() => import('../recruit-apply/ApplyList.tsx'))
 
 const keys = ['recruits', 'applies'] as const
 

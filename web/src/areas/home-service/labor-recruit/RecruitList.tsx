@@ -27,9 +27,9 @@ import { RecruitMoves } from './RecruitMoves.tsx'
 import { text } from './text.ts'
 
 const { Filter, FilterRange } = filtersOf(laborRecruit.page)
-const RecruitFormDrawer = onDemand(() => import('./RecruitFormDrawer.tsx').then(file => file.RecruitFormDrawer))
-const RecruitDetailDrawer = onDemand(() => import('./RecruitDetailDrawer.tsx').then(file => file.RecruitDetailDrawer))
-const AssignDialog = onDemand(() => import('../recruit-apply/AssignDialog.tsx').then(file => file.AssignDialog))
+const RecruitFormDrawer = onDemand(() => import('./RecruitFormDrawer.tsx'))
+const RecruitDetailDrawer = onDemand(() => import('./RecruitDetailDrawer.tsx'))
+const AssignDialog = onDemand(() => import('../recruit-apply/AssignDialog.tsx'))
 
 /** 招募管理. */
 export function RecruitList() {

@@ -7,7 +7,7 @@ import { RecruitSelect } from '../labor-recruit/RecruitSelect.tsx'
 import { useRefreshRecruits } from '../labor-recruit/refresh.ts'
 import { text } from '../labor-recruit/text.ts'
 
-const ImportDialog = onDemand(() => import('../../../kit/import/ImportDialog.tsx').then(file => file.ImportDialog))
+const ImportDialog = onDemand(() => import('../../../kit/import/ImportDialog.tsx'))
 
 /** 导入: people of one sheet sign up for one recruitment, at first the one whose sign-ups are listed. */
 export function ApplyImport({ recruitId }: { recruitId: number | undefined }) {

@@ -26,9 +26,9 @@ import { RecruitSelect } from '../labor-recruit/RecruitSelect.tsx'
 import { text } from '../labor-recruit/text.ts'
 
 const { Filter } = filtersOf(recruitApply.page)
-const ApplyDialogs = onDemand(() => import('./ApplyDialogs.tsx').then(file => file.ApplyDialogs))
-const ApplyDetailDrawer = onDemand(() => import('./ApplyDetailDrawer.tsx').then(file => file.ApplyDetailDrawer))
-const AssignDialog = onDemand(() => import('./AssignDialog.tsx').then(file => file.AssignDialog))
+const ApplyDialogs = onDemand(() => import('./ApplyDialogs.tsx'))
+const ApplyDetailDrawer = onDemand(() => import('./ApplyDetailDrawer.tsx'))
+const AssignDialog = onDemand(() => import('./AssignDialog.tsx'))
 
 /** 报名跟进. */
 export function ApplyList() {

@@ -10,7 +10,7 @@ import { useText } from '../../../base/text.ts'
 import { uploadText } from '../../../kit/file/upload-text.ts'
 import '../../../kit/file/upload.css'
 
-const FileViewer = onDemand(() => import('../../../kit/file/FileViewer.tsx').then(file => file.FileViewer))
+const FileViewer = onDemand(() => import('../../../kit/file/FileViewer.tsx'))
 
 /** A proof of payment. Every look is logged, so it is fetched only when somebody wants to see it. */
 export function SettleImageThumb({ image: { id, originalName } }: { image: CommissionSettlement['settleCertificationPicture'][number] }) {

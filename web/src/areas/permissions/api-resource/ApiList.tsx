@@ -26,8 +26,8 @@ import { SwitchButton } from './SwitchButton.tsx'
 import { text } from './text.ts'
 
 const { Filter } = filtersOf(apiResource.page)
-const ApiDrawer = onDemand(() => import('./ApiDrawer.tsx').then(file => file.ApiDrawer))
-const ApiSettingModal = onDemand(() => import('./ApiSettingModal.tsx').then(file => file.ApiSettingModal))
+const ApiDrawer = onDemand(() => import('./ApiDrawer.tsx'))
+const ApiSettingModal = onDemand(() => import('./ApiSettingModal.tsx'))
 
 /** Every call of the contract with what was counted of it. */
 export function ApiList({ tabs }: { tabs: ReactNode }) {

@@ -1,5 +1,5 @@
 import { addDays, audit, auditActions, auditResults, auditTargets, dayOf, inLanguage } from '@gongtai/contract'
-import type { AuditActionName, AuditRow, AuditTargetName, Text } from '@gongtai/contract'
+import type { AuditRow, Text } from '@gongtai/contract'
 import { useSearch } from '@tanstack/react-router'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { onDemand } from '../../../kit/on-demand.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { blank, orBlank } from '../../../kit/show/show.tsx'
+import { orBlank } from '../../../kit/show/show.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
 import { StatusSelect } from '../../../kit/picker/StatusSelect.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
@@ -24,9 +24,10 @@ import { Moment } from '../api-resource/Moment.tsx'
 import { isTooLong } from '../api-resource/RangeBar.tsx'
 import type { DayRange } from '../api-resource/RangeBar.tsx'
 import { text } from '../api-resource/text.ts'
+import { RecordName, actionIn } from './RecordName.tsx'
 
 const { Filter, FilterRange } = filtersOf(audit.page)
-const AuditDrawer = onDemand(() => import('./AuditDrawer.tsx').then(file => file.AuditDrawer))
+const AuditDrawer = onDemand(() => import('./AuditDrawer.tsx'))
 
 /** Without a choice of the person: the last seven days. */
 function lastWeek(): DayRange {
@@ -124,22 +125,6 @@ export function AuditList({ tabs }: { tabs: ReactNode }) {
         ]}
       />
       <AuditDrawer id={viewed?.id} open={viewed !== undefined} onClose={() => setViewed(undefined)} />
-    </>
-  )
-}
-
-export function actionIn(action: string, language: 'zh_CN' | 'en_US'): string {
-  return action in auditActions ? inLanguage(auditActions[action as AuditActionName], language) : action
-}
-
-/** The kind of a record in words and its name. */
-export function RecordName({ type, title }: { type: string | null; title: string | null }) {
-  const language = useLanguage()
-  if (type === null) return blank
-  const target = auditTargets[type as AuditTargetName]
-  return (
-    <>
-      <span className="kit-secondary">{target === undefined ? type : inLanguage(target.label, language)}</span> {title}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { useOnce } from '../../../kit/once.ts'
 import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
-const IdentityMoveDialog = onDemand(() => import('./IdentityMoveDialog.tsx').then(file => file.IdentityMoveDialog))
+const IdentityMoveDialog = onDemand(() => import('./IdentityMoveDialog.tsx'))
 
 export function IdentityBulk({ selection, onDone }: { selection: Selection; onDone: () => void }) {
   const t = useText(text)

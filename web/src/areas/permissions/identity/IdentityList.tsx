@@ -29,9 +29,9 @@ import { text } from './text.ts'
 import './identity.css'
 
 const { Filter } = filtersOf(pageOfKind.ADVISER)
-const IdentityEditDrawer = onDemand(() => import('./IdentityEditDrawer.tsx').then(file => file.IdentityEditDrawer))
-const IdentityBindDialog = onDemand(() => import('./IdentityBindDialog.tsx').then(file => file.IdentityBindDialog))
-const IdentityHandoverDialog = onDemand(() => import('./IdentityHandoverDialog.tsx').then(file => file.IdentityHandoverDialog))
+const IdentityEditDrawer = onDemand(() => import('./IdentityEditDrawer.tsx'))
+const IdentityBindDialog = onDemand(() => import('./IdentityBindDialog.tsx'))
+const IdentityHandoverDialog = onDemand(() => import('./IdentityHandoverDialog.tsx'))
 
 type Opened = { dialog: 'edit' | 'bind' | 'handover'; row?: IdentityRow }
 

@@ -25,8 +25,8 @@ import { useMenuMoves } from './menu-moves.ts'
 import { text } from './text.ts'
 import './menu.css'
 
-const MenuNodeDrawer = onDemand(() => import('./MenuNodeDrawer.tsx').then(file => file.MenuNodeDrawer))
-const MenuFormDrawer = onDemand(() => import('./MenuFormDrawer.tsx').then(file => file.MenuFormDrawer))
+const MenuNodeDrawer = onDemand(() => import('./MenuNodeDrawer.tsx'))
+const MenuFormDrawer = onDemand(() => import('./MenuFormDrawer.tsx'))
 
 /** Groups, pages, buttons and links as one table whose rows can be moved; a row opens what there is to know of its node. */
 export function MenuTree() {

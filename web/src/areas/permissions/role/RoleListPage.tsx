@@ -23,10 +23,10 @@ import { text } from './text.ts'
 import './role.css'
 
 const { Filter } = filtersOf(role.page)
-const RoleViewDrawer = onDemand(() => import('./RoleViewDrawer.tsx').then(file => file.RoleViewDrawer))
-const RoleMembersDrawer = onDemand(() => import('./RoleMembersDrawer.tsx').then(file => file.RoleMembersDrawer))
-const RoleCopyModal = onDemand(() => import('./RoleCopyModal.tsx').then(file => file.RoleCopyModal))
-const RoleCompareModal = onDemand(() => import('./RoleCompareModal.tsx').then(file => file.RoleCompareModal))
+const RoleViewDrawer = onDemand(() => import('./RoleViewDrawer.tsx'))
+const RoleMembersDrawer = onDemand(() => import('./RoleMembersDrawer.tsx'))
+const RoleCopyModal = onDemand(() => import('./RoleCopyModal.tsx'))
+const RoleCompareModal = onDemand(() => import('./RoleCompareModal.tsx'))
 
 const comparable = (count: number) => count >= 2 && count <= 4
 

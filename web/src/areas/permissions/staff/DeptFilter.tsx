@@ -2,12 +2,12 @@ import { SearchOutlined } from '@ant-design/icons'
 import type { DeptNode } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Switch } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { Input } from '../../../kit/form/Input.ts'
-import { onDemand } from '../../../kit/on-demand.tsx'
+import { lazyPart, onDemand } from '../../../kit/on-demand.tsx'
 import { useText } from '../../../base/text.ts'
 import { TreeList } from '../../../kit/tree/TreeList.tsx'
 import { countedTree, deptItems, isOwn, matching } from '../dept/dept-item.ts'
@@ -19,8 +19,8 @@ import { text } from '../text.ts'
 import '../dept/dept.css'
 import './staff.css'
 
-const DeptFormDrawer = onDemand(() => import('../dept/DeptFormDrawer.tsx').then(file => file.DeptFormDrawer))
-const DeptMenu = lazy(() => import('../dept/DeptMenu.tsx').then(file => ({ default: file.DeptMenu })))
+const DeptFormDrawer = onDemand(() => import('../dept/DeptFormDrawer.tsx'))
+const DeptMenu = lazyPart(() => import('../dept/DeptMenu.tsx'))
 
 interface DeptFilterProps {
   filter: { deptId?: number; below?: boolean }

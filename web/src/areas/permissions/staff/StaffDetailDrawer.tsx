@@ -2,7 +2,7 @@ import { staff } from '@gongtai/contract'
 import type { StaffAction, StaffInfo } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCan } from '../../../base/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
@@ -17,8 +17,9 @@ import { StaffDetail } from './StaffDetail.tsx'
 import { StaffIdentities } from './StaffIdentities.tsx'
 import { StaffLogins } from './StaffLogins.tsx'
 import { text } from './text.ts'
+import { lazyPart } from '../../../kit/on-demand.tsx'
 
-const PermissionDetail = lazy(() => import('../role/PermissionDetail.tsx').then(file => ({ default: file.PermissionDetail })))
+const PermissionDetail = lazyPart(() => import('../role/PermissionDetail.tsx'))
 
 interface StaffDetailDrawerProps {
   id: number | undefined

@@ -1,6 +1,6 @@
 import { identityKinds, inLanguage, staff, staffStatuses } from '@gongtai/contract'
 import { Button, Select } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { useCan } from '../../../base/session.ts'
 import { Can } from '../../../kit/Can.tsx'
@@ -10,7 +10,7 @@ import { Input } from '../../../kit/form/Input.ts'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
-import { onDemand } from '../../../kit/on-demand.tsx'
+import { lazyPart, onDemand } from '../../../kit/on-demand.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { instant, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
@@ -28,11 +28,11 @@ import { useOpened, useViewed } from './opened.ts'
 import { YesNoSelect } from './YesNoSelect.tsx'
 
 const { Filter, FilterRange } = filtersOf(staff.page)
-const DeptFilter = lazy(() => import('./DeptFilter.tsx').then(file => ({ default: file.DeptFilter })))
-const StaffTransfer = lazy(() => import('./StaffTransfer.tsx').then(file => ({ default: file.StaffTransfer })))
-const StaffDetailDrawer = onDemand(() => import('./StaffDetailDrawer.tsx').then(file => file.StaffDetailDrawer))
-const StaffFormDrawer = onDemand(() => import('./StaffFormDrawer.tsx').then(file => file.StaffFormDrawer))
-const StaffDialogs = onDemand(() => import('./StaffDialogs.tsx').then(file => file.StaffDialogs))
+const DeptFilter = lazyPart(() => import('./DeptFilter.tsx'))
+const StaffTransfer = lazyPart(() => import('./StaffTransfer.tsx'))
+const StaffDetailDrawer = onDemand(() => import('./StaffDetailDrawer.tsx'))
+const StaffFormDrawer = onDemand(() => import('./StaffFormDrawer.tsx'))
+const StaffDialogs = onDemand(() => import('./StaffDialogs.tsx'))
 
 /** The members. A role in the path narrows them to its holders. The rows come first: the tree beside them, import and export load when they are there. */
 export function StaffList() {

@@ -1,14 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCan } from '../../../base/session.ts'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
 import { useText } from '../../../base/text.ts'
 import { StaffList } from './StaffList.tsx'
 import { text } from './text.ts'
+import { lazyPart } from '../../../kit/on-demand.tsx'
 import './staff.css'
 
-const OnlineList = lazy(() => import('../presence/OnlineList.tsx').then(file => ({ default: file.OnlineList })))
-const LoginLogList = lazy(() => import('../presence/LoginLogList.tsx').then(file => ({ default: file.LoginLogList })))
+const OnlineList = lazyPart(() => import('../presence/OnlineList.tsx'))
+const LoginLogList = lazyPart(() => import('../presence/LoginLogList.tsx'))
 
 const codes = { members: 'UserManage', online: 'UserManage.online', loginLog: 'UserManage.loginLog' } as const
 type Tab = keyof typeof codes

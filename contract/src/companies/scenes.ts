@@ -1,0 +1,34 @@
+import { scenes } from '../kit/upload.ts'
+
+/** Proofs of companies and their people: a picture or a PDF, for few eyes. */
+const proof = {
+  kinds: ['IMAGE', 'DOC'],
+  extensions: ['jpg', 'jpeg', 'png', 'pdf'],
+  visibility: 'PRIVATE',
+  lookCode: 'Company.viewPrivateFile',
+} as const
+
+/** What files of this area are for. */
+export const companyScenes = scenes({
+  'company.logo': { label: ['企业LOGO', 'Logo of a company'], codes: ['CompanyEdit'], kinds: ['IMAGE'], visibility: 'PUBLIC', limit: 2 },
+  'company.photo': { label: ['企业照片', 'Photo of a company'], codes: ['CompanyEdit'], kinds: ['IMAGE'], visibility: 'PUBLIC' },
+  'company.license': { label: ['营业执照', 'Business licence'], codes: ['AddCompanyAccount', 'CompanyEdit'], ...proof },
+  'company.authLetter': { label: ['授权书', 'Letter of authority'], codes: ['AddCompanyAccount', 'CompanyEdit'], ...proof },
+  'companyStaff.idCardFront': {
+    label: ['身份证人像面', 'Identity card, front'],
+    codes: ['AddCompanyAccount', 'Company.staffSave'],
+    ...proof,
+    kinds: ['IMAGE'],
+    extensions: ['jpg', 'jpeg', 'png'],
+  },
+  'companyStaff.idCardBack': {
+    label: ['身份证国徽面', 'Identity card, back'],
+    codes: ['AddCompanyAccount', 'Company.staffSave'],
+    ...proof,
+    kinds: ['IMAGE'],
+    extensions: ['jpg', 'jpeg', 'png'],
+  },
+  'companyStaff.authFile': { label: ['在职证明/授权书', 'Proof of employment'], codes: ['AddCompanyAccount', 'Company.staffSave'], ...proof },
+  'companySign.contract': { label: ['合同附件', 'Contract'], codes: ['Company.sign'], ...proof },
+  'companyFollow.file': { label: ['跟进附件', 'File of a follow-up'], codes: ['Company.follow'], kinds: ['IMAGE', 'DOC'], visibility: 'PRIVATE' },
+})

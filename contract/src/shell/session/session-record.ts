@@ -1,6 +1,0 @@
-import { recordType } from '../../kit/area.ts'
-import { fields } from '../../kit/field.ts'
-
-export const sessionFields = fields({})
-
-export const sessionType = recordType('SESSION', { label: ['会话', 'Session'], code: 'UserManage', path: null, fields: sessionFields })

@@ -1,0 +1,40 @@
+import { companiesArea } from '@gongtai/contract'
+import { area } from '../../kit/area.ts'
+import { companyAddressHandlers } from './company-address/company-address.handlers.ts'
+import { companyAddressRecord } from './company-address/company-address.record.ts'
+import { companyFileHandlers } from './company-file/company-file.handlers.ts'
+import { companyFollowHandlers } from './company-follow/company-follow.handlers.ts'
+import { companyFollowRecord } from './company-follow/company-follow.record.ts'
+import { companySignHandlers } from './company-sign/company-sign.handlers.ts'
+import { companySignRecord } from './company-sign/company-sign.record.ts'
+import { companyStaffCaller } from './company-staff/company-staff.caller.ts'
+import { companyStaffHandlers } from './company-staff/company-staff.handlers.ts'
+import { companyStaffRecord } from './company-staff/company-staff.record.ts'
+import { companyWorks } from './company/company-binding.rules.ts'
+import { companyExport } from './company/company.export.ts'
+import { companyHandlers } from './company/company.handlers.ts'
+import { companyJobs } from './company/company.jobs.ts'
+import { companyRecord } from './company/company.record.ts'
+import { companySearch } from './company/company.search.ts'
+import { couponHandlers } from './coupon/coupon.handlers.ts'
+import { couponBatchRecord } from './coupon/coupon.record.ts'
+import { recruitEventHandlers } from './recruit-event/recruit-event.handlers.ts'
+
+export const companies = area(companiesArea, {
+  handlers: ({ files }) => ({
+    company: companyHandlers,
+    companyStaff: companyStaffHandlers,
+    companySign: companySignHandlers,
+    coupon: couponHandlers,
+    companyFollow: companyFollowHandlers,
+    companyAddress: companyAddressHandlers,
+    companyFile: companyFileHandlers(files),
+    recruitEvent: recruitEventHandlers,
+  }),
+  records: [companyRecord, companyStaffRecord, companySignRecord, couponBatchRecord, companyFollowRecord, companyAddressRecord],
+  exports: () => [companyExport],
+  searches: [companySearch],
+  callers: [companyStaffCaller],
+  works: companyWorks,
+  scheduled: () => companyJobs,
+})

@@ -1,0 +1,16 @@
+import { companyRefusals } from '@gongtai/contract'
+import { companyAddress } from './company-address.tables.ts'
+import { companyIsThere, ofCompany, ownCompanies, visibleCompanies } from '../company/company-scope.ts'
+import { companyAddressRecordType } from '@gongtai/contract'
+import { record } from '../../../kit/record.ts'
+
+export const companyAddressRecord = record(companyAddressRecordType, {
+  table: companyAddress,
+  title: ['address'],
+  scope: ofCompany(companyAddress.companyId, visibleCompanies),
+  writeScope: ofCompany(companyAddress.companyId, ownCompanies),
+  masked: ['contactMobile'],
+  secret: ['companyId', 'createdAt'],
+  alive: companyIsThere(companyAddress.companyId),
+  notYours: companyRefusals.claimFirst,
+})

@@ -1,0 +1,21 @@
+import { companyRefusals } from '@gongtai/contract'
+import { companyStaffRefusals } from '@gongtai/contract'
+import { companyIsThere, ofCompany, ownCompanies, visibleCompanies } from '../company/company-scope.ts'
+import { companyStaff } from './company-staff.tables.ts'
+import { companyStaffRecordType } from '@gongtai/contract'
+import { record } from '../../../kit/record.ts'
+
+/** An HR account as it is written: of the person's own companies. */
+export const companyStaffRecord = record(companyStaffRecordType, {
+  table: companyStaff,
+  title: ['name'],
+  scope: ofCompany(companyStaff.companyId, visibleCompanies),
+  writeScope: ofCompany(companyStaff.companyId, ownCompanies),
+  unique: { company_staff_mobile: companyStaffRefusals.mobileTaken },
+  masked: ['mobile'],
+  secret: ['companyId', 'createdAt', 'passwordHash', 'idCardSealed', 'idCardDigest', 'loginVersion', 'failedCount', 'lockedUntil', 'authBy', 'authAt'],
+  alive: companyIsThere(companyStaff.companyId),
+  sealed: { idCardNo: 'idCardSealed' },
+  notYours: companyRefusals.claimFirst,
+  files: ['CompanyDetail'],
+})

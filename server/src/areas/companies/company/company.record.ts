@@ -1,0 +1,40 @@
+import { companyRefusals } from '@gongtai/contract'
+import { ownCompanies, visibleCompanies } from './company-scope.ts'
+import { company } from './company.tables.ts'
+import { companyRecordType } from '@gongtai/contract'
+import { record } from '../../../kit/record.ts'
+
+/** A company as it is written: a person's own, not what lies in the pool. */
+export const companyRecord = record(companyRecordType, {
+  table: company,
+  title: ['name'],
+  scope: visibleCompanies,
+  writeScope: ownCompanies,
+  unique: { company_name_key: companyRefusals.nameTaken, company_credit_code: companyRefusals.creditCodeUsed },
+  rich: ['intro'],
+  secret: [
+    'nameKey',
+    'saleId',
+    'adviserId',
+    'passedValues',
+    'seaRecycleAt',
+    'saleBoundAt',
+    'submittedAt',
+    'submittedBy',
+    'examinedAt',
+    'examinedBy',
+    'reExamine',
+    'currentSignId',
+    'releasedSaleId',
+    'releasedAt',
+    'couponUsed',
+    'couponFrozen',
+    'couponExpired',
+    'staffCount',
+    'lastFollowAt',
+    'nextFollowAt',
+    'registerSaleId',
+    'companyCode',
+  ],
+  files: ['CompanyDetail'],
+})

@@ -1,0 +1,9 @@
+import { sayings } from '../../../kit/said.ts'
+
+/** What the log and the timeline of a company say on their own. */
+export const companySayings = sayings('company', {
+  registered: ({ sale }: { sale: string }) => [`所属销售：${sale}`, `Sales: ${sale}`],
+  adviserBound: ({ adviser }: { adviser: string }) => [`招聘专家：${adviser}`, `Recruitment expert: ${adviser}`],
+  notFollowedUp: ['长期未跟进，自动回收到公海', 'Not followed up for long, returned to the pool'],
+  addressDeleted: ({ address }: { address: string }) => [`删除：${address}`, `Deleted: ${address}`],
+})

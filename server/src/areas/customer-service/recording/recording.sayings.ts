@@ -1,0 +1,6 @@
+import { sayings } from '../../../kit/said.ts'
+
+export const recordingSayings = sayings('recording', {
+  played: ['播放录音', 'Recording played'],
+  downloaded: ['下载录音', 'Recording downloaded'],
+})

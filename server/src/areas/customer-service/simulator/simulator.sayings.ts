@@ -1,0 +1,5 @@
+import { sayings } from '../../../kit/said.ts'
+
+export const simulatorSayings = sayings('simulator', {
+  stopped: ['停止', 'Stopped'],
+})

@@ -1,0 +1,105 @@
+import { homeServiceArea } from '@gongtai/contract'
+import { area } from '../../kit/area.ts'
+import { artificerAvatarHandlers } from './artificer-avatar/artificer-avatar.handlers.ts'
+import { artificerAvatarRecord } from './artificer-avatar/artificer-avatar.record.ts'
+import { artificerCertHandlers } from './artificer-cert/artificer-cert.handlers.ts'
+import { artificerCertRecord } from './artificer-cert/artificer-cert.record.ts'
+import { artificerCaller } from './artificer/artificer.caller.ts'
+import { artificerExport } from './artificer/artificer.export.ts'
+import { artificerHandlers } from './artificer/artificer.handlers.ts'
+import { artificerEnable } from './artificer/artificer.jobs.ts'
+import { artificerRecord } from './artificer/artificer.record.ts'
+import { checkInHandlers } from './check-in/check-in.handlers.ts'
+import { checkInJobs, checkInRecompute } from './check-in/check-in.jobs.ts'
+import { homeCategoryHandlers } from './home-category/home-category.handlers.ts'
+import { homeCategoryRecord } from './home-category/home-category.record.ts'
+import { commissionPayExport } from './home-commission/commission-pay-file.ts'
+import { commissionSettlementRecord } from './home-commission/commission-settlement.record.ts'
+import { homeCommissionExport } from './home-commission/home-commission.export.ts'
+import { homeCommissionFiles } from './home-commission/home-commission.files.ts'
+import { homeCommissionHandlers } from './home-commission/home-commission.handlers.ts'
+import { homeCommissionJobs } from './home-commission/home-commission.jobs.ts'
+import { homeCommissionRecord } from './home-commission/home-commission.record.ts'
+import { homeDispatchHandlers } from './home-dispatch/home-dispatch.handlers.ts'
+import { homeOrderConfirm } from './home-dispatch/home-progress.jobs.ts'
+import { homeFileHandlers } from './home-file/home-file.handlers.ts'
+import { homeImageHandlers } from './home-image/home-image.handlers.ts'
+import { homeOrderExport } from './home-order/home-order.export.ts'
+import { homeOrderFiles } from './home-order/home-order.files.ts'
+import { homeOrderHandlers } from './home-order/home-order.handlers.ts'
+import { homeOrderUnpaid } from './home-order/home-order.jobs.ts'
+import { homeOrderRecord } from './home-order/home-order.record.ts'
+import { homeOrderSearch } from './home-order/home-order.search.ts'
+import { homeOwnerHandlers } from './home-owner/home-owner.handlers.ts'
+import { homeHandover } from './home-owner/home-owner.rules.ts'
+import { homePeriodHandlers } from './home-period/home-period.handlers.ts'
+import { homePeriodRecord } from './home-period/home-period.record.ts'
+import { homeProductExport } from './home-product/home-product.export.ts'
+import { homeProductHandlers } from './home-product/home-product.handlers.ts'
+import { homeProductRecord } from './home-product/home-product.record.ts'
+import { homeRefundFiles } from './home-refund/home-refund.files.ts'
+import { homeRefundHandlers } from './home-refund/home-refund.handlers.ts'
+import { homeRefundRecord } from './home-refund/home-refund.record.ts'
+import { homeUserCaller } from './home-user/home-user.caller.ts'
+import { homeUserExport } from './home-user/home-user.export.ts'
+import { homeUserHandlers } from './home-user/home-user.handlers.ts'
+import { homeUserAddressRecord, homeUserRecord } from './home-user/home-user.record.ts'
+import { laborRecruitExport } from './labor-recruit/labor-recruit.export.ts'
+import { laborRecruitHandlers } from './labor-recruit/labor-recruit.handlers.ts'
+import { laborRecruitFinish } from './labor-recruit/labor-recruit.jobs.ts'
+import { laborRecruitRecord } from './labor-recruit/labor-recruit.record.ts'
+import { openCityHandlers } from './open-city/open-city.handlers.ts'
+import { openCityRecord } from './open-city/open-city.record.ts'
+import { recruitApplyHandlers } from './recruit-apply/recruit-apply.handlers.ts'
+import { recruitApplyImport } from './recruit-apply/recruit-apply.import.ts'
+import { recruitApplyRecord } from './recruit-apply/recruit-apply.record.ts'
+import { settleImageHandlers } from './settle-image/settle-image.handlers.ts'
+
+export const homeService = area(homeServiceArea, {
+  handlers: ({ files, exports }) => ({
+    homeUser: homeUserHandlers,
+    artificer: artificerHandlers,
+    homeOwner: homeOwnerHandlers,
+    checkIn: checkInHandlers,
+    artificerCert: artificerCertHandlers,
+    artificerAvatar: artificerAvatarHandlers,
+    homeImage: homeImageHandlers(files),
+    homeCategory: homeCategoryHandlers,
+    openCity: openCityHandlers,
+    homeProduct: homeProductHandlers,
+    homeOrder: homeOrderHandlers,
+    homeDispatch: homeDispatchHandlers,
+    homeRefund: homeRefundHandlers,
+    homeCommission: homeCommissionHandlers,
+    settleImage: settleImageHandlers,
+    homePeriod: homePeriodHandlers,
+    laborRecruit: laborRecruitHandlers,
+    recruitApply: recruitApplyHandlers,
+    homeFile: homeFileHandlers(exports),
+  }),
+  records: [
+    homeUserRecord,
+    homeUserAddressRecord,
+    artificerRecord,
+    artificerCertRecord,
+    artificerAvatarRecord,
+    homeCategoryRecord,
+    openCityRecord,
+    homeProductRecord,
+    homeOrderRecord,
+    homeRefundRecord,
+    homeCommissionRecord,
+    commissionSettlementRecord,
+    homePeriodRecord,
+    laborRecruitRecord,
+    recruitApplyRecord,
+  ],
+  exports: () => [homeUserExport, artificerExport, homeProductExport, homeOrderExport, homeCommissionExport, commissionPayExport, laborRecruitExport],
+  imports: [recruitApplyImport],
+  searches: [homeOrderSearch],
+  callers: [homeUserCaller, artificerCaller],
+  handovers: [homeHandover],
+  files: { ...homeOrderFiles, ...homeRefundFiles, ...homeCommissionFiles },
+  jobs: () => [checkInRecompute],
+  scheduled: () => [artificerEnable, laborRecruitFinish, homeOrderUnpaid, homeOrderConfirm, ...homeCommissionJobs, ...checkInJobs],
+})

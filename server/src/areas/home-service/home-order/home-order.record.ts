@@ -1,0 +1,34 @@
+import { ownedByMember } from '../../../kit/scope.ts'
+import { homeOrder } from './home-order.tables.ts'
+import { homeOrderRecordType } from '@gongtai/contract'
+import { record } from '../../../kit/record.ts'
+
+export const homeOrderRecord = record(homeOrderRecordType, {
+  table: homeOrder,
+  title: ['orderNo', 'productName'],
+  scope: ownedByMember(homeOrder.ownerId),
+  masked: ['contactMobile'],
+  secret: [
+    'consumerId',
+    'provinceCode',
+    'cityCode',
+    'districtCode',
+    'lng',
+    'lat',
+    'productId',
+    'skuId',
+    'snapshotId',
+    'categoryId',
+    'productType',
+    'unit',
+    'durationMinutes',
+    'ruleVersion',
+    'closedAt',
+    'paidAt',
+    'dispatchedAt',
+    'completedAt',
+    'ratedAt',
+    'ownerId',
+    'createdAt',
+  ],
+})

@@ -1,0 +1,11 @@
+import { homePeriod } from './home-period.tables.ts'
+import { homePeriodRecordType } from '@gongtai/contract'
+import { record } from '../../../kit/record.ts'
+
+/** The books are kept by few, for everybody. */
+export const homePeriodRecord = record(homePeriodRecordType, {
+  table: homePeriod,
+  title: ['period'],
+  scope: null,
+  secret: ['closedBy', 'closedAt'],
+})

@@ -1,0 +1,20 @@
+import { showMoney } from '@gongtai/contract'
+import { sayings } from '../../../kit/said.ts'
+
+interface Sku {
+  specName: string
+  price: string
+  marketPrice: string | null
+  enabled: boolean
+}
+
+export const homeProductSayings = sayings('homeProduct', {
+  sku: ({ specName, price, marketPrice, enabled }: Sku) => [
+    `${specName} ¥${showMoney(price)}${marketPrice === null ? '' : `（划线价¥${showMoney(marketPrice)}）`}${enabled ? '' : '（停用）'}`,
+    `${specName} ¥${showMoney(price)}${marketPrice === null ? '' : ` (before ¥${showMoney(marketPrice)})`}${enabled ? '' : ' (disabled)'}`,
+  ],
+  lines: ({ lines }: { lines: readonly string[] }) => [lines.join('；'), lines.join('; ')],
+  /** Why a product went off sale without anybody taking it off. */
+  categoryDisabled: ['类目停用', 'The category was disabled'],
+  cityPaused: ['城市暂停', 'The city was paused'],
+})

@@ -1,0 +1,15 @@
+import { sayings } from '../../../kit/said.ts'
+
+interface Address {
+  place: string
+  /** The person there, with a masked number. */
+  contact: string
+  isDefault: boolean
+}
+
+export const homeUserSayings = sayings('homeUser', {
+  addresses: ({ addresses }: { addresses: readonly Address[] }) => [
+    addresses.map(({ place, contact, isDefault }) => `${place}（${contact}${isDefault ? ' 默认' : ''}）`).join('；'),
+    addresses.map(({ place, contact, isDefault }) => `${place} (${contact}${isDefault ? ', default' : ''})`).join('; '),
+  ],
+})

@@ -1,0 +1,55 @@
+import { permissionsArea } from '@gongtai/contract'
+import { area } from '../../kit/area.ts'
+import { apiStatSum } from './api-resource/api-stat.ts'
+import { apiHandlers } from './api-resource/api-resource.handlers.ts'
+import { apiResourceRecord } from './api-resource/api-resource.record.ts'
+import { auditExport } from './audit/audit.export.ts'
+import { auditHandlers } from './audit/audit.handlers.ts'
+import { deptHandlers } from './dept/dept.handlers.ts'
+import { identityUse } from './dept/dept.queries.ts'
+import { deptRecord } from './dept/dept.record.ts'
+import { identityExport } from './identity/identity.export.ts'
+import { identityFiles } from './identity/identity.files.ts'
+import { identityHandlers } from './identity/identity.handlers.ts'
+import { identityLists } from './identity/identity.queries.ts'
+import { identityRecord } from './identity/identity.record.ts'
+import { menuHandlers } from './menu/menu.handlers.ts'
+import { menuRecord } from './menu/menu.record.ts'
+import { presenceHandlers } from './presence/presence.handlers.ts'
+import { sessionRecord } from './presence/session.record.ts'
+import { roleHandlers } from './role/role.handlers.ts'
+import { roleGrantExpire } from './role/role.jobs.ts'
+import { roleRecord } from './role/role.record.ts'
+import { loginLogExport } from './staff/login-log.export.ts'
+import { identityHandover } from './staff/staff-handover.rules.ts'
+import { staffExport } from './staff/staff.export.ts'
+import { staffHandlers } from './staff/staff.handlers.ts'
+import { staffImport } from './staff/staff.import.ts'
+import { staffRecord } from './staff/staff.record.ts'
+import { staffSearch } from './staff/staff.search.ts'
+
+export const permissions = area(permissionsArea, {
+  handlers: ({ records, handovers, deptUses, works, seats, exports }) => ({
+    staff: staffHandlers(handovers, seats),
+    dept: deptHandlers(deptUses),
+    role: roleHandlers,
+    identity: identityHandlers(
+      works,
+      identityLists(works),
+      exports.find(({ kind }) => kind === 'IDENTITY')!,
+    ),
+    menu: menuHandlers,
+    presence: presenceHandlers(seats),
+    audit: auditHandlers(records),
+    apiResource: apiHandlers,
+    reveal: revealHandlers(records),
+  }),
+  records: [staffRecord, deptRecord, roleRecord, menuRecord, identityRecord, sessionRecord, apiResourceRecord],
+  exports: ({ works }) => [staffExport, loginLogExport, auditExport, identityExport(identityLists(works))],
+  imports: [staffImport],
+  searches: [staffSearch],
+  handovers: [identityHandover],
+  deptUses: [identityUse],
+  files: identityFiles,
+  scheduled: () => [apiStatSum, roleGrantExpire],
+})

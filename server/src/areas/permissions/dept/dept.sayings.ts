@@ -1,0 +1,8 @@
+import { sayings } from '../../../kit/said.ts'
+
+export const deptSayings = sayings('dept', {
+  moved: ({ members }: { members: number }) => [
+    `移动部门，${members}名成员的数据范围随之变化`,
+    `Department moved, which changes the data scope of ${members} members`,
+  ],
+})

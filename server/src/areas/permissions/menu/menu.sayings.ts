@@ -1,0 +1,6 @@
+import { sayings } from '../../../kit/said.ts'
+
+export const menuSayings = sayings('menu', {
+  topLevel: ['最外层', 'Top level'],
+  withBelow: ({ count }: { count: number }) => [`连同下级${count}个节点`, `With ${count} nodes below`],
+})

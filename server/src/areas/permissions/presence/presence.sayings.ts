@@ -1,0 +1,5 @@
+import { sayings } from '../../../kit/said.ts'
+
+export const presenceSayings = sayings('presence', {
+  forcedOut: ({ reason }: { reason: string }) => [`强制下线：${reason}`, `Forced out: ${reason}`],
+})

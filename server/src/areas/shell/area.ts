@@ -1,0 +1,21 @@
+import { shellArea } from '@gongtai/contract'
+import { area } from '../../kit/area.ts'
+import { navigationHandlers } from './navigation/navigation.handlers.ts'
+import { noticeHandlers } from './notice/notice.handlers.ts'
+import { savedViewHandlers } from './saved-view/saved-view.handlers.ts'
+import { savedViewRecord } from './saved-view/saved-view.record.ts'
+import { sessionHandlers } from './session/session.handlers.ts'
+import { shellHandlers } from './shell/shell.handlers.ts'
+import { dailySweep, sessionSweep } from './shell/shell.jobs.ts'
+
+export const shell = area(shellArea, {
+  handlers: ({ searches, seats, streams, webVersion }) => ({
+    session: sessionHandlers(seats),
+    navigation: navigationHandlers(searches),
+    notice: noticeHandlers,
+    savedView: savedViewHandlers,
+    shell: shellHandlers(streams, webVersion),
+  }),
+  records: [savedViewRecord],
+  scheduled: () => [sessionSweep, dailySweep],
+})

@@ -1,0 +1,5 @@
+import { sayings } from '../../../kit/said.ts'
+
+export const savedViewSayings = sayings('savedView', {
+  madeDefault: ['设为默认', 'Made the default'],
+})

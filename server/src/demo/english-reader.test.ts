@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addDays, artificer, audit, callNote, company, coupon, exportTask, homeOrder, notice, recruitEvent } from '@gongtai/contract'
+import { clock } from '../kit/clock.ts'
+import { saidMark } from '../kit/said.ts'
+import { startTestApp } from '../testing/app.ts'
+import { members } from '../testing/demo.ts'
+
+/** Whoever reads English sees Chinese only where a person typed it. */
+
+const app = await startTestApp()
+const { database } = app.services
+const reader = await app.signIn(members.admin)
+reader.language = 'en-US'
+
+async function textsOf(query: SQL): Promise<string[]> {
+  const { rows } = await database.execute<{ text: string | null }>(query)
+  return rows.flatMap(({ text }) => (text === null ? [] : [text]))
+}
+
+/** Names and words that people gave: a sentence of the system may hold them. */
+const typed = new Set([
+  ...(await textsOf(sql`select name as text from company union select real_name from staff union select name from service_identity union select title from role
+    union select name from dept union select name from artificer union select name from company_staff union select contract_no from company_sign`)),
+  ...(await textsOf(sql`select product_name as text from home_order union select sku_name from home_order union select name from home_order_fee
+    union select remark from home_refund union select audit_remark from home_refund union select fail_reason from home_refund
+    union select content from home_order_log where type in ('REMARK', 'COMPLAINT') union select name from home_product union select spec_name from home_product_sku`)),
+  ...(await textsOf(sql`select examine_reason as text from company union select disable_reason from company union select frozen_reason from home_commission
+    union select revoke_reason from commission_settlement union select result from call_note union select close_reason from call_note`)),
+  // Remarks of the routine and of the stories that stand in the log alone.
+  '休假结束，恢复账号',
+  '长期休假，暂停账号',
+  '大区总监需要查看下级团队的数据',
+  '凌晨异常查看412个手机号，请本人核实',
+])
+const longestFirst = [...typed].filter(text => /\p{Script=Han}/u.test(text)).sort((one, other) => other.length - one.length)
+
+/** What is left of a text without what people typed. */
+function untyped(text: string): string {
+  let rest = text
+  for (const words of longestFirst) {
+    if (!/\p{Script=Han}/u.test(rest)) break
+    if (rest.includes(words)) rest = rest.replaceAll(words, '')
+  }
+  return rest
+}
+
+function expectEnglish(texts: readonly (string | null)[]): void {
+  const wrong = texts.filter(text => text !== null && (/\p{Script=Han}|undefined|\[object/u.test(untyped(text)) || text.includes(saidMark)))
+  expect(new Set(wrong)).toEqual(new Set())
+}
+
+const idsOf = async (query: SQL) => (await textsOf(query)).map(Number)
+
+describe('an English reader', () => {
+  test('reads notices in English, whatever they are about', async () => {
+    const texts: string[] = []
+    for (const mobile of [members.admin, members.systemAdministrator, members.recruiter, members.reviewer, members.sales, members.salesLead]) {
+      const receiver = await app.signIn(mobile)
+      receiver.language = 'en-US'
+      const { records } = await receiver.call(notice.page, { pageSize: 200 })
+      texts.push(...records.flatMap(({ title, content }) => [title, content]))
+    }
+    expect(texts.length).toBeGreaterThan(60)
+    // Demo notices name people and companies that are nowhere else.
+    for (const name of await textsOf(sql`select value as text from staff_notice, jsonb_each_text(message_values)`))
+      if (!typed.has(name)) longestFirst.push(name)
+    expectEnglish(texts)
+  })
+
+  test('reads the timelines and the quota of companies in English', async () => {
+    const texts: (string | null)[] = []
+    for (const id of await idsOf(
+      sql`select distinct on (examine_state, sign_state, state, sale_id is null, id % 12) id::text as text from company where deleted_at is null`,
+    )) {
+      const { records } = await reader.call(recruitEvent.list, { entityType: 'COMPANY', entityId: id })
+      texts.push(...records.map(event => event.remark))
+    }
+    for (const companyId of await idsOf(sql`select distinct company_id::text as text from coupon_batch order by 1 limit 40`)) {
+      texts.push(...(await reader.call(coupon.batches, { companyId })).map(batch => batch.reason))
+      texts.push(...(await reader.call(coupon.log, { companyId, pageSize: 100 })).records.map(line => line.remark))
+    }
+    expect(texts.filter(text => text !== null).length).toBeGreaterThan(200)
+    expectEnglish(texts)
+    expect((await reader.call(company.info, { id: (await idsOf(sql`select id::text as text from company limit 1`))[0]! })).id).toBeGreaterThan(0)
+  })
+
+  test('reads the timelines of orders in English', async () => {
+    const texts: (string | null)[] = []
+    for (const orderId of await idsOf(sql`
+      (select distinct on (state, refund_state, close_reason_code, complaint_flag, redispatch_flag, id % 3) id::text as text from home_order) union
+      (select order_id::text from home_refund order by order_id limit 40)`)) {
+      const { logs, artificers } = await reader.call(homeOrder.info, { orderId })
+      texts.push(...logs.map(log => log.content), ...artificers.map(person => person.removedReason))
+    }
+    expect(texts.filter(text => text !== null).length).toBeGreaterThan(300)
+    expectEnglish(texts)
+  })
+
+  test('reads in English why a service person is suspended, and what became of notes', async () => {
+    const texts: (string | null)[] = []
+    for (const id of await idsOf(sql`select distinct artificer_id::text as text from artificer_category where state = 'SUSPENDED' order by 1 limit 20`))
+      texts.push(...(await reader.call(artificer.info, { id })).categories.map(category => category.suspendReason))
+    for (const id of await idsOf(sql`select distinct on (handle_state, id % 10) id::text as text from call_note`))
+      texts.push(...(await reader.call(callNote.info, { id })).follows.map(line => line.content))
+    expect(texts.filter(text => text !== null).length).toBeGreaterThan(20)
+    expectEnglish(texts)
+  })
+
+  test('reads the remarks of the log and of histories, and the filters of exports, in English', async () => {
+    const texts: (string | null)[] = []
+    const lately = { from: addDays(clock.today(), -92), to: clock.today() }
+    for (const filter of [{ recordType: 'DEPT' }, { action: 'STATE' }, { recordType: 'HOME_COMMISSION' }, { recordType: 'ROLE' }])
+      texts.push(
+        ...(await reader.call(audit.page, { ...lately, ...filter, pageSize: 200 } as never)).records.flatMap(({ remark, recordTitle }) => [
+          remark,
+          recordTitle,
+        ]),
+      )
+    for (const recordId of await idsOf(sql`select id::text as text from staff order by id limit 40`))
+      texts.push(...(await reader.call(audit.record, { recordType: 'STAFF', recordId })).records.map(entry => entry.remark))
+    texts.push(...(await reader.call(exportTask.page, { pageSize: 100 })).records.map(task => task.filterText))
+    expect(texts.filter(text => text !== null).length).toBeGreaterThan(100)
+    expectEnglish(texts)
+  })
+})
+
+test('the same texts are read in Chinese by a Chinese reader', async () => {
+  const chinese = await app.signIn(members.admin)
+  const [id] = await idsOf(sql`select entity_id::text as text from recruit_event where action = 'RECYCLE' limit 1`)
+  const read = async (client: typeof reader) =>
+    (await client.call(recruitEvent.list, { entityType: 'COMPANY', entityId: id! })).records.find(event => event.action === 'RECYCLE')!.remark
+  expect([await read(chinese), await read(reader)]).toEqual(['长期未跟进，自动回收到公海', 'Not followed up for long, returned to the pool'])
+})

@@ -1,0 +1,72 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { NoticeKind } from '@gongtai/contract'
+import type { Queryable } from '../db/connection.ts'
+import { clock } from './clock.ts'
+import { emitEvent, emitEvents } from './event.ts'
+import { saidTitle } from './notice.ts'
+import type { NoticeMessage } from './notice.ts'
+import { staffNotice } from './notice.tables.ts'
+
+/** What the system says, or what a person typed. */
+type Said = { message: NoticeMessage } | { title: string; content?: string }
+
+export type NewNotice = Said & {
+  kind: NoticeKind
+  area: string
+  linkPath?: string
+  recordType?: string
+  recordId?: number
+  /** While one with this key is open, a second is not sent. */
+  dedupeKey?: string
+}
+
+/** So many rows fit into one statement, however many receivers there are. */
+const receiversAtOnce = 1_000
+
+export async function sendNotice(database: Queryable, staffIds: readonly number[], notice: NewNotice): Promise<void> {
+  const { kind, linkPath = null } = notice
+  const title = 'message' in notice ? saidTitle(notice.message) : notice.title
+  const row = 'message' in notice ? { ...notice, messageKey: notice.message.key, messageValues: notice.message.values } : notice
+  for (let first = 0; first < staffIds.length; first += receiversAtOnce) {
+    const sent = await database
+      .insert(staffNotice)
+      .values(staffIds.slice(first, first + receiversAtOnce).map(staffId => ({ ...row, staffId, createdAt: clock.iso() })))
+      .onConflictDoNothing()
+      .returning({ id: staffNotice.id, staffId: staffNotice.staffId })
+    await emitEvents(
+      database,
+      'NOTICE',
+      sent.map(({ id, staffId }) => ({ staffId, payload: { id, kind, title, linkPath } })),
+    )
+  }
+}
+
+/** The work is done, whoever did it: the to-dos about this record close for everybody. */
+export async function closeNotices(database: Queryable, recordType: string, recordId: number): Promise<void> {
+  await database
+    .update(staffNotice)
+    .set({ state: 'DONE', doneAt: sql`now()` })
+    .where(and(eq(staffNotice.recordType, recordType), eq(staffNotice.recordId, recordId), ne(staffNotice.state, 'DONE'), eq(staffNotice.kind, 'TODO')))
+}
+
+/** Open to-dos of somebody who cannot do them any more; what the receiver has already is not given twice. */
+export async function passTodos(database: Queryable, fromId: number, toId: number): Promise<number> {
+  const open = and(eq(staffNotice.staffId, fromId), eq(staffNotice.kind, 'TODO'), ne(staffNotice.state, 'DONE'))
+  await database
+    .update(staffNotice)
+    .set({ state: 'DONE', doneAt: clock.iso() })
+    .where(
+      and(
+        open,
+        sql`${staffNotice.dedupeKey} in (select theirs.dedupe_key from ${staffNotice} as theirs where theirs.staff_id = ${toId} and theirs.state <> 'DONE')`,
+      ),
+    )
+  const passed = await database.update(staffNotice).set({ staffId: toId, state: 'UNREAD', readAt: null }).where(open).returning()
+  // One word is enough: the receiver's browser counts anew.
+  const last = passed.at(-1)
+  if (last !== undefined) await emitEvent(database, 'NOTICE', toId, { id: last.id, kind: last.kind, title: titleOf(last), linkPath: last.linkPath })
+  return passed.length
+}
+
+const titleOf = ({ messageKey, messageValues, title }: typeof staffNotice.$inferSelect): string =>
+  messageKey === null ? (title ?? '') : saidTitle({ key: messageKey, values: messageValues ?? {} })

@@ -1,0 +1,20 @@
+import { auditActions, auditTargets, inLanguage } from '@gongtai/contract'
+import type { AuditActionName, AuditTargetName } from '@gongtai/contract'
+import { useLanguage } from '../../../base/language.ts'
+import { blank } from '../../../kit/show/show.tsx'
+
+export function actionIn(action: string, language: 'zh_CN' | 'en_US'): string {
+  return action in auditActions ? inLanguage(auditActions[action as AuditActionName], language) : action
+}
+
+/** The kind of a record in words and its name. */
+export function RecordName({ type, title }: { type: string | null; title: string | null }) {
+  const language = useLanguage()
+  if (type === null) return blank
+  const target = auditTargets[type as AuditTargetName]
+  return (
+    <>
+      <span className="kit-secondary">{target === undefined ? type : inLanguage(target.label, language)}</span> {title}
+    </>
+  )
+}
