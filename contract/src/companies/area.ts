@@ -8,6 +8,7 @@ import { companySignRecordType } from './company-sign/company-sign-record.ts'
 import { companySign } from './company-sign/company-sign.ts'
 import { companyStaffRecordType } from './company-staff/company-staff-record.ts'
 import { companyStaff } from './company-staff/company-staff.ts'
+import { companyActions } from './company/company-action.ts'
 import { companyRecordType } from './company/company-record.ts'
 import { company, companyButtons, companyExport } from './company/company.ts'
 import { couponBatchRecordType } from './coupon/coupon-record.ts'
@@ -24,9 +25,11 @@ export * from './company-sign/company-sign-record.ts'
 export * from './company-sign/company-sign.ts'
 export * from './company-staff/company-staff-record.ts'
 export * from './company-staff/company-staff.ts'
+export * from './company/company-action.ts'
 export * from './company/company-form.ts'
 export * from './company/company-record.ts'
 export * from './company/company-row.ts'
+export * from './company/company-state.ts'
 export * from './company/company.ts'
 export * from './coupon/coupon-record.ts'
 export * from './coupon/coupon.ts'
@@ -40,4 +43,5 @@ export const companiesArea = area({
   records: [companyAddressRecordType, companyFollowRecordType, companySignRecordType, companyStaffRecordType, companyRecordType, couponBatchRecordType],
   exports: [companyExport],
   scenes: companyScenes,
+  actions: [companyActions],
 })

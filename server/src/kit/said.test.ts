@@ -6,6 +6,7 @@ import { cutText, inBoth, inWords, jsonInWords, saidMark, sayings } from './said
 const book = sayings('saidTest', {
   plain: ['已停止', 'Stopped'],
   named: ({ name }: { name: string }): Text => [`原主账号${name}`, `Main account before: ${name}`],
+  listed: ({ names }: { names: readonly string[] }): Text => [names.join('、'), names.join(', ')],
   of: ({ name, remark }: { name: string; remark: string }): Text => [`${name}：${remark}`, `${name}: ${remark}`],
 })
 
@@ -37,6 +38,7 @@ test('a whole answer is read at once, in lists and objects too', () => {
 test('a sentence of a release that is gone shows its key, and never fails', () => {
   expect(inWords(`${saidMark}gone.sentence {"name":"王"}`, 'en_US')).toBe('gone.sentence')
   expect(inWords(`${saidMark}broken`, 'en_US')).toBe('broken')
+  expect(inWords(`${saidMark}saidTest.listed {"names":null}`, 'en_US')).toBe('saidTest.listed')
 })
 
 test('a name that has no key is kept in both languages', () => {

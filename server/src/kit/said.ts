@@ -57,18 +57,30 @@ const { both } = sayings('text', { both: ([zh, en]: Text) => [zh, en] })
 /** A name that is known in both languages where it is written, and by no key where it is read. */
 export const inBoth = (text: Text): string => (text[0] === text[1] ? text[0] : both(text))
 
-/** The sentence under a key; null where there is none. */
+/** The sentence under a key; null where there is none, or where its values are those of another release. Nobody shall miss a page for that. */
 export function sentenceOf(key: string, values: unknown, language: Language): string | null {
   const words = known.get(key)
   if (words === undefined) return null
-  return inLanguage(typeof words === 'function' ? words(valuesIn(values, language) as never) : words, language)
+  try {
+    return inLanguage(typeof words === 'function' ? words(valuesIn(values, language) as never) : words, language)
+  } catch {
+    return null
+  }
 }
 
 /** A text as it is read: what the system says in the reader's language, what a person typed as it was typed. */
 export function inWords(text: string, language: Language): string {
   if (!text.startsWith(saidMark)) return text
   const [key = '', ...rest] = text.slice(saidMark.length).split(' ')
-  return sentenceOf(key, rest.length === 0 ? {} : JSON.parse(rest.join(' ')), language) ?? key
+  return sentenceOf(key, parsed(rest.join(' ')), language) ?? key
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return {}
+  }
 }
 
 /** Values that are sentences themselves are put into words first. */

@@ -17,7 +17,7 @@ import type { Prepared } from './select.ts'
 import type { Work } from './work.ts'
 
 /** A table of records: what conventions.md asks of every one of them. */
-type RecordTable = PgTable & { id: Column; updatedAt: Column; updatedBy: Column }
+export type RecordTable = PgTable & { id: Column; updatedAt: Column; updatedBy: Column }
 export type Versioned = RecordTable & { version: Column }
 
 /** Texts are made once per kind of record and shape: which scope, or which fields are set. */

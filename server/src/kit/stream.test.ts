@@ -20,7 +20,7 @@ interface Received {
 async function listen(client: Client, lastEventId?: string) {
   const abort = new AbortController()
   const response = await fetch(`${client.origin}${path}${lastEventId === undefined ? '' : `?lastEventId=${lastEventId}`}`, {
-    headers: { [defaultTokenHeader]: client.token ?? '', 'x-forwarded-for': client.address },
+    headers: { [defaultTokenHeader]: client.token ?? '', 'x-forwarded-for': client.address, 'accept-language': client.language },
     signal: abort.signal,
   })
   const events: Received[] = []

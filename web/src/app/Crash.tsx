@@ -4,7 +4,7 @@ import { useText } from '../base/text.ts'
 import { text } from './text.ts'
 import './crash.css'
 
-/** A page that threw while it was drawn. Plain markup: whatever failed may be what would draw the message. */
+/** Shown for a page that threw while it was drawn. It is plain markup, because the part that failed may be the one that draws messages. */
 export function Crash({ error, reset }: ErrorComponentProps) {
   const t = useText(text).crash
   useEffect(() => {

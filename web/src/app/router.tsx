@@ -56,7 +56,7 @@ function enterPage(name: RouteName, page: Chunk, location: ParsedLocation): Prom
   )
 }
 
-/** How a person likes a list comes while its code does: the list asks for rows once, with the right page size. */
+/** The settings of a list are asked for while its code loads, so that it asks for its rows once and with the right page size. */
 function isList(name: RouteName): boolean {
   return routes[name].shown === 'menu' && routes[name].group !== 'access'
 }

@@ -41,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A cancelled call is nobody's error. */
+/** A cancelled call is not shown as an error. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

@@ -1,3 +1,4 @@
+import type { FieldKey } from '@gongtai/contract'
 import type { ReactNode } from 'react'
 import { store, useStore } from './store.ts'
 
@@ -6,6 +7,8 @@ export interface DialButtonProps {
   resource: string
   id: number
   field: string
+  /** Its entry in the catalogue of fields, which tells whether it is a number that can be called. */
+  guard: FieldKey | undefined
 }
 
 /** What dials a masked number. The phone leaves it here when it is there, which it is for agents alone. */

@@ -19,7 +19,7 @@ export function saveDrafts(staffId: number): number {
     try {
       sessionStorage.setItem(draftKey(staffId, window.location.pathname, form), JSON.stringify(read()))
     } catch {
-      // Too large or not serialisable: the other forms still get their chance.
+      // One form may be too large or not serialisable, and the others are saved all the same.
     }
   }
   return readers.size

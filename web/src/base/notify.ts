@@ -8,7 +8,7 @@ export const feedback = () => import('./feedback.tsx')
 
 const quietMoment = 2_000
 
-/** Once the frame stands, so that a lost network can still be reported. */
+/** Loads them once the frame is shown, so that a lost network can still be reported. */
 export function warmFeedback(): () => void {
   const timer = setTimeout(() => void feedback().catch(() => {}), quietMoment)
   return () => clearTimeout(timer)

@@ -9,7 +9,7 @@ const saveDelay = 500
 /** JSON text by key; undefined while it is not known, null when it was never saved. */
 const texts = new Map<string, Store<string | null | undefined>>()
 const wanted = new Set<string>()
-/** Asked for and not answered yet. What is wanted meanwhile travels on its own. */
+/** Keys that are asked for and not answered yet. A key that is wanted meanwhile is asked for in a call of its own. */
 const asked = new Set<string>()
 const unsaved = new Map<string, ReturnType<typeof setTimeout>>()
 
@@ -62,7 +62,7 @@ export function setPreference(key: string, value: unknown): void {
   )
 }
 
-/** Sends what still waits for its delay: before logout. */
+/** Sends what still waits for its delay. It is called before logout. */
 export function flushPreferences(): void {
   for (const key of unsaved.keys()) save(key)
 }

@@ -8,7 +8,7 @@ import { currentSession, dropSession } from './session.ts'
 import { clearStored } from './storage.ts'
 import { said } from './text.ts'
 
-/** Long enough to read the notice, short enough not to wait for it. */
+/** Long enough to read the notice before the login page opens. */
 const noticeTime = 1_500
 
 let ended = false

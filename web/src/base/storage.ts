@@ -24,7 +24,7 @@ export type StorageKey =
 
 const keptAtLogout: ReadonlySet<string> = new Set<StorageKey>(['CALL_PHONE', 'CALL_AREA', 'CALL_ID'])
 const sessionSearchKeys = ['SEARCH_JOB_SEEKERS', 'SEARCH_HOME_PROVIDER', 'SEARCH_RECON_POOL'] as const
-/** What kit/list-opened.ts remembers of lists. */
+/** What kit/list/list-opened.ts remembers of lists. */
 export const openListPrefix = 'OPEN_LIST '
 
 interface Stored {
@@ -60,7 +60,7 @@ export function writeStored(key: StorageKey, value: unknown, lifetime: number | 
   try {
     localStorage.setItem(key, JSON.stringify({ v: value, e: lifetime === null ? null : Date.now() + lifetime } satisfies Stored))
   } catch {
-    // A full or forbidden store costs the memory of a choice, never the work at hand.
+    // A full or forbidden store only loses the memory of a choice, so the error is ignored.
   }
 }
 

@@ -38,7 +38,7 @@ export async function upload<C extends Call>(target: C, input: InputOf<C>, files
   return (await readAnswer(response, failure)) as AnswerOf<C>
 }
 
-/** Files go last: the server knows what they are for before the first byte of them. */
+/** Files go last, so that the server knows what they are for before their first byte. */
 function formOf(input: object, files: Readonly<Record<string, Blob>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input as Record<string, string | number | undefined>)) if (value !== undefined) form.append(name, String(value))
@@ -46,7 +46,7 @@ function formOf(input: object, files: Readonly<Record<string, Blob>>): FormData 
   return form
 }
 
-/** Null where no answer came. No limit of time: a large file over a thin line takes what it takes. */
+/** Null where no answer came. There is no time limit, because a large file over a slow line takes long. */
 function send(path: string, headers: Headers, body: FormData, signal: AbortSignal, onProgress: UploadOptions['onProgress']): Promise<Response | null> {
   return new Promise((resolve, reject) => {
     const cancelled = () => reject(new DOMException('cancelled', 'AbortError'))
@@ -54,7 +54,7 @@ function send(path: string, headers: Headers, body: FormData, signal: AbortSigna
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     signal.addEventListener('abort', abort, { once: true })
-    // The session outlives the upload: it must not hold on to it.
+    // The listener is removed, because the session outlives the upload.
     const settle = (response: Response | null) => {
       signal.removeEventListener('abort', abort)
       resolve(response)

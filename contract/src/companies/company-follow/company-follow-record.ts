@@ -6,7 +6,8 @@ export const companyFollowFields = fields({
   method: { label: ['跟进方式', 'Method'], values: followMethods },
   content: ['跟进内容', 'Content'],
   result: { label: ['跟进结果', 'Result'], values: followResults },
-  nextFollowAt: ['下次跟进', 'Next follow-up'],
+  nextFollowAt: ['下次跟进时间', 'Next follow-up'],
+  contactStaffId: ['联系人', 'Contact'],
   files: ['附件', 'Files'],
 })
 

@@ -1,4 +1,4 @@
-import { companySignStates } from '../company/company-row.ts'
+import { companySignStates } from '../company/company-state.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName, linkedFile } from '../../files/file/file.ts'

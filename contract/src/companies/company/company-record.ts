@@ -1,15 +1,15 @@
 import { recordType } from '../../kit/area.ts'
 import { fields } from '../../kit/field.ts'
 import { paths } from '../../routes.ts'
-import { examineStates, companySignStates, companyStates } from './company-row.ts'
+import { examineStates, companySignStates, companyStates } from './company-state.ts'
 import { companyTypes, companyScales, companySources } from './company-form.ts'
 
 export const companyFields = fields({
-  name: ['企业名称', 'Name'],
+  name: ['企业名称', 'Company name'],
   shortName: ['简称', 'Short name'],
   creditCode: ['统一社会信用代码', 'Credit code'],
   legalPerson: ['法定代表人', 'Legal representative'],
-  regCapital: ['注册资本(万元)', 'Registered capital (10k yuan)'],
+  regCapital: ['注册资本(万元)', 'Registered capital (¥10,000)'],
   establishedAt: ['成立日期', 'Founded on'],
   companyType: { label: ['企业性质', 'Kind of company'], values: companyTypes },
   industryCode: ['所属行业', 'Industry'],
@@ -23,7 +23,7 @@ export const companyFields = fields({
   logoFile: ['企业LOGO', 'Logo'],
   photoFiles: ['企业照片', 'Photos'],
   website: ['官网', 'Website'],
-  intro: ['企业介绍', 'About'],
+  intro: ['企业介绍', 'About the company'],
   welfareTags: ['福利标签', 'Benefits'],
   licenseFile: ['营业执照', 'Business licence'],
   authLetterFile: ['授权书', 'Letter of authority'],
@@ -35,6 +35,13 @@ export const companyFields = fields({
   state: { label: ['账号状态', 'State'], values: companyStates },
   disableReason: ['停用原因', 'Reason of disabling'],
   couponTotal: ['面试次数', 'Interview quota'],
+  couponAvailable: ['可用面试次数', 'Quota left'],
+  staffCount: ['HR数', 'HR'],
+  onlinePositionCount: ['在招职位', 'Open positions'],
+  onboardCount: ['累计入职', 'Hired'],
+  lastFollowAt: ['最近跟进', 'Last follow-up'],
+  nextFollowAt: ['下次跟进', 'Next follow-up'],
+  createdAt: ['注册时间', 'Registered'],
   remark: ['备注', 'Remark'],
   tags: ['标签', 'Tags'],
   deletedAt: ['删除时间', 'Deleted at'],

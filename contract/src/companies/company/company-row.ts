@@ -1,74 +1,13 @@
 import { z } from 'zod'
 import { linkedFile } from '../../files/file/file.ts'
+import { actionNames } from '../../kit/action.ts'
 import { guarded } from '../../kit/field-right.ts'
-import { machine } from '../../kit/machine.ts'
 import { day, id, instant, version } from '../../kit/scalar.ts'
+import { companyActions } from './company-action.ts'
 import { companyScale, companySource, companyType, examinedFields } from './company-form.ts'
+import { companySignState, companyState, examineState } from './company-state.ts'
 
-/** What a company is: its states, what can be done in them, and what is shown of it. */
-
-export const examineStates = machine({
-  states: {
-    WAIT_SUBMIT: { label: ['待提交', 'Draft'], tone: 'neutral' },
-    WAIT_EXAMINE: { label: ['待审核', 'Waiting'], tone: 'warn' },
-    PASS: { label: ['已通过', 'Passed'], tone: 'good' },
-    REJECT: { label: ['已驳回', 'Rejected'], tone: 'bad' },
-  },
-  initial: 'WAIT_SUBMIT',
-  moves: {
-    submit: { from: ['WAIT_SUBMIT', 'REJECT'], to: 'WAIT_EXAMINE' },
-    pass: { from: ['WAIT_EXAMINE'], to: 'PASS' },
-    reject: { from: ['WAIT_EXAMINE', 'PASS'], to: 'REJECT' },
-    /** What the examiners had seen was changed. */
-    reExamine: { from: ['PASS'], to: 'WAIT_EXAMINE' },
-  },
-})
-
-export const companySignStates = machine({
-  states: {
-    UNSIGNED: { label: ['未签约', 'Not signed'], tone: 'neutral' },
-    SIGNED: { label: ['已签约', 'Signed'], tone: 'good' },
-    EXPIRED: { label: ['已到期', 'Expired'], tone: 'warn' },
-    TERMINATED: { label: ['已终止', 'Ended early'], tone: 'bad' },
-  },
-  initial: 'UNSIGNED',
-  moves: {
-    sign: { from: ['UNSIGNED', 'EXPIRED', 'TERMINATED'], to: 'SIGNED' },
-    expire: { from: ['SIGNED'], to: 'EXPIRED' },
-    terminate: { from: ['SIGNED'], to: 'TERMINATED' },
-  },
-})
-
-export const companyStates = machine({
-  states: { ENABLED: { label: ['正常', 'Active'], tone: 'good' }, DISABLED: { label: ['已停用', 'Disabled'], tone: 'bad' } },
-  initial: 'ENABLED',
-  moves: { disable: { from: ['ENABLED'], to: 'DISABLED' }, enable: { from: ['DISABLED'], to: 'ENABLED' } },
-})
-
-export const examineState = examineStates.schema
-export const companySignState = companySignStates.schema
-export const companyState = companyStates.schema
-
-/** What the caller may do with a company now: by code, by state, and by whose it is. */
-export const companyActions = [
-  'edit',
-  'submit',
-  'examine',
-  'reject',
-  'sign',
-  'addInterviewNumber',
-  'follow',
-  'claim',
-  'release',
-  'bindSale',
-  'bindAdviser',
-  'disable',
-  'enable',
-  'delete',
-  'staffSave',
-  'viewPhone',
-] as const
-export type CompanyAction = (typeof companyActions)[number]
+/** What is shown of a company. */
 
 export const companyRow = z.strictObject({
   id,
@@ -107,7 +46,8 @@ export const companyRow = z.strictObject({
   tags: z.array(z.string()),
   createdAt: instant,
   version,
-  actions: z.array(z.enum(companyActions)),
+  /** What the caller may do with it now: by code, by state, and by whose it is. */
+  actions: z.array(actionNames(companyActions)),
 })
 export type CompanyRow = z.output<typeof companyRow>
 

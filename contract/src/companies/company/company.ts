@@ -5,11 +5,11 @@ import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
-import { refusals } from '../../kit/refusal.ts'
 import { bulkAnswer, day, done, id, ids, reason, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { companyEdit, companyRegister, companyScale, companySource } from './company-form.ts'
-import { companyInfo, companyRow, companySignState, companyState, examineState } from './company-row.ts'
+import { companyInfo, companyRow } from './company-row.ts'
+import { companySignState, companyState, examineState } from './company-state.ts'
 
 export const companyExport = exportKind('COMPANY', { label: ['企业列表', 'Companies'], codes: ['Company.export'] })
 
@@ -236,31 +236,3 @@ export const companyButtons = buttons(
     'export',
   ],
 )
-
-export const companyRefusals = refusals(43_000, {
-  nameTaken: ['企业名称已存在', 'There is a company of this name'],
-  creditCodeTaken: (values: { name: string }) => [`统一社会信用代码已被企业「${values.name}」使用`, `This credit code belongs to ${values.name}`],
-  exists: (values: { saleName: string | null }) => [
-    `该企业已存在（${values.saleName ?? '公海'}），请在企业详情中添加账号`,
-    `This company exists (${values.saleName ?? 'public pool'}); add the account in its detail`,
-  ],
-  noSale: ['当前账号未绑定销售身份', 'Your account is not bound to a sales identity'],
-  notExaminable: ['该企业当前状态不可审核', 'This company cannot be examined in its present state'],
-  ownSubmission: ['不能审核自己提交的企业', 'You cannot examine what you submitted yourself'],
-  licenseMissing: ['请上传营业执照', 'Upload the business licence'],
-  notSubmittable: ['该企业当前状态不可提交审核', 'This company cannot be submitted in its present state'],
-  saleDisabled: ['该销售已停用，无法绑定', 'This sale is disabled and cannot be bound'],
-  saleFull: (values: { count: number }) => [`该销售绑定企业数已达上限${values.count}`, `This sale has reached the limit of ${values.count} companies`],
-  claimed: (values: { name: string }) => [`该企业已被${values.name}认领`, `${values.name} has claimed this company already`],
-  ownFull: (values: { count: number }) => [`您的绑定企业数已达上限${values.count}`, `You have reached the limit of ${values.count} companies`],
-  claimedToday: (values: { count: number }) => [`今日认领数已达上限${values.count}`, `You have reached today's limit of ${values.count} claims`],
-  coolingDown: (values: { days: number }) => [`释放后${values.days}天内不可重新认领`, `A released company cannot be claimed again within ${values.days} days`],
-  notBound: ['该企业未绑定销售', 'This company is bound to nobody'],
-  notYours: ['只能释放自己名下的企业', 'You can only release companies of your own'],
-  adviserDisabled: ['该招聘专家已停用，无法分配', 'This expert is disabled and cannot be assigned'],
-  hasBusiness: ['企业存在业务数据，不能删除', 'This company has business data and cannot be deleted'],
-  creditCodeUsed: ['统一社会信用代码已被其他企业使用', 'This credit code belongs to another company'],
-  noRegion: ['所在地区不存在', 'There is no such region'],
-  claimFirst: ['认领后可查看联系方式', 'Claim the company before you look at its contacts'],
-  sameSale: ['该企业已在该销售名下', 'The company is bound to this sale already'],
-})

@@ -23,7 +23,7 @@ export const homeExports = [
   commissionPayFileExport,
 ]
 /** Whoever holds one of them has something to do with home files. */
-const homeExportCodes = [...new Set(homeExports.flatMap(({ codes }) => codes))] as unknown as readonly [Code, ...Code[]]
+export const homeExportCodes = [...new Set(homeExports.flatMap(({ codes }) => codes))] as unknown as readonly [Code, ...Code[]]
 
 export const homeFile = {
   page: get('/selectHomeFileList', {

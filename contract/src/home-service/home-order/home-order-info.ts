@@ -2,11 +2,13 @@ import { enumeration } from '../../kit/enumeration.ts'
 import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { linkedFile } from '../../files/file/file.ts'
+import { actionNames } from '../../kit/action.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { id, instant, version } from '../../kit/scalar.ts'
 import { commissionMoney, orderMoney } from '../home-amount.ts'
 import { requiredCertTypes } from '../artificer-cert/cert-type.ts'
 import { orderArtificerRow } from '../home-dispatch/home-dispatch.ts'
+import { homeOrderActions } from './home-order-action.ts'
 import { closeReasons, feeStates, feeType, homeOrderState, orderRefundState, orderSource, payChannel, rateSources } from './home-order-state.ts'
 import type { CloseReason } from './home-order-state.ts'
 import { homeRefundRow } from '../home-refund/home-refund.ts'
@@ -51,6 +53,8 @@ export const homeOrderRow = z.strictObject({
   createdAt: instant,
   completedAt: instant.nullable(),
   version,
+  /** What the reader may do with it now. */
+  actions: z.array(actionNames(homeOrderActions)),
 })
 export type HomeOrderRow = z.output<typeof homeOrderRow>
 
@@ -75,28 +79,6 @@ export const orderOperatorTypes = enumeration({
 })
 export type OrderOperatorType = ValueOf<typeof orderOperatorTypes>
 export const orderOperatorType = orderOperatorTypes.schema
-
-/** What a person may do with an order now: by its state, its fees and refunds, and the person's rights. */
-export const orderActions = [
-  'confirmPay',
-  'payFee',
-  'dispatch',
-  'undispatch',
-  'reschedule',
-  'start',
-  'finish',
-  'complete',
-  'addFee',
-  'cancelFee',
-  'remark',
-  'close',
-  'forceClose',
-  'refund',
-  'auditRefund',
-  'payoutRefund',
-  'cancelRefund',
-] as const
-export type OrderAction = (typeof orderActions)[number]
 
 export const orderFee = z.strictObject({
   id,
@@ -224,7 +206,6 @@ export const homeOrderInfo = z.strictObject({
       at: instant,
     }),
   ),
-  actions: z.array(z.enum(orderActions)),
 })
 export type HomeOrderInfo = z.output<typeof homeOrderInfo>
 

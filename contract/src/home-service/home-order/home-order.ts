@@ -7,7 +7,6 @@ import { exportOf } from '../../kit/export.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
-import { refusals } from '../../kit/refusal.ts'
 import { day, done, id, instant, money, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { orderMoney } from '../home-amount.ts'
@@ -18,6 +17,9 @@ import { homeUserAddressRow } from '../home-user/home-user.ts'
 import { homePersonState, personMobile } from '../home-person.ts'
 import { productType, productUnit } from '../home-product/home-product-form.ts'
 import { homeOrderRow } from './home-order-info.ts'
+
+export * from './home-order-action.ts'
+export * from './home-order-refusal.ts'
 
 export const homeOrderExport = exportKind('HOME_ORDER', { label: ['订单列表', 'Home-service orders'], codes: ['HomeOrder.export'] })
 
@@ -238,14 +240,3 @@ export const homeOrderButtons = buttons(
   },
   ['confirmPay', 'forceClose', 'refund', 'refundAudit', 'refundPayout', 'export', 'viewPhone'],
 )
-
-export const homeOrderRefusals = refusals(47_000, {
-  state: (values: { zh: string; en: string }) => [`订单当前状态为${values.zh}，不能执行该操作`, `The order is now: ${values.en}. This is not possible`],
-  feeUnpaid: ['存在未支付的补差价，不能完工', 'An extra fee is not paid yet, the service cannot be finished'],
-  flowTaken: ['该流水号已登记', 'This flow number is registered already'],
-  moneyChanged: ['金额已变化，请刷新', 'The amount has changed, please refresh'],
-  feeSettled: ['该费用已支付或已取消，请刷新', 'This fee is paid or cancelled already, please refresh'],
-  notSold: ['商品已下架或不在该城市销售', 'The product is not on sale in this city'],
-  skuOff: ['该规格已停售，请重新选择', 'This variant is not sold any more, choose another'],
-  consumerDisabled: ['该用户已被禁用，不能下单', 'This consumer is disabled and cannot order'],
-})

@@ -1,15 +1,19 @@
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName, linkedFile } from '../../files/file/file.ts'
+import { actionNames } from '../../kit/action.ts'
 import { get, post } from '../../kit/call.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
-import { refusals } from '../../kit/refusal.ts'
 import { day, id, instant, money, requestNo, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import type { Text } from '../../kit/text.ts'
 import { orderMoney } from '../home-amount.ts'
 import { closeReasons, payChannel, refundReasons, refundState } from '../home-order/home-order-state.ts'
 import type { CloseReason, RefundReason } from '../home-order/home-order-state.ts'
+import { homeRefundActions } from './home-refund-action.ts'
+
+export * from './home-refund-action.ts'
+export * from './home-refund-refusal.ts'
 
 /** Money that goes back to a consumer: because the order was closed, or after it was completed. */
 
@@ -48,6 +52,8 @@ export const homeRefundRow = z.strictObject({
   channelFlowNo: z.string().nullable(),
   failReason: z.string().nullable(),
   version,
+  /** What the reader may do with it now. */
+  actions: z.array(actionNames(homeRefundActions)),
 })
 export type HomeRefundRow = z.output<typeof homeRefundRow>
 
@@ -154,11 +160,3 @@ export const homeRefund = {
     answer: moved,
   }),
 }
-
-export const refundRefusals = refusals(47_200, {
-  over: (values: { money: string }) => [`退款金额不能大于可退金额${values.money}`, `At most ${values.money} can be refunded`],
-  time: ['订单完成已超过180天，不能退款', 'The order was completed over 180 days ago and cannot be refunded'],
-  pending: ['该订单有处理中的退款', 'A refund of this order is under way'],
-  self: ['不能审批本人发起的退款', 'You cannot approve a refund that you applied for'],
-  state: (values: { zh: string; en: string }) => [`退款当前状态为${values.zh}，不能执行该操作`, `The refund is in the state “${values.en}”`],
-})

@@ -67,7 +67,7 @@ function useDocumentTitle(): void {
   }, [name, record, language])
 }
 
-/** After navigation a screen reader must land on the new page: its heading takes the focus. */
+/** After navigation the heading of the new page takes the focus, so that a screen reader reads on from there. */
 function useFocusOnNewPage(): void {
   const router = useRouter()
   useEffect(

@@ -78,7 +78,7 @@ export function DetailPage<C extends Call>({ call, input, title, state, actions,
 export function AddressTabs({ label, tabs, search }: { label: string; tabs: DetailTab[]; search?: Record<string, string> }) {
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const navigate = useNavigate()
-  // Lists in tabs keep filters in the address: those of one tab mean nothing to the next.
+  // Another tab drops the filters from the address, because they belong to the list of the tab that is left.
   const open = (key: string) => void navigate({ to: '.', search: { ...search, tab: key }, replace: true, resetScroll: false })
   const active = tabs.find(({ key }) => key === tab) ?? tabs[0]
   const panel = useId()

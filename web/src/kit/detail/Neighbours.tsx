@@ -24,7 +24,7 @@ export function Neighbours({ call, id, path, search }: NeighboursProps) {
   const found = useNeighbours(call, id)
   const { previous, next } = found ?? {}
 
-  // Back leads to the list, however many records were looked at. The open tab stays.
+  // The entry in the history is replaced, so that back leads to the list however many records were looked at. The open tab stays.
   const go = (to: number) =>
     void navigate({ to: path(to), search: ({ tab }: { tab?: string }) => (tab === undefined ? { ...search } : { ...search, tab }), replace: true })
 

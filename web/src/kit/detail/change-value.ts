@@ -18,7 +18,7 @@ export function showChangeValue(names: Readonly<Record<string, string>> | undefi
   return JSON.stringify(value)
 }
 
-/** Rich text is logged as its length and a hash; of a record inside a record its name says most. */
+/** Rich text is logged as its length and a hash, so its length is shown. A record inside a record is shown by its name. */
 function showObject(value: Record<string, unknown>, language: Language): string {
   if (typeof value.length === 'number' && 'hash' in value) return said(historyText, language).words(value.length)
   for (const name of ['title', 'name', 'realName', 'label']) if (typeof value[name] === 'string') return value[name]

@@ -23,7 +23,7 @@ export function useNeighbours(call: ListCall, id: number): Neighbours | undefine
   const before = usePage(call, list, spot !== undefined && index === 0 && page > 1 ? page - 1 : undefined)
   const after = usePage(call, list, isLast ? page + 1 : undefined)
   if (list === undefined || spot === undefined) return undefined
-  // Rows may have moved to another page since: one that is known already is not the next.
+  // Rows may have moved to another page since, so a row that is known already does not count as the next.
   const isNew = (other: number) => !ids.includes(other)
   return {
     previous: ids[index - 1] ?? before?.findLast(isNew),

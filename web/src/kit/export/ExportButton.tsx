@@ -22,7 +22,7 @@ interface ExportButtonProps<C extends Call> {
   choosesColumns?: boolean
 }
 
-/** 导出 of a list (areas/files-exports.md). All that follows the click loads with the first one. */
+/** 导出 of a list (areas/files-exports.md). The code behind the click loads with the first click. */
 export function ExportButton<C extends Call>({ call, kind, filter, choosesColumns = false }: ExportButtonProps<C>) {
   const t = useText(kitText).list
   const can = useCan()

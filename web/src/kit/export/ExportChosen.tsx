@@ -22,7 +22,7 @@ export function ExportChosen({ call, selection, filter, children }: ExportChosen
   if (typeof call.access === 'string' || !call.access.some(can)) return null
   const start = once(async () => {
     const { startExport } = await import('./export-notice.tsx')
-    // All results are the list itself: they need no ids.
+    // All results need no ids, because the filter of the list names them.
     const ids = selection.all ? undefined : selection.rows.map(({ id }) => id)
     await startExport(call, { ...filter, ids }, href => void router.navigate({ href }))
   })

@@ -10,7 +10,7 @@ import { useText } from '../../base/text.ts'
 import './export.css'
 
 interface ExportColumnsProps {
-  /** By its name. */
+  /** The name of the kind. */
   kind: string
   open: boolean
   onClose: () => void

@@ -31,13 +31,13 @@ export async function startExport(target: Call, input: Record<string, unknown>, 
     throw error
   })
   if (answer === undefined) return
-  // A fourth is in the download centre only.
+  // Three notices at most are shown. A fourth export is found in the download centre.
   if (open.size >= mostOpen) return sayWhere()
   const { id } = answer as { id: number }
-  // Its settings (place, theme) hold for every notification.
+  // feedback.tsx sets the place and the theme of every notification, so it is loaded first.
   await feedback()
   const key = `export ${id}`
-  // From now on, not from the drawing on: another click may come before.
+  // It is noted now and not when it is drawn, because another click may come before.
   open.add(key)
   notification.config({ top: belowPageHead() })
   notification.open({
@@ -51,7 +51,7 @@ export async function startExport(target: Call, input: Record<string, unknown>, 
 
 const usualTop = 24
 
-/** Notices stay, so they must not lie over the buttons of the page: the next export is started there. */
+/** Notices stay, so they are placed below the buttons of the page, where the next export is started. */
 function belowPageHead(): number {
   const head = document.querySelector('.kit-head')?.getBoundingClientRect()
   return Math.max(usualTop, (head?.bottom ?? 0) + 8)
@@ -161,7 +161,7 @@ function useProgress(first: number) {
   }, [id, isPolling])
 
   const retry = once(async () => {
-    // Only the question failed: the task may well be running.
+    // Only the question for the state failed, so the task may still be running.
     if (phase.name === 'failed' && !phase.byTask) return setPhase({ name: 'generating', percent: 0 })
     const answer = await call(exportTask.retry, { id }).catch((error: unknown) => {
       if (error instanceof ApiError) return undefined

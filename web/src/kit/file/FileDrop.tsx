@@ -26,7 +26,7 @@ export function FileDrop({ id, label, hint, extensions, multiple = false, disabl
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setOver(false)
     take(target.files)
-    // The same file again is a change too.
+    // The input is emptied, because a browser does not report the same file chosen twice.
     target.value = ''
   }
   const paste = (event: ClipboardEvent) => {
@@ -40,7 +40,7 @@ export function FileDrop({ id, label, hint, extensions, multiple = false, disabl
         type="file"
         aria-label={label}
         aria-describedby={`${own}-hint`}
-        // The browser's own words about the chosen file would stand over ours.
+        // An empty title keeps the browser from showing its own words over ours.
         title=""
         accept={extensions.map(extension => `.${extension}`).join(',')}
         multiple={multiple}

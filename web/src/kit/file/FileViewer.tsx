@@ -17,13 +17,13 @@ interface FileViewerProps {
   /** What it is called to the person. */
   name: string
   source: FileSource
-  /** With the name of whoever looks, and the day, across it. */
+  /** The name of the person who looks and the day are written across it. */
   isMarked?: boolean
   open: boolean
   onClose: () => void
 }
 
-/** Looks at a file in its place: pictures, PDF, sound, film. Anything else can be taken home. */
+/** Looks at a file in its place: pictures, PDF, sound, film. Anything else can be downloaded. */
 export function FileViewer({ fileName, name, source: { address, error, retry }, isMarked = false, open, onClose }: FileViewerProps) {
   const t = useText(uploadText).viewer
   return (
@@ -39,7 +39,7 @@ export function FileViewer({ fileName, name, source: { address, error, retry }, 
   )
 }
 
-/** What may not be seen looks as if it was not there. */
+/** A file that the person may not see looks the same as one that does not exist. */
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText(uploadText)
   const isGone = error instanceof ApiError && error.status === 404
@@ -53,7 +53,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 const marks = 40
 
-/** What is to be marked, under words that let every click through. */
+/** The content under a watermark. The watermark lets every click through. */
 function Marked({ children }: { children: ReactNode }) {
   const name = useSession()?.userDetail.realName ?? ''
   const [today] = useState(() => dayOf(new Date()))

@@ -23,9 +23,9 @@ interface UploadProps {
   pixels?: { width: number; height: number }
   /** From 2 on the value is a list of names. */
   max?: number
-  /** What the record says of the files that it has already: what they are called. */
+  /** The files that the record has already. Their names are shown. */
   linked?: readonly LinkedFile[]
-  /** The rest comes from the field. */
+  /** The form field gives these three. */
   id?: string
   value?: string | readonly string[] | null
   onChange?: (value: string | string[] | null) => void
@@ -35,12 +35,12 @@ interface UploadProps {
 export function Upload({ scene, pixels, max = 1, linked = [], id, value, onChange }: UploadProps) {
   const t = useText(uploadText)
   const names = typeof value === 'string' ? [value] : [...(value ?? [])]
-  // Two files may arrive before the next drawing.
+  // Two files may arrive before the component is drawn again, so the names are held in a reference.
   const known = useRef(names)
   useEffect(() => {
     known.current = names
   })
-  // What was just chosen is shown from the bytes at hand.
+  // A file that was just chosen is shown from its bytes, because fetching it again would take time.
   const [local, setLocal] = useState<ReadonlyMap<string, File>>(new Map())
   const report = (next: string[]) => {
     known.current = next

@@ -20,7 +20,7 @@ export function isPublic(scene: Declared<NamedScene>): boolean {
   return sceneOf(scene).visibility === 'PUBLIC'
 }
 
-/** What a file is shown from. */
+/** Where the bytes of a shown file come from. */
 export interface FileSource {
   /** Absent while it is loading, and where it failed. */
   address: string | undefined
@@ -50,7 +50,7 @@ export function useFileSource(scene: Declared<NamedScene>, fileName: string, loc
   }
 }
 
-/** Where bytes of this page are, as long as they are shown. */
+/** An address for bytes that the page holds. It is given back when they are no longer shown. */
 export function useObjectAddress(bytes: File | undefined): string | undefined {
   const [made, setMade] = useState<{ of: File; address: string }>()
   useEffect(() => {

@@ -18,7 +18,7 @@ const mostAtOnce = 5
 let sending = 0
 const queue: (() => void)[] = []
 
-/** Sends a file, at most five at a time over the whole page. What is large travels in parts; sent again, it goes on where it broke off. */
+/** Sends a file. At most five are sent at a time over the whole page. A large file travels in parts, so that a second try goes on where the first broke off. */
 export async function sendFile(file: File, options: SendOptions): Promise<UploadedFile> {
   while (sending >= mostAtOnce) await new Promise<void>(resolve => queue.push(resolve))
   sending++

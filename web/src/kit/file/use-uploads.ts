@@ -9,13 +9,13 @@ import { sendFile } from './send-file.ts'
 import { sceneOf } from '../declared.ts'
 import type { Declared } from '../declared.ts'
 
-/** A file on its way, or one that did not make it. */
+/** A file that is being sent, or one whose sending failed. */
 export interface Sending {
   key: string
   file: File
   share: number
   error?: string
-  /** What is wrong with the file itself stays wrong. */
+  /** False where the file itself is wrong, because sending it again would not help. */
   mayRetry: boolean
 }
 
@@ -73,7 +73,7 @@ export function useUploads({ scene, pixels, onUploaded }: UploadsOptions) {
     isSending: list.some(one => one.error === undefined),
     add,
     retry: ({ key, file }: Sending) => void send(key, file),
-    /** Ends one that is on its way, takes one off that failed. */
+    /** Stops a file that is being sent, or takes a failed one off the list. */
     cancel: ({ key }: Sending) => {
       running.current.get(key)?.abort()
       drop(key)

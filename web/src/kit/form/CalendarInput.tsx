@@ -15,7 +15,7 @@ interface CalendarInputProps {
   children: (calendars: Calendars, start: CalendarStart) => ReactNode
 }
 
-/** Calendars are a tenth of what a list page would load. They come when the person goes for one; until then an input stands in their place. */
+/** Calendars would be a tenth of what a list page loads. So an input stands in their place until the person goes to it. */
 export function CalendarInput({ children, ...input }: CalendarInputProps) {
   const [calendars, setCalendars] = useState(loaded)
   const [start, setStart] = useState<CalendarStart>({ autoFocus: false, defaultOpen: false })

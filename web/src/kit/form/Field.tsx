@@ -42,7 +42,7 @@ interface FieldLook {
   /** What a required field says when it is empty, such as 请选择部门; without it the contract's message stands. */
   empty?: string
   extra?: ReactNode
-  /** Where the schema alone does not say so: the field may be left out of an edit, but not of a new record. */
+  /** Given where the schema alone does not say so, for example because an edit may leave the field out but a new record may not. */
   required?: boolean
   /** How a value reads where two versions are compared. */
   show?: (value: never) => ReactNode

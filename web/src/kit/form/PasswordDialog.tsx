@@ -5,13 +5,13 @@ import { useText } from '../../base/text.ts'
 import './password-dialog.css'
 
 interface PasswordDialogProps {
-  /** Shown once; gone with the dialog. */
+  /** The password. It is shown once and lost when the dialog closes. */
   password: { value: string; isNew: boolean } | undefined
   open: boolean
   onClose: () => void
 }
 
-/** The one time that a password is shown: a click beside the dialog must not lose it. */
+/** Shows a new password. A click beside the dialog does not close it, because the password is shown only once. */
 export function PasswordDialog({ password, open, onClose }: PasswordDialogProps) {
   const t = useText(passwordText)
   const known = (

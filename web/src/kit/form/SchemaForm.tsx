@@ -28,7 +28,7 @@ interface SchemaFormProps<C extends Call> {
   call: C
   /** The fields of the record: form fields without a label of their own take theirs from here, and so do messages. */
   fields?: Fields
-  /** Where the form checks more than its call does. */
+  /** Given where the form checks more than its call does. */
   schema?: z.ZodObject
   /** The record that is edited, or what a new one starts with. Fields of the call without a Field, such as id and version, are sent from here. */
   initial?: Partial<InputOf<C>>
@@ -36,7 +36,7 @@ interface SchemaFormProps<C extends Call> {
   loadNewer?: () => Promise<Partial<InputOf<C>>>
   /** The refusal that tells of a stale version, where the area has words of its own for it. */
   stale?: { code: number }
-  /** Where one call does not do, such as for more records than it takes. */
+  /** Sends in the place of the one call, for example where there are more records than the call takes. */
   send?: (input: InputOf<C>) => Promise<AnswerOf<C>>
   /** The last question before the call is made, with what would be sent. */
   confirm?: (input: InputOf<C>) => Promise<boolean>
@@ -100,7 +100,7 @@ function FormOf<C extends Call>({
 
   useLeaveGuard(dirty)
   useEffect(() => guard?.report(dirty), [guard, dirty])
-  // Named after the record: what was typed for one is never offered for another.
+  // The draft is named after the record, so that what was typed for one is never offered for another.
   useDraft<FormValues>(`${call.path} ${JSON.stringify(idsIn(base))}`, {
     dirty,
     read: () => form.getFieldsValue(),
@@ -138,7 +138,7 @@ function FormOf<C extends Call>({
       if (confirm !== undefined && !(await confirm(input as InputOf<C>))) return
       const answer = await send(input as InputOf<C>)
       setNumber(randomId())
-      // The guard must be down before the page is left.
+      // The guard is taken down first, because `onDone` may leave the page.
       flushSync(() => setDirty(false))
       onDone(answer)
     } catch (error) {

@@ -27,7 +27,7 @@ export function toWire(schema: z.ZodType, value: unknown): unknown {
 export function inputFrom(schema: z.ZodObject, record: FormValues, typed: FormValues): FormValues {
   const input: FormValues = {}
   for (const [name, field] of Object.entries(schema.shape)) {
-    // What neither stands in the form nor in the record stays out where it may: null would empty it.
+    // A value that is neither in the form nor in the record is left out where that is allowed, because null would empty it.
     if (!(name in typed) && record[name] === undefined && accepts(field as z.ZodType, undefined)) continue
     const value = toWire(field as z.ZodType, name in typed ? typed[name] : record[name])
     if (value !== undefined) input[name] = value

@@ -57,7 +57,7 @@ export function ImportDialog({ kind: declared, open, taskId, parameters, onClose
     else begun.set(kind, next)
   }
   const again = () => {
-    // What was checked and not confirmed is of no more use.
+    // A checked import that was not confirmed is cancelled, because nobody needs it any more.
     if (info?.state === 'CHECKED') void call(importTask.cancel, { id: info.id }, { handled: true }).catch(() => {})
     follow(undefined)
   }

@@ -18,12 +18,12 @@ import { kept } from '../../base/refresh.ts'
 export interface ImportParameters {
   fields: ReactNode
   values: Record<string, unknown>
-  /** What is still to be chosen before a file is taken. */
+  /** What the person must choose before a file is taken. */
   missing?: string
 }
 
 interface ImportUploadProps {
-  /** By its name. */
+  /** The name of the kind. */
   kind: string
   parameters?: ImportParameters
   onChecked: (taskId: number) => void

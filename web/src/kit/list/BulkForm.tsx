@@ -10,14 +10,14 @@ import { SchemaForm } from '../form/SchemaForm.tsx'
 interface BulkFormProps<Input extends z.ZodObject> {
   call: Call<Input, typeof bulkAnswer>
   selection: Selection
-  /** Where the call takes the ids elsewhere than in `ids`. */
+  /** Given where the call takes the ids under another name than `ids`. */
   chosen?: (ids: number[]) => Partial<z.input<Input>>
   submitText?: string
   onDone: () => void
   children: ReactNode
 }
 
-/** What a bulk action asks for. It is then made for everything chosen, however much that is. */
+/** The form of a bulk action. The call is made for everything chosen, in slices where there is much. */
 export function BulkForm<Input extends z.ZodObject>({ call, selection, chosen, submitText, onDone, children }: BulkFormProps<Input>) {
   const run = useBulkRun()
   const part = chosen ?? (ids => ({ ids }) as never)

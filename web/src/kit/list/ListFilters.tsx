@@ -22,7 +22,7 @@ interface ListFiltersProps {
   children: ReactNode
 }
 
-/** The filters of a list: one row, the rest on demand. Enter searches. */
+/** The filters of a list. One row is shown and the rest can be unfolded. Enter searches. */
 export function ListFilters({ schema = anySchema, filter, setFilter, reset, children }: ListFiltersProps) {
   const t = useText(kitText).list
   const [typed, setTyped] = useState<Values>({})
@@ -33,7 +33,7 @@ export function ListFilters({ schema = anySchema, filter, setFilter, reset, chil
   const [open, setOpen] = useState<boolean>()
   const first = folds ? items.slice(0, Math.max(1, perRow - 1)) : items
   const rest = items.slice(first.length)
-  // A filter that is on must not hide in the folded part.
+  // The folded part opens where one of its filters is on, because a hidden filter would be overlooked.
   const unfolded = open ?? rest.some(item => namesOf(item).some(name => !isEmpty(filter[name])))
 
   const apply = (change: Values) => {

@@ -174,7 +174,7 @@ function RefreshButton<C extends ListCall>({ list }: { list: ListQuery<C> }) {
   return <Button type="text" icon={<ReloadOutlined spin={useRefreshing(list)} />} aria-label={t.refresh} title={t.refresh} onClick={list.refetch} />
 }
 
-/** Its rows fade while newer ones come. */
+/** Fades the rows while newer ones are loading. */
 function Refreshing<C extends ListCall>({ list, children }: { list: ListQuery<C>; children: ReactNode }) {
   const refreshing = useRefreshing(list)
   return (
@@ -184,12 +184,12 @@ function Refreshing<C extends ListCall>({ list, children }: { list: ListQuery<C>
   )
 }
 
-/** The shell's content scrolls, not the window. */
+/** The header sticks to the content of the shell, because that scrolls and not the window. */
 function scrollContainer(): HTMLElement {
   return document.getElementById('content') ?? document.documentElement
 }
 
-/** What the table shows while it has no rows: it comes, it failed, or there are none. */
+/** What the table shows without rows: a skeleton while they load, an error, or that there are none. */
 function Placeholder<C extends ListCall>({ list, empty }: { list: ListQuery<C>; empty?: string }) {
   if (list.loading) return <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />

@@ -6,7 +6,7 @@ import { pageSizes } from './list-memory.ts'
 import type { ListQuery } from './list-query.ts'
 import { useText } from '../../base/text.ts'
 
-/** The count and the pages. Counting and paging both end at the contract's cap; the exact count is a question of its own. */
+/** The count and the pages. Counting and paging both end at the contract's cap; the exact count is asked for on its own. */
 export function ListPaging<C extends ListCall>({ list }: { list: ListQuery<C> }) {
   const t = useText(kitText).list
   const { answer, exactTotal } = list

@@ -8,7 +8,7 @@ interface RowMoreProps {
   items: readonly { key: string; label: string; danger?: boolean; onClick: () => void }[]
 }
 
-/** The rarer actions of a row. Most rows never open theirs: until then it is a plain button. */
+/** The rarer actions of a row. It is a plain button until it is first pressed, because most rows never open theirs. */
 export function RowMore({ items }: RowMoreProps) {
   const t = useText(kitText).move
   const [isOpen, setIsOpen] = useState<boolean>()

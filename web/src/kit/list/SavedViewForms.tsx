@@ -80,7 +80,7 @@ export function ShareForm({ view, roles, busy, onSubmit, onCancel }: ShareFormPr
   )
 }
 
-/** Ends the edit, and does not close the panel that it stands in. */
+/** Escape ends the edit. It is stopped here, because it would close the panel too. */
 const cancelOnEscape = (cancel: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape') return
   event.stopPropagation()

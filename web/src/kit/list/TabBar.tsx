@@ -18,7 +18,7 @@ interface TabBarProps {
   panel?: string
 }
 
-/** Arrow keys walk over the tabs, Enter opens one: each may ask the server, so walking alone opens none. */
+/** Arrow keys move over the tabs and Enter opens one. Moving alone opens none, because each tab may ask the server. */
 export function TabBar({ label, tabs, active, onChange, panel }: TabBarProps) {
   return (
     <div className="kit-tabs" role="tablist" aria-label={label}>

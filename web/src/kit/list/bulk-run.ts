@@ -10,7 +10,7 @@ export type BulkAnswer = z.output<typeof bulkAnswer>
 export const sliceSize = 100
 
 export interface BulkRun {
-  /** Of a run that takes more than one call. */
+  /** How far a run of more than one call has come. */
   progress: { done: number; total: number } | undefined
   stopping: boolean
   /** Ends the run after the call that is under way. */
@@ -43,7 +43,7 @@ export function useBulkRun(): BulkRun {
           report(done, ids.length)
         }
       } finally {
-        // A call that failed has been told of already; what was done before it has not.
+        // The failed call has been shown already, but what was done before it has not.
         if (done > 0) sayBulk(answer, ids.length - done)
       }
     } finally {

@@ -64,7 +64,7 @@ export function rowSchemaOf({ answer }: ListCall): z.ZodObject {
   return records instanceof z.ZodArray && records.element instanceof z.ZodObject ? records.element : noRow
 }
 
-/** As much of a column as finding its title and its looks needs. */
+/** The part of a column that is needed to find its title and looks. */
 type Unresolved<Row> = Partial<ShownColumn<Row>> & { field?: string }
 
 interface Reader {

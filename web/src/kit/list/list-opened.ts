@@ -28,7 +28,7 @@ export function useRememberedList(call: Call, list: OpenList | undefined): void 
     try {
       sessionStorage.setItem(keyOf(call), text)
     } catch {
-      // A full or forbidden store costs the way to the next record, never the list.
+      // A full or forbidden store only loses the way to the next record, so the error is ignored.
     }
   }, [call, text])
 }

@@ -69,7 +69,7 @@ export function useListQuery<C extends ListCall>(call: C, { defaults, fixed, nam
   const query = useQuery({
     ...asked,
     placeholderData: keepPreviousData,
-    // Rows are asked for once: when it is known how many and which.
+    // Rows are asked for when page size and default view are known, so that they are asked for once.
     enabled: settled && (known || address.values.pageSize !== undefined),
   })
   const exact = useExactTotal(call, input)
@@ -114,7 +114,7 @@ export function useRefreshing<C extends ListCall>({ asked, loading }: ListQuery<
 function useAddress(call: ListCall, defaults: Values) {
   const all: Values = useSearch({ strict: false })
   const navigate = useNavigate()
-  // A list has one entry in the browser's history whatever was filtered in it: back leaves it.
+  // Filters replace the entry in the browser's history, so that back leaves the list at once.
   const go = (next: (old: Values) => Values) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })
   const search = listPart(call.input, all)
   return {
@@ -129,7 +129,7 @@ function compact(search: Values): Values {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }
 
-/** Counting stops at a cap (contract kit/page.ts); beyond it the exact figure is a question of its own. */
+/** Counting stops at a cap (contract kit/page.ts); beyond it the exact figure is asked for on its own. */
 function useExactTotal(call: ListCall, input: Values) {
   const wanted = JSON.stringify(input)
   const [asked, setAsked] = useState<string>()

@@ -5,14 +5,14 @@ import { call as send } from '../../base/api.ts'
 import type { ListCall, RowOf } from './list-address.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** More are never chosen at once. */
+/** At most this many rows are chosen at once. */
 export const selectionLimit = 2_000
 
-/** What a bulk action is for. */
+/** The rows that a bulk action is for. */
 export interface Selection<Row extends { id: number } = { id: number }> {
-  /** Those of the page that is open. */
+  /** The chosen rows of the open page. */
   rows: Row[]
-  /** Of all, also of those on other pages. */
+  /** How many rows are chosen, those on other pages included. */
   count: number
   /** All results of the list are meant, whatever page they stand on. */
   all: boolean
@@ -37,7 +37,7 @@ export function useSelection<C extends ListCall>(list: ListQuery<C>): Selecting<
   const [chosen, setChosen] = useState<Key[]>([])
   const [wholeList, setWholeList] = useState<string>()
   const place = JSON.stringify([list.input, list.page, list.pageSize])
-  // Other filters or another page: whatever was meant by all is not this.
+  // With other filters or on another page, all results would be others than those that were chosen.
   const all = wholeList === place
   const shown = list.rows as RowOf<C>[]
   const rows = all ? shown : shown.filter(row => chosen.includes(row.id))
@@ -60,7 +60,7 @@ export function useSelection<C extends ListCall>(list: ListQuery<C>): Selecting<
   }
 }
 
-/** The rows of a list in its order, up to the limit. A row that moves to another page meanwhile is there once. */
+/** The rows of a list in its order, up to the limit. A row that moves to another page meanwhile is counted once. */
 async function readAll<C extends ListCall>({ call, input }: ListQuery<C>): Promise<RowOf<C>[]> {
   const rows = new Map<number, RowOf<C>>()
   for (let pageNum = 1; pageNum <= selectionLimit / maxPageSize; pageNum++) {

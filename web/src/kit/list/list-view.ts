@@ -6,18 +6,18 @@ import { listPart } from './list-address.ts'
 import type { Search } from './list-address.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** As much of a list as a view sets. */
+/** The part of a list that a view sets. */
 export type ViewedList = Pick<ListQuery, 'call' | 'name' | 'search' | 'setSearch' | 'memory' | 'remember'>
 
 const none: SavedView[] = []
 
-/** The views of a list. Failing to read them costs the views, never the list. */
+/** The views of a list. Where they cannot be read, the list works without them. */
 export function useSavedViews(list: string): { views: SavedView[]; known: boolean } {
   const { data, isPending } = useQuery(savedViewsQuery(list))
   return { views: data?.views ?? none, known: !isPending }
 }
 
-/** What a view may hold of an address: a place in the pages is none of it, and what this list does not know is left out as in an old link. */
+/** What a view keeps of an address. The page number is left out, and so is what this list does not know. */
 function viewPart(call: ViewedList['call'], search: Search): ViewContent['search'] {
   const { pageNum: _, pageSize: _size, exactTotal: _exact, ...rest } = listPart(call.input, search)
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as ViewContent['search']
@@ -36,7 +36,7 @@ export function applyView(list: ViewedList, { search, columns }: ViewContent): v
 const hasColumns = ({ memory }: ViewedList, { order, hidden }: ViewContent['columns']) => isSame([memory.order, memory.hidden], [order, hidden])
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** One value and a list of one look the same in an address. */
+/** An address cannot tell one value from a list of one, so they are compared as lists. */
 const inAnyOrder = (search: ViewContent['search']) =>
   Object.entries(search)
     .map(([name, value]) => [name, [value].flat()] as const)

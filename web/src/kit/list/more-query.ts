@@ -23,7 +23,7 @@ export function useMoreQuery<C extends PagedCall>(call: C, input: InputOf<C>): M
   const [pages, setPages] = useState(1)
   const queries = useQueries({ queries: Array.from({ length: pages }, (_, index) => callQuery(call, { ...input, pageNum: index + 1 })) })
   const answers = queries.flatMap(({ data }) => (data === undefined ? [] : [data as PageAnswer<RecordOf<C> & { id: number }>]))
-  // What was written meanwhile pushes a row to the next page: it stands there once.
+  // A new row pushes another to the next page meanwhile, so rows are kept by id and each stands there once.
   const rows = new Map(answers.flatMap(({ records }) => records.map(row => [row.id, row] as const)))
   const total = answers[0]?.total ?? 0
   const isLoadingMore = pages > 1 && queries.at(-1)!.isPending

@@ -3,11 +3,11 @@ import { kitText } from '../kit-text.ts'
 import { useText } from '../../base/text.ts'
 
 interface EmptyStateProps {
-  /** In the words of the page. */
+  /** What the page itself says of an empty list. */
   text?: string
-  /** Filters are on: say so, and offer to clear them. */
+  /** Given where filters are on, so that the person is told of them and can clear them. */
   onClearFilters?: () => void
-  /** The page lies behind the last one. */
+  /** Given where the open page lies behind the last one. */
   onFirstPage?: () => void
 }
 

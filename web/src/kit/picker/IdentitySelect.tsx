@@ -18,7 +18,7 @@ interface IdentitySelectProps {
   onChange?: (id: number | undefined) => void
   onBlur?: () => void
   disabled?: boolean
-  /** Those who cannot be given anything any more, where one looks for what they have. */
+  /** Offers disabled ones too, for filters that look for what they still have. */
   withDisabled?: boolean
 }
 

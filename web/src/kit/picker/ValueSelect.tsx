@@ -16,7 +16,7 @@ export function ValueSelect({ of, ...props }: ValueSelectProps) {
   return <Select allowClear placeholder={choose} {...props} options={options} />
 }
 
-/** Yes or no, where neither is a choice too. */
+/** Yes or no. It can be cleared, unlike a switch. */
 export function FlagSelect(props: Omit<SelectProps<boolean>, 'options'>) {
   const { yes, no } = useWords()
   const options = [

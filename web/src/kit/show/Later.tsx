@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 
 interface LaterProps {
   children: ReactNode
-  /** Stands there meanwhile. */
+  /** What is shown until then. */
   wait?: ReactNode
 }
 
-/** What a page can do without at first. It is drawn when the rest stands, and what arrives meanwhile is drawn before it. */
+/** Draws its content after the rest of the page, because the page can be used without it. Answers that arrive meanwhile are drawn first. */
 export function Later({ children, wait }: LaterProps) {
   const [due, setDue] = useState(false)
   useEffect(() => startTransition(() => setDue(true)), [])

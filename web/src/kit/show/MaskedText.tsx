@@ -28,11 +28,11 @@ interface MaskedValue<Name extends string> {
 /** A masked value that whoever holds the code may look at; each look is logged, and the value hides again after a minute. An agent may call the number without that. */
 export function MaskedText<Name extends string = string>({ of, resource = of!.name, id, field, value }: Whose<Name> & MaskedValue<Name>) {
   const t = useText(kitText).mask
-  const code = recordOf(of ?? resource)?.fields[field]?.reveal
+  const { reveal: code, guard } = recordOf(of ?? resource)?.fields[field] ?? {}
   const can = useCan()
   const maySee = code !== undefined && can(code)
   const { full, loading, see, hide } = useReveal(resource, id, field)
-  const dial = useDialButton()?.({ resource, id, field })
+  const dial = useDialButton()?.({ resource, id, field, guard })
 
   if (!value) return <span className="kit-figure">{orBlank(value)}</span>
   if (!maySee)

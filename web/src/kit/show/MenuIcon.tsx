@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { quiet } from '../../base/quiet.ts'
 
-/** Ten kilobytes of drawings that nobody waits for: they come after the first page, and take the room that was kept for them. */
+/** The drawings are ten kilobytes, so they load after the first page. Room is kept for them. */
 const MenuIconDrawing = lazy(async () => {
   await quiet()
   return { default: (await import('./MenuIconDrawing.tsx')).MenuIconDrawing }

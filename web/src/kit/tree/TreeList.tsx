@@ -64,7 +64,7 @@ export function TreeList<Node extends TreeNode>({ label, nodes, expanded, onExpa
     if (key === undefined) return
     toFocus.current = key
     setActive(key)
-    // A row that is drawn already: nothing will be drawn anew.
+    // A row that is drawn already takes the focus at once, because nothing will be drawn again.
     focusKey(key)
   }
   const toggle = (node: Node) => onExpand(open.has(node.key) ? expanded.filter(key => key !== node.key) : [...expanded, node.key])
@@ -207,7 +207,7 @@ function onRowItself({ target }: MouseEvent<HTMLElement>): boolean {
   return (target as Element).closest('button, a, [role="menuitem"]') === null
 }
 
-/** For the mouse alone: the keys of the row do the same. */
+/** It is for the mouse alone, because the keys of the row do the same. */
 function Unfold({ shown, onToggle }: { shown: boolean; onToggle: () => void }) {
   if (!shown) return <span className="kit-tree-unfold" />
   return (

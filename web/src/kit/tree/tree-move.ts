@@ -78,7 +78,7 @@ export function useTreeMove<Node extends TreeNode>(
   /** Whether the key was one of moving. */
   const press = (event: KeyboardEvent, key: number): boolean => {
     if (moves === undefined) return false
-    // What is on its way to the server is not moved again.
+    // A move that is being saved must end before the next one begins.
     if (busy.current) return pending !== undefined
     if (event.altKey && event.key.startsWith('Arrow')) {
       step(key, event.key)

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { bilingual, commonRefusals, companyRefusals, companyStates, examinedFields, messageIn } from '@gongtai/contract'
+import { bilingual, companyActions, companyRefusals, companyStates, examinedFields, isPossible, messageIn } from '@gongtai/contract'
 import type { AnswerOf, ExaminedField, Language, ParsedInputOf, company as calls } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { assertPossible, lockFor } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
@@ -150,7 +151,7 @@ const examinedOf = (row: Record<ExaminedField, string | null>): PassedValues => 
 function examinationAfter(row: CompanyRecord, edited: CompanyRecord, submit: boolean, caller: Principal): Partial<CompanyRecord> {
   const submitted = { examineState: 'WAIT_EXAMINE', submittedAt: clock.iso(), submittedBy: caller.staffId, examineReason: null } as const
   if (submit) {
-    if (row.examineState !== 'WAIT_SUBMIT' && row.examineState !== 'REJECT') throw refuse(companyRefusals.notSubmittable)
+    assertPossible(companyActions.submit, row)
     if (edited.licenseFile === null) throw refuse(companyRefusals.licenseMissing)
     return submitted
   }
@@ -166,8 +167,8 @@ export async function examineCompany(
 ): Promise<AnswerOf<typeof calls.examine>> {
   const row = await lockRow(work, companyRecord, companyId, caller.scope)
   // The state is asked for before the version: of two examiners at once the second is told that it is done.
-  const examinable = result === 'PASS' ? ['WAIT_EXAMINE'] : ['WAIT_EXAMINE', 'PASS']
-  if (!examinable.includes(row.examineState)) throw refuse(companyRefusals.notExaminable)
+  const isReview = result === 'REJECT' && isPossible(companyActions.reject, row)
+  if (!isReview) assertPossible(companyActions.examine, row)
   if (!caller.isAdmin && (row.submittedBy === caller.staffId || caller.identityIds.includes(row.registerSaleId ?? 0)))
     throw refuse(companyRefusals.ownSubmission)
   const adviser = result === 'PASS' && adviserId !== null ? await lockBearer(work, 'ADVISER', adviserId) : null
@@ -200,9 +201,8 @@ export async function changeCompanyState(
   move: 'disable' | 'enable',
   caller: Principal,
 ): Promise<{ state: CompanyRecord['state']; version: number }> {
-  const row = await lockRow(work, companyRecord, companyId, caller.scope)
-  const { from, to: state } = companyStates.moves[move]
-  if (!(from as readonly string[]).includes(row.state)) throw refuse(commonRefusals.notInThisState)
+  const row = await lockFor(work, companyRecord, companyActions[move], companyId, caller)
+  const state = companyStates.moves[move].to
   const disableReason = reason?.trim() ?? null
   const saved = saveRow(work, companyRecord, row, version, { state, disableReason }, disableReason === null ? {} : { remark: disableReason })
   if (state === 'DISABLED')
@@ -216,7 +216,7 @@ export async function changeCompanyState(
 
 /** Only what never came to business: its accounts and addresses go with it. */
 export async function deleteCompany(work: Work, { companyId, version }: ParsedInputOf<typeof calls.delete>, caller: Principal): Promise<void> {
-  const row = await lockRow(work, companyRecord, companyId, caller.scope)
+  const row = await lockFor(work, companyRecord, companyActions.delete, companyId, caller)
   const [sign] = await work.db.select({ id: companySign.id }).from(companySign).where(eq(companySign.companyId, companyId)).limit(1)
   const hasBusiness = sign !== undefined || row.couponUsed > 0 || row.couponFrozen > 0 || row.onlinePositionCount > 0 || row.onboardCount > 0
   if (hasBusiness) throw refuse(companyRefusals.hasBusiness)

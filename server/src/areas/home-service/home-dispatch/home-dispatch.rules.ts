@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { dispatchRefusals, isSlot, unfitReasons } from '@gongtai/contract'
+import { dispatchRefusals, homeOrderActions, homeOrderStates, isSlot, unfitReasons } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, homeDispatch as calls } from '@gongtai/contract'
 import { sqlState } from '../../../db/connection.ts'
 import type { Queryable } from '../../../db/connection.ts'
@@ -12,11 +12,11 @@ import type { Work } from '../../../kit/work.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { isBusy, unfitReasonOf } from './home-candidate.ts'
 import { errandOf, findCandidates, findTeam } from './home-candidate.queries.ts'
+import { lockOrder } from '../home-order/home-order-action.ts'
 import { homeOrderArtificer } from '../home-order/home-order-artificer.tables.ts'
 import { homeOrderRecord } from '../home-order/home-order.record.ts'
 import type { HomeOrderRecord } from '../home-order/home-order-kind.ts'
 import { logOrder } from '../home-order/home-order-log.rules.ts'
-import { assertStateIn, stateAfter } from '../home-order/home-order-move.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
 import { homeProduct } from '../home-product/home-product.tables.ts'
 import { homeDispatchSayings } from './home-dispatch.sayings.ts'
@@ -34,8 +34,8 @@ export async function dispatchOrder(
   { orderId, version, artificers: team }: ParsedInputOf<typeof calls.dispatch>,
   dispatcher: Pick<Principal, 'scope'>,
 ): Promise<Moved> {
-  const order = await lockRow(work, homeOrderRecord, orderId, dispatcher.scope)
-  const state = stateAfter(order, 'dispatch')
+  const order = await lockOrder(work, homeOrderActions.dispatch, orderId, dispatcher.scope)
+  const { to: state } = homeOrderStates.moves.dispatch
   if (team.length !== order.artificerCount) throw refuse(dispatchRefusals.personCount, { count: order.artificerCount })
   const former = await findTeam(work.db, orderId)
   const ids = team.map(person => person.artificerId)
@@ -141,8 +141,8 @@ export async function undispatchOrder(
   { orderId, version, reason }: Omit<ParsedInputOf<typeof calls.undispatch>, 'version'> & { /** Null: an effect of something else. */ version: number | null },
   { scope }: { scope: Scope },
 ): Promise<Moved> {
-  const order = await lockRow(work, homeOrderRecord, orderId, scope)
-  const state = stateAfter(order, 'undispatch')
+  const order = await lockOrder(work, homeOrderActions.undispatch, orderId, scope)
+  const { to: state } = homeOrderStates.moves.undispatch
   const former = await findTeam(work.db, orderId)
   await releaseArtificers(work, order, reason.trim())
   const saved = saveRow(
@@ -163,8 +163,7 @@ export async function rescheduleOrder(
   { orderId, version, appointStart: start, reason }: ParsedInputOf<typeof calls.reschedule>,
   { scope }: Pick<Principal, 'scope'>,
 ): Promise<Moved> {
-  const order = await lockRow(work, homeOrderRecord, orderId, scope)
-  assertStateIn(order, ['PENDING_PAY', 'PENDING_DISPATCH', 'PENDING_SERVICE'])
+  const order = await lockOrder(work, homeOrderActions.reschedule, orderId, scope)
   const appointStart = new Date(start).toISOString()
   const lasts = Date.parse(order.appointEnd) - Date.parse(order.appointStart)
   const appointment = { appointStart, appointEnd: new Date(Date.parse(appointStart) + lasts).toISOString() }

@@ -1,23 +1,23 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { commissionOf, commissionRuleVersion, dispatchRefusals, earlyStartHours, homeOrderRefusals } from '@gongtai/contract'
+import { commissionOf, commissionRuleVersion, dispatchRefusals, earlyStartHours, homeOrderActions, homeOrderRefusals, homeOrderStates } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, RateSource, Text, homeDispatch as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
-import { lockRow, saveRow } from '../../../kit/save.ts'
+import { saveRow } from '../../../kit/save.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { findTeam } from './home-candidate.queries.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
 import { holdPersons } from './home-dispatch.rules.ts'
+import { lockOrder } from '../home-order/home-order-action.ts'
 import { homeOrderArtificer } from '../home-order/home-order-artificer.tables.ts'
 import { homeOrderFee } from '../home-order/home-order-fee.tables.ts'
 import { homeOrderRecord } from '../home-order/home-order.record.ts'
 import type { HomeOrderRecord } from '../home-order/home-order-kind.ts'
 import { logOrder } from '../home-order/home-order-log.rules.ts'
-import { stateAfter } from '../home-order/home-order-move.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
 import { homeProduct } from '../home-product/home-product.tables.ts'
 import { homeDispatchSayings } from './home-dispatch.sayings.ts'
@@ -40,8 +40,8 @@ export async function startService(
   { orderId, version, at }: ParsedInputOf<typeof calls.start>,
   { scope }: Pick<Principal, 'scope'>,
 ): Promise<Moved> {
-  const order = await lockRow(work, homeOrderRecord, orderId, scope)
-  const state = stateAfter(order, 'start')
+  const order = await lockOrder(work, homeOrderActions.start, orderId, scope)
+  const { to: state } = homeOrderStates.moves.start
   const startedAt = momentOf(at)
   if (Date.parse(startedAt) < Date.parse(order.appointStart) - earlyStartHours * 3_600_000) throw refuse(dispatchRefusals.tooEarly)
   const saved = saveRow(work, homeOrderRecord, order, version, { state, startedAt })
@@ -55,8 +55,8 @@ export async function finishService(
   { orderId, version, at, finishFiles = [] }: ParsedInputOf<typeof calls.finish>,
   { scope, staffId }: Pick<Principal, 'scope' | 'staffId'>,
 ): Promise<Moved> {
-  const order = await lockRow(work, homeOrderRecord, orderId, scope)
-  const state = stateAfter(order, 'finish')
+  const order = await lockOrder(work, homeOrderActions.finish, orderId, scope)
+  const { to: state } = homeOrderStates.moves.finish
   const finishedAt = momentOf(at, { at: order.startedAt, message: ['完工时间不能早于开始时间', 'The service has not begun by then'] })
   const unpaid = await work.db.$count(homeOrderFee, and(eq(homeOrderFee.orderId, orderId), eq(homeOrderFee.state, 'PENDING_PAY')))
   if (unpaid > 0) throw refuse(homeOrderRefusals.feeUnpaid)
@@ -88,8 +88,8 @@ interface Completion {
 
 /** Completes an order: what those who went there earn is settled from now on, by the rates of this moment. */
 export async function completeOrder(work: Work, { orderId, version, at, score = null, comment = null }: Completion, scope: Scope): Promise<Moved> {
-  const order = await lockRow(work, homeOrderRecord, orderId, scope)
-  const state = stateAfter(order, 'complete')
+  const order = await lockOrder(work, homeOrderActions.complete, orderId, scope)
+  const { to: state } = homeOrderStates.moves.complete
   const completedAt = momentOf(at, { at: order.finishedAt, message: ['完成时间不能早于完工时间', 'The service was not finished by then'] })
   const team = await findTeam(work.db, orderId)
   const ids = team.map(person => person.artificerId)

@@ -1,50 +1,67 @@
-import { homeOrderStates, refundDays, refundStates, toCents } from '@gongtai/contract'
-import type { Code, FeeState, FeeType, HomeOrderState, OrderAction, RefundState } from '@gongtai/contract'
+import {
+  addDays,
+  dayOf,
+  homeOrderActions,
+  homeOrderRefusals,
+  homeOrderStates,
+  inLanguage,
+  isPossible,
+  refundDays,
+  refundRefusals,
+  refundableOf,
+  toCents,
+} from '@gongtai/contract'
+import type { Action, HomeOrderAction, Money } from '@gongtai/contract'
+import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
+import { clock } from '../../../kit/clock.ts'
+import { refuse } from '../../../kit/fault.ts'
+import type { Refused } from '../../../kit/fault.ts'
+import { lockRow } from '../../../kit/save.ts'
+import type { Scope } from '../../../kit/scope.ts'
+import type { Work } from '../../../kit/work.ts'
+import type { HomeOrderRecord } from './home-order-kind.ts'
+import { homeOrderRecord } from './home-order.record.ts'
 
-interface OrderFacts {
-  state: HomeOrderState
-  completedAt: string | null
-  refundableMoney: string
-  fees: readonly { feeType: FeeType; state: FeeState }[]
-  refunds: readonly { state: RefundState; applyBy: number | null }[]
+/** The order, locked, where one of the actions is possible. One that is in none of their states says in which it is. */
+export async function lockOrder(work: Work, actions: Action | readonly Action[], id: number, scope: Scope): Promise<HomeOrderRecord> {
+  const order = await lockRow(work, homeOrderRecord, id, scope)
+  if (![actions].flat().some(action => isPossible(action, order))) {
+    const { label } = homeOrderStates.labels[order.state]
+    throw refuse(homeOrderRefusals.state, { zh: inLanguage(label, 'zh_CN'), en: inLanguage(label, 'en_US') })
+  }
+  return order
 }
 
-const feesChange: readonly HomeOrderState[] = ['PENDING_SERVICE', 'IN_SERVICE']
-const feesArePaid: readonly HomeOrderState[] = ['PENDING_DISPATCH', ...feesChange]
-const isRescheduled: readonly HomeOrderState[] = ['PENDING_PAY', 'PENDING_DISPATCH', 'PENDING_SERVICE']
+type MoneyOfOrder = Pick<HomeOrderRecord, 'paidMoney' | 'refundMoney' | 'refundingMoney'>
+
+/** Why so much of an order cannot go back now, if it cannot. Money that is on the way is that of a refund under way. */
+export function refusedRefund(order: MoneyOfOrder, money: Money): Refused | null {
+  if (toCents(order.refundingMoney) > 0n) return refuse(refundRefusals.pending)
+  const refundable = refundableOf(order)
+  return toCents(money) > toCents(refundable) ? refuse(refundRefusals.over, { money: refundable }) : null
+}
+
+/** The same of a completed order, which is not refunded for ever. */
+export function refusedLateRefund(order: MoneyOfOrder & Pick<HomeOrderRecord, 'completedAt'>, money: Money): Refused | null {
+  const isOver = order.completedAt !== null && addDays(dayOf(order.completedAt), refundDays) < clock.today()
+  return isOver ? refuse(refundRefusals.time) : refusedRefund(order, money)
+}
+
+type Facts = MoneyOfOrder & Pick<HomeOrderRecord, 'state' | 'completedAt' | 'payMoney'>
 
 /** What somebody may do with an order now. Every call asks again for itself under the order's lock. */
-export function orderActionsOf(order: OrderFacts, may: (code: Code) => boolean, staffId: number, now: number): OrderAction[] {
-  const { state, fees, refunds } = order
-  const moves = (move: keyof typeof homeOrderStates.moves) => homeOrderStates.moves[move].from.includes(state)
-  const refundMoves = (move: keyof typeof refundStates.moves, who: (refund: OrderFacts['refunds'][number]) => boolean = () => true) =>
-    refunds.some(refund => refundStates.moves[move].from.includes(refund.state) && who(refund))
-  const hasPendingExtra = fees.some(fee => fee.feeType !== 'BASE' && fee.state === 'PENDING_PAY')
-  const isRefundable =
-    state === 'COMPLETED' &&
-    order.completedAt !== null &&
-    now - Date.parse(order.completedAt) <= refundDays * 86_400_000 &&
-    toCents(order.refundableMoney) > 0n &&
-    !refundMoves('pass') &&
-    !refundMoves('succeed')
-  const possible: readonly [OrderAction, Code, boolean][] = [
-    ['confirmPay', 'HomeOrder.confirmPay', moves('pay')],
-    ['payFee', 'HomeOrder.confirmPay', hasPendingExtra && feesArePaid.includes(state)],
-    ['dispatch', 'HomeOrder.dispatch', moves('dispatch')],
-    ['undispatch', 'HomeOrder.dispatch', moves('undispatch')],
-    ['reschedule', 'HomeOrder.dispatch', isRescheduled.includes(state)],
-    ['start', 'HomeOrder.progress', moves('start')],
-    ['finish', 'HomeOrder.progress', moves('finish')],
-    ['complete', 'HomeOrder.progress', moves('complete')],
-    ['addFee', 'HomeOrder.fee', feesChange.includes(state)],
-    ['cancelFee', 'HomeOrder.fee', hasPendingExtra && feesChange.includes(state)],
-    ['remark', 'HomeOrder.remark', true],
-    ['close', 'HomeOrder.close', moves('close')],
-    ['forceClose', 'HomeOrder.forceClose', moves('forceClose')],
-    ['refund', 'HomeOrder.refund', isRefundable],
-    ['auditRefund', 'HomeOrder.refundAudit', refundMoves('pass', refund => refund.applyBy !== staffId)],
-    ['payoutRefund', 'HomeOrder.refundPayout', refundMoves('succeed')],
-    ['cancelRefund', 'HomeOrder.refundAudit', refundMoves('cancel')],
-  ]
-  return possible.filter(([, code, isNow]) => isNow && may(code)).map(([action]) => action)
+export function orderActionsOf(order: Facts, reader: Principal): HomeOrderAction[] {
+  // What is agreed on and not paid yet: after the first payment these are extra fees.
+  const isOwed = toCents(order.payMoney) > toCents(order.paidMoney)
+  // Nobody types an amount who sees none; what a plain closing gives back follows from the rules.
+  const seesMoney = reader.fields.get('homeOrder.money') !== 'HIDE'
+  return actionsOf(homeOrderActions, order, reader, {
+    confirmPay: seesMoney,
+    payFee: seesMoney && isOwed,
+    addFee: seesMoney,
+    cancelFee: isOwed,
+    forceClose: seesMoney,
+    refund: seesMoney && refusedLateRefund(order, '0.01') === null,
+  })
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { addMoney, cancelFeeOf, closeReasons, homeOrderStates, inLanguage, refundReasons, refundableOf, subtractMoney, toCents } from '@gongtai/contract'
+import { addMoney, cancelFeeOf, closeReasons, homeOrderActions, inLanguage, isPossible, refundReasons, refundableOf, subtractMoney, toCents } from '@gongtai/contract'
 import type { AnswerOf, CloseReason, Language, ParsedInputOf, RefundReason, homeOrder as calls } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
@@ -8,16 +8,14 @@ import { faults } from '../../../kit/fault.ts'
 import { assertVersion, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { releaseArtificers } from '../home-dispatch/home-dispatch.rules.ts'
+import { lockOrder } from './home-order-action.ts'
 import { homeOrderRecord } from './home-order.record.ts'
 import type { HomeOrderRecord } from './home-order-kind.ts'
 import { logOrder } from './home-order-log.rules.ts'
-import { assertStateIn } from './home-order-move.ts'
 import { cancelPendingFees } from './home-order-pay.rules.ts'
 import { homeOrder } from './home-order.tables.ts'
 import { openRefund } from '../home-refund/home-refund.rules.ts'
 import { homeOrderSayings } from './home-order.sayings.ts'
-
-const { close: plainClose, forceClose } = homeOrderStates.moves
 
 /** Ends an order before it is completed. What was paid goes back, less what the consumer forfeits; of one in service, what is said. */
 export async function closeOrder(
@@ -25,9 +23,8 @@ export async function closeOrder(
   { orderId, version, reasonCode, reason: given, refundMoney: wanted }: Omit<ParsedInputOf<typeof calls.close>, 'requestNo'>,
   editor: Principal,
 ): Promise<AnswerOf<typeof calls.close>> {
-  const order = await lockRow(work, homeOrderRecord, orderId, editor.scope)
-  assertStateIn(order, [...plainClose.from, ...forceClose.from])
-  const isForced = forceClose.from.includes(order.state)
+  const order = await lockOrder(work, [homeOrderActions.close, homeOrderActions.forceClose], orderId, editor.scope)
+  const isForced = isPossible(homeOrderActions.forceClose, order)
   if (!holds(editor, isForced ? 'HomeOrder.forceClose' : 'HomeOrder.close'))
     throw faults.forbidden(isForced ? ['强制关闭', 'Close orders in service'] : ['关闭订单', 'Close orders'])
   assertVersion(order, version)

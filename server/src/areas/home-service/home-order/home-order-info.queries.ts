@@ -3,9 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { maskPhone, refundableOf } from '@gongtai/contract'
 import type { HomeOrderInfo, Language } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
-import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
-import { clock } from '../../../kit/clock.ts'
 import { linkedFilesOf } from '../../../kit/file/linked.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import { inWords } from '../../../kit/said.ts'
@@ -186,15 +184,14 @@ export async function findOrder(database: Database, id: number, reader: Principa
     artificerQuery.run(database, ofOrder),
     feeQuery.run(database, ofOrder),
     paymentQuery.run(database, ofOrder),
-    findOrderRefunds(database, id),
+    findOrderRefunds(database, id, reader),
     commissionQuery.run(database, ofOrder),
     logQuery.run(database, ofOrder),
   ])
-  const refundableMoney = refundableOf(row)
   return {
     ...row,
     contactMobile: maskPhone(row.contactMobile),
-    refundableMoney,
+    refundableMoney: refundableOf(row),
     booking: booking!,
     consumer: { ...consumer!, mobile: maskPhone(consumer!.mobile) },
     artificers: artificers.map(person => ({ ...person, mobile: maskPhone(person.mobile) })),
@@ -204,6 +201,6 @@ export async function findOrder(database: Database, id: number, reader: Principa
     commission: commissionRate === null ? null : { rate: commissionRate, rateSource, ruleVersion, money: commissionMoney, items },
     // A line tells of amounts in words, where no field says what they are.
     logs: reader.fields.get('homeOrder.money') === 'HIDE' ? logs.map(log => ({ ...log, content: withoutAmounts(inWords(log.content, language)) })) : logs,
-    actions: orderActionsOf({ ...row, refundableMoney, fees, refunds }, code => holds(reader, code), reader.staffId, clock.now().getTime()),
+    actions: orderActionsOf(row, reader),
   }
 }

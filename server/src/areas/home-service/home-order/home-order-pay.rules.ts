@@ -1,19 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { addMoney, dayOf, homeOrderRefusals, subtractMoney, toCents } from '@gongtai/contract'
-import type { AnswerOf, HomeOrderState, ParsedInputOf, homeOrder as calls } from '@gongtai/contract'
+import { addMoney, dayOf, homeOrderActions, homeOrderRefusals, subtractMoney, toCents } from '@gongtai/contract'
+import type { AnswerOf, ParsedInputOf, homeOrder as calls } from '@gongtai/contract'
 import { violatedIndex } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
 import { nextNumberOfDay } from '../../../kit/numbering.ts'
-import { assertVersion, lockRow, saveRow } from '../../../kit/save.ts'
+import { assertVersion, saveRow } from '../../../kit/save.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
+import { lockOrder } from './home-order-action.ts'
 import { homeOrderFee, homePayment } from './home-order-fee.tables.ts'
 import { homeOrderRecord } from './home-order.record.ts'
 import type { HomeOrderRecord } from './home-order-kind.ts'
 import { logOrder } from './home-order-log.rules.ts'
-import { assertStateIn } from './home-order-move.ts'
 import { paymentFileType } from './home-order.files.ts'
 import { assertPeriodOpen } from '../home-period/home-period.rules.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
@@ -23,17 +23,13 @@ import { homeOrderSayings } from './home-order.sayings.ts'
 
 type Fee = typeof homeOrderFee.$inferSelect
 
-/** Fees are agreed on while somebody is on the way or at work; what is agreed may also be paid when somebody else must be found. */
-const feeStates: readonly HomeOrderState[] = ['PENDING_SERVICE', 'IN_SERVICE']
-const payableStates: readonly HomeOrderState[] = ['PENDING_PAY', 'PENDING_DISPATCH', ...feeStates]
-
 export async function confirmPay(
   work: Work,
   { orderId, version, feeIds, ...given }: Omit<ParsedInputOf<typeof calls.confirmPay>, 'requestNo'>,
   scope: Scope,
 ): Promise<AnswerOf<typeof calls.confirmPay>> {
-  const order = await lockRow(work, homeOrderRecord, orderId, scope)
-  assertStateIn(order, feeIds === undefined ? ['PENDING_PAY'] : payableStates)
+  const { confirmPay: payAll, payFee } = homeOrderActions
+  const order = await lockOrder(work, feeIds === undefined ? payAll : [payAll, payFee], orderId, scope)
   assertVersion(order, version)
   const fees = await pendingFees(work, order, feeIds)
   const money = addMoney('0', ...fees.map(fee => fee.money))
@@ -121,8 +117,7 @@ export async function addFee(
   { orderId, version, ...given }: Omit<ParsedInputOf<typeof calls.addFee>, 'requestNo'>,
   scope: Scope,
 ): Promise<AnswerOf<typeof calls.addFee>> {
-  const order = await lockRow(work, homeOrderRecord, orderId, scope)
-  assertStateIn(order, feeStates)
+  const order = await lockOrder(work, homeOrderActions.addFee, orderId, scope)
   assertVersion(order, version)
   const money = addMoney(given.money)
   const { staffId } = work.actor
@@ -143,8 +138,7 @@ export async function cancelFee(
   { orderId, version, feeId }: ParsedInputOf<typeof calls.cancelFee>,
   scope: Scope,
 ): Promise<AnswerOf<typeof calls.cancelFee>> {
-  const order = await lockRow(work, homeOrderRecord, orderId, scope)
-  assertStateIn(order, feeStates)
+  const order = await lockOrder(work, homeOrderActions.cancelFee, orderId, scope)
   assertVersion(order, version)
   const [fee] = await work.db
     .select()

@@ -16,6 +16,7 @@ import { regionNameOf } from '../../config/index.ts'
 import { staffView } from '../../permissions/index.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
+import { orderActionsOf } from './home-order-action.ts'
 import { homeOrderArtificer } from './home-order-artificer.tables.ts'
 import { homeOrder } from './home-order.tables.ts'
 
@@ -138,11 +139,13 @@ export async function findOrderPage(database: Database, input: ParsedInputOf<typ
   // The order of hidden amounts tells of them.
   if (input.sortField === 'payMoney' && reader.fields.get('homeOrder.money') === 'HIDE') throw faults.badInput([{ field: 'sortField', message: '?' }])
   const { tabCount, sums, records, ...page } = await homeOrderList(database, input, { scope: reader.scope, fields: reader.fields })
-  return { ...page, records: presentOrders(records), stateCount: tabCount as Record<HomeOrderState, number>, summary: sums }
+  const rows = records.map(row => ({ ...row, contactMobile: maskPhone(row.contactMobile), actions: orderActionsOf(row, reader) }))
+  return { ...page, records: rows, stateCount: tabCount as Record<HomeOrderState, number>, summary: sums }
 }
 
-export function presentOrders(rows: readonly RowOf<typeof orderRowColumns>[], { masked } = { masked: true }): HomeOrderRow[] {
-  return masked ? rows.map(row => ({ ...row, contactMobile: maskPhone(row.contactMobile) })) : [...rows]
+/** For a file, from which nobody does anything with an order. */
+export function presentOrders(rows: readonly RowOf<typeof orderRowColumns>[], { masked }: { masked: boolean }): HomeOrderRow[] {
+  return rows.map(row => ({ ...row, contactMobile: masked ? maskPhone(row.contactMobile) : row.contactMobile, actions: [] }))
 }
 
 /** What closing or refunding it depends on. */

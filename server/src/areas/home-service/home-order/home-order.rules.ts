@@ -1,16 +1,18 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { homeOrderActions } from '@gongtai/contract'
 import type { ParsedInputOf, homeOrder as calls } from '@gongtai/contract'
-import { lockRow, saveRow } from '../../../kit/save.ts'
+import { saveRow } from '../../../kit/save.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
+import { lockOrder } from './home-order-action.ts'
 import { homeOrderArtificer } from './home-order-artificer.tables.ts'
 import { homeOrderRecord } from './home-order.record.ts'
 import { logOrder } from './home-order-log.rules.ts'
 
 /** What somebody notes, or what the consumer complains about. Notes are added to, so no version is asked for. */
 export async function addRemark(work: Work, { orderId, type, content: given }: ParsedInputOf<typeof calls.remark>, scope: Scope): Promise<void> {
-  const order = await lockRow(work, homeOrderRecord, orderId, scope)
+  const order = await lockOrder(work, homeOrderActions[type === 'COMPLAINT' ? 'complain' : 'remark'], orderId, scope)
   const content = given.trim()
   if (type === 'COMPLAINT') await countComplaint(work, orderId)
   saveRow(work, homeOrderRecord, order, null, type === 'COMPLAINT' ? { complaintFlag: true } : { innerRemark: content }, { remark: content })

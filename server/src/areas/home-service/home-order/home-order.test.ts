@@ -99,15 +99,15 @@ describe('looking at orders', () => {
       fees: [{ state: 'PAID' }],
       payments: [{ money: '100.00' }],
     })
-    expect(info.actions).toEqual(['remark', 'close'])
-    expect((await admin.call(calls.info, { orderId: order.id })).actions).toEqual(['dispatch', 'reschedule', 'remark', 'close'])
+    expect(info.actions).toEqual(['remark', 'complain', 'close'])
+    expect((await admin.call(calls.info, { orderId: order.id })).actions).toEqual(['dispatch', 'reschedule', 'remark', 'complain', 'close'])
     const unpaid = await newOrder(app)
-    expect((await admin.call(calls.info, { orderId: unpaid.id })).actions).toEqual(['confirmPay', 'reschedule', 'remark', 'close'])
+    expect((await admin.call(calls.info, { orderId: unpaid.id })).actions).toEqual(['confirmPay', 'reschedule', 'remark', 'complain', 'close'])
     const done = await newOrder(app, { state: 'COMPLETED' })
-    expect((await admin.call(calls.info, { orderId: done.id })).actions).toEqual(['remark', 'refund'])
+    expect((await admin.call(calls.info, { orderId: done.id })).actions).toEqual(['refund', 'remark', 'complain'])
     const serving = await newOrder(app, { state: 'IN_SERVICE', extraMoney: '5', paidMoney: '100' })
     await database.insert(homeOrderFee).values({ orderId: serving.id, feeType: 'LABOR', name: '加时', money: '5', state: 'PENDING_PAY' })
-    expect((await admin.call(calls.info, { orderId: serving.id })).actions).toEqual(['payFee', 'finish', 'addFee', 'cancelFee', 'remark', 'forceClose'])
+    expect((await admin.call(calls.info, { orderId: serving.id })).actions).toEqual(['finish', 'payFee', 'addFee', 'cancelFee', 'remark', 'complain', 'forceClose'])
   })
 
   test('shows the full number to whoever may see it, and hides amounts from whom they are hidden', async () => {

@@ -10,6 +10,7 @@ import { ownedByMember } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
 import { staffNameOf } from '../../permissions/index.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
+import { refundActionsOf } from './home-refund-action.ts'
 import { homeRefund } from './home-refund.tables.ts'
 
 const rowColumns = {
@@ -64,8 +65,8 @@ const refundList = listQuery(calls.page, {
 })
 
 export async function findRefundPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
-  const { tabCount: stateCount, sums: _, ...page } = await refundList(database, input, { scope: reader.scope, fields: reader.fields })
-  return { ...page, stateCount }
+  const { tabCount: stateCount, sums: _, records, ...page } = await refundList(database, input, { scope: reader.scope, fields: reader.fields })
+  return { ...page, records: records.map(row => ({ ...row, actions: refundActionsOf(row, reader) })), stateCount }
 }
 
 const findOfOrder = prepare(
@@ -74,4 +75,7 @@ const findOfOrder = prepare(
 )
 
 /** Of an order that the reader may see, the latest first. */
-export const findOrderRefunds = (database: Database, orderId: number): Promise<HomeRefundRow[]> => findOfOrder.run(database, { orderId })
+export async function findOrderRefunds(database: Database, orderId: number, reader: Principal): Promise<HomeRefundRow[]> {
+  const rows = await findOfOrder.run(database, { orderId })
+  return rows.map(row => ({ ...row, actions: refundActionsOf(row, reader) }))
+}

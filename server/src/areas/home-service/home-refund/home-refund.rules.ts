@@ -1,17 +1,14 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import {
-  addDays,
   addMoney,
   commissionOf,
   dayOf,
-  inLanguage,
-  openRefundStates,
-  refundDays,
+  homeOrderActions,
+  homeRefundActions,
   refundRefusals,
   refundStateOf,
   refundStates,
   refundWithoutAudit,
-  refundableOf,
   subtractMoney,
   toCents,
 } from '@gongtai/contract'
@@ -27,15 +24,15 @@ import { artificer } from '../artificer/artificer.tables.ts'
 import { findTeam } from '../home-dispatch/home-candidate.queries.ts'
 import { reconcileOrderItems } from '../home-commission/home-commission-item.rules.ts'
 import { holdPersons } from '../home-dispatch/home-dispatch.rules.ts'
+import { lockOrder, refusedLateRefund, refusedRefund } from '../home-order/home-order-action.ts'
 import { homeOrderFee, homePayment } from '../home-order/home-order-fee.tables.ts'
 import { homeOrderRecord } from '../home-order/home-order.record.ts'
 import type { HomeOrderRecord } from '../home-order/home-order-kind.ts'
 import { logOrder } from '../home-order/home-order-log.rules.ts'
-import { assertStateIn } from '../home-order/home-order-move.ts'
 import { assertPeriodOpen } from '../home-period/home-period.rules.ts'
+import { assertRefundState, mayAudit } from './home-refund-action.ts'
 import { homeRefundRecord } from './home-refund.record.ts'
 import type { HomeRefundRecord } from './home-refund-kind.ts'
-import { homeRefund } from './home-refund.tables.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
 import { homeRefundSayings } from './home-refund.sayings.ts'
 
@@ -59,10 +56,8 @@ export async function openRefund(
   order: HomeOrderRecord,
   { kind, refundMoney, reasonCode, remark, pictures = [] }: NewRefund,
 ): Promise<{ refundId: number; state: RefundState; order: MoneyOf }> {
-  const open = await work.db.$count(homeRefund, and(eq(homeRefund.orderId, order.id), inArray(homeRefund.state, [...openRefundStates])))
-  if (open > 0) throw refuse(refundRefusals.pending)
-  const refundable = refundableOf(order)
-  if (toCents(refundMoney) > toCents(refundable)) throw refuse(refundRefusals.over, { money: refundable })
+  const refused = refusedRefund(order, refundMoney)
+  if (refused !== null) throw refused
   const needsAudit = kind === 'AFTER_SALE' && toCents(refundMoney) > toCents(refundWithoutAudit)
   const state = needsAudit ? 'PENDING_AUDIT' : 'PENDING_PAYOUT'
   const money = addMoney(refundMoney)
@@ -106,9 +101,9 @@ export async function refundCompletedOrder(
   { orderId, version, refundMoney, reasonCode, remark, pictures }: ParsedInputOf<typeof calls.apply>,
   { scope, staffId }: Principal,
 ): Promise<AnswerOf<typeof calls.apply>> {
-  const order = await lockRow(work, homeOrderRecord, orderId, scope)
-  assertStateIn(order, ['COMPLETED'])
-  if (addDays(dayOf(order.completedAt!), refundDays) < clock.today()) throw refuse(refundRefusals.time)
+  const order = await lockOrder(work, homeOrderActions.refund, orderId, scope)
+  const refused = refusedLateRefund(order, refundMoney)
+  if (refused !== null) throw refused
   const opened = await openRefund(work, order, { kind: 'AFTER_SALE', refundMoney, reasonCode, remark: remark.trim(), pictures })
   await linkFiles(work, { bizType: homeRefundRecord.type, bizId: opened.refundId, scene: 'home.order', staffId }, pictures)
   saveRow(work, homeOrderRecord, order, version, opened.order)
@@ -124,18 +119,11 @@ async function lockWithOrder(work: Work, refundId: number, { scope }: Pick<Princ
   return { order, persons, refund: await lockRow(work, homeRefundRecord, refundId, scope) }
 }
 
-/** The state to which a move leads; one that is in another says in which. */
-function stateAfter({ state }: HomeRefundRecord, move: keyof typeof refundStates.moves): RefundState {
-  const { from, to } = refundStates.moves[move]
-  if (from.includes(state)) return to
-  const { label } = refundStates.labels[state]
-  throw refuse(refundRefusals.state, { zh: inLanguage(label, 'zh_CN'), en: inLanguage(label, 'en_US') })
-}
-
 export async function auditRefund(work: Work, { refundId, version, result, remark }: ParsedInputOf<typeof calls.audit>, auditor: Principal): Promise<Moved> {
   const { order, refund } = await lockWithOrder(work, refundId, auditor)
-  const state = stateAfter(refund, result === 'PASS' ? 'pass' : 'reject')
-  if (refund.applyBy === auditor.staffId) throw refuse(refundRefusals.self)
+  assertRefundState(refund, homeRefundActions.audit)
+  const { to: state } = refundStates.moves[result === 'PASS' ? 'pass' : 'reject']
+  if (!mayAudit(refund, auditor)) throw refuse(refundRefusals.self)
   const auditRemark = wordsOf(remark)
   const saved = saveRow(work, homeRefundRecord, refund, version, { state, auditBy: auditor.staffId, auditAt: clock.iso(), auditRemark })
   if (state === 'REJECTED') giveBack(work, order, refund)
@@ -156,7 +144,10 @@ function giveBack(work: Work, order: HomeOrderRecord, refund: HomeRefundRecord):
 
 export async function payoutRefund(work: Work, input: ParsedInputOf<typeof calls.payout>, payer: Principal): Promise<Moved> {
   const { order, persons, refund } = await lockWithOrder(work, input.refundId, payer)
-  const state = stateAfter(refund, input.result === 'SUCCESS' ? 'succeed' : 'fail')
+  assertRefundState(refund, homeRefundActions.payout)
+  // One that failed before can only succeed, or be called off.
+  if (input.result === 'FAIL') assertRefundState(refund, { from: { state: refundStates.moves.fail.from as ['PENDING_PAYOUT'] } })
+  const { to: state } = refundStates.moves[input.result === 'SUCCESS' ? 'succeed' : 'fail']
   const registered = { state, payoutBy: payer.staffId, payoutAt: clock.iso() }
   const note = wordsOf(input.remark)
   const remark = note === null ? {} : { remark: note }
@@ -214,7 +205,8 @@ const findLines = (work: Work, orderId: number) =>
 
 export async function cancelRefund(work: Work, { refundId, version, remark }: ParsedInputOf<typeof calls.cancel>, canceller: Principal): Promise<Moved> {
   const { order, refund } = await lockWithOrder(work, refundId, canceller)
-  const state = stateAfter(refund, 'cancel')
+  assertRefundState(refund, homeRefundActions.cancel)
+  const { to: state } = refundStates.moves.cancel
   const saved = saveRow(work, homeRefundRecord, refund, version, { state }, { remark: remark.trim() })
   giveBack(work, order, refund)
   await logOrder(work, { orderId: order.id, type: 'REFUND', content: homeRefundSayings.cancelled({ money: refund.refundMoney, remark: remark.trim() }) })

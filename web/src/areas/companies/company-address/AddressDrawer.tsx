@@ -9,7 +9,7 @@ import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
 import { RegionField } from '../../../kit/picker/RegionField.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { useText } from '../../../base/text.ts'
-import { useRefreshCompanies } from '../company/refresh.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { text } from '../company/detail-text.ts'
 
 const Field = fieldOf(companyAddress.save)
@@ -24,7 +24,7 @@ interface AddressDrawerProps {
 
 export function AddressDrawer({ companyId, row, open, onClose }: AddressDrawerProps) {
   const t = useText(text)
-  const refresh = useRefreshCompanies()
+  const refresh = useRefreshAll()
   const done = () => {
     say('success', t.saved)
     onClose()

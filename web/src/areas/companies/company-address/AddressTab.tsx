@@ -1,4 +1,4 @@
-import { addressKinds, companyAddress, inLanguage } from '@gongtai/contract'
+import { addressKinds, companyAddress, inLanguage, companyAddressRecordType } from '@gongtai/contract'
 import type { CompanyAddressRow, CompanyInfo } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Table } from 'antd'
@@ -16,7 +16,7 @@ import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { orBlank } from '../../../kit/show/show.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
-import { useRefreshCompanies } from '../company/refresh.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { Part } from '../company/Part.tsx'
 import { Phone } from '../company/Phone.tsx'
 import { text } from '../company/detail-text.ts'
@@ -63,7 +63,7 @@ function useColumns(info: CompanyInfo, mayEdit: boolean, edit: (row: CompanyAddr
   const t = all.address
   const language = useLanguage()
   const hidden = useHidden()
-  const refresh = useRefreshCompanies()
+  const refresh = useRefreshAll()
   const remove = async ({ id, version, address }: CompanyAddressRow) => {
     if (!(await ask({ title: t.sureDelete(address), yes: all.delete, no: t.cancel }))) return
     await call(companyAddress.delete, { id, version })
@@ -74,7 +74,7 @@ function useColumns(info: CompanyInfo, mayEdit: boolean, edit: (row: CompanyAddr
     key: 'contactMobile',
     title: t.contactMobile,
     render: (_: unknown, row: CompanyAddressRow) => (
-      <Phone info={info} resource="COMPANY_ADDRESS" id={row.id} field="contactMobile" value={row.contactMobile} />
+      <Phone info={info} of={companyAddressRecordType} id={row.id} field="contactMobile" value={row.contactMobile} />
     ),
   }
   const actions = {

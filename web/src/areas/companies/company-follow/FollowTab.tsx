@@ -1,4 +1,4 @@
-import { companyFollow, followMethods, followResults, inLanguage, showInstant } from '@gongtai/contract'
+import { companyActions, companyFollow, companyScenes, followMethods, followResults, inLanguage, showInstant } from '@gongtai/contract'
 import type { CompanyFollowRow, CompanyInfo } from '@gongtai/contract'
 import { Button, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
@@ -12,28 +12,31 @@ import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
 import { Timeline } from '../../../kit/detail/Timeline.tsx'
-import { useRefreshCompanies } from '../company/refresh.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
+import { useWords } from '../../../base/words.ts'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { LoadMore } from '../company/LoadMore.tsx'
 import { Part } from '../company/Part.tsx'
-import { text } from '../company/detail-text.ts'
+import { text } from './text.ts'
 import { lazyPart } from '../../../kit/on-demand.tsx'
 
-const FollowForm = lazyPart(() => import('./FollowForm.tsx'))
+const FollowForm = lazyPart(() => import('./FollowForm.tsx'), 'FollowForm')
 
 /** The follow-ups of a company, newest first; a new one is written in its place above them. */
 export function FollowTab({ info }: { info: CompanyInfo }) {
-  const t = useText(text).follow
-  const refresh = useRefreshCompanies()
+  const t = useText(text)
+  const language = useLanguage()
+  const refreshAll = useRefreshAll()
   const list = useMoreQuery(companyFollow.list, { companyId: info.id })
   const [written, setWritten] = useState<{ row?: CompanyFollowRow }>()
   const done = () => {
     say('success', t.saved)
     setWritten(undefined)
-    refresh()
+    refreshAll()
   }
   const add = info.actions.includes('follow') && written === undefined && (
     <Button type="primary" onClick={() => setWritten({})}>
-      {t.add}
+      {inLanguage(companyActions.follow.label, language)}
     </Button>
   )
   return (
@@ -57,7 +60,11 @@ export function FollowTab({ info }: { info: CompanyInfo }) {
             entries={list.rows.map(row => ({
               key: row.id,
               at: row.createdAt,
-              title: <Head row={row} />,
+              title: (
+                <>
+                  <ValueName of={followMethods} value={row.method} /> <StatusTag of={followResults} value={row.result} />
+                </>
+              ),
               who: row.staffName,
               content: <Body row={row} onEdit={() => setWritten({ row })} />,
             }))}
@@ -69,26 +76,18 @@ export function FollowTab({ info }: { info: CompanyInfo }) {
   )
 }
 
-function Head({ row }: { row: CompanyFollowRow }) {
-  const language = useLanguage()
-  return (
-    <>
-      {inLanguage(followMethods.labels[row.method], language)} <StatusTag of={followResults.labels} value={row.result} />
-    </>
-  )
-}
-
 function Body({ row, onEdit }: { row: CompanyFollowRow; onEdit: () => void }) {
   const t = useText(text)
+  const { edit } = useWords()
   return (
     <>
       <p className="company-follow-text">{row.content}</p>
       <div className="company-follow-line kit-secondary">
-        {row.contactName && <span>{t.follow.contact(row.contactName)}</span>}
-        {row.nextFollowAt && <span>{t.follow.next(showInstant(row.nextFollowAt))}</span>}
-        {row.editable && <RowButton onClick={onEdit}>{t.edit}</RowButton>}
+        {row.contactName && <span>{t.contact(row.contactName)}</span>}
+        {row.nextFollowAt && <span>{t.next(showInstant(row.nextFollowAt))}</span>}
+        {row.editable && <RowButton onClick={onEdit}>{edit}</RowButton>}
       </div>
-      {row.files.length > 0 && <FileList scene="companyFollow.file" files={row.files} />}
+      {row.files.length > 0 && <FileList scene={companyScenes['companyFollow.file']} files={row.files} />}
     </>
   )
 }

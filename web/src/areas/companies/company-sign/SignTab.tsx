@@ -1,4 +1,4 @@
-import { companySign, coopModes, feeTypes, inLanguage, movesFrom, showMoney, signStates } from '@gongtai/contract'
+import { companySign, coopModes, feeTypes, inLanguage, movesFrom, showMoney, signStates, companyScenes, companySignRecordType } from '@gongtai/contract'
 import type { CompanyInfo, CompanySignRow } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Skeleton } from 'antd'
@@ -16,7 +16,7 @@ import { day, money, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
 import { ReasonField } from '../company/ReasonField.tsx'
-import { useRefreshCompanies } from '../company/refresh.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { Part } from '../company/Part.tsx'
 import { Phone } from '../company/Phone.tsx'
 import { text } from '../company/detail-text.ts'
@@ -111,13 +111,13 @@ function Contract({ info, row, onEnd }: ContractProps) {
           label: t.signer,
           children: (
             <>
-              {orBlank(row.signerName)} {hasMobile && <Phone info={info} resource="COMPANY_SIGN" id={row.id} field="signerMobile" value={row.signerMobile} />}
+              {orBlank(row.signerName)} {hasMobile && <Phone info={info} of={companySignRecordType} id={row.id} field="signerMobile" value={row.signerMobile} />}
             </>
           ),
         },
         { key: 'sale', label: t.sale, children: orBlank(row.saleName) },
         { key: 'remark', label: t.remark, children: orBlank(row.remark), span: 'filled' },
-        { key: 'files', label: t.files, children: <FileList scene="companySign.contract" files={row.contractFiles} />, span: 'filled' },
+        { key: 'files', label: t.files, children: <FileList scene={companyScenes['companySign.contract']} files={row.contractFiles} />, span: 'filled' },
       ]}
     />
   )
@@ -125,7 +125,7 @@ function Contract({ info, row, onEnd }: ContractProps) {
 
 function TerminateDialog({ row, onClose }: { row: CompanySignRow | undefined; onClose: () => void }) {
   const t = useText(text)
-  const refresh = useRefreshCompanies()
+  const refresh = useRefreshAll()
   const done = () => {
     say('success', t.done)
     onClose()

@@ -1,3 +1,4 @@
+import { companyScenes } from '@gongtai/contract'
 import { Input } from 'antd'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { useText } from '../../../base/text.ts'
@@ -43,13 +44,13 @@ function ProofFields() {
       <p className="kit-secondary">{t.proofHint}</p>
       <div className="company-form-grid">
         <Field name="idCardFront" label={t.idCardFront}>
-          <Upload scene="companyStaff.idCardFront" />
+          <Upload scene={companyScenes['companyStaff.idCardFront']} />
         </Field>
         <Field name="idCardBack" label={t.idCardBack}>
-          <Upload scene="companyStaff.idCardBack" />
+          <Upload scene={companyScenes['companyStaff.idCardBack']} />
         </Field>
         <Field name="staffAuthFile" label={t.staffAuth}>
-          <Upload scene="companyStaff.authFile" />
+          <Upload scene={companyScenes['companyStaff.authFile']} />
         </Field>
       </div>
     </>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../base/api.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { useText } from '../../../base/text.ts'
-import { useRefreshCompanies } from '../company/refresh.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { useAccountSteps } from './AccountFields.tsx'
 import { accountForm, accountOf } from '../company/company-form.ts'
 import type { AccountValues } from '../company/company-form.ts'
@@ -21,7 +21,7 @@ interface AccountFormProps {
 /** A further account of a company that is there. */
 export function AccountForm({ info, onDone, onCancel }: AccountFormProps) {
   const t = useText(text)
-  const refresh = useRefreshCompanies()
+  const refresh = useRefreshAll()
   const [step, setStep] = useState(0)
   const walk = { steps: useAccountSteps(), step, onStep: setStep }
   const send = (values: AccountValues) => call(companyStaff.save, accountOf(values), { handled: true })

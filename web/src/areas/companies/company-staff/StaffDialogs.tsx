@@ -13,7 +13,7 @@ import { PasswordDialog } from '../../../kit/form/PasswordDialog.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { useText } from '../../../base/text.ts'
 import { ReasonField } from '../company/ReasonField.tsx'
-import { useRefreshCompanies } from '../company/refresh.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { StaffForm } from './StaffForm.tsx'
 import type { OpenedStaff } from './staff-opened.ts'
 import { text } from '../company/detail-text.ts'
@@ -28,7 +28,7 @@ interface StaffDialogsProps {
 /** What opens over the HR accounts of a company. */
 export function StaffDialogs({ opened, open, onOpen, onClose }: StaffDialogsProps) {
   const t = useText(text)
-  const refresh = useRefreshCompanies()
+  const refresh = useRefreshAll()
   // What closes keeps its content until it is out of sight.
   const [last, setLast] = useState(opened)
   if (opened !== undefined && opened !== last) setLast(opened)

@@ -1,4 +1,4 @@
-import { companyStaff } from '@gongtai/contract'
+import { companyStaff, companyScenes } from '@gongtai/contract'
 import type { CompanyStaffRow, InputOf } from '@gongtai/contract'
 import { Input } from 'antd'
 import { call } from '../../../base/api.ts'
@@ -54,13 +54,13 @@ export function StaffForm({ row, onDone }: { row: CompanyStaffRow; onDone: () =>
         <Input maxLength={18} placeholder={kept(row.idCardNo)} />
       </Field>
       <Field name="idCardFront" label={t.idCardFront}>
-        <Upload scene="companyStaff.idCardFront" linked={row.idCardFront ? [row.idCardFront] : []} />
+        <Upload scene={companyScenes['companyStaff.idCardFront']} linked={row.idCardFront ? [row.idCardFront] : []} />
       </Field>
       <Field name="idCardBack" label={t.idCardBack}>
-        <Upload scene="companyStaff.idCardBack" linked={row.idCardBack ? [row.idCardBack] : []} />
+        <Upload scene={companyScenes['companyStaff.idCardBack']} linked={row.idCardBack ? [row.idCardBack] : []} />
       </Field>
       <Field name="authFile" label={t.authFile}>
-        <Upload scene="companyStaff.authFile" linked={row.authFile ? [row.authFile] : []} />
+        <Upload scene={companyScenes['companyStaff.authFile']} linked={row.authFile ? [row.authFile] : []} />
       </Field>
     </SchemaForm>
   )

@@ -1,4 +1,4 @@
-import { companyStaff, companyStaffAuthStates, companyStaffRoles, companyStaffStates, paths } from '@gongtai/contract'
+import { companyStaff, companyStaffAuthStates, companyStaffRoles, companyStaffStates, paths, companyStaffRecordType } from '@gongtai/contract'
 import type { CompanyInfo, CompanyStaffRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, Skeleton, Table } from 'antd'
@@ -66,7 +66,7 @@ function useColumns(info: CompanyInfo, open: (next: OpenedStaff) => void): NonNu
   const mobile = {
     key: 'mobile',
     title: t.mobile,
-    render: (_: unknown, row: CompanyStaffRow) => <Phone info={info} resource="COMPANY_STAFF" id={row.id} field="mobile" value={row.mobile} />,
+    render: (_: unknown, row: CompanyStaffRow) => <Phone info={info} of={companyStaffRecordType} id={row.id} field="mobile" value={row.mobile} />,
   }
   return [
     {

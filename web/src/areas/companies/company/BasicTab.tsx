@@ -1,4 +1,4 @@
-import { companyScales, companySources, companyTypes, inLanguage, showMoney } from '@gongtai/contract'
+import { companyScales, companySources, companyTypes, inLanguage, showMoney, companyScenes } from '@gongtai/contract'
 import type { CompanyInfo } from '@gongtai/contract'
 import { Descriptions } from 'antd'
 import type { DescriptionsProps } from 'antd'
@@ -45,11 +45,11 @@ export function BasicTab({ info }: { info: CompanyInfo }) {
       <Part
         title={t.proof}
         items={[
-          { key: 'licenseFile', label: t.licenseFile, children: <FileList scene="company.license" files={info.licenseFile ? [info.licenseFile] : []} /> },
+          { key: 'licenseFile', label: t.licenseFile, children: <FileList scene={companyScenes['company.license']} files={info.licenseFile ? [info.licenseFile] : []} /> },
           {
             key: 'authLetterFile',
             label: t.authLetterFile,
-            children: <FileList scene="company.authLetter" files={info.authLetterFile ? [info.authLetterFile] : []} />,
+            children: <FileList scene={companyScenes['company.authLetter']} files={info.authLetterFile ? [info.authLetterFile] : []} />,
             span: 'filled',
           },
         ]}
@@ -125,7 +125,7 @@ function Photos({ names }: { names: readonly string[] }) {
   return (
     <span className="company-states">
       {names.map((fileName, index) => (
-        <FileThumb key={fileName} scene="company.photo" fileName={fileName} name={t.photo(index + 1)} />
+        <FileThumb key={fileName} scene={companyScenes['company.photo']} fileName={fileName} name={t.photo(index + 1)} />
       ))}
     </span>
   )

@@ -1,5 +1,5 @@
-import { company, inLanguage } from '@gongtai/contract'
-import type { Code, CompanyRow } from '@gongtai/contract'
+import { company, companyActions, inLanguage } from '@gongtai/contract'
+import type { CompanyRow } from '@gongtai/contract'
 import { Button } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
 import { useCan } from '../../../base/session.ts'
@@ -7,21 +7,14 @@ import { ExportChosen } from '../../../kit/export/ExportChosen.tsx'
 import type { Selection } from '../../../kit/list/list-selection.ts'
 import type { ListQuery } from '../../../kit/list/list-query.ts'
 import { useText } from '../../../base/text.ts'
-import { companyActionLabels } from './action.ts'
-import type { CompanyDialogName } from './opened.ts'
 import { text } from './text.ts'
 
-const actions = [
-  ['bindSale', 'Company.bindSale'],
-  ['bindAdviser', 'Company.bindAdviser'],
-  ['claim', 'Company.claim'],
-  ['release', 'Company.release'],
-] as const satisfies readonly (readonly [CompanyDialogName, Code])[]
+const bulkActions = ['bindSale', 'bindAdviser', 'claim', 'release'] as const
 
 interface CompanyBulkProps {
   selection: Selection<CompanyRow>
   list: ListQuery<typeof company.search>
-  onOpen: (dialog: (typeof actions)[number][0]) => void
+  onOpen: (dialog: (typeof bulkActions)[number]) => void
 }
 
 /** Each company is done or refused on its own, so every action is offered whatever is chosen. */
@@ -31,11 +24,11 @@ export function CompanyBulk({ selection, list, onOpen }: CompanyBulkProps) {
   const language = useLanguage()
   return (
     <>
-      {actions
-        .filter(([, code]) => can(code))
-        .map(([dialog]) => (
-          <Button key={dialog} size="small" onClick={() => onOpen(dialog)}>
-            {inLanguage(companyActionLabels[dialog], language)}
+      {bulkActions
+        .filter(action => can(`Company.${action}`))
+        .map(action => (
+          <Button key={action} size="small" onClick={() => onOpen(action)}>
+            {inLanguage(companyActions[action].label, language)}
           </Button>
         ))}
       <ExportChosen call={company.export} selection={selection} filter={list.input}>

@@ -1,15 +1,20 @@
-import { company, companySignStates, companyStates, examineStates, id as idSchema, paths } from '@gongtai/contract'
+import { company, companyActions, companySignStates, companyStates, examineStates, id as idSchema, paths } from '@gongtai/contract'
 import type { CompanyInfo } from '@gongtai/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { SiteLink } from '../../../base/SiteLink.tsx'
+import { useWords } from '../../../base/words.ts'
+import { ActionButtons } from '../../../kit/detail/ActionButtons.tsx'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
-import { onDemand } from '../../../kit/on-demand.tsx'
+import { useDialogs } from '../../../kit/dialogs.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
-import { useOpenedCompany } from './opened.ts'
 import { AddressTab } from '../company-address/AddressTab.tsx'
 import { BasicTab } from './BasicTab.tsx'
-import { CompanyHeadActions } from './CompanyHeadActions.tsx'
+import { companyDialogs, companyOpeners } from './dialogs.ts'
 import { CompanySummary } from './CompanySummary.tsx'
 import { EventTab } from '../recruit-event/EventTab.tsx'
 import { FollowTab } from '../company-follow/FollowTab.tsx'
@@ -18,8 +23,6 @@ import { SignTab } from '../company-sign/SignTab.tsx'
 import { StaffTab } from '../company-staff/StaffTab.tsx'
 import { text } from './detail-text.ts'
 import './detail.css'
-
-const CompanyDialogs = onDemand(() => import('./CompanyDialogs.tsx'))
 
 /** areas/companies.md, /company/{companyId}. */
 export function CompanyDetailPage() {
@@ -31,23 +34,41 @@ export function CompanyDetailPage() {
 function CompanyDetail({ id }: { id: number }) {
   const t = useText(text)
   const navigate = useNavigate()
-  const { opened, open, close } = useOpenedCompany()
-  const done = () => {
-    if (opened?.dialog === 'delete') void navigate({ to: paths.Company() })
+  const w = useWords()
+  const [isGone, setGone] = useState(false)
+  const leave = () => {
+    // At once, because everything that is still shown is asked again, and a deleted company is not there any more.
+    flushSync(() => setGone(true))
+    void navigate({ to: paths.Company() })
   }
-  const actions = (info: CompanyInfo) => <CompanyHeadActions info={info} onOpen={dialog => open({ dialog, row: info })} />
+  const { open, dialogs } = useDialogs(companyDialogs, { onDone: name => name === 'delete' && leave() })
+  const actions = (info: CompanyInfo) => (
+    <ActionButtons
+      of={companyActions}
+      row={info}
+      primary={['submit', 'examine', 'follow', 'claim', 'enable']}
+      on={{ ...companyOpeners(open, info, t.sign.renew), submit: () => open('submit', info) }}
+    >
+      {info.actions.includes('edit') && (
+        <SiteLink to={paths.CompanyEdit({ companyId: info.id })}>
+          <Button tabIndex={-1}>{w.edit}</Button>
+        </SiteLink>
+      )}
+    </ActionButtons>
+  )
   const tabs = (info: CompanyInfo) => {
     const { counters } = info
     return [
       { key: 'basic', label: t.tabs.basic, children: <BasicTab info={info} /> },
       { key: 'staff', label: t.counted(t.tabs.staff, counters.staff), children: <StaffTab info={info} /> },
-      { key: 'sign', label: t.counted(t.tabs.sign, counters.sign), children: <SignTab info={info} onOpen={dialog => open({ dialog, row: info })} /> },
-      { key: 'quota', label: t.counted(t.tabs.quota, info.quota.available), children: <QuotaTab info={info} onOpen={dialog => open({ dialog, row: info })} /> },
+      { key: 'sign', label: t.counted(t.tabs.sign, counters.sign), children: <SignTab info={info} onOpen={dialog => open(dialog, info)} /> },
+      { key: 'quota', label: t.counted(t.tabs.quota, info.quota.available), children: <QuotaTab info={info} onOpen={dialog => open(dialog, info)} /> },
       { key: 'follow', label: t.counted(t.tabs.follow, counters.follow), children: <FollowTab info={info} /> },
       { key: 'address', label: t.counted(t.tabs.address, counters.address), children: <AddressTab info={info} /> },
       { key: 'event', label: t.counted(t.tabs.event, counters.event), children: <EventTab companyId={info.id} /> },
     ]
   }
+  if (isGone) return null
   return (
     <>
       <DetailPage
@@ -60,7 +81,7 @@ function CompanyDetail({ id }: { id: number }) {
         tabs={tabs}
         neighbours={{ call: company.search, id, path: companyId => paths.CompanyDetail({ companyId }) }}
       />
-      <CompanyDialogs opened={opened} open={opened !== undefined} onClose={close} onDone={done} />
+      {dialogs}
     </>
   )
 }
@@ -72,10 +93,10 @@ function States({ info }: { info: CompanyInfo }) {
   const t = useText(text)
   return (
     <span className="company-states">
-      <StatusTag of={examineStates.labels} value={info.examineState} />
+      <StatusTag of={examineStates} value={info.examineState} />
       {info.reExamine && <ToneTag tone="info">{t.reExamine}</ToneTag>}
-      <StatusTag of={companySignStates.labels} value={info.signState} />
-      <StatusTag of={companyStates.labels} value={info.state} />
+      <StatusTag of={companySignStates} value={info.signState} />
+      <StatusTag of={companyStates} value={info.state} />
     </span>
   )
 }

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callQuery } from '../../../kit/call-query.ts'
-import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'
-import { CompanyDialogs } from './CompanyDialogs.tsx'
-import { useOpenedCompany } from './opened.ts'
-import type { OpenedCompany } from './opened.ts'
+import { provideLayout, Refused, renderAt, renderRoutes, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import { CompanyDetailPage } from './CompanyDetailPage.tsx'
+import { companyDialogs, companyOpeners } from './dialogs.ts'
 
 vi.mock('../../../base/feedback.tsx', () => ({ showMessage: () => {}, showWarning: () => {}, askPerson: async () => true }))
 
@@ -81,24 +81,26 @@ const info: CompanyInfo = {
 }
 const done = vi.fn()
 
+type Opener = 'examine' | 'release' | 'addInterviewNumber' | 'enable'
+
 /** As the page of a company does, it shows the record below its dialogs. */
-function Page({ first }: { first: OpenedCompany }) {
+function Page({ first }: { first: Opener }) {
   useQuery(callQuery(company.info, { id: 7 }))
-  const { opened, open, close } = useOpenedCompany()
+  const { open, dialogs } = useDialogs(companyDialogs, { onDone: done })
   return (
     <>
-      <button type="button" onClick={() => open(first)}>
+      <button type="button" onClick={companyOpeners(open, info, '续签')[first]}>
         open
       </button>
-      <CompanyDialogs opened={opened} open={opened !== undefined} onClose={close} onDone={done} />
+      {dialogs}
     </>
   )
 }
 
-async function show(first: OpenedCompany) {
+async function show(first: Opener) {
   await renderAt('/', () => <Page first={first} />)
   fireEvent.click(screen.getByRole('button', { name: 'open' }))
-  return within(await screen.findByRole('dialog'))
+  return within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
 }
 
 beforeAll(provideLayout)
@@ -114,7 +116,7 @@ test('who examines sees what changed, decides on that version, and gives a reaso
     '/toExamineCompany': () => ({ examineState: 'REJECT', version: 5 }),
   })
   // The row of the list is older than the record.
-  const dialog = await show({ dialog: 'examine', row: info })
+  const dialog = await show('examine')
   const change = within(await dialog.findByRole('table', { name: '以下资料在上次审核通过后有变更' }))
   change.getByRole('cell', { name: '旧人' })
   change.getByRole('cell', { name: '新人' })
@@ -137,7 +139,7 @@ test('who examines sees what changed, decides on that version, and gives a reaso
 
 test('a company is bound on its own by the call for many', async () => {
   const sent = serveCalls({ '/unbindCompanySale': () => ({ success: [7], failures: [] }) })
-  const dialog = await show({ dialog: 'release', row: info })
+  const dialog = await show('release')
   fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '不再跟进' } })
   fireEvent.click(dialog.getByRole('button', { name: '确定' }))
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
@@ -152,7 +154,7 @@ test('quota is asked for under one number until it is given', async () => {
       return { batchId: 1, available: 12 }
     },
   })
-  const dialog = await show({ dialog: 'addInterviewNumber', row: info })
+  const dialog = await show('addInterviewNumber')
   fireEvent.mouseDown(dialog.getByRole('combobox', { name: '来源' }))
   fireEvent.click(await screen.findByTitle('赠送'))
   fireEvent.change(dialog.getByLabelText('增加次数'), { target: { value: '12' } })
@@ -168,21 +170,21 @@ test('quota is asked for under one number until it is given', async () => {
 })
 
 const asked = (sent: { path: string }[]) => sent.filter(({ path }) => path === '/getCompanyInfoById/7').length
-const aMoment = () => new Promise(resolve => setTimeout(resolve, 100))
-
 test('what was done shows in the record below', async () => {
   const sent = serveCalls({ '/enableCompany': () => ({ state: 'ENABLED', version: 4 }), '/getCompanyInfoById/7': () => info })
-  const dialog = await show({ dialog: 'enable', row: info })
+  const dialog = await show('enable')
   fireEvent.click(dialog.getByRole('button', { name: '确定' }))
   await waitFor(() => expect(asked(sent)).toBe(2))
 })
 
 test('of a deleted company nothing is asked again', async () => {
-  const sent = serveCalls({ '/delCompany': () => ({}), '/getCompanyInfoById/7': () => info })
-  const dialog = await show({ dialog: 'delete', row: info })
+  const sent = serveCalls({ '/delCompany': () => ({}), '/getCompanyInfoById/7': () => ({ ...info, actions: ['delete'] }) })
+  await renderRoutes('/company/7', { '/company/$companyId': CompanyDetailPage, '/company': () => <p>list</p> })
+  fireEvent.click(await screen.findByRole('button', { name: '更多' }, { timeout: 10_000 }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }))
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
   fireEvent.click(dialog.getByRole('button', { name: '确定' }))
-  await waitFor(() => expect(done).toHaveBeenCalledOnce())
-  await aMoment()
+  await screen.findByText('list')
   expect(sent.find(({ path }) => path === '/delCompany')!.body).toEqual({ companyId: 7, version: 3 })
   expect(asked(sent)).toBe(1)
 })

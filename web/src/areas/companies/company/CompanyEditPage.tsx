@@ -1,5 +1,5 @@
-import { company, examineStates, id as idSchema, inLanguage, routes } from '@gongtai/contract'
-import type { AnswerOf, CompanyInfo, SceneName } from '@gongtai/contract'
+import { company, examineStates, id as idSchema, inLanguage, routes, companyScenes } from '@gongtai/contract'
+import type { AnswerOf, CompanyInfo, NamedScene } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Alert, Button, Input, InputNumber, Skeleton } from 'antd'
@@ -26,7 +26,7 @@ import { blank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
 import { Upload } from '../../../kit/file/Upload.tsx'
-import { useRefreshCompanies } from './refresh.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { editForm, editOf, editValuesOf } from './company-form.ts'
 import type { EditValues } from './company-form.ts'
 import { BusinessFields, DictLabels, PlaceFields, RemarkField, ScaleFields } from './CompanyFields.tsx'
@@ -71,7 +71,7 @@ function CompanyEdit({ id }: { id: number }) {
 function EditForm({ opened }: { opened: CompanyInfo }) {
   const t = useText(text)
   const leave = useLeave()
-  const refresh = useRefreshCompanies()
+  const refresh = useRefreshAll()
   const placeOf = usePlaceOf()
   const [info, setInfo] = useState(opened)
   const [initial] = useState(() => editValuesOf(opened))
@@ -133,12 +133,12 @@ function EditFields({ info }: { info: CompanyInfo }) {
             <DictSelect code="WELFARE" mode="multiple" maxCount={12} />
           </Field>
         </div>
-        <Field name="logoFile" label={t.logo} show={showFile('company.logo', t.logo)}>
-          <Upload scene="company.logo" />
+        <Field name="logoFile" label={t.logo} show={showFile(companyScenes['company.logo'], t.logo)}>
+          <Upload scene={companyScenes['company.logo']} />
         </Field>
         <div className="company-form-wide">
           <Field name="photoFiles" label={t.photos} show={(files: string[]) => t.files(files.length)}>
-            <Upload scene="company.photo" max={9} />
+            <Upload scene={companyScenes['company.photo']} max={9} />
           </Field>
           <Field name="intro" label={t.intro} show={showRichText}>
             <RichText label={t.intro} />
@@ -155,11 +155,11 @@ function EditFields({ info }: { info: CompanyInfo }) {
         </Field>
       </Section>
       <Section title={t.sections.proof}>
-        <Field name="licenseFile" label={t.license} extra={examined} show={showFile('company.license', t.license)}>
-          <Upload scene="company.license" linked={info.licenseFile ? [info.licenseFile] : []} />
+        <Field name="licenseFile" label={t.license} extra={examined} show={showFile(companyScenes['company.license'], t.license)}>
+          <Upload scene={companyScenes['company.license']} linked={info.licenseFile ? [info.licenseFile] : []} />
         </Field>
-        <Field name="authLetterFile" label={t.authLetter} show={showFile('company.authLetter', t.authLetter)}>
-          <Upload scene="company.authLetter" linked={info.authLetterFile ? [info.authLetterFile] : []} />
+        <Field name="authLetterFile" label={t.authLetter} show={showFile(companyScenes['company.authLetter'], t.authLetter)}>
+          <Upload scene={companyScenes['company.authLetter']} linked={info.authLetterFile ? [info.authLetterFile] : []} />
         </Field>
       </Section>
       <Section title={t.sections.internal}>
@@ -177,7 +177,7 @@ function EditFields({ info }: { info: CompanyInfo }) {
 const showWelfare = (values: string[]) => <DictLabels code="WELFARE" values={values} />
 const showTags = (values: string[]) => <DictLabels code="COMPANY_TAG" values={values} />
 const showRichText = (html: string | null) => (html === null ? blank : <RichTextView html={html} />)
-const showFile = (scene: SceneName, name: string) => (fileName: string | null) =>
+const showFile = (scene: NamedScene, name: string) => (fileName: string | null) =>
   fileName === null ? blank : <FileThumb scene={scene} fileName={fileName} name={name} />
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

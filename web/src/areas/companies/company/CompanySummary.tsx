@@ -1,4 +1,4 @@
-import { companyScales, dayOf, daysBetween, inLanguage, lowQuota } from '@gongtai/contract'
+import { companyScales, dayOf, daysBetween, inLanguage, lowQuota, companyStaffRecordType } from '@gongtai/contract'
 import type { CompanyInfo } from '@gongtai/contract'
 import { Alert } from 'antd'
 import { useState } from 'react'
@@ -88,7 +88,7 @@ function Facts({ info }: { info: CompanyInfo }) {
       <Fact label={t.mainStaff} isWide>
         {orBlank(mainStaff && [mainStaff.name, mainStaff.jobTitle].filter(Boolean).join(' · '))}{' '}
         {mainStaff && !hidden('companyStaff.mobile') && (
-          <Phone info={info} resource="COMPANY_STAFF" id={mainStaff.id} field="mobile" value={mainStaff.mobile} />
+          <Phone info={info} of={companyStaffRecordType} id={mainStaff.id} field="mobile" value={mainStaff.mobile} />
         )}
       </Fact>
       <Fact label={t.lastFollow}>{instant(info.lastFollowAt)}</Fact>

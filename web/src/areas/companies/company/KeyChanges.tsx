@@ -1,7 +1,8 @@
-import { scenes } from '@gongtai/contract'
+import { companyFields, companyScenes } from '@gongtai/contract'
 import type { CompanyInfo } from '@gongtai/contract'
 import { useCan } from '../../../base/session.ts'
 import { FileThumb } from '../../../kit/file/FileThumb.tsx'
+import { useLabels } from '../../../kit/fields.ts'
 import { orBlank } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
 import { uploadText } from '../../../kit/file/upload-text.ts'
@@ -11,6 +12,7 @@ import './dialog.css'
 /** What the examiners had passed, and what stands there now, side by side. */
 export function KeyChanges({ changes }: { changes: CompanyInfo['keyChanges'] }) {
   const t = useText(text)
+  const l = useLabels(companyFields)
   if (changes.length === 0) return null
   return (
     <table className="company-changes">
@@ -25,7 +27,7 @@ export function KeyChanges({ changes }: { changes: CompanyInfo['keyChanges'] }) 
       <tbody>
         {changes.map(({ field, old, new: now }) => (
           <tr key={field}>
-            <th scope="row">{t.examine[field]}</th>
+            <th scope="row">{l[field]}</th>
             <td>{field === 'licenseFile' ? <License fileName={old} name={t.change.oldLicense} /> : <del>{orBlank(old)}</del>}</td>
             <td>{field === 'licenseFile' ? <License fileName={now} name={t.change.newLicense} /> : <ins>{orBlank(now)}</ins>}</td>
           </tr>
@@ -39,6 +41,6 @@ function License({ fileName, name }: { fileName: string | null; name: string }) 
   const t = useText(uploadText)
   const can = useCan()
   if (fileName === null) return orBlank(null)
-  const closed = can(scenes['company.license'].lookCode) ? undefined : t.noRight
-  return <FileThumb scene="company.license" fileName={fileName} name={name} closed={closed} />
+  const closed = can(companyScenes['company.license'].lookCode) ? undefined : t.noRight
+  return <FileThumb scene={companyScenes['company.license']} fileName={fileName} name={name} closed={closed} />
 }

@@ -1,4 +1,4 @@
-import { company, companyRefusals, paths } from '@gongtai/contract'
+import { company, companyRefusals, paths, companyScenes } from '@gongtai/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ApiError } from '../../../base/api-error.ts'
@@ -9,7 +9,7 @@ import { IdentitySelect } from '../../../kit/picker/IdentitySelect.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { useText } from '../../../base/text.ts'
 import { Upload } from '../../../kit/file/Upload.tsx'
-import { useRefreshCompanies } from './refresh.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { useAccountSteps } from '../company-staff/AccountFields.tsx'
 import { CompanyLink } from './CheckedField.tsx'
 import { registerForm, registrationOf } from './company-form.ts'
@@ -47,7 +47,7 @@ interface RegisterFormProps {
 export function RegisterForm({ onDone }: RegisterFormProps) {
   const t = useText(text)
   const navigate = useNavigate()
-  const refresh = useRefreshCompanies()
+  const refresh = useRefreshAll()
   const placeOf = usePlaceOf()
   const [step, setStep] = useState(0)
   const [submit, setSubmit] = useState(false)
@@ -95,10 +95,10 @@ function RegisteredCompany() {
       </Can>
       <div className="company-form-wide company-form-grid">
         <Field name="licenseFile" label={t.license} extra={t.licenseHint}>
-          <Upload scene="company.license" />
+          <Upload scene={companyScenes['company.license']} />
         </Field>
         <Field name="authLetterFile" label={t.authLetter}>
-          <Upload scene="company.authLetter" />
+          <Upload scene={companyScenes['company.authLetter']} />
         </Field>
       </div>
       <RemarkField />

@@ -164,13 +164,6 @@ export const text = texts({
     batchExpireAt: ['批次到期日', 'Batch valid to'],
     remark: ['备注', 'Remark'],
   },
-  follow: {
-    add: ['写跟进', 'Follow up'],
-    empty: ['暂无跟进记录', 'No follow-ups yet'],
-    next: (at: string) => [`下次跟进 ${at}`, `Next follow-up ${at}`],
-    contact: (name: string) => [`联系人 ${name}`, `Contact ${name}`],
-    saved: ['跟进已保存', 'Follow-up saved'],
-  },
   address: {
     add: ['新增地址', 'Add address'],
     empty: ['暂无地址', 'No addresses yet'],

@@ -17,7 +17,7 @@ import { day, instant, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
 import { ReasonField } from '../company/ReasonField.tsx'
-import { useRefreshCompanies } from '../company/refresh.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { Part } from '../company/Part.tsx'
 import { QuotaLedger } from './QuotaLedger.tsx'
 import { text } from '../company/detail-text.ts'
@@ -99,7 +99,7 @@ const Field = fieldOf(coupon.revoke)
 
 function RevokeDialog({ row, onClose }: { row: CouponBatchRow | undefined; onClose: () => void }) {
   const t = useText(text)
-  const refresh = useRefreshCompanies()
+  const refresh = useRefreshAll()
   return (
     <FormModal title={t.quota.revokeTitle} open={row !== undefined} onClose={onClose}>
       {row && (

@@ -13,7 +13,7 @@ import { useMoreQuery } from '../../../kit/list/more-query.ts'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
 import { Timeline } from '../../../kit/detail/Timeline.tsx'
-import { eventPart, stateMove } from './event-part.ts'
+import { stateMove } from './event-part.ts'
 import { LoadMore } from '../company/LoadMore.tsx'
 import { Part } from '../company/Part.tsx'
 import { text } from '../company/detail-text.ts'
@@ -41,7 +41,7 @@ export function EventTab({ companyId }: { companyId: number }) {
           who: row.operatorName ?? t.system,
           content: (
             <>
-              <ChangeList recordType={eventPart(row.action).record} changes={row.changes.map(named)} />
+              <ChangeList valueNames={row.valueNames} changes={row.changes.map(named)} />
               {row.remark && <p className="kit-secondary company-follow-text">{row.remark}</p>}
             </>
           ),

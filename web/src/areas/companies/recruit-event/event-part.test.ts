@@ -16,10 +16,3 @@ test('nothing is said where nothing moved', () => {
   expect(move('REGISTER', null, 'WAIT_SUBMIT')).toBeUndefined()
   expect(move('FOLLOW', 'A', 'B')).toBeUndefined()
 })
-
-test('fields are called as in the record that they belong to', () => {
-  expect(eventPart('SIGN_TERMINATE').record).toBe('COMPANY_SIGN')
-  expect(eventPart('STAFF_STATUS').record).toBe('COMPANY_STAFF')
-  expect(eventPart('COUPON_GRANT').record).toBe('COUPON_BATCH')
-  expect(eventPart('UPDATE').record).toBe('COMPANY')
-})

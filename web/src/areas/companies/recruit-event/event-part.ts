@@ -1,22 +1,21 @@
 import { companySignStates, companyStaffAuthStates, companyStaffStates, companyStates, examineStates } from '@gongtai/contract'
-import type { AuditTargetName, RecruitAction, RecruitEventRow, StateLabel } from '@gongtai/contract'
+import type { RecruitAction, RecruitEventRow, StateLabel } from '@gongtai/contract'
 
-/** What an event is about: the kind of record whose fields it names, and the states that it moved between. */
+/** The states that an event moved between. */
 interface EventPart {
-  record: AuditTargetName
   states: Readonly<Record<string, StateLabel>>
 }
 
-const company = { record: 'COMPANY', states: examineStates.labels } as const
+const company = { states: examineStates.labels } as const
 const byPrefix: readonly (readonly [string, EventPart])[] = [
-  ['SIGN', { record: 'COMPANY_SIGN', states: companySignStates.labels }],
-  ['STAFF_STATUS', { record: 'COMPANY_STAFF', states: companyStaffStates.labels }],
-  ['STAFF', { record: 'COMPANY_STAFF', states: companyStaffAuthStates.labels }],
-  ['COUPON', { record: 'COUPON_BATCH', states: {} }],
-  ['FOLLOW', { record: 'COMPANY_FOLLOW', states: {} }],
-  ['ADDRESS', { record: 'COMPANY_ADDRESS', states: {} }],
-  ['DISABLE', { record: 'COMPANY', states: companyStates.labels }],
-  ['ENABLE', { record: 'COMPANY', states: companyStates.labels }],
+  ['SIGN', { states: companySignStates.labels }],
+  ['STAFF_STATUS', { states: companyStaffStates.labels }],
+  ['STAFF', { states: companyStaffAuthStates.labels }],
+  ['COUPON', { states: {} }],
+  ['FOLLOW', { states: {} }],
+  ['ADDRESS', { states: {} }],
+  ['DISABLE', { states: companyStates.labels }],
+  ['ENABLE', { states: companyStates.labels }],
 ]
 
 export function eventPart(action: RecruitAction): EventPart {

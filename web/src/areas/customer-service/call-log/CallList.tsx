@@ -1,4 +1,4 @@
-import { callLog, dayOf } from '@gongtai/contract'
+import { callLog, dayOf, callLogExport } from '@gongtai/contract'
 import type { CallLogRow } from '@gongtai/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -68,7 +68,7 @@ export function CallList({ besideDesk = false }: { besideDesk?: boolean }) {
               <Button onClick={() => openDrawer('simulator')}>{t.simulator}</Button>
             </Can>
             <Can code="CallRecords.export">
-              <ExportButton call={callLog.export} kind="CALL_LOG" filter={list.input} />
+              <ExportButton call={callLog.export} kind={callLogExport} filter={list.input} />
             </Can>
             {canDial && (
               <Button type="primary" onClick={dialNumberBox}>

@@ -1,4 +1,4 @@
-import { callOccasions, checkResults, contactLabels, hangupParties, inLanguage, missedCallStates, phoneProviders } from '@gongtai/contract'
+import { callOccasions, checkResults, contactLabels, hangupParties, inLanguage, missedCallStates, phoneProviders, callLogRecordType } from '@gongtai/contract'
 import type { CallLogInfo } from '@gongtai/contract'
 import { useLanguage } from '../../../base/language.ts'
 import { useHidden } from '../../../base/session.ts'
@@ -20,7 +20,7 @@ export function CallSummary({ info }: { info: CallLogInfo }) {
     <Facts>
       {!hidden('callLog.phone') && (
         <Fact label={words.phone}>
-          <MaskedText resource="CALL_LOG" id={info.id} field="phone" value={info.phone} />
+          <MaskedText of={callLogRecordType} id={info.id} field="phone" value={info.phone} />
         </Fact>
       )}
       <Fact label={words.city}>{orBlank(info.city)}</Fact>

@@ -1,4 +1,4 @@
-import { callOccasions, contactLabels, inLanguage, recordingStates } from '@gongtai/contract'
+import { callOccasions, contactLabels, inLanguage, recordingStates, callLogRecordType } from '@gongtai/contract'
 import type { CallLogRow, callLog } from '@gongtai/contract'
 import { CaretRightOutlined } from '@ant-design/icons'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ export function useCallColumns(onWrite: (row: CallLogRow) => void): readonly Cal
 
   return [
     { title: t.direction, dataIndex: 'direction', fixed: 'start', render: direction => <CallDirection direction={direction} /> },
-    { title: t.phone, dataIndex: 'phone', render: (phone, row) => <MaskedText resource="CALL_LOG" id={row.id} field="phone" value={phone} /> },
+    { title: t.phone, dataIndex: 'phone', render: (phone, row) => <MaskedText of={callLogRecordType} id={row.id} field="phone" value={phone} /> },
     { title: t.customer, dataIndex: 'customerName', render: (_, row) => <CallCustomer call={row} /> },
     { title: t.city, dataIndex: 'city', render: orBlank },
     { title: t.workflow, dataIndex: 'workflowName', render: orBlank },

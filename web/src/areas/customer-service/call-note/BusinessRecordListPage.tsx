@@ -1,4 +1,4 @@
-import { callBizTypes, callNote, inLanguage, notePriorities, noteStates, paths } from '@gongtai/contract'
+import { callBizTypes, callNote, inLanguage, notePriorities, noteStates, paths, callNoteExport, callNoteRecordType } from '@gongtai/contract'
 import type { NoteRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, Select } from 'antd'
@@ -60,7 +60,7 @@ export function BusinessRecordListPage() {
         empty={t.empty}
         actions={
           <>
-            <ExportButton call={callNote.export} kind="CALL_NOTE" filter={list.input} />
+            <ExportButton call={callNote.export} kind={callNoteExport} filter={list.input} />
             <Can code="BusinessRecords.add">
               <Button type="primary" onClick={address.add}>
                 {t.add}
@@ -160,7 +160,7 @@ export function BusinessRecordListPage() {
             ),
           },
           { title: t.customer, dataIndex: 'customerName', render: orBlank },
-          { title: t.phone, dataIndex: 'phone', render: (phone, row) => <MaskedText resource="CALL_NOTE" id={row.id} field="phone" value={phone} /> },
+          { title: t.phone, dataIndex: 'phone', render: (phone, row) => <MaskedText of={callNoteRecordType} id={row.id} field="phone" value={phone} /> },
           { title: t.priority, dataIndex: 'priority', render: priority => <StatusTag of={notePriorities.labels} value={priority} /> },
           { title: t.state, dataIndex: 'handleState', render: state => <StatusTag of={noteStates.labels} value={state} /> },
           { title: t.handler, dataIndex: 'handlerName', render: orBlank },

@@ -1,4 +1,4 @@
-import { callNote } from '@gongtai/contract'
+import { callNote, callScenes } from '@gongtai/contract'
 import type { InputOf } from '@gongtai/contract'
 import { Input } from 'antd'
 import { useState } from 'react'
@@ -117,7 +117,7 @@ function ActionFields({ action }: { action: NoteDialogName }) {
             <InstantPicker isFuture />
           </Field>
           <Field name="files" label={all.files}>
-            <Upload scene="call.note" max={9} />
+            <Upload scene={callScenes['call.note']} max={9} />
           </Field>
         </>
       )

@@ -1,4 +1,4 @@
-import { callBizTypes, callNote, inLanguage, noteLinkTypes, notePriorities } from '@gongtai/contract'
+import { callBizTypes, callNote, inLanguage, noteLinkTypes, notePriorities, callScenes } from '@gongtai/contract'
 import type { NoteInfo, NoteLinkType, NoteTemplate } from '@gongtai/contract'
 import { Cascader, Form, Input, Radio, Select, Switch } from 'antd'
 import type { KeyboardEvent } from 'react'
@@ -95,7 +95,7 @@ export function NoteFields({ templates, note, hasCall, knowsPhone }: NoteFieldsP
         </Field>
       )}
       <Field name="files" label={all.files}>
-        <Upload scene="call.note" max={9} linked={note?.files} />
+        <Upload scene={callScenes['call.note']} max={9} linked={note?.files} />
       </Field>
       {note === undefined && (
         <Field name="solved" label={t.solved} valuePropName="checked">

@@ -1,5 +1,4 @@
-import {
-  callBizTypes,
+import { callBizTypes,
   callDirections,
   callNote,
   callResults,
@@ -8,8 +7,7 @@ import {
   noteLinkTypes,
   notePriorities,
   noteStates,
-  paths,
-} from '@gongtai/contract'
+  paths, callNoteRecordType, callScenes } from '@gongtai/contract'
 import type { NoteFollowRow, NoteInfo } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -137,7 +135,7 @@ function Facts({ note }: { note: NoteInfo }) {
         { key: 'customer', label: t.customer, children: orBlank(note.customerName) },
         ...(hidden('callLog.phone')
           ? []
-          : [{ key: 'phone', label: t.phone, children: <MaskedText resource="CALL_NOTE" id={note.id} field="phone" value={note.phone} /> }]),
+          : [{ key: 'phone', label: t.phone, children: <MaskedText of={callNoteRecordType} id={note.id} field="phone" value={note.phone} /> }]),
         ...note.customFields.map(field => ({
           key: `custom ${field.key}`,
           label: language === 'en_US' ? field.labelEn : field.label,
@@ -154,7 +152,7 @@ function Facts({ note }: { note: NoteInfo }) {
         ...(note.result === null ? [] : [wide('result', t.result, <p className="note-long">{note.result}</p>)]),
         ...(note.closeReason === null ? [] : [wide('closeReason', t.closeReason, note.closeReason)]),
         ...(note.linkType === null ? [] : [wide('link', t.link, <LinkedRecord note={note} />)]),
-        ...(note.files.length === 0 ? [] : [wide('files', t.files, <FileList scene="call.note" files={note.files} />)]),
+        ...(note.files.length === 0 ? [] : [wide('files', t.files, <FileList scene={callScenes['call.note']} files={note.files} />)]),
       ]}
     />
   )
@@ -203,7 +201,7 @@ function Course({ follows }: { follows: readonly NoteFollowRow[] }) {
           <>
             {row.fromState !== row.toState && <StatusTag of={noteStates.labels} value={row.toState} />}
             {row.content !== null && <p className="note-long">{row.content}</p>}
-            {row.files.length > 0 && <FileList scene="call.note" files={row.files} />}
+            {row.files.length > 0 && <FileList scene={callScenes['call.note']} files={row.files} />}
           </>
         ),
       }))}

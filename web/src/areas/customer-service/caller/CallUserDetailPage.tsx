@@ -1,4 +1,4 @@
-import { caller, customerTypes, inLanguage } from '@gongtai/contract'
+import { caller, customerTypes, inLanguage, callLogRecordType } from '@gongtai/contract'
 import type { CallerInfo, InputOf } from '@gongtai/contract'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -108,7 +108,7 @@ function Summary({ info }: { info: CallerInfo }) {
           {info.callLogId === null ? (
             <span className="kit-figure">{orBlank(info.phone)}</span>
           ) : (
-            <MaskedText resource="CALL_LOG" id={info.callLogId} field="phone" value={info.phone} />
+            <MaskedText of={callLogRecordType} id={info.callLogId} field="phone" value={info.phone} />
           )}
         </Fact>
       )}

@@ -1,4 +1,4 @@
-import { callSetting, knowledge } from '@gongtai/contract'
+import { callSetting, knowledge, callScenes } from '@gongtai/contract'
 import type { InputOf, KnowledgeCatalog } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Input, InputNumber, Select, TreeSelect } from 'antd'
@@ -71,7 +71,7 @@ function Fields({ edited, catalogs, onClose }: { edited: EditedCatalog; catalogs
         />
       </Field>
       <Field name="files" label={t.files}>
-        <Upload scene="call.knowledge" max={9} linked={edited.catalog?.files} />
+        <Upload scene={callScenes['call.knowledge']} max={9} linked={edited.catalog?.files} />
       </Field>
     </SchemaForm>
   )

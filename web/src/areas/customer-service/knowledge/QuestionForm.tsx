@@ -1,4 +1,4 @@
-import { knowledge } from '@gongtai/contract'
+import { knowledge, callScenes } from '@gongtai/contract'
 import type { InputOf, KnowledgeCatalog, QuestionInfo } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select, Skeleton, TreeSelect } from 'antd'
@@ -86,7 +86,7 @@ function Fields({ info, catalogId, catalogs, onClose }: FieldsProps) {
         <Select className="kit-wide" mode="tags" open={false} suffixIcon={null} maxCount={10} placeholder={t.keywordHint} />
       </Field>
       <Field name="files" label={t.files}>
-        <Upload scene="call.knowledge" max={9} linked={info?.files} />
+        <Upload scene={callScenes['call.knowledge']} max={9} linked={info?.files} />
       </Field>
     </SchemaForm>
   )

@@ -1,4 +1,4 @@
-import { knowledge, plainText } from '@gongtai/contract'
+import { knowledge, plainText, callScenes } from '@gongtai/contract'
 import type { KnowledgeCatalog, QuestionRow } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton, TreeSelect } from 'antd'
@@ -125,7 +125,7 @@ function Answer({ row, onInsert }: { row: QuestionRow; onInsert: (text: string) 
       <div className="kb-answer">
         <RichTextView html={data.answer ?? ''} />
       </div>
-      {data.files.length > 0 && <FileList scene="call.knowledge" files={data.files} />}
+      {data.files.length > 0 && <FileList scene={callScenes['call.knowledge']} files={data.files} />}
       <div className="kb-foot">
         <Button size="small" type="primary" onClick={() => void use()}>
           {t.insert}

@@ -1,4 +1,4 @@
-import { callLog, callResults, checkResults, inLanguage, missedCall } from '@gongtai/contract'
+import { callLog, callResults, checkResults, inLanguage, missedCall, callLogRecordType, missedCallExport } from '@gongtai/contract'
 import type { MissedCallRow } from '@gongtai/contract'
 import { useState } from 'react'
 import { Select } from 'antd'
@@ -55,7 +55,7 @@ export function MissedCallListPage() {
         empty={t.empty}
         actions={
           <Can code="UncheckRecords.export">
-            <ExportButton call={callLog.export} kind="MISSED_CALL" filter={{ ...list.input, missed: true }} />
+            <ExportButton call={callLog.export} kind={missedCallExport} filter={{ ...list.input, missed: true }} />
           </Can>
         }
         tabs={<MissedTabs list={list} />}
@@ -89,7 +89,7 @@ export function MissedCallListPage() {
             title: t.phone,
             dataIndex: 'phone',
             fixed: 'start',
-            render: (phone, row) => <MaskedText resource="CALL_LOG" id={row.id} field="phone" value={phone} />,
+            render: (phone, row) => <MaskedText of={callLogRecordType} id={row.id} field="phone" value={phone} />,
           },
           { title: t.customer, dataIndex: 'customerName', render: (_, row) => <CallCustomer call={row} /> },
           { title: t.city, dataIndex: 'city', render: orBlank },

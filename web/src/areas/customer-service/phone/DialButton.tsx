@@ -1,6 +1,6 @@
 import { PhoneOutlined } from '@ant-design/icons'
-import { dialRefTypes, fieldCatalogue, revealable } from '@gongtai/contract'
-import type { DialRefType, FieldKey, RevealResource } from '@gongtai/contract'
+import { dialRefTypes, fieldCatalogue } from '@gongtai/contract'
+import type { DialRefType, FieldKey } from '@gongtai/contract'
 import type { DialButtonProps } from '../../../base/dialler.ts'
 import { useOnce } from '../../../kit/once.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
@@ -12,10 +12,10 @@ import { text } from './text.ts'
 const ownPages: readonly string[] = ['CALL_LOG', 'CALL_NOTE', 'CALLER']
 
 /** Beside a masked number of a record: calls it, without showing it. */
-export function DialButton({ resource, id, field }: DialButtonProps) {
+export function DialButton({ resource, id, field, guard }: DialButtonProps) {
   const t = useText(text)
   const { running, once } = useOnce()
-  if (!canBeDialled(resource) || !isPhone(resource, field)) return null
+  if (!canBeDialled(resource) || !isPhone(guard)) return null
   const call = once(async () => void (await dial({ refType: resource, refId: id, field, occasion: 'CLICK_DIAL' })))
   return (
     <RowButton title={t.dial} aria-label={t.dial} aria-busy={running} onClick={() => void call()}>
@@ -24,11 +24,10 @@ export function DialButton({ resource, id, field }: DialButtonProps) {
   )
 }
 
-function canBeDialled(resource: RevealResource): resource is RevealResource & DialRefType {
+function canBeDialled(resource: string): resource is DialRefType {
   return (dialRefTypes as readonly string[]).includes(resource) && !ownPages.includes(resource)
 }
 
-function isPhone(resource: RevealResource, field: string): boolean {
-  const { fieldKey } = (revealable[resource].fields as Record<string, { fieldKey: FieldKey }>)[field]!
-  return fieldCatalogue[fieldKey].kind === 'PHONE'
+function isPhone(guard: FieldKey | undefined): boolean {
+  return guard !== undefined && fieldCatalogue[guard].kind === 'PHONE'
 }

@@ -1,4 +1,4 @@
-import { exportKinds, exportStates, exportTask, inLanguage } from '@gongtai/contract'
+import { allExportKinds, exportStates, exportTask, inLanguage } from '@gongtai/contract'
 import { Select } from 'antd'
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
@@ -46,7 +46,7 @@ export function ExportList({ all, tabs }: { all: boolean; tabs: ReactNode }) {
             <Select
               allowClear
               placeholder={area.any}
-              options={Object.entries(exportKinds).map(([value, { label }]) => ({ value, label: inLanguage(label, language) }))}
+              options={allExportKinds.map(({ name, label }) => ({ value: name, label: inLanguage(label, language) }))}
             />
           </Filter>
           <Filter name="state" label={area.state}>

@@ -1,5 +1,5 @@
-import { importKinds, importStates, importTask, inLanguage, paths } from '@gongtai/contract'
-import type { ImportKindName, ImportTaskRow, RouteName } from '@gongtai/contract'
+import { allImportKinds, importStates, importTask, inLanguage, paths } from '@gongtai/contract'
+import type { ImportTaskRow, RouteName } from '@gongtai/contract'
 import { useRouter } from '@tanstack/react-router'
 import { Select } from 'antd'
 import { useCallback, useState } from 'react'
@@ -49,7 +49,7 @@ export function ImportList({ tabs }: { tabs: ReactNode }) {
               <Select
                 allowClear
                 placeholder={area.any}
-                options={Object.entries(importKinds).map(([value, { label }]) => ({ value, label: inLanguage(label, language) }))}
+                options={allImportKinds.map(({ name, label }) => ({ value: name, label: inLanguage(label, language) }))}
               />
             </Filter>
             <Filter name="state" label={area.state}>
@@ -106,7 +106,7 @@ export function ImportList({ tabs }: { tabs: ReactNode }) {
 const isRunning = ({ state }: ImportTaskRow) => state === 'CHECKING' || state === 'IMPORTING'
 
 /** The list that the rows of an import are in: the page of its code. */
-function pageOf(kind: ImportKindName): string {
-  const route = importKinds[kind].code.split('.')[0] as RouteName
+function pageOf(kind: string): string {
+  const route = allImportKinds.find(({ name }) => name === kind)!.code.split('.')[0] as RouteName
   return (paths[route] as () => string)()
 }

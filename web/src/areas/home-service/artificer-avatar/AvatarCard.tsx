@@ -1,4 +1,4 @@
-import { avatarStates, showInstant } from '@gongtai/contract'
+import { avatarStates, showInstant, homeScenes } from '@gongtai/contract'
 import type { ArtificerAvatarRow } from '@gongtai/contract'
 import { Button, Checkbox } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
@@ -33,9 +33,9 @@ export function AvatarCard({ row, isChosen, onChoose, onFocus, onPass, onReject 
         <StatusTag of={avatarStates.labels} value={row.state} />
       </header>
       <div className="avatar-pictures">
-        <Picture scene="home.avatar" file={row.oldFile} label={t.avatar.old} />
-        <Picture scene="home.avatar" file={row.newFile} label={t.avatar.fresh} />
-        <Picture scene="home.cert" file={row.idCardPortraitFile} label={t.avatar.idCard} />
+        <Picture scene={homeScenes['home.avatar']} file={row.oldFile} label={t.avatar.old} />
+        <Picture scene={homeScenes['home.avatar']} file={row.newFile} label={t.avatar.fresh} />
+        <Picture scene={homeScenes['home.cert']} file={row.idCardPortraitFile} label={t.avatar.idCard} />
       </div>
       <footer>
         <small>

@@ -1,4 +1,4 @@
-import { artificerSources, educations, homeGenders, inLanguage, providerTypes, rateToPercent } from '@gongtai/contract'
+import { artificerSources, educations, homeGenders, inLanguage, providerTypes, rateToPercent, artificerRecordType } from '@gongtai/contract'
 import type { ArtificerInfo } from '@gongtai/contract'
 import type { DescriptionsProps } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
@@ -24,7 +24,7 @@ export function ArtificerBasicTab({ info }: { info: ArtificerInfo }) {
         {
           key: 'idCardNo',
           label: t.detail.idCard,
-          children: <MaskedText resource="ARTIFICER" id={info.id} field="idCardNo" value={info.idCardNo} />,
+          children: <MaskedText of={artificerRecordType} id={info.id} field="idCardNo" value={info.idCardNo} />,
         },
       ]
   return (
@@ -78,7 +78,7 @@ function Payment({ info }: { info: ArtificerInfo }) {
         {
           key: 'bankAccountNo',
           label: t.form.bankAccount,
-          children: <MaskedText resource="ARTIFICER" id={info.id} field="bankAccountNo" value={info.bankAccountNo} />,
+          children: <MaskedText of={artificerRecordType} id={info.id} field="bankAccountNo" value={info.bankAccountNo} />,
         },
       ]
   const emergency: Items = hidden('artificer.mobile')
@@ -87,7 +87,7 @@ function Payment({ info }: { info: ArtificerInfo }) {
         {
           key: 'emergencyMobile',
           label: t.form.emergencyMobile,
-          children: <MaskedText resource="ARTIFICER" id={info.id} field="emergencyMobile" value={info.emergencyMobile} />,
+          children: <MaskedText of={artificerRecordType} id={info.id} field="emergencyMobile" value={info.emergencyMobile} />,
         },
       ]
   return (

@@ -1,4 +1,4 @@
-import { artificer, checkInStates, homePersonStates, paths, workStates } from '@gongtai/contract'
+import { artificer, checkInStates, homePersonStates, paths, workStates, artificerRecordType, homeScenes } from '@gongtai/contract'
 import type { ArtificerInfo } from '@gongtai/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -98,7 +98,7 @@ function Summary({ info }: { info: ArtificerInfo }) {
             {info.name.slice(0, 1)}
           </span>
         ) : (
-          <FileThumb scene="home.avatar" fileName={info.avatarFile} name={t.detail.avatar} />
+          <FileThumb scene={homeScenes['home.avatar']} fileName={info.avatarFile} name={t.detail.avatar} />
         )}
         <FactLine>
           <Fact label={t.list.userNo}>
@@ -106,7 +106,7 @@ function Summary({ info }: { info: ArtificerInfo }) {
           </Fact>
           {!hidden('artificer.mobile') && (
             <Fact label={t.mobile}>
-              <MaskedText resource="ARTIFICER" id={info.id} field="mobile" value={info.mobile} />
+              <MaskedText of={artificerRecordType} id={info.id} field="mobile" value={info.mobile} />
             </Fact>
           )}
           <Fact label={t.list.score}>

@@ -1,4 +1,4 @@
-import { artificer, artificerSources, certTypes, checkInStates, homePersonStates, inLanguage, providerTypes, workStates } from '@gongtai/contract'
+import { artificer, artificerSources, certTypes, checkInStates, homePersonStates, inLanguage, providerTypes, workStates, artificerExport, artificerRecordType } from '@gongtai/contract'
 import type { ArtificerRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, InputNumber } from 'antd'
@@ -54,7 +54,7 @@ function Artificers({ tabs, open }: ArtificerListProps) {
       tabs={tabs}
       actions={
         <>
-          <ExportButton call={artificer.export} kind="ARTIFICER" filter={list.input} />
+          <ExportButton call={artificer.export} kind={artificerExport} filter={list.input} />
           {can('HomeUser.addArtificer') && !hidden('artificer.mobile') && (
             <Button type="primary" onClick={() => open({ type: 'ARTIFICER', dialog: 'form' })}>
               {t.addArtificer}
@@ -121,7 +121,7 @@ function Artificers({ tabs, open }: ArtificerListProps) {
         {
           title: all.mobile,
           dataIndex: 'mobile',
-          render: (mobile, row) => <MaskedText resource="ARTIFICER" id={row.id} field="mobile" value={mobile} />,
+          render: (mobile, row) => <MaskedText of={artificerRecordType} id={row.id} field="mobile" value={mobile} />,
         },
         { key: 'place', title: t.place, render: (_, row) => <Several first={row.cityName} names={row.districtNames} /> },
         { title: t.category, dataIndex: 'categoryNames', render: names => <Several first={names[0] ?? null} names={names.slice(1)} /> },

@@ -1,3 +1,4 @@
+import { artificerCertRecordType } from '@gongtai/contract'
 import type { ArtificerCertInfo } from '@gongtai/contract'
 import { Checkbox, Form } from 'antd'
 import { useHidden } from '../../../base/session.ts'
@@ -33,7 +34,7 @@ export function DeskFields({ info, fields, onChange }: DeskFieldsProps) {
           <Form.Item
             label={isIdCard ? t.desk.idCardNo : t.desk.certNo}
             htmlFor="desk-certNo"
-            extra={isIdCard ? <MaskedText key={info.id} resource="ARTIFICER_CERT" id={info.id} field="certNo" value={info.certNo} /> : undefined}
+            extra={isIdCard ? <MaskedText key={info.id} of={artificerCertRecordType} id={info.id} field="certNo" value={info.certNo} /> : undefined}
           >
             <Input
               id="desk-certNo"
@@ -77,7 +78,7 @@ export function DeskValues({ info }: { info: ArtificerCertInfo }) {
         {!isHidden('artificer.idCardNo') && (
           <>
             <dt>{isIdCard ? t.desk.idCardNo : t.desk.certNo}</dt>
-            <dd>{isIdCard ? <MaskedText key={info.id} resource="ARTIFICER_CERT" id={info.id} field="certNo" value={info.certNo} /> : orBlank(info.certNo)}</dd>
+            <dd>{isIdCard ? <MaskedText key={info.id} of={artificerCertRecordType} id={info.id} field="certNo" value={info.certNo} /> : orBlank(info.certNo)}</dd>
           </>
         )}
         <dt>{t.desk.issueOrg}</dt>

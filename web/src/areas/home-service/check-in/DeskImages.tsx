@@ -1,5 +1,5 @@
 import { RotateLeftOutlined, RotateRightOutlined, UndoOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
-import { certFileLabels, certStates, dayOf, inLanguage } from '@gongtai/contract'
+import { certFileLabels, certStates, dayOf, inLanguage, homeScenes } from '@gongtai/contract'
 import type { ArtificerCertInfo, CertFile } from '@gongtai/contract'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function DeskImages({ info: { files, former } }: { info: ArtificerCertInf
     ...files.map((file, place) => ({ value: String(place), label: labelOf(file) })),
     ...(former === null ? [] : [{ value: 'FORMER', label: t.former }]),
   ]
-  const picture = (file: CertFile, label: string) => <Picture key={file.fileName} scene="home.cert" file={file} label={label} view={view} />
+  const picture = (file: CertFile, label: string) => <Picture key={file.fileName} scene={homeScenes['home.cert']} file={file} label={label} view={view} />
   const formerLabel = former === null ? '' : t.formerOf(inLanguage(certStates.labels[former.state].label, language), dayOf(former.submitAt))
 
   return (

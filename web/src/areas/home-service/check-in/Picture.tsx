@@ -1,4 +1,4 @@
-import type { LinkedFile, SceneName } from '@gongtai/contract'
+import type { LinkedFile, NamedScene } from '@gongtai/contract'
 import { Button } from 'antd'
 import { ApiError } from '../../../base/api-error.ts'
 import { useSession } from '../../../base/session.ts'
@@ -7,7 +7,7 @@ import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
 interface PictureProps {
-  scene: SceneName
+  scene: NamedScene
   file: LinkedFile | null
   label: string
   view?: { zoom: number; turn: number }

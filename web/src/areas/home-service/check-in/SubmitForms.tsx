@@ -1,4 +1,4 @@
-import { artificerAvatar, artificerCert, certTypes, checkIn } from '@gongtai/contract'
+import { artificerAvatar, artificerCert, certTypes, checkIn, homeScenes } from '@gongtai/contract'
 import type { CertType } from '@gongtai/contract'
 import { Checkbox, Form } from 'antd'
 import { say } from '../../../base/notify.ts'
@@ -80,13 +80,13 @@ function CertFields() {
         </CertField>
       )}
       <CertField name="frontFile" label={t.submitForm.front} empty={t.submitForm.frontEmpty}>
-        <Upload scene="home.cert" />
+        <Upload scene={homeScenes['home.cert']} />
       </CertField>
       <CertField name="backFile" label={t.submitForm.back} required={isIdCard}>
-        <Upload scene="home.cert" />
+        <Upload scene={homeScenes['home.cert']} />
       </CertField>
       <CertField name="extraFiles" label={t.submitForm.extra}>
-        <Upload scene="home.cert" max={6} />
+        <Upload scene={homeScenes['home.cert']} max={6} />
       </CertField>
     </>
   )
@@ -107,7 +107,7 @@ export function SubmitAvatarDrawer({ open, artificerId, onClose }: SubmitProps) 
           </AvatarField>
         )}
         <AvatarField name="newFile" label={t.submitForm.avatar} empty={t.submitForm.avatarEmpty} extra={t.submitForm.avatarHint}>
-          <Upload scene="home.avatar" />
+          <Upload scene={homeScenes['home.avatar']} />
         </AvatarField>
       </SchemaForm>
     </FormDrawer>

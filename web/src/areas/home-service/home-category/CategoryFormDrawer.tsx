@@ -1,4 +1,4 @@
-import { certTypes, homeCategory } from '@gongtai/contract'
+import { certTypes, homeCategory, homeScenes } from '@gongtai/contract'
 import type { AnswerOf, HomeCategoryNode } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select, Switch } from 'antd'
@@ -86,7 +86,7 @@ function CategoryForm({ subject: { node, parentId }, onDone }: { subject: Catego
         </>
       )}
       <Field name="icon" label={t.icon}>
-        <Upload scene="home.category" />
+        <Upload scene={homeScenes['home.category']} />
       </Field>
       <Field name="enabled" label={t.isEnabled} valuePropName="checked" extra={node?.enabled ? t.disableHint : undefined}>
         <Switch />

@@ -1,4 +1,4 @@
-import { homeCommission, id as idSchema, inLanguage, paths, settlementModes } from '@gongtai/contract'
+import { homeCommission, id as idSchema, inLanguage, paths, settlementModes, artificerRecordType, commissionSettlementRecordType } from '@gongtai/contract'
 import type { HomeCommissionInfo } from '@gongtai/contract'
 import { Link, useParams } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
@@ -85,7 +85,7 @@ function Summary({ info }: { info: HomeCommissionInfo }) {
         </Fact>
         {!hidden('artificer.mobile') && (
           <Fact label={t.mobile}>
-            <MaskedText resource="ARTIFICER" id={info.artificerId} field="mobile" value={info.mobile} />
+            <MaskedText of={artificerRecordType} id={info.artificerId} field="mobile" value={info.mobile} />
           </Fact>
         )}
         <Fact label={t.planNo}>
@@ -107,9 +107,9 @@ function Summary({ info }: { info: HomeCommissionInfo }) {
         {!hidden('artificer.bankAccountNo') && (
           <Fact label={t.detail.account}>
             {settlement === null || settlement.mode === 'CARRY' ? (
-              <MaskedText resource="ARTIFICER" id={info.artificerId} field="bankAccountNo" value={info.payee.bankAccountNo} />
+              <MaskedText of={artificerRecordType} id={info.artificerId} field="bankAccountNo" value={info.payee.bankAccountNo} />
             ) : (
-              <MaskedText resource="COMMISSION_SETTLEMENT" id={settlement.id} field="bankAccountNo" value={info.payee.bankAccountNo} />
+              <MaskedText of={commissionSettlementRecordType} id={settlement.id} field="bankAccountNo" value={info.payee.bankAccountNo} />
             )}
           </Fact>
         )}

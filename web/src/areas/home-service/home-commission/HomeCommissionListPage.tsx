@@ -1,4 +1,4 @@
-import { frozenLabels, homeCommission, paths, transferLabels } from '@gongtai/contract'
+import { frozenLabels, homeCommission, paths, transferLabels, homeCommissionExport } from '@gongtai/contract'
 import type { HomeCommissionRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, InputNumber } from 'antd'
@@ -54,7 +54,7 @@ export function HomeCommissionListPage() {
             <Can code="HomeCommission.generate">
               <Button onClick={() => setDrawer('compare')}>{t.compare}</Button>
             </Can>
-            <ExportButton call={homeCommission.export} kind="HOME_COMMISSION" filter={list.input} />
+            <ExportButton call={homeCommission.export} kind={homeCommissionExport} filter={list.input} />
             <Can code="HomeCommission.generate">
               <Button type="primary" onClick={() => open({ dialog: 'generate' })}>
                 {t.generate}

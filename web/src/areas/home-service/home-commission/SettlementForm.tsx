@@ -1,4 +1,4 @@
-import { dayOf, homeCommission, markFailures, settleTimeFault, showMoney, addMoney } from '@gongtai/contract'
+import { dayOf, homeCommission, markFailures, settleTimeFault, showMoney, addMoney, homeScenes } from '@gongtai/contract'
 import type { HomeCommissionRow } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Skeleton } from 'antd'
@@ -27,7 +27,7 @@ function SettlementFields() {
         <DayPicker />
       </Field>
       <Field name="settleCertificationPicture" label={t.proof}>
-        <Upload scene="home.settle" max={9} />
+        <Upload scene={homeScenes['home.settle']} max={9} />
       </Field>
       <Field name="remark" label={t.remark}>
         <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />

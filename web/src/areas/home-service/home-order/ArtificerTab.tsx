@@ -1,4 +1,4 @@
-import { artificerRoles, inLanguage, rateToPercent } from '@gongtai/contract'
+import { artificerRoles, inLanguage, rateToPercent, artificerRecordType, homeScenes } from '@gongtai/contract'
 import type { HomeOrderInfo } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Table } from 'antd'
@@ -26,7 +26,7 @@ export function ArtificerTab({ info }: { info: HomeOrderInfo }) {
   const mobile = {
     key: 'mobile',
     title: t.mobile,
-    render: (_: unknown, row: Sent) => <MaskedText resource="ARTIFICER" id={row.artificerId} field="mobile" value={row.mobile} />,
+    render: (_: unknown, row: Sent) => <MaskedText of={artificerRecordType} id={row.artificerId} field="mobile" value={row.mobile} />,
   }
   return (
     <div className="order-sections">
@@ -67,7 +67,7 @@ export function ArtificerTab({ info }: { info: HomeOrderInfo }) {
           { key: 'startedAt', label: t.startedAt, children: instant(info.startedAt) },
           { key: 'finishedAt', label: t.finishedAt, children: instant(info.finishedAt) },
           { key: 'completedAt', label: t.completedAt, children: instant(info.completedAt), span: 'filled' },
-          { key: 'photos', label: t.photos, children: <Pictures scene="home.order" files={info.finishFiles} />, span: 'filled' },
+          { key: 'photos', label: t.photos, children: <Pictures scene={homeScenes['home.order']} files={info.finishFiles} />, span: 'filled' },
         ]}
       />
     </div>

@@ -1,4 +1,4 @@
-import { homeOrder, homeOrderStates } from '@gongtai/contract'
+import { homeOrder, homeOrderActions, isPossible } from '@gongtai/contract'
 import type { AnswerOf, CloseReason } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Select, Skeleton } from 'antd'
@@ -9,7 +9,7 @@ import { fieldOf } from '../../../kit/form/Field.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { blank, money } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
-import type { OrderSubject } from './action.ts'
+import type { OrderSubject } from './order-subject.ts'
 import { useNewVersion } from './newer.ts'
 import { text } from './dialog-text.ts'
 
@@ -30,7 +30,7 @@ export function CloseForm({ order, onDone }: CloseFormProps) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined || !isFetchedAfterMount) return <Skeleton active paragraph={{ rows: 6 }} />
   const initial = { orderId: order.id, version: order.version, reason: null }
-  const isForced = homeOrderStates.moves.forceClose.from.includes(order.state)
+  const isForced = isPossible(homeOrderActions.forceClose, { state: order.state })
   return (
     <SchemaForm call={homeOrder.close} initial={initial} loadNewer={newVersion(initial)} submitText={t.confirm} onDone={onDone}>
       {isForced && <Alert className="order-notice" type="warning" showIcon title={t.close.force} />}

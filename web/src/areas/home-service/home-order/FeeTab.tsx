@@ -1,4 +1,4 @@
-import { feeStates, inLanguage, orderFeeTypes, payChannels, rateToPercent } from '@gongtai/contract'
+import { feeStates, inLanguage, orderFeeTypes, payChannels, rateToPercent, homeScenes } from '@gongtai/contract'
 import type { HomeOrderInfo, OrderFee } from '@gongtai/contract'
 import { Table } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
@@ -54,7 +54,7 @@ export function FeeTab({ info }: { info: HomeOrderInfo }) {
             ...amounts,
             { title: t.paidAt, dataIndex: 'paidAt', render: instant },
             { title: t.flowNo, dataIndex: 'channelFlowNo', render: orBlank },
-            { key: 'vouchers', title: t.vouchers, render: (_, { voucherFiles }) => <Pictures scene="home.voucher" files={voucherFiles} /> },
+            { key: 'vouchers', title: t.vouchers, render: (_, { voucherFiles }) => <Pictures scene={homeScenes['home.voucher']} files={voucherFiles} /> },
             { key: 'registered', title: t.registered, render: (_, row) => <Moment name={row.registeredByName ?? t.consumer} at={row.createdAt} /> },
           ]}
         />

@@ -1,4 +1,4 @@
-import { homeOrder, homeOrderStates, inLanguage, orderRefundStates, orderSources } from '@gongtai/contract'
+import { homeOrder, homeOrderStates, inLanguage, orderRefundStates, orderSources, homeOrderExport } from '@gongtai/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, InputNumber } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
@@ -21,11 +21,11 @@ import { ArtificerSelect } from '../artificer/ArtificerSelect.tsx'
 import { CategorySelect } from '../home-category/CategorySelect.tsx'
 import { DistrictSelect } from '../DistrictSelect.tsx'
 import { OpenCitySelect } from '../open-city/OpenCitySelect.tsx'
-import { subjectOfRow } from './action.ts'
+import { subjectOfRow } from './order-subject.ts'
 import { useOpenedOrder } from './opened.ts'
 import { OrderAlerts } from './OrderAlerts.tsx'
 import { Appointment, OrderContact, OrderNumber, OrderPlace, OrderProductCell, OrderStates } from './OrderCells.tsx'
-import { OrderRowActions } from './OrderRowActions.tsx'
+import { OrderRowActions } from './OrderActions.tsx'
 import { OrderSums } from './OrderSums.tsx'
 import { text } from './text.ts'
 import './order.css'
@@ -57,7 +57,7 @@ export function HomeOrderListPage() {
         actions={
           <>
             {mayRefund && <Button onClick={() => openDrawer('refund')}>{t.refunds}</Button>}
-            <ExportButton call={homeOrder.export} kind="HOME_ORDER" filter={list.input} />
+            <ExportButton call={homeOrder.export} kind={homeOrderExport} filter={list.input} />
             <Can code="HomeOrder.add">
               <Button type="primary" onClick={() => openDrawer('place')}>
                 {t.place}

@@ -1,4 +1,4 @@
-import { homePersonStates, inLanguage, orderSources, paths, productTypes, productUnits, showInstant } from '@gongtai/contract'
+import { homePersonStates, inLanguage, orderSources, paths, productTypes, productUnits, showInstant, homeOrderRecordType, homeUserRecordType } from '@gongtai/contract'
 import type { HomeOrderInfo } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Rate } from 'antd'
@@ -25,12 +25,12 @@ export function InfoTab({ info }: { info: HomeOrderInfo }) {
   const phone = {
     key: 'mobile',
     label: t.mobile,
-    children: <MaskedText resource="HOME_ORDER" id={info.id} field="contactMobile" value={info.contactMobile} />,
+    children: <MaskedText of={homeOrderRecordType} id={info.id} field="contactMobile" value={info.contactMobile} />,
   }
   const ownPhone = {
     key: 'consumerMobile',
     label: t.consumerMobile,
-    children: <MaskedText resource="HOME_USER" id={consumer.id} field="mobile" value={consumer.mobile} />,
+    children: <MaskedText of={homeUserRecordType} id={consumer.id} field="mobile" value={consumer.mobile} />,
   }
   return (
     <div className="order-sections">

@@ -1,4 +1,4 @@
-import { homeOrderStates, inLanguage, orderAlerts, orderRefundStates, paths, productUnits, showInstant } from '@gongtai/contract'
+import { homeOrderStates, inLanguage, orderAlerts, orderRefundStates, paths, productUnits, showInstant, homeOrderRecordType } from '@gongtai/contract'
 import type { HomeOrderRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../../base/language.ts'
@@ -55,7 +55,7 @@ export function OrderContact({ order: { id, contactName, contactMobile } }: Cell
   return (
     <span className="order-two">
       <span>{contactName}</span>
-      {contactMobile !== null && <MaskedText resource="HOME_ORDER" id={id} field="contactMobile" value={contactMobile} />}
+      {contactMobile !== null && <MaskedText of={homeOrderRecordType} id={id} field="contactMobile" value={contactMobile} />}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { commonRefusals } from '@gongtai/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'
-import type { OrderDialogName, OrderSubject } from './action.ts'
+import type { OrderDialogName, OrderSubject } from './order-subject.ts'
 import { OrderDialogs } from './OrderDialogs.tsx'
 
 vi.mock('../../../base/feedback.tsx', () => ({ showMessage: () => {}, showWarning: () => {}, askPerson: async () => true }))

@@ -1,10 +1,10 @@
-import { showMoney } from '@gongtai/contract'
+import { homeOrderActions, inLanguage, showMoney } from '@gongtai/contract'
 import { useState } from 'react'
+import { useLanguage } from '../../../base/language.ts'
 import { say } from '../../../base/notify.ts'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
 import { onDemand } from '../../../kit/on-demand.tsx'
 import { useText } from '../../../base/text.ts'
-import { useActionLabel } from './action-label.ts'
 import type { OpenedOrder } from './opened.ts'
 import { useRefreshOrders } from './refresh.ts'
 import { CloseForm } from './CloseForm.tsx'
@@ -28,7 +28,7 @@ interface OrderDialogsProps {
 /** What opens over a list of orders and over the page of one. */
 export function OrderDialogs({ opened, open, onClose }: OrderDialogsProps) {
   const t = useText(text)
-  const labelOf = useActionLabel()
+  const language = useLanguage()
   const refresh = useRefreshOrders()
   // What closes keeps its content until it is out of sight.
   const [last, setLast] = useState(opened)
@@ -44,7 +44,7 @@ export function OrderDialogs({ opened, open, onClose }: OrderDialogsProps) {
   const isElsewhere = dialog === 'dispatch' || dialog === 'refund'
   return (
     <>
-      <FormModal title={t.about(labelOf(dialog, order.state), order.orderNo)} open={open && !isElsewhere} onClose={onClose}>
+      <FormModal title={t.about(inLanguage(homeOrderActions[dialog].label, language), order.orderNo)} open={open && !isElsewhere} onClose={onClose}>
         <DialogForm opened={last} onDone={done} />
       </FormModal>
       <DispatchDrawer order={order} open={open && dialog === 'dispatch'} onClose={onClose} />
@@ -78,6 +78,7 @@ function DialogForm({ opened: { dialog, order }, onDone }: { opened: OpenedOrder
     case 'complain':
       return <RemarkForm type="COMPLAINT" {...plain} />
     case 'close':
+    case 'forceClose':
       return (
         <CloseForm
           order={order}

@@ -1,4 +1,4 @@
-import { addMoney, homeOrder, payChannels } from '@gongtai/contract'
+import { addMoney, homeOrder, payChannels, homeScenes } from '@gongtai/contract'
 import type { OrderFee } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Input, Skeleton } from 'antd'
@@ -13,7 +13,7 @@ import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { money } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
 import { Upload } from '../../../kit/file/Upload.tsx'
-import type { OrderSubject } from './action.ts'
+import type { OrderSubject } from './order-subject.ts'
 import { useNewVersion } from './newer.ts'
 import { text } from './dialog-text.ts'
 
@@ -108,7 +108,7 @@ function PayFields() {
       </Field>
       <FlowField />
       <Field name="voucherFiles" label={t.voucher} extra={t.voucherHint}>
-        <Upload scene="home.voucher" max={9} />
+        <Upload scene={homeScenes['home.voucher']} max={9} />
       </Field>
     </>
   )

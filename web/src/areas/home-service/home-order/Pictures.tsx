@@ -1,9 +1,9 @@
-import type { SceneName } from '@gongtai/contract'
+import type { NamedScene } from '@gongtai/contract'
 import { FileThumb } from '../../../kit/file/FileThumb.tsx'
 import { blank } from '../../../kit/show/show.tsx'
 
 interface PicturesProps {
-  scene: SceneName
+  scene: NamedScene
   files: readonly { fileName: string; originalName: string }[]
 }
 

@@ -1,11 +1,11 @@
-import { homeDispatch } from '@gongtai/contract'
+import { homeDispatch, homeScenes } from '@gongtai/contract'
 import { Input, Rate } from 'antd'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { InstantPicker } from '../../../kit/form/InstantPicker.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { useText } from '../../../base/text.ts'
 import { Upload } from '../../../kit/file/Upload.tsx'
-import type { OrderSubject } from './action.ts'
+import type { OrderSubject } from './order-subject.ts'
 import { useNewVersion } from './newer.ts'
 import { text } from './dialog-text.ts'
 
@@ -42,7 +42,7 @@ export function FinishForm({ order, onDone }: ProgressFormProps) {
         <InstantPicker />
       </FinishField>
       <FinishField name="finishFiles" label={t.finish.files} extra={t.finish.filesHint}>
-        <Upload scene="home.order" max={9} />
+        <Upload scene={homeScenes['home.order']} max={9} />
       </FinishField>
     </SchemaForm>
   )

@@ -1,4 +1,4 @@
-import { inLanguage, payChannels, refundKinds, refundReasonLabels, refundStates } from '@gongtai/contract'
+import { inLanguage, payChannels, refundKinds, refundReasonLabels, refundStates, homeScenes } from '@gongtai/contract'
 import type { HomeOrderInfo, HomeRefundRow } from '@gongtai/contract'
 import { Table } from 'antd'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export function RefundTab({ info }: { info: HomeOrderInfo }) {
   const hidden = useHidden()
   const [opened, setOpened] = useState<OpenedRefund>()
   const amount = { title: t.money, dataIndex: 'refundMoney', align: 'right' as const, render: money }
-  const mayAct = info.actions.some(action => action === 'auditRefund' || action === 'payoutRefund' || action === 'cancelRefund')
+  const mayAct = info.refunds.some(refund => refund.actions.length > 0)
   const actions = {
     key: 'actions',
     title: t.actions,
@@ -61,7 +61,7 @@ export function RefundTab({ info }: { info: HomeOrderInfo }) {
               </span>
             ),
           },
-          { key: 'pictures', title: t.pictures, render: (_, row) => <Pictures scene="home.order" files={row.pictures} /> },
+          { key: 'pictures', title: t.pictures, render: (_, row) => <Pictures scene={homeScenes['home.order']} files={row.pictures} /> },
           { key: 'apply', title: t.apply, render: (_, row) => <Moment name={row.applyByName ?? t.system} at={row.applyAt} /> },
           {
             key: 'audit',

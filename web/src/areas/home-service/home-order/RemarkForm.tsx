@@ -3,7 +3,7 @@ import { Input } from 'antd'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { useText } from '../../../base/text.ts'
-import type { OrderSubject } from './action.ts'
+import type { OrderSubject } from './order-subject.ts'
 import { text } from './dialog-text.ts'
 
 interface RemarkFormProps {

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@gongtai/contract'
-import { certTypes, homeOrder, inLanguage, paths, productUnits, showInstant, showMoney } from '@gongtai/contract'
+import { certTypes, homeOrder, inLanguage, paths, productUnits, showInstant, showMoney, homeScenes } from '@gongtai/contract'
 import type { CertType, HomeOrderSnapshot, SnapshotField } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -96,7 +96,7 @@ function Differences({ snapshot: { changed, currentProductId } }: { snapshot: Ho
 
 function ProductPictures({ names }: { names: readonly string[] }) {
   const { picture } = useText(text).snapshot
-  return <Pictures scene="home.product" files={names.map((fileName, index) => ({ fileName, originalName: picture(index + 1) }))} />
+  return <Pictures scene={homeScenes['home.product']} files={names.map((fileName, index) => ({ fileName, originalName: picture(index + 1) }))} />
 }
 
 /** A stored value in words. */

@@ -21,7 +21,6 @@ export const text = texts({
     logs: ['订单动态', 'Timeline'],
   },
   counted: (label: string, count: number) => [count === 0 ? label : `${label} ${count}`, count === 0 ? label : `${label} ${count}`],
-  more: ['更多', 'More'],
   money: {
     pay: ['应付金额', 'Payable'],
     payOf: (goods: string, discount: string, extra: string) => [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderDialogName, OrderSubject } from './action.ts'
+import type { OrderDialogName, OrderSubject } from './order-subject.ts'
 
 export interface OpenedOrder {
   dialog: OrderDialogName

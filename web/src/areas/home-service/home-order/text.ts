@@ -28,7 +28,6 @@ export const text = texts({
   refunded: ['已退', 'Refunded'],
   state: ['状态', 'State'],
   actions: ['操作', 'Actions'],
-  view: ['查看', 'View'],
   summaryLabel: ['全部结果合计', 'Sums of all results'],
   tooMany: ['结果超过10000条，请缩小范围后查看合计', 'More than 10,000 results: narrow the search to see the sums'],
   refunds: ['退款处理', 'Refunds'],

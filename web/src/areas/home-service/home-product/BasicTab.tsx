@@ -1,4 +1,4 @@
-import { certTypes, inLanguage, productTypes, productUnits, rateToPercent } from '@gongtai/contract'
+import { certTypes, inLanguage, productTypes, productUnits, rateToPercent, homeScenes } from '@gongtai/contract'
 import type { HomeProductInfo } from '@gongtai/contract'
 import { Descriptions } from 'antd'
 import type { DescriptionsProps } from 'antd'
@@ -87,7 +87,7 @@ function Pictures({ names }: { names: readonly string[] }) {
   return (
     <span className="product-pictures">
       {names.map((fileName, index) => (
-        <FileThumb key={fileName} scene="home.product" fileName={fileName} name={t.picture(index + 1)} />
+        <FileThumb key={fileName} scene={homeScenes['home.product']} fileName={fileName} name={t.picture(index + 1)} />
       ))}
     </span>
   )

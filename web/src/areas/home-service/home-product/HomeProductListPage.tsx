@@ -1,4 +1,4 @@
-import { homeProduct, homeProductStates, inLanguage, paths, productTypes, productUnits, showMoney } from '@gongtai/contract'
+import { homeProduct, homeProductStates, inLanguage, paths, productTypes, productUnits, showMoney, homeProductExport } from '@gongtai/contract'
 import type { HomeProductRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, InputNumber } from 'antd'
@@ -53,7 +53,7 @@ export function HomeProductListPage() {
             <Can code="HomeProduct.city">
               <Button onClick={() => setDrawer('city')}>{t.openCities}</Button>
             </Can>
-            <ExportButton call={homeProduct.export} kind="HOME_PRODUCT" filter={list.input} />
+            <ExportButton call={homeProduct.export} kind={homeProductExport} filter={list.input} />
             <Can code="HomeProductForm">
               <Link to={paths.HomeProductForm()}>
                 <Button type="primary" tabIndex={-1}>

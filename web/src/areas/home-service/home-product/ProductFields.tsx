@@ -1,5 +1,5 @@
 import type { ValueOf } from '@gongtai/contract'
-import { certTypes, homeProduct, productTypes, productUnits, unitsOfType } from '@gongtai/contract'
+import { certTypes, homeProduct, productTypes, productUnits, unitsOfType, homeScenes } from '@gongtai/contract'
 import type { ProductType } from '@gongtai/contract'
 import { Form, Input, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
@@ -59,11 +59,11 @@ export function ProductFields({ isOnSale }: { isOnSale: boolean }) {
           <InputNumber className="kit-wide" min={0} max={999_999} precision={0} />
         </Field>
         <Field name="coverFile" label={f.cover} show={showPicture(f.cover)}>
-          <Upload scene="home.product" />
+          <Upload scene={homeScenes['home.product']} />
         </Field>
         <Wide>
           <Field name="imageFiles" label={f.images} extra={t.imageHint} show={showCount}>
-            <Upload scene="home.product" max={9} />
+            <Upload scene={homeScenes['home.product']} max={9} />
           </Field>
         </Wide>
       </Section>
@@ -156,5 +156,5 @@ const Wide = ({ children }: { children: ReactNode }) => <div className="product-
 
 const showRichText = (html: string | null) => (html === null ? blank : <RichTextView html={html} />)
 const showPicture = (name: string) => (fileName: string | null) =>
-  fileName === null ? blank : <FileThumb scene="home.product" fileName={fileName} name={name} />
+  fileName === null ? blank : <FileThumb scene={homeScenes['home.product']} fileName={fileName} name={name} />
 const showCount = (values: readonly unknown[]) => values.length

@@ -1,3 +1,4 @@
+import { homeScenes } from '@gongtai/contract'
 import { publicAddress } from '../../../kit/file/file-source.ts'
 import { sendFile } from '../../../kit/file/send-file.ts'
 
@@ -8,7 +9,7 @@ export async function copyPictures(fileNames: readonly string[], signal: AbortSi
       const answer = await fetch(publicAddress(fileName), { signal })
       if (!answer.ok) throw new Error(`${fileName}: ${answer.status}`)
       const file = new File([await answer.blob()], fileName)
-      return (await sendFile(file, { scene: 'home.product', signal, onProgress: () => {} })).fileName
+      return (await sendFile(file, { scene: homeScenes['home.product'], signal, onProgress: () => {} })).fileName
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { homeRefund, refundReasons, refundWithoutAudit } from '@gongtai/contract'
+import { homeRefund, refundReasons, refundWithoutAudit, homeScenes } from '@gongtai/contract'
 import type { Text } from '@gongtai/contract'
 import { Form, Input } from 'antd'
 import { say } from '../../../base/notify.ts'
@@ -55,7 +55,7 @@ export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
           <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
         </Field>
         <Field name="pictures" label={t.pictures}>
-          <Upload scene="home.order" max={9} />
+          <Upload scene={homeScenes['home.order']} max={9} />
         </Field>
       </SchemaForm>
     </FormModal>

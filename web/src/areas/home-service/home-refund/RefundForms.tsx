@@ -1,7 +1,8 @@
-import { audit, homeRefund, payChannels, refundStates } from '@gongtai/contract'
+import { audit, homeRefund, homeRefundActions, inLanguage, payChannels, refundStates } from '@gongtai/contract'
 import type { HomeRefundRow } from '@gongtai/contract'
 import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
+import { useLanguage } from '../../../base/language.ts'
 import { say } from '../../../base/notify.ts'
 import { useHidden } from '../../../base/session.ts'
 import { useRefresh } from '../../../kit/call-query.ts'
@@ -29,6 +30,7 @@ const forms = { audit: AuditForm, payout: PayoutForm, cancel: CancelForm }
 /** What is done with one refund. */
 export function RefundForms({ opened, open, onClose }: { opened: OpenedRefund | undefined; open: boolean; onClose: () => void }) {
   const t = useText(text)
+  const language = useLanguage()
   const hidden = useHidden()
   const refresh = useRefresh()
   const refreshOrders = useRefreshOrders()
@@ -45,7 +47,7 @@ export function RefundForms({ opened, open, onClose }: { opened: OpenedRefund | 
   }
   const Content = forms[dialog]
   return (
-    <FormModal title={t.about(t.action[dialog], refund.refundNo)} open={open} onClose={onClose}>
+    <FormModal title={t.about(inLanguage(homeRefundActions[dialog].label, language), refund.refundNo)} open={open} onClose={onClose}>
       {!hidden('homeOrder.money') && refund.refundMoney !== null && <p className="refund-facts">{t.facts(refund.refundMoney, refund.orderNo)}</p>}
       <Content key={refund.id} refund={refund} onDone={done} />
     </FormModal>

@@ -1,4 +1,4 @@
-import { inLanguage, payChannels, paths, refundKinds, refundReasonLabels, refundStates } from '@gongtai/contract'
+import { inLanguage, payChannels, paths, refundKinds, refundReasonLabels, refundStates, homeScenes } from '@gongtai/contract'
 import type { HomeRefundRow, RefundState } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import type { TableProps } from 'antd'
@@ -33,7 +33,7 @@ export function useRefundColumns(state?: RefundState): Columns {
     ) : (
       <span className="kit-figure">{orderNo}</span>
     )
-  const pictures: Columns = [{ key: 'pictures', title: t.pictures, render: (_, row) => <FileList scene="home.order" files={row.pictures} /> }]
+  const pictures: Columns = [{ key: 'pictures', title: t.pictures, render: (_, row) => <FileList scene={homeScenes['home.order']} files={row.pictures} /> }]
   const amount: Columns = [{ title: t.money, dataIndex: 'refundMoney', align: 'right', render: money }]
   const mark: Columns = [{ key: 'state', title: t.state, render: (_, row) => <StatusTag of={refundStates.labels} value={row.state} /> }]
   const audited: Columns = [

@@ -39,12 +39,6 @@ export const text = texts({
   pictures: ['凭证', 'Pictures'],
   actions: ['操作', 'Actions'],
   system: ['系统', 'System'],
-  action: {
-    audit: ['审批', 'Decide'],
-    payout: ['登记结果', 'Register'],
-    cancel: ['取消退款', 'Call off'],
-  },
-  own: ['本人发起，须由他人审批', 'You applied for it: somebody else approves it'],
   about: (action: string, refundNo: string) => [`${action}：${refundNo}`, `${action}: ${refundNo}`],
   done: ['操作成功', 'Done'],
   confirm: ['确定', 'Confirm'],

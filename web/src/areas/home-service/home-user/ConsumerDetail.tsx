@@ -1,4 +1,4 @@
-import { homeGenders, homePersonStates, homeUser, inLanguage, paths, registerSources } from '@gongtai/contract'
+import { homeGenders, homePersonStates, homeUser, inLanguage, paths, registerSources, homeUserAddressRecordType, homeUserRecordType } from '@gongtai/contract'
 import type { HomeUserAddressRow, HomeUserInfo } from '@gongtai/contract'
 import { Button, Table } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
@@ -78,7 +78,7 @@ function Summary({ info }: { info: HomeUserInfo }) {
         </Fact>
         {!hidden('homeUser.mobile') && (
           <Fact label={t.mobile}>
-            <MaskedText resource="HOME_USER" id={info.id} field="mobile" value={info.mobile} />
+            <MaskedText of={homeUserRecordType} id={info.id} field="mobile" value={info.mobile} />
           </Fact>
         )}
         <Fact label={t.city}>{orBlank(info.cityName)}</Fact>
@@ -128,7 +128,7 @@ function Addresses({ rows }: { rows: readonly HomeUserAddressRow[] }) {
   const mobile = {
     key: 'mobile',
     title: t.mobile,
-    render: (_: unknown, row: HomeUserAddressRow) => <MaskedText resource="HOME_USER_ADDRESS" id={row.id} field="mobile" value={row.mobile} />,
+    render: (_: unknown, row: HomeUserAddressRow) => <MaskedText of={homeUserAddressRecordType} id={row.id} field="mobile" value={row.mobile} />,
   }
   return (
     <Table<HomeUserAddressRow>

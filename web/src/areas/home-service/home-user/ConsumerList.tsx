@@ -1,4 +1,4 @@
-import { homePersonStates, homeUser, inLanguage, registerSources } from '@gongtai/contract'
+import { homePersonStates, homeUser, inLanguage, registerSources, homeUserExport, homeUserRecordType } from '@gongtai/contract'
 import type { HomeUserRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, InputNumber } from 'antd'
@@ -39,7 +39,7 @@ export function ConsumerList({ tabs, open }: { tabs: ReactNode; open: (next: Ope
       tabs={tabs}
       actions={
         <>
-          <ExportButton call={homeUser.export} kind="HOME_USER" filter={list.input} />
+          <ExportButton call={homeUser.export} kind={homeUserExport} filter={list.input} />
           {can('HomeUser.addConsumer') && !hidden('homeUser.mobile') && (
             <Button type="primary" onClick={() => open({ type: 'CONSUMER', dialog: 'form' })}>
               {t.addConsumer}
@@ -96,7 +96,7 @@ export function ConsumerList({ tabs, open }: { tabs: ReactNode; open: (next: Ope
         {
           title: all.mobile,
           dataIndex: 'mobile',
-          render: (mobile, row) => <MaskedText resource="HOME_USER" id={row.id} field="mobile" value={mobile} />,
+          render: (mobile, row) => <MaskedText of={homeUserRecordType} id={row.id} field="mobile" value={mobile} />,
         },
         { title: all.city, dataIndex: 'cityName', render: orBlank },
         { title: all.source, dataIndex: 'registerSource', render: source => inLanguage(registerSources.labels[source], language) },

@@ -1,4 +1,4 @@
-import { dayOf, inLanguage, laborRecruit, paths, recruitStates, workModes } from '@gongtai/contract'
+import { dayOf, inLanguage, laborRecruit, paths, recruitStates, workModes, laborRecruitExport } from '@gongtai/contract'
 import type { RecruitRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -48,7 +48,7 @@ export function RecruitList() {
         empty={t.recruit.empty}
         actions={
           <>
-            <ExportButton call={laborRecruit.export} kind="LABOR_RECRUIT" filter={list.input} />
+            <ExportButton call={laborRecruit.export} kind={laborRecruitExport} filter={list.input} />
             <Can code="LaborRecruit.edit">
               <Button type="primary" onClick={() => open({ dialog: 'add' })}>
                 {t.recruit.add}

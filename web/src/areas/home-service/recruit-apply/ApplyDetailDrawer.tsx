@@ -1,4 +1,4 @@
-import { applySources, applyStates, eliminateCodes, homeGenders, inLanguage } from '@gongtai/contract'
+import { applySources, applyStates, eliminateCodes, homeGenders, inLanguage, recruitApplyRecordType } from '@gongtai/contract'
 import type { ApplyRow } from '@gongtai/contract'
 import { Descriptions, Drawer } from 'antd'
 import { useState } from 'react'
@@ -57,7 +57,7 @@ function Facts({ row }: { row: ApplyRow }) {
   const t = all.apply
   const language = useLanguage()
   const hidden = useHidden()
-  const mobile = { key: 'mobile', label: t.mobile, children: <MaskedText resource="RECRUIT_APPLY" id={row.id} field="mobile" value={row.mobile} /> }
+  const mobile = { key: 'mobile', label: t.mobile, children: <MaskedText of={recruitApplyRecordType} id={row.id} field="mobile" value={row.mobile} /> }
   const eliminated = row.eliminateCode && [inLanguage(eliminateCodes.labels[row.eliminateCode], language), row.eliminateReason].filter(Boolean).join(' · ')
   return (
     <Descriptions

@@ -1,3 +1,4 @@
+import { laborApplyImport } from '@gongtai/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { kitText } from '../../../kit/kit-text.ts'
@@ -27,7 +28,7 @@ export function ApplyImport({ recruitId }: { recruitId: number | undefined }) {
     <>
       <Button onClick={() => setOpen(true)}>{label}</Button>
       <ImportDialog
-        kind="LABOR_APPLY"
+        kind={laborApplyImport}
         open={open}
         parameters={{ fields, values: { recruitId: target }, missing: target === undefined ? t.chooseRecruit : undefined }}
         onClose={() => setOpen(false)}

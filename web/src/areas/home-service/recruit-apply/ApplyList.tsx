@@ -1,4 +1,4 @@
-import { applySources, applyStates, homeGenders, inLanguage, recruitApply } from '@gongtai/contract'
+import { applySources, applyStates, homeGenders, inLanguage, recruitApply, recruitApplyRecordType } from '@gongtai/contract'
 import type { ApplyRow } from '@gongtai/contract'
 import { Button, Select } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
@@ -100,7 +100,7 @@ export function ApplyList() {
             fixed: 'start',
             render: (name, row) => <RowButton onClick={() => open({ dialog: 'view', row })}>{name}</RowButton>,
           },
-          { title: t.mobile, dataIndex: 'mobile', render: (mobile, row) => <MaskedText resource="RECRUIT_APPLY" id={row.id} field="mobile" value={mobile} /> },
+          { title: t.mobile, dataIndex: 'mobile', render: (mobile, row) => <MaskedText of={recruitApplyRecordType} id={row.id} field="mobile" value={mobile} /> },
           { title: t.gender, dataIndex: 'gender', hidden: true, render: gender => inLanguage(homeGenders.labels[gender], language) },
           { title: t.age, dataIndex: 'age', align: 'right', render: orBlank },
           { title: t.experience, dataIndex: 'experienceYears', align: 'right', render: years => orBlank(years === null ? null : t.years(years)) },

@@ -1,4 +1,4 @@
-import { addDays, audit, auditActions, auditResults, auditTargets, dayOf, inLanguage } from '@gongtai/contract'
+import { addDays, allRecordTypes, audit, auditActions, auditResults, dayOf, inLanguage, auditLogExport } from '@gongtai/contract'
 import type { AuditRow, Text } from '@gongtai/contract'
 import { useSearch } from '@tanstack/react-router'
 import { Select } from 'antd'
@@ -54,7 +54,7 @@ export function AuditList({ tabs }: { tabs: ReactNode }) {
         title={whole.title}
         list={list}
         tabs={tabs}
-        actions={<ExportButton call={audit.export} kind="AUDIT_LOG" filter={list.input} />}
+        actions={<ExportButton call={audit.export} kind={auditLogExport} filter={list.input} />}
         summary={
           isTooLong(range) && (
             <span className="kit-warning" role="alert">
@@ -84,7 +84,7 @@ export function AuditList({ tabs }: { tabs: ReactNode }) {
               <Select
                 allowClear
                 placeholder={whole.all}
-                options={optionsOf(Object.fromEntries(Object.entries(auditTargets).map(([name, target]) => [name, target.label])))}
+                options={optionsOf(Object.fromEntries(allRecordTypes.map(({ name, label }) => [name, label])))}
               />
             </Filter>
             <Filter name="recordId" label={t.recordId}>

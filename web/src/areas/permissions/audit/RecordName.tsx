@@ -1,5 +1,5 @@
-import { auditActions, auditTargets, inLanguage } from '@gongtai/contract'
-import type { AuditActionName, AuditTargetName } from '@gongtai/contract'
+import { allRecordTypes, auditActions, inLanguage } from '@gongtai/contract'
+import type { AuditActionName } from '@gongtai/contract'
 import { useLanguage } from '../../../base/language.ts'
 import { blank } from '../../../kit/show/show.tsx'
 
@@ -11,7 +11,7 @@ export function actionIn(action: string, language: 'zh_CN' | 'en_US'): string {
 export function RecordName({ type, title }: { type: string | null; title: string | null }) {
   const language = useLanguage()
   if (type === null) return blank
-  const target = auditTargets[type as AuditTargetName]
+  const target = allRecordTypes.find(({ name }) => name === type)
   return (
     <>
       <span className="kit-secondary">{target === undefined ? type : inLanguage(target.label, language)}</span> {title}

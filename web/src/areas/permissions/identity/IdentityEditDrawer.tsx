@@ -1,4 +1,4 @@
-import { identity, identityLevels, inLanguage } from '@gongtai/contract'
+import { identity, identityLevels, inLanguage, identityScenes } from '@gongtai/contract'
 import type { IdentityKind, IdentityRow } from '@gongtai/contract'
 import { Input, InputNumber, Radio } from 'antd'
 import { call } from '../../../base/api.ts'
@@ -94,10 +94,10 @@ function IdentityForm({ kind, row, onSaved, onClose }: Omit<IdentityEditDrawerPr
         <Input.TextArea maxLength={300} showCount rows={3} />
       </Field>
       <Field name="avatarFile" label={t.avatar}>
-        <Upload scene="identity.avatar" />
+        <Upload scene={identityScenes['identity.avatar']} />
       </Field>
       <Field name="wechatQrFile" label={t.wechat}>
-        <Upload scene="identity.wechat" />
+        <Upload scene={identityScenes['identity.wechat']} />
       </Field>
     </SchemaForm>
   )

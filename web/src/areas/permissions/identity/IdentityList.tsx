@@ -1,4 +1,4 @@
-import { identity, identityLevels, identityStates, inLanguage } from '@gongtai/contract'
+import { identity, identityLevels, identityStates, inLanguage, identityExport, identityRecordType } from '@gongtai/contract'
 import type { IdentityKind, IdentityRow } from '@gongtai/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -53,7 +53,7 @@ export function IdentityList({ kind, tabs }: { kind: IdentityKind; tabs: ReactNo
         tabs={tabs}
         actions={
           <>
-            <ExportButton call={identity.export} kind="IDENTITY" filter={{ ...list.input, kind }} />
+            <ExportButton call={identity.export} kind={identityExport} filter={{ ...list.input, kind }} />
             <Can code="ExpertManage.save">
               <Button type="primary" onClick={() => setOpened({ dialog: 'edit' })}>
                 {t.add}
@@ -91,7 +91,7 @@ export function IdentityList({ kind, tabs }: { kind: IdentityKind; tabs: ReactNo
         }
         columns={[
           { title: t.name, dataIndex: 'name', fixed: 'start', render: (name, row) => <NameWithPortrait name={name} file={row.avatarFile} /> },
-          { title: t.mobile, dataIndex: 'mobile', render: (mobile, row) => <MaskedText resource="IDENTITY" id={row.id} field="mobile" value={mobile} /> },
+          { title: t.mobile, dataIndex: 'mobile', render: (mobile, row) => <MaskedText of={identityRecordType} id={row.id} field="mobile" value={mobile} /> },
           { title: t.dept, dataIndex: 'deptName' },
           { title: t.level, dataIndex: 'level', render: level => inLanguage(identityLevels.labels[level], language) },
           { title: t.cities, dataIndex: 'cityNames', width: 180, render: names => orBlank(names.join('、')) },

@@ -1,4 +1,4 @@
-import { loginResultLabels, presence } from '@gongtai/contract'
+import { loginResultLabels, presence, loginLogExport } from '@gongtai/contract'
 import { Select } from 'antd'
 import { ExportButton } from '../../../kit/export/ExportButton.tsx'
 import { filtersOf } from '../../../kit/list/Filter.tsx'
@@ -23,7 +23,7 @@ export function LoginLogList() {
     <ListPage
       title={t.loginLog}
       list={list}
-      actions={<ExportButton call={presence.exportLoginLog} kind="LOGIN_LOG" filter={list.input} />}
+      actions={<ExportButton call={presence.exportLoginLog} kind={loginLogExport} filter={list.input} />}
       filters={
         <>
           <Filter name="keyword" label={t.keyword}>

@@ -1,4 +1,4 @@
-import { staffStatuses } from '@gongtai/contract'
+import { staffStatuses, staffRecordType } from '@gongtai/contract'
 import type { StaffInfo } from '@gongtai/contract'
 import { Descriptions } from 'antd'
 import { useHidden } from '../../../base/session.ts'
@@ -14,7 +14,7 @@ export function StaffDetail({ info }: { info: StaffInfo }) {
   const t = useText(text).staff
   const more = useText(dialogText)
   const hidden = useHidden()
-  const mobile = { key: 'mobile', label: t.mobile, children: <MaskedText resource="STAFF" id={info.id} field="mobile" value={info.mobile} /> }
+  const mobile = { key: 'mobile', label: t.mobile, children: <MaskedText of={staffRecordType} id={info.id} field="mobile" value={info.mobile} /> }
   const status = (
     <span className="staff-tags">
       <StatusTag of={staffStatuses} value={info.status} />

@@ -1,4 +1,4 @@
-import { identityKinds, inLanguage, staff, staffStatuses } from '@gongtai/contract'
+import { identityKinds, inLanguage, staff, staffStatuses, staffRecordType } from '@gongtai/contract'
 import { Button, Select } from 'antd'
 import { Suspense } from 'react'
 import { useLanguage } from '../../../base/language.ts'
@@ -100,7 +100,7 @@ export function StaffList() {
             render: (name, row) => <RowButton onClick={() => viewed.show(row.id)}>{name}</RowButton>,
           },
           { title: t.staffNo, dataIndex: 'staffNo', sorter: true, render: orBlank },
-          { title: t.mobile, dataIndex: 'mobile', render: (mobile, row) => <MaskedText resource="STAFF" id={row.id} field="mobile" value={mobile} /> },
+          { title: t.mobile, dataIndex: 'mobile', render: (mobile, row) => <MaskedText of={staffRecordType} id={row.id} field="mobile" value={mobile} /> },
           { title: t.dept, dataIndex: 'deptName' },
           { title: t.post, dataIndex: 'post', render: orBlank },
           { title: t.roles, dataIndex: 'roles', width: 160, render: (roles, row) => <RoleTags roles={roles} isAdmin={row.isAdmin} /> },

@@ -1,4 +1,4 @@
-import { staff } from '@gongtai/contract'
+import { staff, staffExport, staffImport } from '@gongtai/contract'
 import { Can } from '../../../kit/Can.tsx'
 import { ExportButton } from '../../../kit/export/ExportButton.tsx'
 import { ImportButton } from '../../../kit/import/ImportButton.tsx'
@@ -11,9 +11,9 @@ export function StaffTransfer({ list }: { list: ListQuery<typeof staff.page> }) 
   return (
     <>
       <Can code="UserManage.import">
-        <ImportButton kind="STAFF" onDone={refresh} />
+        <ImportButton kind={staffImport} onDone={refresh} />
       </Can>
-      <ExportButton call={staff.export} kind="STAFF" filter={list.input} />
+      <ExportButton call={staff.export} kind={staffExport} filter={list.input} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { company, companyTypes, inLanguage } from '@gongtai/contract'
-import type { AnswerOf, CompanyInfo } from '@gongtai/contract'
+import { company, companyFields, companyScenes, companyTypes, inLanguage } from '@gongtai/contract'
+import type { AnswerOf, CompanyInfo, CompanyRow } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Form, Input, Radio, Skeleton } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
@@ -9,21 +9,35 @@ import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FileList } from '../../../kit/file/FileList.tsx'
 import { IdentitySelect } from '../../../kit/picker/IdentitySelect.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
+import { FormDrawer } from '../../../kit/form/FormDrawer.tsx'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
 import { instant, orBlank } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { useActionTitle } from './action-title.ts'
 import { KeyChanges } from './KeyChanges.tsx'
 import { text } from './dialog-text.ts'
 
-const Field = fieldOf(company.examine)
+const Field = fieldOf(company.examine, companyFields)
+
+/** Nobody decides about what they have not seen: the company as it stands now comes first, and its version is the one decided on. */
+export function ExamineDrawer({ of: row, onDone, ...dialog }: DialogProps<CompanyRow>) {
+  const t = useText(text).examine
+  return (
+    <FormDrawer title={useActionTitle('examine', row)} {...dialog}>
+      <ExamineForm companyId={row.id} onDone={state => onDone(state === 'PASS' ? t.passed : t.rejected)} />
+    </FormDrawer>
+  )
+}
 
 interface ExamineFormProps {
   companyId: number
   onDone: (state: AnswerOf<typeof company.examine>['examineState']) => void
 }
 
-/** Nobody decides about what they have not seen: the company as it stands now comes first, and its version is the one decided on. */
-export function ExamineForm({ companyId, onDone }: ExamineFormProps) {
-  const t = useText(text)
+function ExamineForm({ companyId, onDone }: ExamineFormProps) {
+  const w = useWords()
   const { data, isFetchedAfterMount, error, refetch } = useQuery(callQuery(company.info, { id: companyId }))
   if (data === undefined && error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined || !isFetchedAfterMount) return <Skeleton active paragraph={{ rows: 10 }} />
@@ -33,7 +47,14 @@ export function ExamineForm({ companyId, onDone }: ExamineFormProps) {
     return { ...initial, version: newer!.version }
   }
   return (
-    <SchemaForm call={company.examine} initial={initial} loadNewer={loadNewer} submitText={t.confirm} onDone={({ examineState }) => onDone(examineState)}>
+    <SchemaForm
+      call={company.examine}
+      fields={companyFields}
+      initial={initial}
+      loadNewer={loadNewer}
+      submitText={w.confirm}
+      onDone={({ examineState }) => onDone(examineState)}
+    >
       <KeyChanges changes={data.keyChanges} />
       <Facts info={data} />
       <Decision />
@@ -43,19 +64,20 @@ export function ExamineForm({ companyId, onDone }: ExamineFormProps) {
 
 function Decision() {
   const t = useText(text).examine
+  const w = useWords()
   const result: unknown = Form.useWatch('result')
   return (
     <>
       <Field name="result" label={t.result} empty={t.chooseResult}>
-        <Radio.Group options={(['PASS', 'REJECT'] as const).map(value => ({ value, label: t.results[value] }))} />
+        <Radio.Group options={(['PASS', 'REJECT'] as const).map(value => ({ value, label: value === 'PASS' ? w.pass : w.reject }))} />
       </Field>
       {result === 'PASS' && (
-        <Field name="adviserId" label={t.adviser} extra={t.adviserHint}>
+        <Field name="adviserId" field="adviserName" extra={t.adviserHint}>
           <IdentitySelect kind="ADVISER" />
         </Field>
       )}
       {result === 'REJECT' && (
-        <Field name="reason" label={t.reason} required empty={t.enterReason}>
+        <Field name="reason" field="examineReason" required empty={t.enterReason}>
           <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
         </Field>
       )}
@@ -65,6 +87,7 @@ function Decision() {
 
 function Facts({ info }: { info: CompanyInfo }) {
   const t = useText(text).examine
+  const l = useLabels(companyFields)
   const language = useLanguage()
   const { industryName, mainStaff } = info
   return (
@@ -74,20 +97,20 @@ function Facts({ info }: { info: CompanyInfo }) {
       column={1}
       className="company-facts"
       items={[
-        { key: 'name', label: t.name, children: info.name },
-        { key: 'creditCode', label: t.creditCode, children: <span className="kit-figure">{info.creditCode}</span> },
-        { key: 'legalPerson', label: t.legalPerson, children: orBlank(info.legalPerson) },
-        { key: 'companyType', label: t.companyType, children: inLanguage(companyTypes.labels[info.companyType], language) },
-        { key: 'industry', label: t.industry, children: orBlank(industryName && inLanguage([industryName.zh, industryName.en], language)) },
+        { key: 'name', label: l.name, children: info.name },
+        { key: 'creditCode', label: l.creditCode, children: <span className="kit-figure">{info.creditCode}</span> },
+        { key: 'legalPerson', label: l.legalPerson, children: orBlank(info.legalPerson) },
+        { key: 'companyType', label: l.companyType, children: inLanguage(companyTypes.labels[info.companyType], language) },
+        { key: 'industry', label: l.industryCode, children: orBlank(industryName && inLanguage([industryName.zh, industryName.en], language)) },
         { key: 'region', label: t.region, children: `${info.regionName} ${info.address}` },
         { key: 'mainStaff', label: t.mainStaff, children: orBlank(mainStaff && [mainStaff.name, mainStaff.mobile].filter(Boolean).join(' · ')) },
         { key: 'registerSale', label: t.registerSale, children: orBlank(info.registerSaleName) },
         { key: 'submittedAt', label: t.submittedAt, children: instant(info.submittedAt) },
-        { key: 'licenseFile', label: t.licenseFile, children: <FileList scene="company.license" files={info.licenseFile ? [info.licenseFile] : []} /> },
+        { key: 'licenseFile', label: l.licenseFile, children: <FileList scene={companyScenes['company.license']} files={info.licenseFile ? [info.licenseFile] : []} /> },
         {
           key: 'authLetterFile',
-          label: t.authLetterFile,
-          children: <FileList scene="company.authLetter" files={info.authLetterFile ? [info.authLetterFile] : []} />,
+          label: l.authLetterFile,
+          children: <FileList scene={companyScenes['company.authLetter']} files={info.authLetterFile ? [info.authLetterFile] : []} />,
         },
       ]}
     />

@@ -6,30 +6,32 @@ import { useCan } from '../../../base/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { DayPicker } from '../../../kit/form/DayPicker.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
+import { FormModal } from '../../../kit/form/FormModal.tsx'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
 import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { useActionTitle } from '../company/action-title.ts'
 import { ReasonField } from '../company/ReasonField.tsx'
 import { text } from '../company/dialog-text.ts'
 
 const Field = fieldOf(coupon.grant)
 
-interface QuotaFormProps {
-  row: Pick<CompanyRow, 'id'>
-  onDone: (available: number) => void
-}
-
-export function QuotaForm({ row, onDone }: QuotaFormProps) {
-  const t = useText(text)
+export function AddInterviewNumberDialog({ of: row, onDone, ...dialog }: DialogProps<CompanyRow>) {
+  const t = useText(text).quota
+  const w = useWords()
   return (
-    <SchemaForm call={coupon.grant} initial={{ companyId: row.id }} submitText={t.confirm} onDone={({ available }) => onDone(available)}>
-      <Units />
-      <Contract companyId={row.id} />
-      <Field name="expireAt" label={t.quota.expireAt} extra={t.quota.expireHint}>
-        <DayPicker />
-      </Field>
-      <ReasonField max={200} />
-    </SchemaForm>
+    <FormModal title={useActionTitle('addInterviewNumber', row)} {...dialog}>
+      <SchemaForm call={coupon.grant} initial={{ companyId: row.id }} submitText={w.confirm} onDone={({ available }) => onDone(t.done(available))}>
+        <Units />
+        <Contract companyId={row.id} />
+        <Field name="expireAt" label={t.expireAt} extra={t.expireHint}>
+          <DayPicker />
+        </Field>
+        <ReasonField max={200} />
+      </SchemaForm>
+    </FormModal>
   )
 }
 

@@ -1,13 +1,16 @@
-import { companySign, coopModes, dayOf, feeTypes } from '@gongtai/contract'
+import { companySign, coopModes, dayOf, feeTypes, companyScenes } from '@gongtai/contract'
 import type { CompanyRow } from '@gongtai/contract'
 import { Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { DayPicker } from '../../../kit/form/DayPicker.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
+import { FormDrawer } from '../../../kit/form/FormDrawer.tsx'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
 import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { useText } from '../../../base/text.ts'
 import { Upload } from '../../../kit/file/Upload.tsx'
+import { useActionTitle } from '../company/action-title.ts'
 import { withNewVersion } from '../company/newer.ts'
 import { newTerm } from './term.ts'
 import { text } from '../company/dialog-text.ts'
@@ -15,13 +18,17 @@ import '../company/dialog.css'
 
 const Field = fieldOf(companySign.sign)
 
-interface SignFormProps {
-  row: CompanyRow
-  onDone: () => void
+/** 签约, or 续签 while a contract runs: the new one begins after it. */
+export function SignDrawer({ of: row, onDone, ...dialog }: DialogProps<CompanyRow>) {
+  const t = useText(text).sign
+  return (
+    <FormDrawer title={useActionTitle('sign', row)} {...dialog}>
+      <SignForm row={row} onDone={() => onDone(t.done)} />
+    </FormDrawer>
+  )
 }
 
-/** 签约, or 续签 while a contract runs: the new one begins after it. */
-export function SignForm({ row, onDone }: SignFormProps) {
+function SignForm({ row, onDone }: { row: CompanyRow; onDone: () => void }) {
   const t = useText(text).sign
   const [initial] = useState(() => {
     const today = dayOf(new Date())
@@ -60,7 +67,7 @@ export function SignForm({ row, onDone }: SignFormProps) {
         </Field>
       </div>
       <Field name="contractFiles" label={t.contractFiles} empty={t.uploadFiles}>
-        <Upload scene="companySign.contract" max={10} />
+        <Upload scene={companyScenes['companySign.contract']} max={10} />
       </Field>
       <Field name="remark" label={t.remark}>
         <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 5 }} />

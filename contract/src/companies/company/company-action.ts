@@ -1,0 +1,54 @@
+import { actions } from '../../kit/action.ts'
+import { companyRefusals, companySignStates, companyStates, examineStates } from './company-state.ts'
+
+/** What can be done with a company. Whose it is decides as well, which the server knows. */
+export const companyActions = actions(
+  { examineState: examineStates, signState: companySignStates, state: companyStates },
+  {
+    edit: { label: ['编辑', 'Edit'], code: 'CompanyEdit', from: {} },
+    submit: {
+      label: ['提交审核', 'Submit'],
+      code: 'CompanyEdit',
+      from: { examineState: ['WAIT_SUBMIT', 'REJECT'] },
+      to: { examineState: 'WAIT_EXAMINE' },
+      call: '/updateCompanyInfo',
+      refusal: companyRefusals.notSubmittable,
+    },
+    examine: {
+      label: ['审核', 'Examine'],
+      code: 'Company.examine',
+      from: { examineState: ['WAIT_EXAMINE'] },
+      call: '/toExamineCompany',
+      refusal: companyRefusals.notExaminable,
+    },
+    /** What passed is looked at once more. */
+    reject: {
+      label: ['复查驳回', 'Reject after all'],
+      code: 'Company.examine',
+      from: { examineState: ['PASS'] },
+      to: { examineState: 'REJECT' },
+      call: '/toExamineCompany',
+      refusal: companyRefusals.notExaminable,
+    },
+    sign: { label: ['签约', 'Sign'], code: 'Company.sign', from: { examineState: ['PASS'], state: ['ENABLED'] }, call: '/toSignCompany' },
+    addInterviewNumber: { label: ['增加面试次数', 'Add quota'], code: 'Company.addInterviewNumber', from: { state: ['ENABLED'] }, call: '/addInterviewNumber' },
+    follow: { label: ['写跟进', 'Follow up'], code: 'Company.follow', from: {}, call: '/addCompanyFollow' },
+    claim: { label: ['认领', 'Claim'], code: 'Company.claim', from: {}, call: '/claimCompany' },
+    release: { label: ['释放', 'Release'], code: 'Company.release', from: {}, call: '/unbindCompanySale' },
+    bindSale: { label: ['绑定销售', 'Bind to a sale'], code: 'Company.bindSale', from: {}, call: '/bindCompanySale' },
+    bindAdviser: { label: ['分配专家', 'Assign an expert'], code: 'Company.bindAdviser', from: {}, call: '/bindCompanyAdviser' },
+    disable: { label: ['停用', 'Disable'], code: 'Company.disable', from: { state: ['ENABLED'] }, to: { state: 'DISABLED' }, call: '/disableCompany' },
+    enable: { label: ['启用', 'Enable'], code: 'Company.disable', from: { state: ['DISABLED'] }, to: { state: 'ENABLED' }, call: '/enableCompany' },
+    delete: {
+      label: ['删除', 'Delete'],
+      code: 'Company.delete',
+      from: { signState: ['UNSIGNED'] },
+      call: '/delCompany',
+      refusal: companyRefusals.hasBusiness,
+      danger: true,
+    },
+    staffSave: { label: ['新增账号', 'Add account'], code: ['Company.staffSave', 'AddCompanyAccount'], from: {}, call: '/addOrUpdateStaff' },
+    viewPhone: { label: ['查看手机号', 'See phone numbers'], code: 'Company.viewPhone', from: {} },
+  },
+)
+export type CompanyAction = keyof typeof companyActions

@@ -1,0 +1,31 @@
+import { actions } from '../../kit/action.ts'
+import type { Refusal } from '../../kit/refusal.ts'
+import { refundStates } from '../home-order/home-order-state.ts'
+import { refundRefusals } from './home-refund-refusal.ts'
+
+/** The refusal names the state in which the refund is; `lockRefund` of the server fills it in. */
+const refusal = refundRefusals.state as unknown as Refusal
+
+/** What can be done with a refund (home-orders-commissions.md, States). */
+export const homeRefundActions = actions(
+  { state: refundStates },
+  {
+    audit: { label: ['审批', 'Decide'], code: 'HomeOrder.refundAudit', from: { state: ['PENDING_AUDIT'] }, call: '/auditOrderRefund', refusal },
+    payout: {
+      label: ['登记结果', 'Register'],
+      code: 'HomeOrder.refundPayout',
+      from: { state: ['PENDING_PAYOUT', 'FAILED'] },
+      call: '/payoutOrderRefund',
+      refusal,
+    },
+    cancel: {
+      label: ['取消退款', 'Call off'],
+      code: 'HomeOrder.refundAudit',
+      from: { state: ['FAILED'] },
+      to: { state: 'CANCELLED' },
+      call: '/cancelOrderRefund',
+      refusal,
+      danger: true,
+    },
+  },
+)

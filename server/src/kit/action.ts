@@ -1,0 +1,55 @@
+import { commonRefusals, isPossible } from '@gongtai/contract'
+import type { Action, Actions } from '@gongtai/contract'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { holds } from './access.ts'
+import type { Principal } from './access.ts'
+import { refuse } from './fault.ts'
+import type { RecordOf } from './record.ts'
+import { lockRow } from './save.ts'
+import type { RecordTable } from './save.ts'
+import type { Work } from './work.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Refuses an action in a state that its declaration does not name. */
+export function assertPossible({ from, refusal = commonRefusals.notInThisState }: Pick<Action, 'from' | 'refusal'>, row: Row): void {
+  if (!isPossible({ from }, row)) throw refuse(refusal)
+}
+
+/**
+ * The row, locked until the transaction ends: 404 where the person may not change it, a refusal where its state does not
+ * allow the action.
+ *
+ *   const order = await lockFor(work, orderRecord, orderActions.reschedule, orderId, ctx.staff)
+ */
+export async function lockFor<Table extends PgTable & RecordTable>(
+  work: Work,
+  record: RecordOf<Table>,
+  action: Pick<Action, 'from' | 'refusal'>,
+  id: number,
+  { scope }: Pick<Principal, 'scope'>,
+): Promise<Table['$inferSelect']> {
+  const row = await lockRow(work, record, id, scope)
+  assertPossible(action, row as Row)
+  return row
+}
+
+/**
+ * What a person may do with a record, in the order of the declaration: by code, by state, and by a guard where more than
+ * both decides. A guard that is not given allows.
+ */
+export function actionsOf<Name extends string>(
+  declared: Actions<Name>,
+  row: Row,
+  principal: Principal,
+  guards: { readonly [Each in Name]?: boolean } = {},
+): Name[] {
+  return (Object.values(declared) as Action<Name>[])
+    .filter(action => guards[action.name] !== false && isPossible(action, row) && isHeld(action.code, principal))
+    .map(({ name }) => name)
+}
+
+function isHeld(code: Action['code'], principal: Principal): boolean {
+  if (code === null) return false
+  return typeof code === 'string' ? holds(principal, code) : code.some(each => holds(principal, each))
+}

@@ -1,0 +1,28 @@
+import type { HomeOrderAction, HomeOrderInfo, HomeOrderRow, HomeOrderState } from '@gongtai/contract'
+import { refundableOf } from '@gongtai/contract'
+
+/** As much of an order as its dialogs need, from a list or from its own page. */
+export interface OrderSubject {
+  id: number
+  orderNo: string
+  version: number
+  state: HomeOrderState
+  appointStart: string
+  payMoney: string | null
+  paidMoney: string | null
+  /** What may still be given back. */
+  refundableMoney: string | null
+  /** Somebody is sent already. */
+  isDispatched: boolean
+}
+
+export function subjectOfRow({ artificerNames, ...row }: HomeOrderRow): OrderSubject {
+  const { paidMoney, refundMoney, refundingMoney } = row
+  const isHidden = paidMoney === null || refundMoney === null || refundingMoney === null
+  return { ...row, refundableMoney: isHidden ? null : refundableOf({ paidMoney, refundMoney, refundingMoney }), isDispatched: artificerNames.length > 0 }
+}
+
+export const subjectOf = (info: HomeOrderInfo): OrderSubject => ({ ...info, isDispatched: info.artificerNames.length > 0 })
+
+/** What opens over an order. A fee is called off within the dialog of the fees. */
+export type OrderDialogName = Exclude<HomeOrderAction, 'cancelFee'>
