@@ -124,7 +124,7 @@ test('a kind with turns keeps its limit over all workers and its order', async (
   }
   for (let number = 0; number < 12; number++) await enqueue(database, inTurn, { number })
   for (let worker = 0; worker < 3; worker++) await startWorker([inTurn])
-  await expect.poll(() => order.length, { timeout: 10_000 }).toBe(12)
+  await expect.poll(() => order.length, { timeout: 25_000 }).toBe(12)
   expect(most).toBe(2)
   expect(order[0]).toBe(11)
   expect(order.indexOf(6)).toBeLessThan(order.indexOf(0))

@@ -19,7 +19,7 @@ export async function assertDeptInScope(work: Work, deptId: number, { scope, dep
   return found.name
 }
 
-export async function deptNameOf(work: Work, deptId: number): Promise<string> {
+export async function presentDeptName(work: Work, deptId: number): Promise<string> {
   const [found] = await work.db.select({ name: dept.name }).from(dept).where(eq(dept.id, deptId))
   return found?.name ?? ''
 }

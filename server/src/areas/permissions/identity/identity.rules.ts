@@ -10,7 +10,7 @@ import type { IdentityWork } from '../../../kit/identity-work.ts'
 import { insertRow, lockRow, moveRow, saveRow } from '../../../kit/save.ts'
 import { inScope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
-import { assertDeptInScope, deptChange, deptNameOf } from '../dept/dept-scope.rules.ts'
+import { assertDeptInScope, deptChange, presentDeptName } from '../dept/dept-scope.rules.ts'
 import { findWork } from './identity.queries.ts'
 import { serviceIdentity, staffIdentity } from './identity.tables.ts'
 import { raiseRights } from '../role/right.rules.ts'
@@ -38,7 +38,7 @@ export async function saveIdentity(work: Work, input: ParsedInputOf<typeof calls
   // What an identity is decides what its records mean: it stays.
   if (row.kind !== kind) throw faults.badInput([{ field: 'kind', message: row.kind }])
   const moves = row.deptId !== fields.deptId
-  const changes = moves ? [deptChange(await deptNameOf(work, row.deptId), deptName)] : []
+  const changes = moves ? [deptChange(await presentDeptName(work, row.deptId), deptName)] : []
   const saved = saveRow(work, identityRecord, row, version, fields, { changes })
   await linkPictures(work, id, fields, editor)
   if (moves) await raiseRights(work, await accountIds(work, id))
@@ -144,7 +144,7 @@ export async function moveIdentity(work: Work, id: number, deptId: number, edito
   const deptName = await assertDeptInScope(work, deptId, editor, identityRefusals.noDept)
   const row = await lockRow(work, identityRecord, id, editor.scope)
   if (row.deptId === deptId) return
-  saveRow(work, identityRecord, row, null, { deptId }, { changes: [deptChange(await deptNameOf(work, row.deptId), deptName)] })
+  saveRow(work, identityRecord, row, null, { deptId }, { changes: [deptChange(await presentDeptName(work, row.deptId), deptName)] })
   await raiseRights(work, await accountIds(work, id))
 }
 

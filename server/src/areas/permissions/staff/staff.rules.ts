@@ -8,7 +8,7 @@ import { refuse } from '../../../kit/fault.ts'
 import { assertVersion, insertRow, lockRow, readRow, saveRow } from '../../../kit/save.ts'
 import type { SeatSource } from '../../../kit/seat.ts'
 import type { Work } from '../../../kit/work.ts'
-import { assertDeptInScope, deptChange, deptNameOf } from '../dept/dept-scope.rules.ts'
+import { assertDeptInScope, deptChange, presentDeptName } from '../dept/dept-scope.rules.ts'
 import { assertMayTouch, keepAdmin, keepWayIn, lockRights, raiseRights } from '../role/right.rules.ts'
 import { bindIdentities, lockIdentities, setRoles } from './staff-binding.rules.ts'
 import { presentEditor } from './staff-kind.ts'
@@ -83,7 +83,7 @@ export async function updateStaff(
   if (binds) granted.push(...(await bindIdentities(work, row, identities, present)))
   const others: AuditChange[] = []
   const moves = deptId !== undefined && deptId !== row.deptId
-  if (moves) others.push(deptChange(await deptNameOf(work, row.deptId), await assertDeptInScope(work, deptId, present, staffRefusals.noDept)))
+  if (moves) others.push(deptChange(await presentDeptName(work, row.deptId), await assertDeptInScope(work, deptId, present, staffRefusals.noDept)))
   const seat = agent === undefined || (agent === null && row.agentId === null) ? undefined : await seats.save(work, id, agent)
   if (seat !== undefined && seat.before !== seat.after) others.push({ field: 'agent', old: seat.before, new: seat.after })
   const turnsAdmin = isAdmin !== undefined && isAdmin !== row.isAdmin
@@ -120,6 +120,6 @@ export async function moveStaff(work: Work, id: number, deptId: number, editor: 
   const row = await lockRow(work, staffRecord, id, editor.scope)
   if (id !== editor.staffId) await assertMayTouch(work, present, [id])
   if (row.deptId === deptId) return
-  saveRow(work, staffRecord, row, null, { deptId }, { changes: [deptChange(await deptNameOf(work, row.deptId), name)] })
+  saveRow(work, staffRecord, row, null, { deptId }, { changes: [deptChange(await presentDeptName(work, row.deptId), name)] })
   await raiseRights(work, [id])
 }

@@ -81,11 +81,7 @@ export function AuditList({ tabs }: { tabs: ReactNode }) {
               <Select allowClear placeholder={whole.all} options={Object.entries(whole.areas).map(([value, label]) => ({ value, label }))} />
             </Filter>
             <Filter name="recordType" label={t.recordType}>
-              <Select
-                allowClear
-                placeholder={whole.all}
-                options={optionsOf(Object.fromEntries(allRecordTypes.map(({ name, label }) => [name, label])))}
-              />
+              <Select allowClear placeholder={whole.all} options={optionsOf(Object.fromEntries(allRecordTypes.map(({ name, label }) => [name, label])))} />
             </Filter>
             <Filter name="recordId" label={t.recordId}>
               <Input allowClear maxLength={40} />
