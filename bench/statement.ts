@@ -32,7 +32,7 @@ const idValue = -1
 /** The statements of the application's own queries for these inputs and this scope. */
 export async function statementsOf(database: Database, scope: Scope, inputs: Record<string, object>, sampleId: number): Promise<Statements> {
   // What the caller may do with the record is a question of the application.
-  const findInfo = staffInfoQuery(countOpenWork(house.handovers, staffTable.id))
+  const findInfo = staffInfoQuery(countOpenWork(house.handovers, staffTable.id), house.seats)
   const findRecord = (from: Database, id: number) => findInfo(from, id, { isAdmin: true, scope } as Principal)
   const statements: Record<string, Statement> = {}
   for (const [name, input] of Object.entries(inputs))

@@ -16,8 +16,7 @@ import {
   importRefusals,
   requestOf,
   sceneExtensions,
-  sceneNames,
-  scenes,
+  declaredScenes,
   staff,
 } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
@@ -31,6 +30,8 @@ import { leavesOf, sendInput } from '../kit/leaf.ts'
 import { openDatabase } from '../kit/person.ts'
 import { startProduct } from '../kit/product.ts'
 import { raw } from '../kit/raw.ts'
+
+const scenes = declaredScenes()
 
 const product = await startProduct()
 const database = openDatabase(product)
@@ -194,9 +195,9 @@ describe('14 an upload', () => {
     expect(await traces()).toEqual(before)
   })
 
-  test.each(sceneNames)('of a script for %s is refused, whatever its extension', async scene => {
+  test.each(Object.keys(scenes))('of a script for %s is refused, whatever its extension', async scene => {
     const before = await traces()
-    for (const extension of sceneExtensions(scenes[scene])) {
+    for (const extension of sceneExtensions(scenes[scene]!)) {
       const answer = await (await next()).upload(file.upload, { scene }, `a.${extension.toUpperCase()}`, script)
       expect(answer, extension).toMatchObject({ status: 200, code: fileRefusals.wrongContent.code })
     }
@@ -251,9 +252,9 @@ describe('15 an upload beyond its limit', () => {
     expect(await traces()).toEqual(before)
   })
 
-  test.each(sceneNames)('of %s is 413 by one byte', async scene => {
+  test.each(Object.keys(scenes))('of %s is 413 by one byte', async scene => {
     const before = await traces()
-    const { kinds, limit }: { kinds: readonly string[]; limit?: number } = scenes[scene]
+    const { kinds, limit }: { kinds: readonly string[]; limit?: number } = scenes[scene]!
     const bytes = Math.min(kinds.includes('IMAGE') ? 5 : 10, limit ?? 10) * megabyte + 1
     expect((await admin.upload(file.upload, { scene }, 'a.png', new Uint8Array(bytes))).status).toBe(413)
     expect(await traces()).toEqual(before)

@@ -46,7 +46,10 @@ const isActions = (value: unknown): value is Actions =>
 
 /** `homeOrderActions` are those of HOME_ORDER. */
 const recordOf = (name: string) => {
-  const type = name.replace(/Actions$/, '').replaceAll(/[A-Z]/g, letter => `_${letter}`).toUpperCase()
+  const type = name
+    .replace(/Actions$/, '')
+    .replaceAll(/[A-Z]/g, letter => `_${letter}`)
+    .toUpperCase()
   return house.records.find(record => record.type === type) as unknown as RecordOf<PgTable> | undefined
 }
 
@@ -93,7 +96,8 @@ function combinationsOf(actions: Actions, list: Call): States[] {
 /** The row as it is kept, and back to it. */
 function keeperOf(table: PgTable, id: number) {
   const name = sql.identifier(getTableName(table))
-  const read = async () => (await database.execute<{ row: Record<string, unknown> }>(sql`select to_jsonb(t) as row from ${name} t where id = ${id}`)).rows[0]!.row
+  const read = async () =>
+    (await database.execute<{ row: Record<string, unknown> }>(sql`select to_jsonb(t) as row from ${name} t where id = ${id}`)).rows[0]!.row
   const write = async (row: Record<string, unknown>, columns: readonly string[]) => {
     const set = columns.map(column => sql`${sql.identifier(column)} = kept.${sql.identifier(column)}`)
     await database.execute(

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays, artificer, audit, callNote, company, coupon, exportTask, homeOrder, notice, recruitEvent } from '@gongtai/contract'
 import { clock } from '../kit/clock.ts'
-import { saidMark } from '../kit/said.ts'
+import { saidMark } from '../kit/saying.ts'
 import { startTestApp } from '../testing/app.ts'
 import { members } from '../testing/demo.ts'
 

@@ -4,7 +4,7 @@ import { navigation, session as sessionCalls, staff as staffCalls } from '@gongt
 import { startTestApp } from '../testing/app.ts'
 import { members } from '../testing/demo.ts'
 import { clock } from './clock.ts'
-import { saidMark } from './said.ts'
+import { saidMark } from './saying.ts'
 
 const app = await startTestApp()
 const recruiter = await app.signIn(members.recruiter)

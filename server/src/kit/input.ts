@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { faults } from './fault.ts'
-import { saidMark } from './said.ts'
+import { saidMark } from './saying.ts'
 
 const maxDepth = 20
 

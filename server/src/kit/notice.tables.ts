@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { noticeKinds, noticeMachine } from '@gongtai/contract'
 import { id, instant, stamps } from '../db/columns.ts'
-import type { SaidValues } from './said.ts'
+import type { SaidValues } from './saying.ts'
 
 export const staffNotice = pgTable(
   'staff_notice',

@@ -1,6 +1,6 @@
 import type { Language, Text } from '@gongtai/contract'
-import { declareWords, said, sentenceOf } from './said.ts'
-import type { SaidValues, Words } from './said.ts'
+import { declareWords, said, sentenceOf } from './saying.ts'
+import type { SaidValues, Words } from './saying.ts'
 
 /** What a notice says: its key and its values. */
 export interface NoticeMessage {

@@ -19,7 +19,7 @@ import type { FieldGuard } from './field-right.ts'
 import { drain, readForm } from './file/form.ts'
 import type { IncomingFile, UploadForm } from './file/form.ts'
 import { fieldWithForbidden } from './input.ts'
-import { jsonInWords } from './said.ts'
+import { jsonInWords } from './saying.ts'
 import { auditRow } from './work.ts'
 import type { AuditFrame } from './work.ts'
 

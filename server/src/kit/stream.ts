@@ -3,7 +3,7 @@ import { defaultTokenHeader } from '@gongtai/contract'
 import type { Context, Services } from './context.ts'
 import { event } from './event.tables.ts'
 import { faults } from './fault.ts'
-import { jsonInWords } from './said.ts'
+import { jsonInWords } from './saying.ts'
 
 interface Stream {
   staffId: number

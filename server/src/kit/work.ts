@@ -14,7 +14,7 @@ import { refuse } from './fault.ts'
 import { enqueue } from './job.ts'
 import type { Job } from './job.ts'
 import { requestOnce } from './once.tables.ts'
-import { cutText } from './said.ts'
+import { cutText } from './saying.ts'
 import type { Source } from './select.ts'
 
 /** What one audit entry says beyond who, when and through which call. */

@@ -1,6 +1,6 @@
 import type { Language } from '@gongtai/contract'
 import { noticeText } from '../kit/notice.ts'
-import { jsonInWords } from '../kit/said.ts'
+import { jsonInWords } from '../kit/saying.ts'
 import type { staffNotice } from '../kit/notice.tables.ts'
 
 /** What was read from a table, as a person reads it: with the sentences of the system in words. */

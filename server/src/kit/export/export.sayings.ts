@@ -1,4 +1,4 @@
-import { sayings } from '../said.ts'
+import { sayings } from '../saying.ts'
 
 interface Exported {
   /** What was done with the task, beside asking for it. */

@@ -1,4 +1,4 @@
-import { saidMark } from '../said.ts'
+import { saidMark } from '../saying.ts'
 import type { ReadLimits, ReadSheet } from './sheet.ts'
 import { SheetError, defaultColumns, defaultUnfoldedBytes } from './sheet.ts'
 

@@ -1,4 +1,4 @@
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 export const companySignSayings = sayings('companySign', {
   terminated: ({ contractNo, reason }: { contractNo: string; reason: string }) => [`${contractNo}：${reason}`, `${contractNo}: ${reason}`],

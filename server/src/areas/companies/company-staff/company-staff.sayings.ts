@@ -1,4 +1,4 @@
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 export const companyStaffSayings = sayings('companyStaff', {
   handedOver: ({ to }: { to: string }) => [`职位交接给${to}`, `Positions handed over to ${to}`],

@@ -1,4 +1,4 @@
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 /** What the log and the timeline of a company say on their own. */
 export const companySayings = sayings('company', {

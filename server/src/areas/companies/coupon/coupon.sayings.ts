@@ -1,6 +1,6 @@
 import { couponSources } from '@gongtai/contract'
 import type { ValueOf } from '@gongtai/contract'
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 export const couponSayings = sayings('coupon', {
   ofContract: ({ contractNo }: { contractNo: string }) => [`合同${contractNo}`, `Contract ${contractNo}`],

@@ -1,5 +1,5 @@
 import type { ContactMode } from '@gongtai/contract'
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 interface Seat {
   workNo: string

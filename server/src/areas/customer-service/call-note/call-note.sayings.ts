@@ -1,4 +1,4 @@
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 export const callNoteSayings = sayings('callNote', {
   closedByTime: ({ days }: { days: number }) => [`解决后${days}天自动关闭`, `Closed by the system ${days} days after it was solved`],

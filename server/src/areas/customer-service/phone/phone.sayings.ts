@@ -1,4 +1,4 @@
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 /** Why an event of the phone system changed nothing. */
 export const phoneSayings = sayings('phone', {

@@ -1,4 +1,4 @@
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 export const recordingSayings = sayings('recording', {
   played: ['播放录音', 'Recording played'],

@@ -20,7 +20,7 @@ import { arrivalsOf, scenarios } from './simulator-scenario.ts'
 import type { Scenario } from './simulator-scenario.ts'
 import { simCall, simRun } from './simulator.tables.ts'
 import { simulatorSayings } from './simulator.sayings.ts'
-import { inBoth } from '../../../kit/said.ts'
+import { inBoth } from '../../../kit/saying.ts'
 
 export function simulatorHandlers(line: PhoneLine): Handlers<typeof calls> {
   const assertSimulator = () => {

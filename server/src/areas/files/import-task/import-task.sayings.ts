@@ -1,6 +1,6 @@
 import { importKindOf } from '@gongtai/contract'
 import type { Text } from '@gongtai/contract'
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 const labelOf = (kind: string): Text => importKindOf(kind)?.label ?? [kind, kind]
 

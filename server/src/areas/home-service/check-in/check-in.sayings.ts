@@ -1,6 +1,6 @@
 import { checkInItems } from '@gongtai/contract'
 import type { CheckInItem } from '@gongtai/contract'
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 export const checkInSayings = sayings('checkIn', {
   lacking: ({ items }: { items: readonly CheckInItem[] }) => [

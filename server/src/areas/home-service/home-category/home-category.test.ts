@@ -103,7 +103,7 @@ describe('the categories', () => {
       .where(and(eq(auditLog.recordType, 'HOME_PRODUCT'), eq(auditLog.recordId, String(sold))))
       .orderBy(desc(auditLog.id))
       .limit(1)
-    expect(entry).toMatchObject({ remark: '类目停用' })
+    expect(asRead(entry)).toMatchObject({ remark: '类目停用' })
   })
 
   test('disabled while a product goes on sale, leave none on sale', async () => {

@@ -1,4 +1,4 @@
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 export const homeCommissionSayings = sayings('homeCommission', {
   refunded: ({ orderNo }: { orderNo: string }) => [`订单${orderNo}退款`, `Refund of order ${orderNo}`],

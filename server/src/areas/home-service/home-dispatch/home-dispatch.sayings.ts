@@ -1,6 +1,6 @@
 import { artificerRoles, rateToPercent, showInstant } from '@gongtai/contract'
 import type { ValueOf } from '@gongtai/contract'
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 interface Sent {
   name: string

@@ -145,7 +145,7 @@ describe('dispatch', () => {
       .from(auditLog)
       .where(and(eq(auditLog.recordType, 'HOME_ORDER'), eq(auditLog.recordId, String(order.id)), eq(auditLog.result, 'OK')))
       .orderBy(asc(auditLog.id))
-    expect(entries.at(-1)!.changes).toContainEqual({ field: 'artificers', old: first.name, new: second.name })
+    expect(asRead(entries).at(-1)!.changes).toContainEqual({ field: 'artificers', old: first.name, new: second.name })
   })
 
   test('several share as they are told, and one leads', async () => {

@@ -1,5 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import { addMoney, cancelFeeOf, closeReasons, homeOrderActions, inLanguage, isPossible, refundReasons, refundableOf, subtractMoney, toCents } from '@gongtai/contract'
+import {
+  addMoney,
+  cancelFeeOf,
+  closeReasons,
+  homeOrderActions,
+  inLanguage,
+  isPossible,
+  refundReasons,
+  refundableOf,
+  subtractMoney,
+  toCents,
+} from '@gongtai/contract'
 import type { AnswerOf, CloseReason, Language, ParsedInputOf, RefundReason, homeOrder as calls } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'

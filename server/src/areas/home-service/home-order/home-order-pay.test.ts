@@ -19,6 +19,7 @@ import { homePeriod } from '../home-period/home-period.tables.ts'
 import { homeRefund } from '../home-refund/home-refund.tables.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
 import { newArtificer, newConsumer } from '../people.testing.ts'
+import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -87,7 +88,7 @@ describe('a payment', () => {
       .from(auditLog)
       .where(and(eq(auditLog.recordType, 'HOME_ORDER'), eq(auditLog.recordId, String(order.id))))
     expect(entry).toMatchObject({ action: 'UPDATE', result: 'OK' })
-    expect(JSON.stringify(entry!.changes)).toContain(`微信 ¥123.45 流水号${input.channelFlowNo}`)
+    expect(JSON.stringify(asRead(entry!.changes))).toContain(`微信 ¥123.45 流水号${input.channelFlowNo}`)
     const info = await admin.call(calls.info, { orderId: order.id })
     expect(info.logs[0]).toMatchObject({ type: 'PAY', from: 'PENDING_PAY', to: 'PENDING_DISPATCH', operatorType: 'STAFF' })
   })

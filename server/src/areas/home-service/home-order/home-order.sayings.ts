@@ -1,6 +1,6 @@
 import { closeReasons, orderFeeTypes, payChannels, showInstant } from '@gongtai/contract'
 import type { CloseReason, ValueOf } from '@gongtai/contract'
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 interface Paid {
   money: string

@@ -107,7 +107,15 @@ describe('looking at orders', () => {
     expect((await admin.call(calls.info, { orderId: done.id })).actions).toEqual(['refund', 'remark', 'complain'])
     const serving = await newOrder(app, { state: 'IN_SERVICE', extraMoney: '5', paidMoney: '100' })
     await database.insert(homeOrderFee).values({ orderId: serving.id, feeType: 'LABOR', name: '加时', money: '5', state: 'PENDING_PAY' })
-    expect((await admin.call(calls.info, { orderId: serving.id })).actions).toEqual(['finish', 'payFee', 'addFee', 'cancelFee', 'remark', 'complain', 'forceClose'])
+    expect((await admin.call(calls.info, { orderId: serving.id })).actions).toEqual([
+      'finish',
+      'payFee',
+      'addFee',
+      'cancelFee',
+      'remark',
+      'complain',
+      'forceClose',
+    ])
   })
 
   test('shows the full number to whoever may see it, and hides amounts from whom they are hidden', async () => {

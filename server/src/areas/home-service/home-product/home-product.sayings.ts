@@ -1,5 +1,5 @@
 import { showMoney } from '@gongtai/contract'
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 interface Sku {
   specName: string

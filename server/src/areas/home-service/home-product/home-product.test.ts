@@ -12,6 +12,7 @@ import { homeProduct, homeProductSku } from './home-product.tables.ts'
 import { homeStatusLog } from '../home-user/home-status-log.tables.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
 import { openCity } from '../open-city/open-city.tables.ts'
+import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -110,7 +111,7 @@ describe('a product', () => {
       .where(and(eq(auditLog.recordType, 'HOME_PRODUCT'), eq(auditLog.recordId, String(id))))
       .orderBy(desc(auditLog.id))
       .limit(1)
-    expect(entry!.changes).toEqual(
+    expect(asRead(entry!.changes)).toEqual(
       expect.arrayContaining([
         { field: 'skus', old: '标准 ¥100.00', new: '标准 ¥130.00' },
         { field: 'minPrice', old: '100.00', new: '130.00' },

@@ -1,5 +1,5 @@
 import { refundReasonLabels } from '@gongtai/contract'
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 interface Refunded {
   money: string

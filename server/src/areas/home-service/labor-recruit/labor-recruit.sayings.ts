@@ -1,4 +1,4 @@
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 /** Why a recruitment ended without anybody ending it. */
 export const laborRecruitSayings = sayings('laborRecruit', {

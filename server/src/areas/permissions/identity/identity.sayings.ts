@@ -1,6 +1,6 @@
 import { identityWorkKinds } from '@gongtai/contract'
 import type { IdentityWorkKind } from '@gongtai/contract'
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 interface Account {
   name: string

@@ -1,4 +1,4 @@
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 export const menuSayings = sayings('menu', {
   topLevel: ['最外层', 'Top level'],

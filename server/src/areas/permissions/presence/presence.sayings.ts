@@ -1,4 +1,4 @@
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 export const presenceSayings = sayings('presence', {
   forcedOut: ({ reason }: { reason: string }) => [`强制下线：${reason}`, `Forced out: ${reason}`],

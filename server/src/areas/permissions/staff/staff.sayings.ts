@@ -1,5 +1,5 @@
 import type { Text } from '@gongtai/contract'
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 export const staffSayings = sayings('staff', {
   unlocked: ['解除登录锁定', 'Sign-in unlocked'],

@@ -1,4 +1,4 @@
-import { sayings } from '../../../kit/said.ts'
+import { sayings } from '../../../kit/saying.ts'
 
 export const savedViewSayings = sayings('savedView', {
   madeDefault: ['设为默认', 'Made the default'],

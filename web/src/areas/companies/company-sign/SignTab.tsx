@@ -111,7 +111,8 @@ function Contract({ info, row, onEnd }: ContractProps) {
           label: t.signer,
           children: (
             <>
-              {orBlank(row.signerName)} {hasMobile && <Phone info={info} of={companySignRecordType} id={row.id} field="signerMobile" value={row.signerMobile} />}
+              {orBlank(row.signerName)}{' '}
+              {hasMobile && <Phone info={info} of={companySignRecordType} id={row.id} field="signerMobile" value={row.signerMobile} />}
             </>
           ),
         },

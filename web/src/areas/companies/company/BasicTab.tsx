@@ -45,7 +45,11 @@ export function BasicTab({ info }: { info: CompanyInfo }) {
       <Part
         title={t.proof}
         items={[
-          { key: 'licenseFile', label: t.licenseFile, children: <FileList scene={companyScenes['company.license']} files={info.licenseFile ? [info.licenseFile] : []} /> },
+          {
+            key: 'licenseFile',
+            label: t.licenseFile,
+            children: <FileList scene={companyScenes['company.license']} files={info.licenseFile ? [info.licenseFile] : []} />,
+          },
           {
             key: 'authLetterFile',
             label: t.authLetterFile,

@@ -1,4 +1,16 @@
-import { company, companyActions, companyExport, companyFields, companyStates, companyTabs, dayOf, examineStates, inLanguage, lowQuota, paths } from '@gongtai/contract'
+import {
+  company,
+  companyActions,
+  companyExport,
+  companyFields,
+  companyStates,
+  companyTabs,
+  dayOf,
+  examineStates,
+  inLanguage,
+  lowQuota,
+  paths,
+} from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, InputNumber } from 'antd'
 import { useLanguage } from '../../../base/language.ts'

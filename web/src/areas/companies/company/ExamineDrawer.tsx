@@ -106,7 +106,11 @@ function Facts({ info }: { info: CompanyInfo }) {
         { key: 'mainStaff', label: t.mainStaff, children: orBlank(mainStaff && [mainStaff.name, mainStaff.mobile].filter(Boolean).join(' · ')) },
         { key: 'registerSale', label: t.registerSale, children: orBlank(info.registerSaleName) },
         { key: 'submittedAt', label: t.submittedAt, children: instant(info.submittedAt) },
-        { key: 'licenseFile', label: l.licenseFile, children: <FileList scene={companyScenes['company.license']} files={info.licenseFile ? [info.licenseFile] : []} /> },
+        {
+          key: 'licenseFile',
+          label: l.licenseFile,
+          children: <FileList scene={companyScenes['company.license']} files={info.licenseFile ? [info.licenseFile] : []} />,
+        },
         {
           key: 'authLetterFile',
           label: l.authLetterFile,

@@ -34,7 +34,14 @@ export function RejectDialog({ of: row, onDone, ...dialog }: DialogProps<Company
   const initial = { companyId: row.id, version: row.version, result: 'REJECT' as const }
   return (
     <FormModal title={useActionTitle('reject', row)} {...dialog}>
-      <SchemaForm call={company.examine} fields={companyFields} initial={initial} loadNewer={withNewVersion(initial)} submitText={w.confirm} onDone={() => onDone(w.done)}>
+      <SchemaForm
+        call={company.examine}
+        fields={companyFields}
+        initial={initial}
+        loadNewer={withNewVersion(initial)}
+        submitText={w.confirm}
+        onDone={() => onDone(w.done)}
+      >
         <p>{t.hints.reject}</p>
         <RejectField name="reason" field="examineReason" required empty={t.examine.enterReason}>
           <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />

@@ -1,4 +1,5 @@
-import { callBizTypes,
+import {
+  callBizTypes,
   callDirections,
   callNote,
   callResults,
@@ -7,7 +8,10 @@ import { callBizTypes,
   noteLinkTypes,
   notePriorities,
   noteStates,
-  paths, callNoteRecordType, callScenes } from '@gongtai/contract'
+  paths,
+  callNoteRecordType,
+  callScenes,
+} from '@gongtai/contract'
 import type { NoteFollowRow, NoteInfo } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

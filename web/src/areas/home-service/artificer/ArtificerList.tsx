@@ -1,4 +1,15 @@
-import { artificer, artificerSources, certTypes, checkInStates, homePersonStates, inLanguage, providerTypes, workStates, artificerExport, artificerRecordType } from '@gongtai/contract'
+import {
+  artificer,
+  artificerSources,
+  certTypes,
+  checkInStates,
+  homePersonStates,
+  inLanguage,
+  providerTypes,
+  workStates,
+  artificerExport,
+  artificerRecordType,
+} from '@gongtai/contract'
 import type { ArtificerRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, InputNumber } from 'antd'

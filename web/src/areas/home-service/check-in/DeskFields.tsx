@@ -78,7 +78,9 @@ export function DeskValues({ info }: { info: ArtificerCertInfo }) {
         {!isHidden('artificer.idCardNo') && (
           <>
             <dt>{isIdCard ? t.desk.idCardNo : t.desk.certNo}</dt>
-            <dd>{isIdCard ? <MaskedText key={info.id} of={artificerCertRecordType} id={info.id} field="certNo" value={info.certNo} /> : orBlank(info.certNo)}</dd>
+            <dd>
+              {isIdCard ? <MaskedText key={info.id} of={artificerCertRecordType} id={info.id} field="certNo" value={info.certNo} /> : orBlank(info.certNo)}
+            </dd>
           </>
         )}
         <dt>{t.desk.issueOrg}</dt>

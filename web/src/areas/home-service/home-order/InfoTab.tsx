@@ -1,4 +1,14 @@
-import { homePersonStates, inLanguage, orderSources, paths, productTypes, productUnits, showInstant, homeOrderRecordType, homeUserRecordType } from '@gongtai/contract'
+import {
+  homePersonStates,
+  inLanguage,
+  orderSources,
+  paths,
+  productTypes,
+  productUnits,
+  showInstant,
+  homeOrderRecordType,
+  homeUserRecordType,
+} from '@gongtai/contract'
 import type { HomeOrderInfo } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Rate } from 'antd'

@@ -7,5 +7,7 @@ import type { OpenedRefund } from './RefundForms.tsx'
 /** What somebody may do with a refund now. */
 export function RefundActions({ refund, onOpen }: { refund: HomeRefundRow; onOpen: (dialog: OpenedRefund['dialog']) => void }) {
   if (refund.actions.length === 0) return orBlank(null)
-  return <RowActions of={homeRefundActions} row={refund} on={{ audit: () => onOpen('audit'), payout: () => onOpen('payout'), cancel: () => onOpen('cancel') }} />
+  return (
+    <RowActions of={homeRefundActions} row={refund} on={{ audit: () => onOpen('audit'), payout: () => onOpen('payout'), cancel: () => onOpen('cancel') }} />
+  )
 }

@@ -100,7 +100,11 @@ export function ApplyList() {
             fixed: 'start',
             render: (name, row) => <RowButton onClick={() => open({ dialog: 'view', row })}>{name}</RowButton>,
           },
-          { title: t.mobile, dataIndex: 'mobile', render: (mobile, row) => <MaskedText of={recruitApplyRecordType} id={row.id} field="mobile" value={mobile} /> },
+          {
+            title: t.mobile,
+            dataIndex: 'mobile',
+            render: (mobile, row) => <MaskedText of={recruitApplyRecordType} id={row.id} field="mobile" value={mobile} />,
+          },
           { title: t.gender, dataIndex: 'gender', hidden: true, render: gender => inLanguage(homeGenders.labels[gender], language) },
           { title: t.age, dataIndex: 'age', align: 'right', render: orBlank },
           { title: t.experience, dataIndex: 'experienceYears', align: 'right', render: years => orBlank(years === null ? null : t.years(years)) },

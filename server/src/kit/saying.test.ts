@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Text } from '@gongtai/contract'
 import { noticeText, notices } from './notice.ts'
-import { cutText, inBoth, inWords, jsonInWords, saidMark, sayings } from './said.ts'
+import { cutText, inBoth, inWords, jsonInWords, saidMark, sayings } from './saying.ts'
 
 const book = sayings('saidTest', {
   plain: ['已停止', 'Stopped'],

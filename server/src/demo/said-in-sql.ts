@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { saidMark } from '../kit/said.ts'
+import { saidMark } from '../kit/saying.ts'
 
 /** What the system says, told by the database itself: the text of a sentence whose values are columns. Money is given as text, which keeps its cents. */
 export function saidInSql(key: string, values: Record<string, SQL> = {}): SQL {
