@@ -15,6 +15,7 @@ export const homeCommissionFields = fields({
   frozenFlag: { label: ['冻结', 'Frozen'], values: labelled(frozenLabels) },
   frozenReason: ['冻结原因', 'Why frozen'],
   payBatchNo: ['转账批次', 'Batch'],
+  adjustOrderNo: ['奖惩订单', 'Adjusted order'],
   adjustMoney: ['奖惩', 'Adjustment'],
   adjustCode: { label: ['类型', 'Type'], values: adjustCodes },
   settleMoney: ['转账金额', 'Transferred'],

@@ -7,6 +7,7 @@ import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { file } from '../../../kit/file/file.tables.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { picture } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
@@ -15,7 +16,6 @@ import { company } from '../company/company.tables.ts'
 import { couponBatch } from '../coupon/coupon.tables.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 import { newCompany, newIdentity } from '../testing.ts'
-import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { companyStaff as calls, companyStaffRefusals } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { verifyPassword } from '../../permissions/staff/password.ts'
 import { companyStaff } from './company-staff.tables.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 import { newCompany, newHr } from '../testing.ts'
-import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services

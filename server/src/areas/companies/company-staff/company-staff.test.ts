@@ -163,11 +163,11 @@ describe('an edit', () => {
     const { id } = await sale.call(calls.save, person({ companyId }))
     await sale.call(calls.save, { id, version: 1, name: '李明华', mobile: newMobile(), email: null, jobTitle: '招聘经理' })
     const shown = (await sale.call(eventCalls.list, { entityType: 'COMPANY_STAFF', entityId: id })).records[0]!.changes
-    expect(shown).toEqual([{ field: 'mobile', old: expect.stringMatching(/^199\*{4}\d{4}$/), new: expect.stringMatching(/^199\*{4}/) }])
+    expect(shown).toEqual([{ field: 'mobile', label: '手机号', old: expect.stringMatching(/^199\*{4}\d{4}$/), new: expect.stringMatching(/^199\*{4}/) }])
     await grant(app, members.recruiter, 'ALL', ['CompanyDetail'], { fields: { 'companyStaff.mobile': 'HIDE' } })
     const reader = await app.signIn(members.recruiter)
     for (const entity of [{ entityType: 'COMPANY_STAFF', entityId: id } as const, { entityType: 'COMPANY', entityId: companyId } as const])
-      expect((await reader.call(eventCalls.list, entity)).records[0]!.changes).toEqual([{ field: 'mobile', old: null, new: null }])
+      expect((await reader.call(eventCalls.list, entity)).records[0]!.changes).toEqual([{ field: 'mobile', label: '手机号', old: null, new: null }])
   })
 })
 

@@ -9,6 +9,7 @@ import { createLog } from '../../../kit/log.ts'
 import type { Log } from '../../../kit/log.ts'
 import { lockRow } from '../../../kit/save.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead, noticesAsRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { staffIdOf } from '../../../testing/file.ts'
 import { staffNotice } from '../../../kit/notice.tables.ts'
@@ -22,7 +23,6 @@ import { freezeUnit, grantBatch } from '../coupon/coupon.rules.ts'
 import { couponBatch, hrCouponLog } from '../coupon/coupon.tables.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 import { inWork, newCompany, newIdentity } from '../testing.ts'
-import { asRead, noticesAsRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services

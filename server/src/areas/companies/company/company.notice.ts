@@ -1,8 +1,8 @@
 import { paths } from '@gongtai/contract'
+import { closeNotices, sendNotice } from '../../../kit/notice-send.ts'
 import { notices } from '../../../kit/notice.ts'
 import type { Work } from '../../../kit/work.ts'
 import { accountsOf, staffIdsHolding } from '../../permissions/index.ts'
-import { closeNotices, sendNotice } from '../../../kit/notice-send.ts'
 
 interface Titled {
   name: string

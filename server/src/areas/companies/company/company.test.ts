@@ -6,15 +6,15 @@ import type { Code, InputOf } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { requestOnce } from '../../../kit/once.tables.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { noticesAsRead } from '../../../testing/as-read.ts'
 import type { Client } from '../../../testing/client.ts'
 import { members } from '../../../testing/demo.ts'
 import { picture, staffIdOf } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
 import { staffNotice } from '../../../kit/notice.tables.ts'
 import { companyStaff } from '../company-staff/company-staff.tables.ts'
-import { company } from './company.tables.ts'
 import { newCompany, newHr, newIdentity, newMobile } from '../testing.ts'
-import { noticesAsRead } from '../../../testing/as-read.ts'
+import { company } from './company.tables.ts'
 
 const app = await startTestApp()
 const { database } = app.services

@@ -6,6 +6,7 @@ import type { Code, InputOf } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
@@ -14,7 +15,6 @@ import { consumeUnit, freezeUnit } from './coupon.rules.ts'
 import { couponBatch, hrCouponLog } from './coupon.tables.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 import { inWork, newCompany, newIdentity } from '../testing.ts'
-import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services

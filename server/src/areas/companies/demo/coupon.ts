@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@gongtai/contract'
+import { couponSayings } from '../coupon/coupon.sayings.ts'
 import { couponBatch, hrCouponLog } from '../coupon/coupon.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
 import { instantAt, minutesBefore } from '../../../demo/generator/moment.ts'
@@ -8,7 +9,6 @@ import { insertRows, insertRowsWithId } from '../../../demo/insert.ts'
 import type { DemoAccount } from './account.ts'
 import type { DemoCompany } from './company.ts'
 import type { DemoSign } from './sign.ts'
-import { couponSayings } from '../coupon/coupon.sayings.ts'
 
 const batchCount = 260
 const unitCount = 4200

@@ -1,11 +1,11 @@
 import { minutesBefore } from '../../../demo/generator/moment.ts'
+import { companySayings } from '../company/company.sayings.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
 import { insertRows } from '../../../demo/insert.ts'
 import type { Member } from '../../permissions/demo/staff.ts'
 import type { DemoCompany } from './company.ts'
 import type { DemoSign } from './sign.ts'
-import { companySayings } from '../company/company.sayings.ts'
 
 type Event = typeof recruitEvent.$inferInsert
 

@@ -6,13 +6,13 @@ import { callLogRefusals, recording as calls } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
 import { newAgent, newCall } from '../call-record.testing.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import { recordingExpire } from './recording.jobs.ts'
 import { waveChunks, waveSize } from './wave.ts'
-import { asRead } from '../../../testing/as-read.ts'
 
 /** A recorder as a phone system has it: one sound below /records, and something secret beside it. */
 const recorder = createServer((request, response) => {

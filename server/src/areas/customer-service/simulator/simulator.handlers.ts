@@ -5,6 +5,7 @@ import type { Database } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
 import type { Handlers } from '../../../kit/context.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
+import { inBoth } from '../../../kit/saying.ts'
 import type { Work } from '../../../kit/work.ts'
 import { staffView } from '../../permissions/index.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
@@ -20,7 +21,6 @@ import { arrivalsOf, scenarios } from './simulator-scenario.ts'
 import type { Scenario } from './simulator-scenario.ts'
 import { simCall, simRun } from './simulator.tables.ts'
 import { simulatorSayings } from './simulator.sayings.ts'
-import { inBoth } from '../../../kit/saying.ts'
 
 export function simulatorHandlers(line: PhoneLine): Handlers<typeof calls> {
   const assertSimulator = () => {

@@ -1,3 +1,4 @@
+import { asRead } from '../../../testing/as-read.ts'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -190,7 +191,7 @@ describe('the import', () => {
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.recordType, 'IMPORT_TASK'), eq(auditLog.recordId, String(info.id))))
-    expect(task).toMatchObject({ action: 'IMPORT', remark: '导入成员 1行' })
+    expect(asRead(task)).toMatchObject({ action: 'IMPORT', remark: '导入成员 1行' })
   })
 
   test('of twenty confirmations at once one counts', async () => {

@@ -15,6 +15,7 @@ import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { file } from '../../../kit/file/file.tables.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import type { Client } from '../../../testing/client.ts'
 import { members } from '../../../testing/demo.ts'
 import { staffIdOf } from '../../../testing/file.ts'
@@ -22,7 +23,6 @@ import { grant } from '../../../testing/grant.ts'
 import { artificerCert } from './artificer-cert.tables.ts'
 import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
 import { certInput, newCategory, newIdCard, newPerson, uploaded } from '../check-in/check-in.testing.ts'
-import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database, cipher } = app.services

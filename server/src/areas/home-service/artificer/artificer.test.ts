@@ -8,6 +8,7 @@ import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { createLog } from '../../../kit/log.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { staffIdOf } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
@@ -17,7 +18,6 @@ import { homeCategory } from '../home-category/home-category.tables.ts'
 import { homeStatusLog } from '../home-user/home-status-log.tables.ts'
 import { openCity } from '../open-city/open-city.tables.ts'
 import { newArtificer, newPersonMobile } from '../people.testing.ts'
-import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database, cipher } = app.services

@@ -2,6 +2,7 @@ import { addDays, dayOf } from '@gongtai/contract'
 import type { CheckInState } from '@gongtai/contract'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
+import { checkInSayings } from '../check-in/check-in.sayings.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
 import { homeStatusLog } from '../home-user/home-status-log.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
@@ -18,7 +19,6 @@ import { planArtificers } from './artificer-plan.ts'
 import type { ArtificerPlan } from './artificer-plan.ts'
 import { readCities } from './place.ts'
 import type { DemoCity } from './place.ts'
-import { checkInSayings } from '../check-in/check-in.sayings.ts'
 
 export interface DemoCategory {
   id: number

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, certTypes, dayOf } from '@gongtai/contract'
 import { artificerAvatar } from '../artificer-avatar/artificer-avatar.tables.ts'
 import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
+import { checkInSayings } from '../check-in/check-in.sayings.ts'
 import type { Transaction } from '../../../db/connection.ts'
 import type { Cipher } from '../../../kit/cipher.ts'
 import type { Storage } from '../../../kit/file/storage.ts'
@@ -17,7 +18,6 @@ import { planAvatars } from './avatar-plan.ts'
 import type { AvatarPlan } from './avatar-plan.ts'
 import { planCerts } from './check-in-plan.ts'
 import type { CertPlan } from './check-in-plan.ts'
-import { checkInSayings } from '../check-in/check-in.sayings.ts'
 
 interface Options {
   storage: Storage | null

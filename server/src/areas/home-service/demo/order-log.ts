@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/connection.ts'
-import { saidInSql } from '../../../demo/said.ts'
+import { saidInSql } from '../../../demo/said-in-sql.ts'
 
 const money = sql`refund_money::text`
 

@@ -14,6 +14,7 @@ import { artificer } from '../artificer/artificer.tables.ts'
 import { homeOrderArtificer } from '../home-order/home-order-artificer.tables.ts'
 import { homeOrderFee, homePayment } from '../home-order/home-order-fee.tables.ts'
 import { homeOrderSnapshot } from '../home-order/home-order-snapshot.tables.ts'
+import { homeOrderSayings } from '../home-order/home-order.sayings.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
 import { homeRefund } from '../home-refund/home-refund.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
@@ -37,7 +38,6 @@ import type { Rating } from './order-rating.ts'
 import { districtsOf } from './order-roster.ts'
 import { planRefunds } from './order-refund.ts'
 import type { RefundPlan } from './order-refund.ts'
-import { homeOrderSayings } from '../home-order/home-order.sayings.ts'
 
 interface Options {
   storage: Storage | null

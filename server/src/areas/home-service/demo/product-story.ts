@@ -1,9 +1,9 @@
 import { fromCents, toCents } from '@gongtai/contract'
 import { asc, eq } from 'drizzle-orm'
+import { homeProductSayings } from '../home-product/home-product.sayings.ts'
 import { homeProduct, homeProductSku } from '../home-product/home-product.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
 import { editedProduct } from './product.ts'
-import { homeProductSayings } from '../home-product/home-product.sayings.ts'
 
 /** What the log says of the product whose prices rose while it was on sale. */
 export async function editedProductEntry(transaction: Transaction) {

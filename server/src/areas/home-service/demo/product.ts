@@ -2,6 +2,7 @@ import { addDays, dayOf, fromCents } from '@gongtai/contract'
 import type { HomeProductState } from '@gongtai/contract'
 import { eq, sql } from 'drizzle-orm'
 import { homeCategory } from '../home-category/home-category.tables.ts'
+import { homeProductSayings } from '../home-product/home-product.sayings.ts'
 import { homeProduct, homeProductCity, homeProductSku } from '../home-product/home-product.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
 import type { Storage } from '../../../kit/file/storage.ts'
@@ -18,7 +19,6 @@ import { readCities } from './place.ts'
 import type { DemoCity } from './place.ts'
 import { categoryPlans } from './product-plan.ts'
 import type { ProductPlan } from './product-plan.ts'
-import { homeProductSayings } from '../home-product/home-product.sayings.ts'
 
 interface Options {
   storage: Storage | null

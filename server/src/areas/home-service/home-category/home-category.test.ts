@@ -4,13 +4,13 @@ import { commonRefusals, homeCategory as calls, homeCategoryRefusals, homeProduc
 import type { InputOf } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
 import { homeCategory } from './home-category.tables.ts'
 import { newCategory, newCity, productForm } from '../home-product/home-product.testing.ts'
 import { homeProduct } from '../home-product/home-product.tables.ts'
 import { homeStatusLog } from '../home-user/home-status-log.tables.ts'
-import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services

@@ -40,6 +40,7 @@ export async function adjustPlan(
       changes: [
         { field: 'adjustMoney', old: former?.adjustMoney ?? null, new: adjustMoney },
         { field: 'adjustCode', old: former?.adjustCode ?? null, new: adjustCode },
+        ...(former?.orderNo == null ? [] : [{ field: 'adjustOrderNo', old: null, new: former.orderNo }]),
       ],
     },
   )

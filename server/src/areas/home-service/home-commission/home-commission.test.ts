@@ -270,6 +270,7 @@ describe('an adjustment', () => {
       { field: 'settleTotalMoney', old: '59.50', new: '80.00' },
       { field: 'adjustMoney', old: '-30.50', new: '-10' },
       { field: 'adjustCode' },
+      { field: 'adjustOrderNo', new: item!.orderNo },
     ])
     expect((await admin.call(calls.info, { id: plan.id })).lastAdjustBy).toBe(adminId)
     const explained = await admin.call(calls.explain, { id: item!.id })

@@ -17,6 +17,7 @@ import { clock } from '../../../kit/clock.ts'
 import { createLog } from '../../../kit/log.ts'
 import { raceRounds } from '../../../testing/race.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { staffIdOf } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
@@ -33,7 +34,6 @@ import { homeOrder } from '../home-order/home-order.tables.ts'
 import { newOrder } from '../home-order/home-order.testing.ts'
 import { homeProduct } from '../home-product/home-product.tables.ts'
 import { homeOrderConfirm } from './home-progress.jobs.ts'
-import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services

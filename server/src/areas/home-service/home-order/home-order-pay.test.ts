@@ -7,6 +7,7 @@ import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { createLog } from '../../../kit/log.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { picture } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
@@ -19,7 +20,6 @@ import { homePeriod } from '../home-period/home-period.tables.ts'
 import { homeRefund } from '../home-refund/home-refund.tables.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
 import { newArtificer, newConsumer } from '../people.testing.ts'
-import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services

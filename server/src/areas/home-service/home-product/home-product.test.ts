@@ -4,6 +4,7 @@ import { commonRefusals, homeProduct as calls, homeProductRefusals, openCityRefu
 import type { InputOf } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { picture } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
@@ -12,7 +13,6 @@ import { homeProduct, homeProductSku } from './home-product.tables.ts'
 import { homeStatusLog } from '../home-user/home-status-log.tables.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
 import { openCity } from '../open-city/open-city.tables.ts'
-import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services

@@ -7,6 +7,7 @@ import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { raceRounds } from '../../../testing/race.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import type { Client } from '../../../testing/client.ts'
 import { members } from '../../../testing/demo.ts'
 import { staffIdOf } from '../../../testing/file.ts'
@@ -21,9 +22,8 @@ import { homeOrderLog } from '../home-order/home-order-log.tables.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
 import { newOrder } from '../home-order/home-order.testing.ts'
 import { homePeriod } from '../home-period/home-period.tables.ts'
-import { homeRefund } from './home-refund.tables.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
-import { asRead } from '../../../testing/as-read.ts'
+import { homeRefund } from './home-refund.tables.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services

@@ -6,6 +6,7 @@ import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { createLog } from '../../../kit/log.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { downloadExport, finishedExport } from '../../../testing/exported-file.ts'
 import { staffIdOf } from '../../../testing/file.ts'
@@ -14,7 +15,6 @@ import { homeCategory } from '../home-category/home-category.tables.ts'
 import { laborRecruitFinish } from './labor-recruit.jobs.ts'
 import { anyCategoryId, newApply, newRecruit, recruitForm } from './labor-recruit.testing.ts'
 import { laborRecruit } from './labor-recruit.tables.ts'
-import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services

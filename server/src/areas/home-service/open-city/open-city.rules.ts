@@ -12,9 +12,9 @@ import { artificer } from '../artificer/artificer.tables.ts'
 import { homeProduct, homeProductCity } from '../home-product/home-product.tables.ts'
 import { takeOffSale } from '../home-product/home-product-shelf.rules.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
+import { homeProductSayings } from '../home-product/home-product.sayings.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
 import { openCity } from './open-city.tables.ts'
-import { homeProductSayings } from '../home-product/home-product.sayings.ts'
 
 export async function saveCity(
   work: Work,

@@ -4,6 +4,7 @@ import { commonRefusals, homeProduct as productCalls, openCity as calls, openCit
 import type { InputOf } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { staffIdOf } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
@@ -11,7 +12,6 @@ import { newCategory, newCity, productForm } from '../home-product/home-product.
 import { homeProduct } from '../home-product/home-product.tables.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
 import { openCity } from './open-city.tables.ts'
-import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services

@@ -10,10 +10,10 @@ import { artificer } from '../artificer/artificer.tables.ts'
 import { createArtificer } from '../artificer/artificer.rules.ts'
 import { laborRecruitRecord } from '../labor-recruit/labor-recruit.record.ts'
 import { finishRecruit } from '../labor-recruit/labor-recruit.rules.ts'
+import { laborRecruitSayings } from '../labor-recruit/labor-recruit.sayings.ts'
 import { laborRecruit } from '../labor-recruit/labor-recruit.tables.ts'
 import { recruitApplyRecord } from './recruit-apply.record.ts'
 import { recruitApply, recruitFollow } from './recruit-apply.tables.ts'
-import { laborRecruitSayings } from '../labor-recruit/labor-recruit.sayings.ts'
 
 type Changed = AnswerOf<typeof calls.change>
 type SignUp = Omit<ParsedInputOf<typeof calls.save>, 'source'> & Pick<ApplyRow, 'source'>

@@ -185,7 +185,6 @@ describe('converting', () => {
     expect(await recruitOf(apply.recruitId)).toMatchObject({ hiredCount: 1, state: 'RECRUITING' })
     expect((await auditsOf(apply.id))[0]!.changes).toContainEqual({
       field: 'artificerNo',
-      label: '服务人员',
       old: null,
       new: `${made!.artificerNo} ${apply.name}`,
     })

@@ -71,7 +71,7 @@ describe('the log', () => {
       requestId,
       apiPath: 'POST /updateManger',
     })
-    expect(info.changes).toContainEqual({ field: 'post', old: recruiter.post, new: '高级招聘专家' })
+    expect(info.changes).toContainEqual({ field: 'post', label: '岗位', old: recruiter.post, new: '高级招聘专家' })
   })
 
   test('filters alone and together', async () => {
@@ -162,7 +162,7 @@ describe('the history of a record', () => {
     await edit(recruiter.id, { remark: '第一次' })
     await edit(recruiter.id, { remark: '第二次' })
     const { records } = await admin.call(calls.record, { recordType: 'STAFF', recordId: recruiter.id })
-    expect(records[0]!.changes).toContainEqual({ field: 'remark', old: '第一次', new: '第二次' })
+    expect(records[0]!.changes).toContainEqual({ field: 'remark', label: '备注', old: '第一次', new: '第二次' })
     expect(records.map(entry => entry.action)).not.toContain('LOGIN')
   })
 
@@ -190,7 +190,7 @@ describe('the history of a record', () => {
     await database.insert(roleField).values({ roleId: held!.roleId, fieldKey: 'staff.mobile', mode: 'HIDE' })
     app.services.access.forget(null)
     const person = await app.signIn(members.recruiter)
-    const hidden = { field: 'mobile', old: null, new: null }
+    const hidden = { field: 'mobile', label: '手机号', old: null, new: null }
     const history = await person.call(calls.record, { recordType: 'STAFF', recordId: recruiter.id })
     expect(history.records.find(entry => entry.remark === '换号')!.changes).toEqual([hidden])
     const [row] = await database

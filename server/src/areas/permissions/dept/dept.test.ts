@@ -4,12 +4,12 @@ import { dept as calls, deptRefusals, staff as staffCalls } from '@gongtai/contr
 import type { DeptNode, InputOf } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import type { Client } from '../../../testing/client.ts'
 import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
 import { dept } from './dept.tables.ts'
 import { staff } from '../staff/staff.tables.ts'
-import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services

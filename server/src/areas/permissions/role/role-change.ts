@@ -1,8 +1,8 @@
 import type { DataScope, FieldMode, RoleField } from '@gongtai/contract'
 import type { AuditChange } from '../../../kit/audit-log.ts'
+import { inBoth } from '../../../kit/saying.ts'
 import { isGroup } from './role-node.queries.ts'
 import type { RightBook, RightNode } from './role-node.queries.ts'
-import { inBoth } from '../../../kit/saying.ts'
 
 /** Everything that people set on a role. */
 export interface RoleContent {

@@ -6,14 +6,14 @@ import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { createLog } from '../../../kit/log.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead, noticesAsRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
 import { staffNotice } from '../../../kit/notice.tables.ts'
 import { menuNode } from '../menu/menu.tables.ts'
+import { staff, staffRole } from '../staff/staff.tables.ts'
 import { roleGrantExpire } from './role.jobs.ts'
 import { role, roleField, roleGrant } from './role.tables.ts'
-import { staff, staffRole } from '../staff/staff.tables.ts'
-import { asRead, noticesAsRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -135,10 +135,10 @@ describe('saving', () => {
     const [entry] = await changesOf('ROLE', made.id)
     expect(entry).toMatchObject({ action: 'GRANT', recordTitle: made.title })
     expect(entry!.changes).toEqual([
-      { field: 'dataScope', old: '仅本人', new: '全部' },
+      { field: 'dataScope', old: 'SELF', new: 'ALL' },
       { field: 'granted', old: null, new: ['成员管理-分配角色'] },
       { field: 'withdrawn', old: ['成员管理-编辑成员'], new: null },
-      { field: 'fields.staff.mobile', old: '始终脱敏', new: '按默认规则' },
+      { field: 'fields.staff.mobile', old: 'MASK', new: 'DEFAULT' },
     ])
   })
 

@@ -13,10 +13,10 @@ import { identityInScope } from '../identity/identity.queries.ts'
 import { maxAccounts, maxIdentities } from '../identity/identity.rules.ts'
 import { serviceIdentity, staffIdentity } from '../identity/identity.tables.ts'
 import { assertMayGrant, raiseRights } from '../role/right.rules.ts'
+import { grantText, roleSayings } from '../role/role.sayings.ts'
 import { role } from '../role/role.tables.ts'
 import { missing } from './staff-kind.ts'
 import { staffRole } from './staff.tables.ts'
-import { grantText, roleSayings } from '../role/role.sayings.ts'
 
 interface Member {
   id: number

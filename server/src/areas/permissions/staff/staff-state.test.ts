@@ -4,6 +4,7 @@ import { staff as calls } from '@gongtai/contract'
 import type { InputOf, StaffStatus } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import { demoPassword, members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
 import { callAgent } from '../../customer-service/agent/agent.tables.ts'
@@ -12,7 +13,6 @@ import { passwordAttempt, session } from '../presence/session.tables.ts'
 import { dept } from '../dept/dept.tables.ts'
 import { serviceIdentity, staffIdentity } from '../identity/identity.tables.ts'
 import { staff, staffRole } from './staff.tables.ts'
-import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -55,7 +55,7 @@ describe('disabling', () => {
       .from(auditLog)
       .where(and(eq(auditLog.recordId, String(id)), eq(auditLog.action, 'STATE'), eq(auditLog.recordType, 'STAFF')))
       .orderBy(auditLog.id)
-    expect(entry).toMatchObject({ remark: '测试原因', changes: [{ field: 'status', old: '启用', new: '停用' }] })
+    expect(entry).toMatchObject({ remark: '测试原因', changes: [{ field: 'status', old: 1, new: 0 }] })
     await other.stop()
   })
 

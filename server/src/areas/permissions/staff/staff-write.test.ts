@@ -4,13 +4,13 @@ import { role as roleCalls, staff as calls } from '@gongtai/contract'
 import type { Code, InputOf } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
 import { callAgent } from '../../customer-service/agent/agent.tables.ts'
 import { serviceIdentity, staffIdentity } from '../identity/identity.tables.ts'
 import { role } from '../role/role.tables.ts'
 import { staff, staffRole } from './staff.tables.ts'
-import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp()
 const { database, cipher } = app.services

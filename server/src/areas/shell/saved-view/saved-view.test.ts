@@ -198,9 +198,9 @@ test('the log says who did what to which view, which filters, and with which rol
   const history = await admin.call(audit.record, { recordType: 'SAVED_VIEW', recordId: id })
   expect(history.records).toHaveLength(2)
   expect(history.records[0]!.changes).toEqual([
-    { field: 'name', old: '记录', new: '改名' },
-    { field: 'content', old: 'keyword、sortField、status', new: 'mobile' },
-    { field: 'roles', old: '视图测试', new: '' },
+    { field: 'name', label: '名称', old: '记录', new: '改名' },
+    { field: 'content', label: '筛选条件与列', old: 'keyword、sortField、status', new: 'mobile' },
+    { field: 'roles', label: '共享给角色', old: '视图测试', new: '' },
   ])
   expect(JSON.stringify(history)).not.toContain('13912345678')
   expect((await reader.ask(audit.record, { recordType: 'SAVED_VIEW', recordId: id })).status).toBe(403)
