@@ -1,3 +1,4 @@
+import { phoneSayings } from './phone.sayings.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { phone as calls, phoneRefusals } from '@gongtai/contract'
@@ -108,7 +109,7 @@ describe('what a phone system tells', () => {
     await release()
     await tell(told('STATE', { agentId: one.agentId, agentWorkState: 'busy' }), told('STATE', { agentId: one.agentId, agentWorkState: 'asleep' }))
     expect((await stateOf(app, one.agentId)).agentWorkState).toBe('busy')
-    const odd = await database.select().from(callEvent).where(eq(callEvent.note, '未知的坐席状态，未处理'))
+    const odd = await database.select().from(callEvent).where(eq(callEvent.note, phoneSayings.unknownState))
     expect(odd).toHaveLength(1)
   })
 })

@@ -13,6 +13,7 @@ import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
 import { newAgent, newWorkflow, runDue, stateOf } from '../phone/phone.testing.ts'
 import { arrivalsOf, scenarios } from './simulator-scenario.ts'
 import { simCall } from './simulator.tables.ts'
+import { asRead } from '../../../testing/as-read.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const off = await app.another({ PHONE_PROVIDER: 'off' })
@@ -117,7 +118,7 @@ describe('faults', () => {
       .select()
       .from(callEvent)
       .where(and(eq(callEvent.callId, callId), eq(callEvent.type, 'ARRIVAL')))
-    expect(arrivals.map(({ note }) => note)).toContain('重复的来电，未处理')
+    expect(asRead(arrivals).map(({ note }) => note)).toContain('重复的来电，未处理')
     await finish(runId)
   })
 
