@@ -61,7 +61,8 @@ function sampleWithin(schema: z.ZodType): unknown {
 
 function bare(schema: z.ZodType): z.ZodType {
   let core = schema
-  while (core instanceof z.ZodLazy || core instanceof z.ZodOptional || core instanceof z.ZodNullable || core instanceof z.ZodDefault) core = core.unwrap() as z.ZodType
+  while (core instanceof z.ZodLazy || core instanceof z.ZodOptional || core instanceof z.ZodNullable || core instanceof z.ZodDefault)
+    core = core.unwrap() as z.ZodType
   return core
 }
 

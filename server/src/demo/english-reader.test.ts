@@ -27,7 +27,8 @@ const typed = new Set([
     union select remark from home_refund union select audit_remark from home_refund union select fail_reason from home_refund
     union select content from home_order_log where type in ('REMARK', 'COMPLAINT') union select name from home_product union select spec_name from home_product_sku`)),
   ...(await textsOf(sql`select examine_reason as text from company union select disable_reason from company union select frozen_reason from home_commission
-    union select revoke_reason from commission_settlement union select result from call_note union select close_reason from call_note`)),
+    union select revoke_reason from commission_settlement union select result from call_note union select close_reason from call_note union select name from call_workflow union select customer_name from call_log
+    union select city from call_log`)),
   // Demo notices name people and companies that are nowhere else.
   ...(await textsOf(sql`select value as text from staff_notice, jsonb_each_text(message_values) where key in ('name', 'company')`)),
   // Remarks of the routine and of the stories that stand in the log alone.

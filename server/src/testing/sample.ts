@@ -84,7 +84,8 @@ export function sampleInput(call: Call, withOptional = false): Record<string, un
 
 function unwrap(schema: z.ZodType): z.ZodType {
   let core = schema
-  while (core instanceof z.ZodLazy || core instanceof z.ZodOptional || core instanceof z.ZodNullable || core instanceof z.ZodDefault) core = core.unwrap() as z.ZodType
+  while (core instanceof z.ZodLazy || core instanceof z.ZodOptional || core instanceof z.ZodNullable || core instanceof z.ZodDefault)
+    core = core.unwrap() as z.ZodType
   return core
 }
 
