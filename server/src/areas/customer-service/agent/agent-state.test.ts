@@ -69,7 +69,7 @@ describe('the own state', () => {
       .from(auditLog)
       .where(and(eq(auditLog.recordType, 'CALL_AGENT'), eq(auditLog.staffId, one.staffId)))
       .orderBy(auditLog.id)
-    expect(entries.at(-1)?.changes).toMatchObject([{ old: '小休', new: '忙碌' }])
+    expect(entries.at(-1)?.changes).toMatchObject([{ old: 'onBreak', new: 'busy' }])
   })
 
   test('stays as it is where the phone system refuses', async () => {
