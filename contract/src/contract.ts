@@ -30,7 +30,7 @@ export type Contract = { readonly [Name in AreaName]: (typeof areas)[Name]['reso
 export const contract = Object.fromEntries(Object.entries(areas).map(([name, { resources }]) => [name, resources])) as Contract
 
 /** What the parts of the console are called, where calls and entries of the log name theirs. */
-export const areaLabels = Object.fromEntries(Object.entries(areas).map(([name, { label }]) => [name, label])) as Record<AreaName, Text>
+export const areaLabels: Readonly<Record<string, Text>> = Object.fromEntries(Object.entries(areas).map(([name, { label }]) => [name, label]))
 
 /** Every button of every route: they become nodes of the permission tree. */
 export const allButtons: readonly Button[] = Object.values<Area>(areas).flatMap(({ buttons = [] }) => buttons)

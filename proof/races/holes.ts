@@ -21,9 +21,9 @@ export const raceHoles: readonly RaceHole[] = [
     title: 'places of a sale are counted without a lock',
     foundBy: 'races/companies.test.ts',
     race: 'a sale with room for three',
-    source: 'server/src/areas/companies/company/company-binding.rules.ts',
-    find: ".for('update')\n  if (row === undefined)",
-    replace: '\n  if (row === undefined)',
+    source: 'server/src/areas/permissions/identity/identity-lookup.queries.ts',
+    find: "eq(serviceIdentity.id, id), eq(serviceIdentity.kind, kind), isNull(serviceIdentity.deletedAt)))\n    .for('update')",
+    replace: 'eq(serviceIdentity.id, id), eq(serviceIdentity.kind, kind), isNull(serviceIdentity.deletedAt)))',
   },
   {
     case: 26,

@@ -57,7 +57,7 @@ const recordOf = (name: string) => {
 let calls = 0
 function ask(call: Call, input: Record<string, unknown>) {
   if (++calls % 400 === 0) clock.advance(60_000)
-  return admin.ask(call, input as never)
+  return admin.ask(call, input)
 }
 
 /** Whether a schema is that of rows with just these actions. */
@@ -67,7 +67,7 @@ function tellsOf(schema: unknown, actions: Actions): boolean {
   return item instanceof z.ZodEnum && item.options.join() === Object.keys(actions).join()
 }
 
-const reads = allCalls.map(({ call }) => call as Call).filter(({ method }) => method === 'GET')
+const reads = allCalls.map(({ call }) => call).filter(({ method }) => method === 'GET')
 const rowOf = ({ answer }: Call): unknown => {
   const records = answer instanceof z.ZodObject ? (answer.shape.records as unknown) : undefined
   return records instanceof z.ZodArray ? records.element : undefined
@@ -174,14 +174,14 @@ describe.each(declared)('$name', ({ actions, record, list }) => {
       if (detail === undefined) return
       const [name] = Object.keys(detail.input.shape)
       const { data } = await ask(detail, { [name!]: rows[0]!.id })
-      expect((data as unknown as Row).actions).toEqual(rows[0]!.actions)
+      expect((data as Row).actions).toEqual(rows[0]!.actions)
     })
     expect(all.filter(({ name, from }) => Object.keys(from).length > 0 && !unseen.includes(name) && !offered.has(name)).map(({ name }) => name)).toEqual([])
   })
 
   const paths = [...new Set(all.flatMap(({ call, from }) => (call === undefined || Object.keys(from).length === 0 ? [] : [call])))]
   test.each(paths)('%s is refused outside of the states of its actions and changes nothing', { timeout: 60_000 }, async path => {
-    const call = allCalls.find(one => one.call.path === path)!.call as Call
+    const call = allCalls.find(one => one.call.path === path)!.call
     const ways = all.filter(action => action.call === path)
     const { code } = ways[0]!.refusal ?? commonRefusals.notInThisState
     const inside: number[] = []

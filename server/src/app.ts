@@ -81,7 +81,7 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
   const http = buildHttp(services)
   const apiIds = await loadApiIds(database)
 
-  const handlers = Object.fromEntries(Object.entries(areas).map(([name, { handlers: make }]) => [name, make(running)])) as HandlerTable
+  const handlers: HandlerTable = Object.fromEntries(Object.entries(areas).map(([name, { handlers: make }]) => [name, make(running)]))
   const serve = (door: FastifyInstance, named: NamedCall) => {
     const handler = handlers[named.area]?.[named.resource]?.[named.name]
     if (handler === undefined) throw new Error(`no handler for ${named.call.path}`)

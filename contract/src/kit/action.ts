@@ -53,7 +53,7 @@ export function actions<const Of extends Machines, const Specs extends Record<st
 
 /** The names of actions as a schema, for the `actions` of a row. */
 export function actionNames<Name extends string>(of: Actions<Name>): z.ZodEnum<{ [Each in Name]: Each }> {
-  return z.enum(Object.keys(of) as [Name, ...Name[]]) as never
+  return z.enum(Object.keys(of) as [Name, ...Name[]])
 }
 
 /** Whether a record is in a state in which the action is possible. */

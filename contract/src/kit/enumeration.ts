@@ -27,7 +27,7 @@ export type ValueOf<Set extends ValueSet<string | number>> = Set['values'][numbe
 // @__NO_SIDE_EFFECTS__
 export function enumeration<const Labels extends Record<string, ValueLabel>>(labels: Labels): Enumeration<keyof Labels & string, Labels[keyof Labels]> {
   const values = Object.keys(labels) as [keyof Labels & string, ...(keyof Labels & string)[]]
-  return { values, labels: labels as Readonly<Record<keyof Labels & string, Labels[keyof Labels]>>, schema: z.enum(values) as never }
+  return { values, labels: labels, schema: z.enum(values) }
 }
 
 /** Texts of a label, with or without a colour. */

@@ -50,7 +50,7 @@ export function machine<const State extends string, const MoveName extends strin
     if (move.from.length === 1 && move.from[0] === move.to) throw new Error(`machine: the move ${name} goes nowhere`)
   }
   const values = states as [State, ...State[]]
-  return { states, values, schema: z.enum(values) as never, initial: definition.initial, moves: definition.moves, labels: definition.states }
+  return { states, values, schema: z.enum(values), initial: definition.initial, moves: definition.moves, labels: definition.states }
 }
 
 export function movesFrom<State extends string, MoveName extends string>(of: Machine<State, MoveName>, state: State): MoveName[] {

@@ -30,7 +30,7 @@ export async function lockFor<Table extends PgTable & RecordTable>(
   { scope }: Pick<Principal, 'scope'>,
 ): Promise<Table['$inferSelect']> {
   const row = await lockRow(work, record, id, scope)
-  assertPossible(action, row as Row)
+  assertPossible(action, row)
   return row
 }
 
@@ -44,9 +44,8 @@ export function actionsOf<Name extends string>(
   principal: Principal,
   guards: { readonly [Each in Name]?: boolean } = {},
 ): Name[] {
-  return (Object.values(declared) as Action<Name>[])
-    .filter(action => guards[action.name] !== false && isPossible(action, row) && isHeld(action.code, principal))
-    .map(({ name }) => name)
+  const all: readonly Action<Name>[] = Object.values(declared)
+  return all.filter(action => guards[action.name] !== false && isPossible(action, row) && isHeld(action.code, principal)).map(({ name }) => name)
 }
 
 function isHeld(code: Action['code'], principal: Principal): boolean {

@@ -64,7 +64,7 @@ export interface Area<Declared extends DeclaredArea = DeclaredArea> extends Part
 
 /** An area of the contract with all that the server does for it. */
 export function area<Declared extends DeclaredArea>(_declared: Declared, offered: Area<Declared>): Area {
-  return offered as unknown as Area
+  return offered
 }
 
 export function houseOf(areas: readonly Area[]): House {

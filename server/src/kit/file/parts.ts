@@ -59,7 +59,7 @@ export async function findUpload(database: Queryable, uploadId: string, staffId:
     .from(fileUpload)
     .where(and(eq(fileUpload.uploadId, uploadId), eq(fileUpload.uploaderId, staffId), gt(fileUpload.createdAt, clock.in(-partsLiveFor))))
   if (row === undefined) throw refuse(fileRefusals.partOver)
-  return row as Upload
+  return row
 }
 
 /** Every part but the last is of the same size. */

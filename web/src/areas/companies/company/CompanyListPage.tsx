@@ -110,16 +110,24 @@ export function CompanyListPage() {
             <DictSelect code="COMPANY_TAG" placeholder={w.all} />
           </Filter>
           <FilterRange from="signFrom" to="signTo" label={t.signedAt} />
-          <Filter name="signExpireInDays" label={t.signExpireInDays} children={days} />
+          <Filter name="signExpireInDays" label={t.signExpireInDays}>
+            {days}
+          </Filter>
           <FilterRange from="followFrom" to="followTo" label={t.followedAt} />
-          <Filter name="noFollowDays" label={t.noFollowDays} children={days} />
+          <Filter name="noFollowDays" label={t.noFollowDays}>
+            {days}
+          </Filter>
           <FilterRange from="nextFollowFrom" to="nextFollowTo" field="nextFollowAt" />
-          <Filter name="recycleInDays" label={t.recycleInDays} children={days} />
+          <Filter name="recycleInDays" label={t.recycleInDays}>
+            {days}
+          </Filter>
           <Filter name="couponMax" label={t.couponMax}>
             <InputNumber className="kit-wide" min={0} max={1_000_000} precision={0} />
           </Filter>
           <Filter name="hasOnlinePosition" label={t.hasOnlinePosition} />
-          <Filter name="noLoginDays" label={t.noLoginDays} children={days} />
+          <Filter name="noLoginDays" label={t.noLoginDays}>
+            {days}
+          </Filter>
         </>
       }
       columns={[

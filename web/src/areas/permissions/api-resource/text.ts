@@ -1,5 +1,4 @@
 import { areaLabels } from '@gongtai/contract'
-import type { Text } from '@gongtai/contract'
 import { texts } from '../../../base/text.ts'
 
 export const text = texts({
@@ -8,7 +7,7 @@ export const text = texts({
     api: ['接口清单', 'Calls'],
     audit: ['审计日志', 'Audit log'],
   },
-  areas: areaLabels as Record<string, Text>,
+  areas: areaLabels,
   all: ['全部', 'All'],
   yes: ['是', 'Yes'],
   no: ['否', 'No'],
