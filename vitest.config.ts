@@ -27,7 +27,7 @@ export default defineConfig({
       { extends: true, root: 'web', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'], exclude: replacing, environment: 'jsdom' } },
       { extends: true, root: 'web', test: { name: 'web-replacing', include: replacing, isolate: true, environment: 'jsdom' } },
       { extends: true, test: { name: 'bench', include: ['bench/**/*.test.ts'], environment: 'node' } },
-      { extends: true, test: { name: 'proof', include: ['proof/kit/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'proof', include: ['proof/kit/**/*.test.ts', 'proof/races/inventory.test.ts'], environment: 'node' } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], environment: 'node' } },
     ],
   },

@@ -138,7 +138,7 @@ function scenariosOf(data: LoadData, tokens: string[], ids: number[], inputs: Re
   const update: Scenario = {
     name: 'update',
     title: 'Update, ours with audit entry',
-    throughput: 0.5,
+    throughput: 0.4,
     ours: async () => {
       const bodies = await nextRecords()
       return connection => shareOf(tokens, connection).map(token => staffEdit(requestOf(staffCalls.update, {}).address, bodies[connection]!, headersOf(token)))

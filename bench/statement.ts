@@ -36,7 +36,9 @@ export async function statementsOf(database: Database, scope: Scope, inputs: Rec
   const findRecord = (from: Database, id: number) => findInfo(from, id, { isAdmin: true, scope } as Principal)
   const statements: Record<string, Statement> = {}
   for (const [name, input] of Object.entries(inputs))
-    statements[name] = await recorded(recorder => findStaffPage(recorder, staff.page.input.parse(input), scope, noFieldRights))
+    statements[name] = await recorded(recorder =>
+      findStaffPage(recorder, staff.page.input.parse(input), { isAdmin: true, scope, fields: noFieldRights } as Principal),
+    )
   return {
     page: { columns: [...staffList.columns], statements },
     info: {

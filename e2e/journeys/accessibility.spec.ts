@@ -1,6 +1,7 @@
 import type { Theme } from '../kit/accessibility.ts'
 import { expectAccessible } from '../kit/accessibility.ts'
 import { leaveInBrowser } from '../kit/account.ts'
+import { builtPages } from '../kit/built-page.ts'
 import { openMembers, openPage } from '../kit/frame.ts'
 import type { Page } from '../kit/test.ts'
 import { expect, test } from '../kit/test.ts'
@@ -93,9 +94,20 @@ const frameViews: Record<string, (page: Page, t: Words) => Promise<void>> = {
 
 const rows = (page: Page) => page.locator('.ant-table-row, [role="treeitem"], [role="row"]')
 
-/** The other pages of the permissions centre. */
+/** Every page that can be opened without a record, as the areas have them. */
+const pageViews: Record<string, (page: Page, t: Words) => Promise<void>> = Object.fromEntries(
+  Object.entries(builtPages).map(([name, address]) => [
+    name,
+    async page => {
+      await openPage(page, address)
+      await expect(page.locator('main h1').first()).toBeVisible()
+      await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0)
+    },
+  ]),
+)
+
+/** What else the permissions centre shows. */
 const permissionViews: Record<string, (page: Page, t: Words) => Promise<void>> = {
-  roles: page => openList(page, '/role-manage'),
   role: async page => {
     await openList(page, '/role-manage?view=4')
     await expect(page.getByRole('dialog').getByRole('row').nth(3)).toBeVisible()
@@ -106,18 +118,11 @@ const permissionViews: Record<string, (page: Page, t: Words) => Promise<void>> =
   },
   'online users': page => openList(page, '/user-manage?tab=online'),
   'login log': page => openList(page, '/user-manage?tab=loginLog'),
-  identities: page => openList(page, '/expert-manage'),
-  menu: page => openList(page, '/tree-manage'),
-  calls: page => openList(page, '/http-manage'),
   audit: page => openList(page, '/http-manage?tab=audit'),
 }
 
 /** Files that come in and go out. */
 const fileViews: Record<string, (page: Page, t: Words) => Promise<void>> = {
-  'download centre': async page => {
-    await openPage(page, '/download-center')
-    await expect(page.getByRole('columnheader').nth(3)).toBeVisible()
-  },
   imports: async page => {
     await openPage(page, '/download-center?tab=imports')
     await expect(page.getByRole('columnheader').nth(3)).toBeVisible()
@@ -134,7 +139,7 @@ async function openList(page: Page, address: string): Promise<void> {
   await expect(rows(page).nth(3)).toBeVisible()
 }
 
-const parts = { frame: frameViews, permissions: permissionViews, files: fileViews }
+const parts = { frame: frameViews, pages: pageViews, permissions: permissionViews, files: fileViews }
 
 for (const language of ['zh_CN', 'en_US'] as const) {
   for (const theme of ['default', 'contrast'] as const satisfies Theme[]) {

@@ -34,7 +34,8 @@ test('an identity is made, bound to an account, disabled and found by its filter
   await expect(dialog).toBeHidden()
   await expect(row(page, '诸葛明亮')).toContainText('吕春梅')
 
-  await row(page, '诸葛明亮').getByRole('button', { name: '停用' }).click()
+  await row(page, '诸葛明亮').getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '停用' }).click()
   await page
     .getByRole('button', { name: '确 定' })
     .or(page.getByRole('button', { name: '确定' }))

@@ -77,7 +77,8 @@ test('a role is made with a page and its buttons, copied, compared and deleted',
   await expect(page.getByRole('dialog', { name: '角色对比' }).getByText('所选角色没有差异')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await row(page, '旅程角色副本').getByRole('button', { name: '删除' }).click()
+  await row(page, '旅程角色副本').getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('删除成功')).toBeVisible()
   await expect(row(page, '旅程角色副本')).toHaveCount(0)

@@ -1,65 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { allCalls } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
+import { house } from '../../server/src/app.ts'
 import type { Database } from '../../server/src/db/connection.ts'
+import type { RecordOf } from '../../server/src/kit/record.ts'
 
-/** Which table holds the record whose version a call asks for, by its path. */
-const tables: readonly (readonly [paths: RegExp, table: string])[] = [
-  [/^\/saveSavedView$/, 'saved_view'],
-  [/^\/(updateManger|changeUserStatus)$/, 'staff'],
-  [/Dept$/, 'dept'],
-  [/Role(Status)?$/, 'role'],
-  [/Identity(Staff)?$/, 'service_identity'],
-  [/Menu$/, 'menu_node'],
-  [/^\/addOrUpdateStaff$/, 'company_staff'],
-  [/^\/terminateCompanySign$/, 'company_sign'],
-  [/CompanyAddress$/, 'company_address'],
-  [/Company(Info)?$/, 'company'],
-  [/Artificer$/, 'artificer'],
-  [/Cert$/, 'artificer_cert'],
-  [/HomeCategory$/, 'home_category'],
-  [/OpenCity$/, 'home_open_city'],
-  [/Product$/, 'home_product'],
-  [/^\/(audit|payout|cancel)OrderRefund$/, 'home_refund'],
-  [/Order(Pay|Fee|Service)?$/, 'home_order'],
-  [/ommission(Settle)?$/, 'home_commission'],
-  [/ReruitmentApply$/, 'labor_recruit_apply'],
-  [/Reruitment(State)?$/, 'labor_recruit'],
-  [/User$/, 'home_user'],
-  [/Caller$/, 'caller_profile'],
-  [/(\/notes|\/handleNote)$/, 'call_note'],
-  [/NoteTemplate$/, 'note_template'],
-  [/CustomField$/, 'custom_field'],
-  [/Knowledge(State)?$/, 'kb_question'],
-  [/Catalog$/, 'kb_catalog'],
-  [/Expression$/, 'useful_expression'],
-  [/Link$/, 'useful_link'],
-  [/Workflow$/, 'call_workflow'],
-  [/Agent$/, 'call_agent'],
-]
+/** Calls of a resource that are about a record of another type, or of one of several. */
+const ofAnother: Readonly<Record<string, string>> = {
+  '/toSignCompany': 'COMPANY',
+  '/refundCompletedOrder': 'HOME_ORDER',
+  '/udesk/addOrUpdateCatalog': 'KB_CATALOG',
+  '/udesk/addOrUpdateLink': 'USEFUL_LINK',
+  '/udesk/updateAgent': 'CALL_AGENT',
+}
+/** Resources whose record has another name. */
+const ofResource: Readonly<Record<string, string>> = {
+  homeDispatch: 'HOME_ORDER',
+  knowledge: 'KB_QUESTION',
+  expression: 'USEFUL_EXPRESSION',
+  callSetting: 'CALL_WORKFLOW',
+}
 
-const fields = [
-  'id',
-  'orderId',
-  'refundId',
-  'companyId',
-  'identityId',
-  'commissionId',
-  'certId',
-  'noteId',
-  'signId',
-  'staffId',
-  'productId',
-  'userId',
-  'artificerId',
-]
-
-/** The table, and the field of the input that names the record. */
+/** The table that holds the record whose version a call asks for, and the field of the input that names the record. */
 export function tableOf(call: Call): { table: string; field: string } {
-  const found = tables.find(([paths]) => paths.test(call.path))
-  const field = fields.find(name => name in call.input.shape)
-  if (found === undefined || field === undefined) throw new Error(`${call.path}: which record is it?`)
-  return { table: found[1], field }
+  const { resource } = allCalls.find(named => named.call === call)!
+  const type = ofAnother[call.path] ?? ofResource[resource] ?? resource.replaceAll(/[A-Z]/g, letter => `_${letter}`).toUpperCase()
+  const record = house.records.find(each => each.type === type) as unknown as RecordOf<PgTable> | undefined
+  // The id comes first, or else the one that the version stands beside.
+  const field = ['id', ...Object.keys(call.input.shape).filter(name => name.endsWith('Id'))].find(name => name in call.input.shape)
+  if (record === undefined || field === undefined) throw new Error(`${call.path}: which record is it?`)
+  return { table: getTableName(record.table), field }
 }
 
 export interface Versioned {

@@ -45,7 +45,7 @@ describe('9 what is refused', () => {
     const nobody = await newPerson(product, database, { scope: 'SELF', codes: 'all' })
     const present = await hiddenFrom(nobody.client, await product.signIn(members.admin), database)
     for (const { named, field, kind } of references) {
-      const value = present[kind][0]
+      const value = present[kind]![0]
       if (value === undefined) continue
       const many = !named.call.input.shape[field]!.safeParse(value).success
       records.set(named.call.path, { ...records.get(named.call.path), [field]: many ? [value] : value })

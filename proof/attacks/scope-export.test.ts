@@ -14,7 +14,7 @@ const pairs = Object.values(kinds).flatMap(kind => {
   if (!('list' in kind)) return []
   const named = allCalls.find(({ call }) => call === kind.list)!
   const group = (contract as Record<string, Record<string, CallGroup>>)[named.area]![named.resource]!
-  const given: Record<string, unknown> = 'input' in kind ? kind.input : {}
+  const given = kind.input ?? {}
   return group.export === undefined || named.resource === 'identity' ? [] : [[group.export.path, kind.list, group.export, given] as const]
 })
 

@@ -147,17 +147,17 @@ describe.each<[DataScope]>([['SELF'], ['DEPT']])('8 to a person with every right
 
   /** Another record each time: what an administrator does to one must not be in the way of the next. */
   let turn = 0
-  const nextOf = (kind: KindName) => hidden[kind][turn++ % hidden[kind].length]!
+  const nextOf = (kind: KindName) => hidden[kind]![turn++ % hidden[kind]!.length]!
   const absentOf = (value: number | string) => (typeof value === 'number' ? absent.number : absent.text)
 
   test('8 there are records of every kind that the list does not show', () => {
-    const without = Object.keys(kinds).filter(kind => hidden[kind as KindName].length === 0)
+    const without = Object.keys(kinds).filter(kind => hidden[kind]!.length === 0)
     // Members of one department miss no call that nobody has answered: those are everybody's.
     expect(without).toEqual(scope === 'SELF' ? [] : ['MISSED_CALL'])
   })
 
   test('8 whoever tries to claim a company out of sight does not learn its name', async () => {
-    const ids = hidden.COMPANY.slice(0, 20).map(Number)
+    const ids = hidden.COMPANY!.slice(0, 20).map(Number)
     const { success, failures } = await person.call(company.claim, { ids })
     expect(success).toEqual([])
     expect(failures.map(({ name }) => name)).toEqual(ids.map(() => ''))
@@ -166,8 +166,8 @@ describe.each<[DataScope]>([['SELF'], ['DEPT']])('8 to a person with every right
   test('8 its history and its masked values are nothing either', async () => {
     const open: string[] = []
     for (const { name: recordType, code } of declaredRecords()) {
-      const kind = recordType as unknown as KindName
-      if (!(kind in kinds) || hidden[kind].length === 0) continue
+      const kind = recordType
+      if (!(kind in kinds) || hidden[kind]!.length === 0) continue
       const input = { recordType, recordId: Number(nextOf(kind)) }
       const { status } = await person.ask(audit.record, input)
       // Tasks have a history for those alone who watch all of them.
@@ -175,8 +175,8 @@ describe.each<[DataScope]>([['SELF'], ['DEPT']])('8 to a person with every right
       expect((await admin.ask(audit.record, input)).status, recordType).toBe(200)
     }
     for (const { name: resource, fields } of declaredRecords().filter(type => Object.values(type.fields).some(field => field.reveal !== undefined))) {
-      const kind = resource === 'IDENTITY' ? 'SALE' : (resource as unknown as KindName)
-      if (!(kind in kinds) || hidden[kind].length === 0) continue
+      const kind = resource === 'IDENTITY' ? 'SALE' : resource
+      if (!(kind in kinds) || hidden[kind]!.length === 0) continue
       for (const [field] of Object.entries(fields).filter(([, one]) => one.reveal !== undefined)) {
         const { status } = await person.send<unknown>('GET', requestOf(reveal.field, { resource, id: nextOf(kind), field }).address)
         if (status !== 404) open.push(`${field} of ${resource}: ${status}`)
@@ -189,8 +189,8 @@ describe.each<[DataScope]>([['SELF'], ['DEPT']])('8 to a person with every right
     const { rows } = await database.execute<{ name: string; type: string; id: number; key: string; size: number }>(
       sql`select file_name as name, biz_type as type, biz_id as id, storage_key as key, size::int as size from file where visibility = 'PRIVATE' and state = 'LINKED' and biz_type is not null order by id`,
     )
-    const kindOfFile = (type: string) => (type === 'IDENTITY' ? 'SALE' : type) as KindName
-    const theirs = rows.filter(({ type, id }) => kindOfFile(type) in kinds && hidden[kindOfFile(type)].includes(id))
+    const kindOfFile = (type: string) => (type === 'IDENTITY' ? 'SALE' : type)
+    const theirs = rows.filter(({ type, id }) => kindOfFile(type) in kinds && hidden[kindOfFile(type)]!.includes(id))
     const some = [...new Set(theirs.map(({ type }) => type))].flatMap(type => theirs.filter(each => each.type === type).slice(0, 3))
     expect(some.length).toBeGreaterThan(5)
     for (const { key, size } of some) {
@@ -217,7 +217,7 @@ describe.each<[DataScope]>([['SELF'], ['DEPT']])('8 to a person with every right
       ['HOME_ORDER', 'home_order', 'order_no'],
     ]
     for (const [kind, table, column] of sources) {
-      const ids = hidden[kind].slice(0, 5)
+      const ids = hidden[kind]!.slice(0, 5)
       const { rows } = await database.execute<{ id: number; title: string }>(
         sql`select id, ${sql.identifier(column)} as title from ${sql.identifier(table)} where id = any(${sql.param(ids)}::int[])`,
       )
@@ -252,7 +252,7 @@ describe.each<[DataScope]>([['SELF'], ['DEPT']])('8 to a person with every right
     const tried: { call: Call; input: Record<string, unknown>; nothing: Record<string, unknown>; value: number | string; name: string }[] = []
     for (const { named, field, kind } of references) {
       const name = `${named.resource}.${named.name}.${field}`
-      if (named.call.kind === 'export' || hidden[kind].length === 0 || known.has(name)) continue
+      if (named.call.kind === 'export' || hidden[kind]!.length === 0 || known.has(name)) continue
       const value = nextOf(kind)
       const { call } = named
       const input = inputWith(call, field, value)

@@ -24,13 +24,11 @@ const { database } = app.services
 const admin = await app.signIn(members.admin)
 afterAll(() => clock.reset())
 
-/** No order of the demo data owes an extra fee; home-order.test.ts has one that does. */
-const unseen: readonly string[] = ['payFee', 'cancelFee']
 /**
- * Calls that find fault with the sample, or refuse in other words than their action declares, before they look at the state:
- * of these it is only asserted that they are refused and change nothing.
+ * No order of the demo data owes an extra fee; home-order.test.ts has one that does. Only its author or handler solves a note,
+ * and the administrator of the demo is neither; call-note.test.ts has one.
  */
-const otherWords: readonly string[] = ['/updateCompanyInfo', '/toSignCompany', '/addInterviewNumber']
+const unseen: readonly string[] = ['payFee', 'cancelFee', 'SOLVE']
 
 type States = Record<string, string>
 type Row = { id: number; version?: number; actions: string[] }
@@ -82,6 +80,15 @@ const declared = Object.entries(contract as Record<string, unknown>).flatMap(([n
   return record === undefined || list === undefined ? [] : [{ name, actions, record, list }]
 })
 
+/** What a list must be told before it answers, such as whose rows are meant: as the latest row has it. */
+async function wantedBy(list: Call, table: PgTable): Promise<Record<string, unknown>> {
+  const field = list.input.safeParse({}).error?.issues[0]?.path[0]
+  if (field === undefined) return {}
+  const column = getTableColumns(table)[String(field)]
+  const { rows } = await database.execute<{ value: unknown }>(sql`select ${column} as value from ${table} order by id desc limit 1`)
+  return { [String(field)]: rows[0]!.value }
+}
+
 /** Every combination of the states of the fields that the actions name. */
 function combinationsOf(actions: Actions, list: Call): States[] {
   const fields = [...new Set(Object.values(actions).flatMap(({ from, to = {} }) => [...Object.keys(from), ...Object.keys(to)]))]
@@ -130,13 +137,15 @@ describe.each(declared)('$name', ({ actions, record, list }) => {
   const columnOf = Object.fromEntries(columns.map(([field, column]) => [field, columnName(column)]))
   const kept = columns.flatMap(([field, column]) => (field === 'id' || column.generated !== undefined ? [] : [columnName(column)]))
 
-  const rowsIn = async (input: Record<string, unknown>) => ((await ask(list, input)) as unknown as { data: { records: Row[] } }).data.records
+  const wanted = wantedBy(list, table)
+  const rowsIn = async (input: Record<string, unknown>) =>
+    ((await ask(list, { ...(await wanted), ...input })) as unknown as { data: { records: Row[] } }).data.records
 
   /** Rows of the demo data in these states; where there are none, the latest row put into them, if its table allows that. */
   async function rowsOf(states: States): Promise<Row[]> {
     const filters = Object.fromEntries(Object.entries(states).filter(([field]) => field in list.input.shape))
     const isIn = (row: Row) => Object.entries(states).every(([field, state]) => (row as unknown as States)[field] === state)
-    const found = list.input.safeParse(filters).success ? (await rowsIn({ ...filters, pageSize: 50 })).filter(isIn) : []
+    const found = list.input.safeParse({ ...(await wanted), ...filters }).success ? (await rowsIn({ ...filters, pageSize: 50 })).filter(isIn) : []
     if (found.length > 0) return found
     const [latest] = await rowsIn({ pageSize: 1 })
     const keeper = keeperOf(table, latest!.id)
@@ -196,7 +205,7 @@ describe.each(declared)('$name', ({ actions, record, list }) => {
         return
       }
       // A sample that names something which is not there is told so before or after the state.
-      if (answer.status === 200 && !otherWords.includes(path)) expect(answer.code, JSON.stringify(states)).toBe(code)
+      if (answer.status === 200) expect(answer.code, JSON.stringify(states)).toBe(code)
       expect(answer.code, JSON.stringify(states)).not.toBe(200)
       expect(await keeper.read()).toEqual(before)
     })

@@ -34,7 +34,7 @@ import { Streams } from './kit/stream.ts'
 import { Worker } from './kit/worker.ts'
 
 /** Every area of the server: one line each. A missing one does not compile. */
-const areas: Record<AreaName, Area> = { shell, permissions, files, companies, homeService, customerService, config: configArea }
+const areas: Record<AreaName, Area> = { permissions, shell, files, companies, homeService, customerService, config: configArea }
 const offered = Object.values(areas)
 
 /** What all areas offer together. */

@@ -1,6 +1,6 @@
 import { scenes } from '../kit/upload.ts'
 
-/** Proofs of companies and their people: a picture or a PDF, for few eyes. */
+/** A proof of a company or a person is a picture or a PDF that few may see. */
 const proof = {
   kinds: ['IMAGE', 'DOC'],
   extensions: ['jpg', 'jpeg', 'png', 'pdf'],
@@ -8,7 +8,7 @@ const proof = {
   lookCode: 'Company.viewPrivateFile',
 } as const
 
-/** What files of this area are for. */
+/** These are the purposes for which this area keeps files. */
 export const companyScenes = scenes({
   'company.logo': { label: ['企业LOGO', 'Logo of a company'], codes: ['CompanyEdit'], kinds: ['IMAGE'], visibility: 'PUBLIC', limit: 2 },
   'company.photo': { label: ['企业照片', 'Photo of a company'], codes: ['CompanyEdit'], kinds: ['IMAGE'], visibility: 'PUBLIC' },

@@ -1,6 +1,6 @@
 import { scenes } from '../kit/upload.ts'
 
-/** What files of this area are for. */
+/** The files of this area are for these. */
 export const callScenes = scenes({
   'call.note': {
     label: ['业务记录附件', 'File of a business record'],

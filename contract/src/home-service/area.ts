@@ -1,36 +1,37 @@
 import { area } from '../kit/area.ts'
 import { artificerAvatarRecordType } from './artificer-avatar/artificer-avatar-record.ts'
-import { artificerAvatar } from './artificer-avatar/artificer-avatar.ts'
+import { artificerAvatar, artificerAvatarActions } from './artificer-avatar/artificer-avatar.ts'
 import { artificerCertRecordType } from './artificer-cert/artificer-cert-record.ts'
-import { artificerCert } from './artificer-cert/artificer-cert.ts'
+import { artificerCert, artificerCertActions } from './artificer-cert/artificer-cert.ts'
 import { artificerRecordType } from './artificer/artificer-record.ts'
-import { artificer, artificerExport } from './artificer/artificer.ts'
+import { artificer, artificerActions, artificerExport } from './artificer/artificer.ts'
 import { checkIn, checkInButtons } from './check-in/check-in.ts'
 import { homeCategoryRecordType } from './home-category/home-category-record.ts'
 import { homeCategory } from './home-category/home-category.ts'
 import { commissionSettlementRecordType } from './home-commission/commission-settlement-record.ts'
+import { homeCommissionActions } from './home-commission/home-commission-action.ts'
 import { homeCommissionRecordType } from './home-commission/home-commission-record.ts'
 import { homeCommission, homeCommissionButtons, homeCommissionExport, commissionPayFileExport } from './home-commission/home-commission.ts'
 import { homeDispatch } from './home-dispatch/home-dispatch.ts'
 import { homeFile } from './home-file/home-file.ts'
 import { homeImage } from './home-image/home-image.ts'
 import { homeOrderRecordType } from './home-order/home-order-record.ts'
-import { homeOrder, homeOrderButtons, homeOrderExport } from './home-order/home-order.ts'
+import { homeOrder, homeOrderActions, homeOrderButtons, homeOrderExport } from './home-order/home-order.ts'
 import { homeOwner } from './home-owner/home-owner.ts'
 import { homePeriodRecordType } from './home-period/home-period-record.ts'
-import { homePeriod } from './home-period/home-period.ts'
+import { homePeriod, homePeriodActions } from './home-period/home-period.ts'
 import { homeProductRecordType } from './home-product/home-product-record.ts'
-import { homeProduct, homeProductButtons, homeProductExport } from './home-product/home-product.ts'
+import { homeProduct, homeProductActions, homeProductButtons, homeProductExport } from './home-product/home-product.ts'
 import { homeRefundRecordType } from './home-refund/home-refund-record.ts'
-import { homeRefund } from './home-refund/home-refund.ts'
+import { homeRefund, homeRefundActions } from './home-refund/home-refund.ts'
 import { homeUserRecordType, homeUserAddressRecordType } from './home-user/home-user-record.ts'
-import { homeUser, homeUserButtons, homeUserExport } from './home-user/home-user.ts'
+import { homeUser, homeUserActions, homeUserButtons, homeUserExport } from './home-user/home-user.ts'
 import { laborRecruitRecordType } from './labor-recruit/labor-recruit-record.ts'
-import { laborRecruit, laborRecruitButtons, laborRecruitExport } from './labor-recruit/labor-recruit.ts'
+import { laborRecruit, laborRecruitActions, laborRecruitButtons, laborRecruitExport } from './labor-recruit/labor-recruit.ts'
 import { openCityRecordType } from './open-city/open-city-record.ts'
 import { openCity } from './open-city/open-city.ts'
 import { recruitApplyRecordType } from './recruit-apply/recruit-apply-record.ts'
-import { recruitApply, laborApplyImport } from './recruit-apply/recruit-apply.ts'
+import { recruitApply, recruitApplyActions, laborApplyImport } from './recruit-apply/recruit-apply.ts'
 import { homeScenes } from './scenes.ts'
 import { settleImage } from './settle-image/settle-image.ts'
 
@@ -128,4 +129,17 @@ export const homeServiceArea = area({
   exports: [homeUserExport, artificerExport, homeProductExport, laborRecruitExport, homeOrderExport, homeCommissionExport, commissionPayFileExport],
   imports: [laborApplyImport],
   scenes: homeScenes,
+  actions: [
+    homeCommissionActions,
+    homeOrderActions,
+    homePeriodActions,
+    homeRefundActions,
+    homeUserActions,
+    artificerActions,
+    artificerCertActions,
+    artificerAvatarActions,
+    homeProductActions,
+    laborRecruitActions,
+    recruitApplyActions,
+  ],
 })

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import { amount } from '../kit/scalar.ts'
 import { guarded } from '../kit/field-right.ts'
 
-/** Amounts of an answer; some people may not see them. */
-export const orderMoney = guarded('homeOrder.money', z.string().nullable())
-export const commissionMoney = guarded('commission.money', z.string().nullable())
+/** Roles may hide the amounts of an answer. */
+export const orderMoney = guarded('homeOrder.money', amount.nullable())
+export const commissionMoney = guarded('commission.money', amount.nullable())

@@ -16,7 +16,6 @@ export const homeGender = homeGenders.schema
 export const homePersonStates = machine({
   states: { ENABLED: { label: ['正常', 'Active'], tone: 'good' }, DISABLED: { label: ['已禁用', 'Disabled'], tone: 'bad' } },
   initial: 'ENABLED',
-  moves: { disable: { from: ['ENABLED'], to: 'DISABLED' }, enable: { from: ['DISABLED'], to: 'ENABLED' } },
 })
 export const homePersonState = homePersonStates.schema
 

@@ -1,6 +1,6 @@
 import { scenes } from '../kit/upload.ts'
 
-/** Pictures that are seen through the record that they belong to. */
+/** These pictures are seen only through the record that they belong to. */
 const privateImage = { kinds: ['IMAGE'], extensions: ['jpg', 'jpeg', 'png'], visibility: 'PRIVATE' } as const
 
 /** What files of this area are for. */

@@ -44,11 +44,11 @@ export type Actions<Name extends string = string> = { readonly [Each in Name]: A
 export function actions<const Of extends Machines, const Specs extends Record<string, ActionSpec<NoInfer<Of>>>>(
   of: Of,
   specs: Specs,
-): Actions<keyof Specs & string> {
+): { readonly [Name in keyof Specs & string]: Action<Name> & Pick<Specs[Name], 'to' & keyof Specs[Name]> } {
   for (const [name, { from }] of Object.entries(specs))
     for (const [field, states] of Object.entries(from as Record<string, readonly string[]>))
       for (const state of states) if (!of[field]?.states.includes(state)) throw new Error(`actions: ${name} names no state of ${field}: ${state}`)
-  return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, { ...spec, name }])) as unknown as Actions<keyof Specs & string>
+  return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, { ...spec, name }])) as never
 }
 
 /** The names of actions as a schema, for the `actions` of a row. */

@@ -64,9 +64,18 @@ interface Common<Input extends z.ZodObject, Answer extends z.ZodType> {
   beside?: readonly string[]
 }
 
+/**
+ * Why it is no danger when many make the call at once. OWN: it touches only what is the caller's own. APPEND: it adds something
+ * that takes nothing from anybody, such as a remark or an uploaded file. LAST: it sets one value as a whole, of which the last
+ * one stands, and nothing is counted. CHECK: it writes nothing.
+ */
+export type AtOnce = 'OWN' | 'APPEND' | 'LAST' | 'CHECK'
+
 /** A write names the action that its audit entry carries. */
 interface WriteCommon<Input extends z.ZodObject, Answer extends z.ZodType> extends Common<Input, Answer> {
   audit: AuditAction
+  /** Absent where the input carries a version, or where a race tries it (proof/races). */
+  atOnce?: AtOnce
 }
 
 export interface Call<Input extends z.ZodObject = z.ZodObject, Answer extends z.ZodType = z.ZodType> {
@@ -87,6 +96,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Answer extends z.
   readonly secrets: readonly string[]
   readonly beside?: readonly string[]
   readonly audit: AuditAction
+  readonly atOnce?: AtOnce
 }
 
 export type CallGroup = Record<string, Call>
@@ -100,7 +110,7 @@ function call<Input extends z.ZodObject, Answer extends z.ZodType>(
   method: Method,
   via: Call['via'],
   path: string,
-  { audit = 'NONE', ...options }: Common<Input, Answer> & { audit?: AuditAction },
+  { audit = 'NONE', ...options }: Common<Input, Answer> & { audit?: AuditAction; atOnce?: AtOnce },
 ): Call<Input, Answer> {
   for (const name of pathFields(path)) if (!(name in options.input.shape)) throw new Error(`${path}: the field {${name}} is not in its input`)
   return { method, via, path, audit, aliases: [], kind: 'json', files: ['file'], limits: [], spec: false, sensitive: false, secrets: [], ...options }

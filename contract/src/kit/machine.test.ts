@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { machine, movesFrom } from './machine.ts'
+import { machine } from './machine.ts'
 
 const label = { label: ['甲', 'A'], tone: 'neutral' } as const
 
@@ -15,14 +15,4 @@ describe('a machine that cannot be right stops the start', () => {
     expect(() => machine({ states: { A: label }, initial: 'A', moves: { go: { from: ['A'], to: 'A' } } })).toThrow(/goes nowhere/))
   test('a move that names no state', () =>
     expect(() => machine({ states: { A: label }, initial: 'A', moves: { go: { from: ['A'], to: 'B' as 'A' } } })).toThrow(/names no state: B/))
-})
-
-test('the moves of a state are those that start there', () => {
-  const examine = machine({
-    states: { WAITING: label, PASSED: label, REFUSED: label },
-    initial: 'WAITING',
-    moves: { pass: { from: ['WAITING'], to: 'PASSED' }, refuse: { from: ['WAITING'], to: 'REFUSED' }, reopen: { from: ['PASSED', 'REFUSED'], to: 'WAITING' } },
-  })
-  expect(movesFrom(examine, 'WAITING')).toEqual(['pass', 'refuse'])
-  expect(movesFrom(examine, 'PASSED')).toEqual(['reopen'])
 })

@@ -22,18 +22,25 @@ export interface Machine<State extends string = string, MoveName extends string 
 }
 
 /**
- * A state machine, declared once. The server moves a row with `UPDATE … WHERE status = ANY(from)`;
- * the page draws its buttons from the same table. Declaring one that cannot be right stops the start.
+ * The states of a record, declared once. What people do in them is declared by `actions(...)`. Moves are named only where
+ * the system itself makes them, such as a task that ends; then a state that no move reaches stops the start.
  */
 // @__NO_SIDE_EFFECTS__
-export function machine<const State extends string, const MoveName extends string>(definition: {
+export function machine<const State extends string, const MoveName extends string = never>(definition: {
   states: Record<State, StateLabel>
   initial: NoInfer<State>
-  moves: Record<MoveName, Move<NoInfer<State>>>
+  moves?: Record<MoveName, Move<NoInfer<State>>>
 }): Machine<State, MoveName> {
   const states = Object.keys(definition.states) as State[]
-  const reached = new Set<State>([definition.initial])
-  const moves = Object.entries(definition.moves) as [MoveName, Move<State>][]
+  const values = states as [State, ...State[]]
+  const { initial, moves = {} as Record<MoveName, Move<State>>, states: labels } = definition
+  if (definition.moves !== undefined) assertMoves(states, initial, moves)
+  return { states, values, schema: z.enum(values), initial, moves, labels }
+}
+
+function assertMoves<State extends string>(states: readonly State[], initial: State, named: Record<string, Move<State>>): void {
+  const reached = new Set<State>([initial])
+  const moves = Object.entries(named)
   for (let grew = true; grew;) {
     grew = false
     for (const [, move] of moves)
@@ -49,10 +56,4 @@ export function machine<const State extends string, const MoveName extends strin
     for (const state of [...move.from, move.to]) if (!states.includes(state)) throw new Error(`machine: the move ${name} names no state: ${state}`)
     if (move.from.length === 1 && move.from[0] === move.to) throw new Error(`machine: the move ${name} goes nowhere`)
   }
-  const values = states as [State, ...State[]]
-  return { states, values, schema: z.enum(values), initial: definition.initial, moves: definition.moves, labels: definition.states }
-}
-
-export function movesFrom<State extends string, MoveName extends string>(of: Machine<State, MoveName>, state: State): MoveName[] {
-  return (Object.keys(of.moves) as MoveName[]).filter(name => of.moves[name].from.includes(state))
 }

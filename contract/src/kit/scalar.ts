@@ -15,6 +15,9 @@ export const day = z.iso.date({ error: bilingual('日期格式不正确', 'Not a
 /** Money travels as a decimal string with at most two decimals and fits numeric(14,2). */
 export const money = z.string().regex(/^-?\d{1,12}(?:\.\d{1,2})?$/, bilingual('请输入正确的金额，最多两位小数', 'Enter an amount with at most 2 decimals'))
 
+/** Money in an answer: the server knows what it has written, so it is not checked again, but shown as money. */
+export const amount = z.string()
+
 /** Made by the page, so that a repeated send of the same action does nothing twice. */
 export const requestNo = z.uuid()
 

@@ -1,6 +1,5 @@
 import { scenes } from '../kit/upload.ts'
 
-/** What files of this area are for. */
 export const identityScenes = scenes({
   'identity.avatar': { label: ['身份头像', 'Portrait of an identity'], codes: ['ExpertManage.save'], kinds: ['IMAGE'], visibility: 'PUBLIC', limit: 2 },
   'identity.wechat': {

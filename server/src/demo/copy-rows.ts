@@ -1,16 +1,16 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../db/connection.ts'
+import { columnName } from '../db/drizzle-inside.ts'
 
 /** Number i copies one of the rows that are there, but for the columns named here. */
 export async function copyRows(transaction: Transaction, table: PgTable, count: number, changed: Record<string, SQL>): Promise<void> {
-  const names = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
-    column.generated !== undefined || column.generatedIdentity !== undefined ? [] : [name],
+  const copied = Object.entries(getTableColumns(table)).filter(
+    ([, { generated, generatedIdentity }]) => generated === undefined && generatedIdentity === undefined,
   )
-  const columns = names.map(name => sql.identifier(toSnakeCase(name)))
-  const values = names.map((name, place) => changed[name] ?? sql`${columns[place]}`)
+  const columns = copied.map(([, column]) => sql.identifier(columnName(column)))
+  const values = copied.map(([name], place) => changed[name] ?? sql`${columns[place]}`)
   await transaction.execute(sql`
     with template as materialized (select row_number() over (order by id) - 1 as place, * from ${table}),
     size as materialized (select count(*) as rows from template),

@@ -1,11 +1,33 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, artificer, audit, callNote, company, coupon, exportTask, homeOrder, notice, recruitEvent } from '@gongtai/contract'
+import {
+  addDays,
+  agent,
+  artificer,
+  audit,
+  callLog,
+  callNote,
+  company,
+  coupon,
+  exportTask,
+  homeOrder,
+  missedCall,
+  missedCallRefusals,
+  notice,
+  recruitEvent,
+} from '@gongtai/contract'
+import { callNoteJobs } from '../areas/customer-service/call-note/call-note.jobs.ts'
+import { newTemplate, noteForm } from '../areas/customer-service/call-note/call-note.testing.ts'
+import { missedCallWatch } from '../areas/customer-service/missed-call/missed-call.jobs.ts'
+import { takePhoneEvents } from '../areas/customer-service/phone/phone-event.rules.ts'
+import { arrival, newAgent, newWorkflow, runScheduled, told } from '../areas/customer-service/phone/phone.testing.ts'
 import { clock } from '../kit/clock.ts'
 import { saidMark } from '../kit/saying.ts'
 import { startTestApp } from '../testing/app.ts'
 import { members } from '../testing/demo.ts'
+import { staffIdOf } from '../testing/file.ts'
+import { lineOf } from '../testing/phone-line.ts'
 
 /** Whoever reads English sees Chinese only where a person typed it. */
 
@@ -52,6 +74,16 @@ function untyped(text: string): string {
 function expectEnglish(texts: readonly (string | null)[]): void {
   const wrong = texts.filter(text => text !== null && (/\p{Script=Han}|undefined|\[object|^[a-z]\w+\.\w+$/u.test(untyped(text)) || text.includes(saidMark)))
   expect(new Set(wrong)).toEqual(new Set())
+}
+
+/** What the history of a record says: its remarks, what the fields are called, and what their closed values are called. */
+async function historyOf(recordType: string, recordId: number): Promise<(string | null)[]> {
+  const { records } = await reader.call(audit.record, { recordType, recordId })
+  return records.flatMap(({ remark, changes, valueNames }) => [
+    remark,
+    ...changes.map(change => change.label),
+    ...Object.values(valueNames).flatMap(names => Object.values(names)),
+  ])
 }
 
 const idsOf = async (query: SQL) => (await textsOf(query)).map(Number)
@@ -123,6 +155,87 @@ describe('an English reader', () => {
     texts.push(...(await reader.call(exportTask.page, { pageSize: 100 })).records.map(task => task.filterText))
     expect(texts.filter(text => text !== null).length).toBeGreaterThan(100)
     expectEnglish(texts)
+  })
+
+  test('reads in English what becomes of a call, a missed call, a note and an agent', async () => {
+    const { log } = app.services
+    const run = { database, log, signal: new AbortController().signal }
+    const line = lineOf(app)
+    const tell = (...events: Parameters<typeof takePhoneEvents>[3]) => takePhoneEvents(line, database, 'SIMULATOR', events)
+    await newWorkflow(app, 'ENGLISH', { name: 'English line' })
+    const { agentId, client } = await newAgent(app, members.reviewer, {
+      codes: ['UncheckRecords', 'UncheckRecords.check', 'BusinessRecords', 'CallRecords.monitor'],
+      scope: 'ALL',
+      workflow: 'ENGLISH',
+      agent: { workNo: 'E1' },
+    })
+    client.language = 'en-US'
+
+    // What the phone system tells twice, with another code, or in words that nobody knows changes nothing, and the call says why.
+    const came = told('ARRIVAL', { customerTel: '13955559001', city: '', workflow: 'ENGLISH', callId: 'english-1' })
+    await tell(came)
+    await tell({ ...came, eventId: 'english-again' }, { ...told('QUEUE', { callId: 'english-1' }), code: '9001' })
+    await tell(told('STATE', { agentId, agentWorkState: 'asleep' }))
+    await tell(told('QUEUE', { callId: 'english-1' }), told('END', { callId: 'english-1', hangupBy: 'CUSTOMER', result: 'QUEUE_ABANDON' }))
+    const missed = await reader.call(callLog.info, { id: 'english-1' })
+    expect(missed.events.filter(({ note }) => note !== null).length).toBeGreaterThanOrEqual(2)
+
+    // A missed call is assigned, given back, late, and taken care of by the caller.
+    await reader.call(missedCall.assign, { ids: [missed.id], agentId })
+    await database.execute(sql`update call_log set claimed_at = now() - interval '1 day', check_due_at = now() - interval '1 day' where id = ${missed.id}`)
+    await missedCallWatch.run({}, run)
+    await tell(arrival('english-2', '13955559001', 'ENGLISH'), told('RING', { callId: 'english-2', agentId }), told('ANSWER', { callId: 'english-2', agentId }))
+    await database.execute(sql`update call_log set check_by = null where id = ${missed.id}`)
+    const { failures } = await reader.call(missedCall.claim, { ids: [missed.id] })
+    expect(failures).toMatchObject([{ msg: missedCallRefusals.taken.message({ zh: '', en: 'Caller rang again' }, 'en_US') }])
+
+    // An agent is switched by force during a call, and takes too long a break after it.
+    await reader.call(agent.force, { agentId, state: 'busy', force: true })
+    await tell(told('END', { callId: 'english-2', hangupBy: 'CUSTOMER' }))
+    await database.execute(
+      sql`update agent_state set phase = 'NONE', call_id = null, agent_work_state = 'onBreak', break_reason = 'REST', heartbeat_at = now(), since = now() - interval '1 day' where agent_id = ${agentId}`,
+    )
+    await runScheduled(app, 'agentSweep')
+
+    // One note is given to a handler and late, another is solved and closed by time.
+    const templateId = await newTemplate(app)
+    const mine = await staffIdOf(app, members.reviewer)
+    const note = await reader.call(callNote.save, noteForm(templateId, { handlerId: mine }))
+    const solved = await reader.call(callNote.save, noteForm(templateId, { solved: true }))
+    await database.execute(sql`update call_note set due_at = now() - interval '1 day' where id = ${note.id}`)
+    await database.execute(sql`update call_note set solved_at = now() - interval '60 days' where id = ${solved.id}`)
+    for (const job of callNoteJobs) await job.run({}, run)
+
+    const { records } = await client.call(notice.page, { area: 'customer-service', pageSize: 200 })
+    const texts = records.flatMap(({ title, content }) => [title, content])
+    for (const part of [
+      'switched your state to Busy',
+      'break is too long',
+      'Missed call to handle',
+      'assigned to you',
+      'not handled in time',
+      'to handle:',
+      'is overdue',
+    ])
+      expect(
+        texts.some(text => text.includes(part)),
+        part,
+      ).toBe(true)
+    const [agentRow] = await idsOf(sql`select id::text as text from call_agent where agent_id = ${agentId}`)
+    const course = (await reader.call(callNote.info, { id: solved.id })).follows.map(step => step.content)
+    expect(course).toContain('Closed by the system 15 days after it was solved')
+    const typedHere = new Set(['保洁价格咨询', '流程ENGLISH', '杭州', '测试模板'])
+    expectEnglish(
+      [
+        ...texts,
+        ...course,
+        ...(await reader.call(callLog.info, { id: 'english-1' })).events.map(event => event.note),
+        ...(await historyOf('CALL_LOG', missed.id)),
+        ...(await historyOf('CALL_AGENT', agentRow!)),
+        ...(await historyOf('CALL_NOTE', note.id)),
+        ...(await historyOf('CALL_NOTE', solved.id)),
+      ].map(text => text && [...typedHere].reduce((rest, word) => rest.replaceAll(word, ''), text)),
+    )
   })
 })
 

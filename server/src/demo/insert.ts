@@ -1,8 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { InferInsertModel } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/connection.ts'
+import { columnName } from '../db/drizzle-inside.ts'
 
 /** Rows travel as one JSON text, which the database takes apart: a parameter for every value takes several times as long. */
 const batchSize = 2000
@@ -61,9 +61,9 @@ function insertion(table: PgTable, batch: readonly object[]) {
   const columns = getTableColumns(table)
   const names = namesOf(batch[0]!).filter(name => name in columns)
   const listed = sql.join(
-    names.map(name => sql.identifier(toSnakeCase(name))),
+    names.map(name => sql.identifier(columnName(columns[name]!))),
     sql`, `,
   )
-  const values = batch.map(row => Object.fromEntries(names.map(name => [toSnakeCase(name), (row as Record<string, unknown>)[name]])))
+  const values = batch.map(row => Object.fromEntries(names.map(name => [columnName(columns[name]!), (row as Record<string, unknown>)[name]])))
   return sql`insert into ${table} (${listed}) select ${listed} from json_populate_recordset(null::${table}, ${JSON.stringify(values)}::json)`
 }

@@ -1,6 +1,7 @@
 import type { Area as DeclaredArea, CallGroup } from '@gongtai/contract'
 import type { CallerSource } from './caller-source.ts'
 import type { Handlers, Services } from './context.ts'
+import type { AreaDemo } from './demo.ts'
 import type { DeptUse } from './dept-use.ts'
 import type { ExportSource } from './export/export-source.ts'
 import type { FileOwners } from './file/owner.ts'
@@ -11,6 +12,7 @@ import type { Job, ScheduledJob } from './job.ts'
 import type { AnyRecord } from './record.ts'
 import type { SearchSource } from './search.ts'
 import type { SeatSource } from './seat.ts'
+import type { ShippedDicts } from './shipped-dict.ts'
 import type { Streams } from './stream.ts'
 
 /** What the areas offer each other. An area that uses such a thing gets it from the house and knows nobody who offers it. */
@@ -37,7 +39,12 @@ export interface Offers {
 /** All areas together, as a running process has them. */
 export interface House extends Offers {
   readonly exports: readonly ExportSource[]
+  readonly dicts: ShippedDicts
+  readonly demos: readonly LoadDemo[]
 }
+
+/** Loaded when there is demo data to make. */
+type LoadDemo = () => Promise<{ readonly demo: AreaDemo }>
 
 /** A running process: the house and what lives as long as it. */
 export interface Running extends House {
@@ -60,6 +67,9 @@ export interface Area<Declared extends DeclaredArea = DeclaredArea> extends Part
   readonly jobs?: (running: Running) => readonly Job<never>[]
   /** Jobs that come by the clock. */
   readonly scheduled?: (running: Running) => readonly ScheduledJob[]
+  /** Lists of values that the area ships. */
+  readonly dicts?: ShippedDicts
+  readonly demo?: LoadDemo
 }
 
 /** An area of the contract with all that the server does for it. */
@@ -79,7 +89,12 @@ export function houseOf(areas: readonly Area[]): House {
     imports: areas.flatMap(({ imports = [] }) => imports),
     files: filesOf(areas),
   }
-  return { ...offers, exports: areas.flatMap(({ exports }) => exports?.(offers) ?? []) }
+  return {
+    ...offers,
+    exports: areas.flatMap(({ exports }) => exports?.(offers) ?? []),
+    dicts: Object.assign({}, ...areas.map(({ dicts = {} }) => dicts)) as ShippedDicts,
+    demos: areas.flatMap(({ demo = [] }) => demo),
+  }
 }
 
 function seatsOf(areas: readonly Area[]): SeatSource {

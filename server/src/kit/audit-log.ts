@@ -1,5 +1,4 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { inet, instant } from '../db/columns.ts'
 import { columnName } from '../db/drizzle-inside.ts'
@@ -44,32 +43,19 @@ export const auditLog = pgTable('audit_log', {
 export type AuditEntry = Required<Omit<typeof auditLog.$inferInsert, 'id'>>
 
 const { id: _, ...written } = getTableColumns(auditLog)
-/** The placeholders have names of their own: an entry stands in one statement with the row that it tells of. */
-const cells = Object.entries(written).map(([field, column]) => ({ field: field as keyof AuditEntry, column, placeholder: `audit.${field}` }))
+const fields = Object.keys(written) as (keyof AuditEntry)[]
 
 const names = sql.join(
-  cells.map(({ column }) => sql.identifier(columnName(column))),
+  Object.values(written).map(column => sql.identifier(columnName(column))),
   sql`, `,
 )
 const values = sql.join(
-  cells.map(({ placeholder }) => sql.placeholder(placeholder)),
+  fields.map(field => sql.placeholder(field)),
   sql`, `,
 )
 
 const insertEntry = prepare({}, () => sql`insert into ${auditLog} (${names}) values (${values})`)
 
 export async function writeAudit(source: Source, entry: AuditEntry): Promise<void> {
-  await insertEntry.run(source, auditValues(entry))
-}
-
-/** The entry of a write within the same statement; what the write found itself takes the place of what would be given. */
-export function insertFound(found: Partial<Record<keyof AuditEntry, SQL>>, from: SQL): SQL {
-  const selected = cells.map(({ field, placeholder }) => found[field] ?? sql`${sql.placeholder(placeholder)}`)
-  return sql`insert into ${auditLog} (${names}) select ${sql.join(selected, sql`, `)} from ${from}`
-}
-
-/** Adds the values behind the placeholders of an entry to those of the write that it stands with. */
-export function auditValues(entry: AuditEntry, values: Record<string, unknown> = {}): Record<string, unknown> {
-  for (const { field, placeholder } of cells) values[placeholder] = field === 'changes' ? JSON.stringify(entry.changes) : entry[field]
-  return values
+  await insertEntry.run(source, { ...entry, changes: JSON.stringify(entry.changes) })
 }

@@ -1,8 +1,9 @@
 import { fillPlaceholders, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { artificerAvatar, artificerCert, callLog, company, identity } from '@gongtai/contract'
+import { company } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
+import { loadDemos } from '../demo/seed.ts'
 import { startLargeTestApp } from '../testing/app.ts'
 import { sampleInput, sampleOf } from '../testing/sample.ts'
 import { allLists } from './list-query.ts'
@@ -19,22 +20,8 @@ const pool = app.services.database.$client
 
 /** A list counts up to 10 000 rows for its total and for each of its tabs; what it throws away on the way is the waste. */
 const readLimit = 25_000
-/** What reads more by its nature. */
-const readLimits: Record<string, number> = {
-  // Departments of thousands, whose members are looked up in a hash: for that many, all service persons are read.
-  [artificerCert.search.path]: 30_000,
-  [artificerAvatar.search.path]: 30_000,
-  // Only the first companies have contracts here. The database joins in the order of ids, as if one were done after those.
-  [`${company.search.path} signFrom`]: 70_000,
-  [`${company.search.path} signTo`]: 70_000,
-  // What a department has of the companies with open positions is found among all that have one.
-  [`${company.search.path} hasOnlinePosition`]: 30_000,
-  // A third of all calls are of one business, two fifths have a note: what is counted up to the cap is found among all.
-  [`${callLog.page.path} bizType`]: 45_000,
-  [`${callLog.page.path} hasNote`]: 45_000,
-  // Sorted by how many companies each sale has, it counts those of all sales.
-  [identity.salePage.path]: 70_000,
-}
+const demos = await loadDemos()
+const readLimits: Record<string, number> = Object.assign({}, ...demos.map(demo => demo.readLimits ?? {}))
 const bigTable = 20_000
 
 interface PlanNode {
@@ -53,28 +40,7 @@ const { rows: tables } = await app.services.database.execute<{ name: string }>(
 const bigTables = new Set(tables.map(({ name }) => name))
 
 test('there are big tables to look at', () => {
-  expect([...bigTables]).toEqual(
-    expect.arrayContaining([
-      'staff',
-      'staff_notice',
-      'company',
-      'company_staff',
-      'home_user',
-      'artificer',
-      'artificer_cert',
-      'artificer_avatar',
-      'labor_recruit',
-      'labor_recruit_apply',
-      'home_order',
-      'home_order_artificer',
-      'home_refund',
-      'home_commission',
-      'home_commission_item',
-      'call_log',
-      'call_note',
-      'caller_profile',
-    ]),
-  )
+  expect([...bigTables]).toEqual(expect.arrayContaining(demos.flatMap(demo => demo.bigTables ?? [])))
 })
 
 function nodesOf(node: PlanNode): PlanNode[] {

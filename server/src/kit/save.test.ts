@@ -2,13 +2,14 @@ import { roleRecordType, savedViewRecordType } from '@gongtai/contract'
 import { record } from './record.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { commonRefusals, machine, refusals } from '@gongtai/contract'
+import { commonRefusals, refusals } from '@gongtai/contract'
 import { announcement } from '../areas/config/announcement/announcement.tables.ts'
 import { role } from '../areas/permissions/role/role.tables.ts'
 import { startTestApp } from '../testing/app.ts'
 import { testFrame } from '../testing/audit-frame.ts'
+import { lockFor } from './action.ts'
 import { auditLog } from './audit-log.ts'
-import { deleteRow, insertRow, lockRow, moveRow, readRow, saveRow } from './save.ts'
+import { deleteRow, insertRow, lockRow, readRow, saveRow } from './save.ts'
 import { inTransaction } from './work.ts'
 import type { Work } from './work.ts'
 
@@ -19,15 +20,7 @@ const frame = testFrame('STATE')
 const everything = { kind: 'ALL' } as const
 const transact = <Result>(work: (work: Work) => Promise<Result>) => inTransaction(database, frame, work)
 
-const states = machine({
-  states: {
-    DRAFT: { label: ['草稿', 'Draft'], tone: 'neutral' },
-    ONLINE: { label: ['在线', 'Online'], tone: 'good' },
-    OFFLINE: { label: ['下线', 'Offline'], tone: 'bad' },
-  },
-  initial: 'DRAFT',
-  moves: { publish: { from: ['DRAFT'], to: 'ONLINE' }, takeDown: { from: ['ONLINE'], to: 'OFFLINE' } },
-})
+const publish = { from: { state: ['DRAFT'] } } as const
 
 const kind = record(savedViewRecordType, { table: announcement, title: ['title'], scope: null })
 
@@ -35,10 +28,13 @@ const made = await transact(work =>
   insertRow(work, kind, { title: '公告', text: '正文', startAt: '2026-01-01T00:00:00.000Z', endAt: '2026-02-01T00:00:00.000Z' }),
 )
 
+async function publishOnce(work: Work): Promise<void> {
+  const row = await lockFor(work, kind, publish, made.id, { scope: everything })
+  saveRow(work, kind, row, null, { state: 'ONLINE' })
+}
+
 test('of thirty who make the same move at once exactly one does, the others are told', async () => {
-  const moves = await Promise.allSettled(
-    Array.from({ length: 30 }, () => transact(work => moveRow(work, kind, made.id, everything, states, 'publish', 'state'))),
-  )
+  const moves = await Promise.allSettled(Array.from({ length: 30 }, () => transact(publishOnce)))
   expect(moves.filter(move => move.status === 'fulfilled')).toHaveLength(1)
   for (const move of moves) if (move.status === 'rejected') expect(move.reason).toMatchObject({ code: commonRefusals.notInThisState.code })
   const [row] = await database.select().from(announcement).where(eq(announcement.id, made.id))
@@ -51,9 +47,7 @@ test('of thirty who make the same move at once exactly one does, the others are 
 })
 
 test('a move from another state is refused and changes nothing', async () => {
-  await expect(transact(work => moveRow(work, kind, made.id, everything, states, 'publish', 'state'))).rejects.toMatchObject({
-    code: commonRefusals.notInThisState.code,
-  })
+  await expect(transact(publishOnce)).rejects.toMatchObject({ code: commonRefusals.notInThisState.code })
   const [row] = await database.select().from(announcement).where(eq(announcement.id, made.id))
   expect(row!.state).toBe('ONLINE')
 })

@@ -2,7 +2,6 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Column, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { commonRefusals, maskNumber, maskPhone, plainText } from '@gongtai/contract'
-import type { Machine } from '@gongtai/contract'
 import { violatedIndex } from '../db/connection.ts'
 import { columnName, driverValueOf } from '../db/drizzle-inside.ts'
 import type { AuditChange } from './audit-log.ts'
@@ -194,33 +193,6 @@ export function deleteRow<Table extends Versioned & { deletedAt: Column }>(
   expectedVersion: number | null,
 ): void {
   saveRow(work, kind, row, expectedVersion, { deletedAt: clock.iso() } as unknown as Partial<Table['$inferInsert']>)
-}
-
-/** Moves a row along its state machine. The row is locked first, so of two moves at once the second finds the state changed and is refused. */
-export async function moveRow<Table extends RecordTable, State extends string, MoveName extends string>(
-  work: Work,
-  kind: RecordOf<Table>,
-  id: number,
-  scope: Scope,
-  of: Machine<State, MoveName>,
-  move: NoInfer<MoveName>,
-  field: keyof Table['$inferSelect'] & string,
-  options: { changes?: Partial<Table['$inferInsert']>; remark?: string } = {},
-): Promise<Table['$inferSelect']> {
-  const row = (await lockRow(work, kind, id, scope)) as Record<string, unknown>
-  const { from, to } = of.moves[move]
-  if (!from.includes(row[field] as State)) throw refuse(commonRefusals.notInThisState)
-  const changes = { ...options.changes, [field]: to }
-  const version = typeof row.version === 'number' ? { version: row.version + 1 } : {}
-  updateRow(work, kind, changeOf(work, kind, id, { ...changes, ...version }))
-  work.audit({
-    recordType: kind.type,
-    recordId: id,
-    recordTitle: titleOf(kind, row),
-    changes: changesOf(kind, row, changes as Partial<Table['$inferInsert']>),
-    ...(options.remark === undefined ? {} : { remark: options.remark }),
-  })
-  return { ...row, ...changes, ...version }
 }
 
 export function titleOf<Table extends PgTable>({ title }: RecordOf<Table>, row: Partial<Table['$inferSelect']>): string {

@@ -58,13 +58,9 @@ export interface AuditFrame {
 export class Work {
   private readonly client: LazyClient
   private begun = false
-  /** One statement was all, and has its audit entry. */
-  private isWhole = false
   private usable = true
   private transaction: Transaction | null = null
   private frame: AuditFrame
-  /** A write was sent that may find its row changed. */
-  private mayBeLate = false
   private readonly notes: AuditNote[] = []
   private readonly committed: (() => void)[] = []
   private readonly sent: Promise<unknown>[] = []
@@ -86,10 +82,6 @@ export class Work {
     return this.begun ? this : { $client: this.client }
   }
 
-  get hasBegun(): boolean {
-    return this.begun
-  }
-
   /** For typed queries; made when first asked for, since many writes need none. */
   get db(): Transaction {
     this.transaction ??= transactionOn(this.$client)
@@ -98,7 +90,6 @@ export class Work {
 
   /** `begin` travels with the statement that needs it. */
   private begin(): void {
-    if (this.isWhole) throw new Error('nothing follows a statement that was all')
     this.begun = true
     this.send(this.client.query('begin'))
   }
@@ -118,22 +109,7 @@ export class Work {
   }
 
   audit(note: AuditNote): void {
-    if (this.isWhole) throw new Error('nothing follows a statement that was all')
     this.notes.push(note)
-  }
-
-  /** Writes a row that was read without a lock: fails where somebody was faster. */
-  write(statement: Promise<void>, note: AuditNote): void {
-    this.mayBeLate = true
-    this.send(statement)
-    this.audit(note)
-  }
-
-  /** A statement that writes its own audit entry and is all there is to do: a transaction by itself. */
-  async whole(note: AuditNote, run: (source: Source, entry: AuditEntry) => Promise<void>): Promise<void> {
-    if (this.begun || this.notes.length > 0) throw new Error('a statement that is all follows nothing')
-    this.isWhole = true
-    await run(this.reader, auditRow(this.frame, note, 'OK', 200))
   }
 
   async emit<Name extends EventName>(name: Name, staffId: number | null, payload: EventPayload<Name>): Promise<void> {
@@ -173,7 +149,7 @@ export class Work {
   async commit(): Promise<void> {
     const { frame } = this
     // A write that named no record still leaves its trace.
-    const notes: (AuditNote | null)[] = frame.action === 'NONE' || this.isWhole ? [] : this.notes.length > 0 ? this.notes : [null]
+    const notes: (AuditNote | null)[] = frame.action === 'NONE' ? [] : this.notes.length > 0 ? this.notes : [null]
     const entries = notes.map(note => auditRow(frame, note, 'OK', 200))
     if (this.begun || entries.length > 0) await this.commitTransaction(entries)
     for (const action of this.committed) action()
@@ -182,8 +158,6 @@ export class Work {
   /** Audit entries and commit travel together. */
   private async commitTransaction(entries: AuditEntry[]): Promise<void> {
     const { $client } = this
-    // An edit that came too late changes nothing, which to the database is no failure: it must be known before the commit.
-    if (this.mayBeLate && (await this.firstFailure()) !== null) throw this.failure
     const written = entries.map(entry => writeAudit(this, entry))
     const [{ command }] = await Promise.all([$client.query('commit'), ...written])
     // A statement failed and its error was swallowed: the database has undone everything, and nobody may be told otherwise.

@@ -28,30 +28,12 @@ const strings = [
   'field',
   'mobile',
   '08:00',
+  '20:00',
   '2026-01',
   'BT202601010001',
   '/zz',
   '0571-88886666',
 ]
-
-/** Where a rule over several fields asks for values that do not come first. */
-const fitting: Record<string, Record<string, unknown>> = {
-  '/submitArtificerCert': { certNo: '11010519491231002X', backFile: `${'0'.repeat(32)}.png`, categoryId: null },
-  '/addProduct': { serviceEnd: '20:00', putWay: false },
-  '/updateProduct': { serviceEnd: '20:00', putWay: false },
-  '/saveWorkerReruitment': { submit: false },
-  '/payoutOrderRefund': { channelFlowNo: '样例', paidAt: '2026-01-01T00:00:00.000Z' },
-  '/udesk/notes': { requestNo: '0b9f1a52-6a86-4f0e-9f57-3d8f3c1f2a10', phone: '13912345678' },
-  '/addOrderByAdmin': {
-    consumerId: undefined,
-    mobile: '13912345678',
-    addressId: undefined,
-    contactName: '样例',
-    provinceCode: '330000',
-    cityCode: '330100',
-    address: '样例',
-  },
-}
 
 /** A value that a schema takes; throws where it finds none, so that a new format is added above and not forgotten. */
 export function sampleOf(schema: z.ZodType): unknown {
@@ -67,19 +49,54 @@ export function sampleInput(call: Call, withOptional = false): Record<string, un
     const schema = field as z.ZodType
     if (withOptional || !schema.safeParse(undefined).success) input[name] = sampleOf(schema)
   }
-  Object.assign(input, fitting[call.path])
-  if (call.input.safeParse(input).success) return input
-  // A rule over several fields: take optional ones in, one after the other, until it holds.
-  for (const [name, field] of Object.entries(call.input.shape)) {
-    const wider = { ...input, [name]: sampleOf(field as z.ZodType) }
-    if (call.input.safeParse(wider).success) return wider
-    const narrower = { ...input }
-    delete narrower[name]
-    if (call.input.safeParse(narrower).success) return narrower
+  const fitting = fit(call.input, input)
+  if (fitting !== null) return fitting
+  // Fields of which only one may be there, or of which one asks for another.
+  const other = withOptional
+    ? sampleInput(call)
+    : fit(call.input, Object.fromEntries(Object.entries(call.input.shape).map(([name, field]) => [name, sampleOf(field as z.ZodType)])))
+  if (other === null) throw new Error(`${call.path}: no sample input`)
+  return withoutNeedless(call.input, other)
+}
+
+/** An input without every field that it can do without. */
+function withoutNeedless(schema: z.ZodObject, input: Record<string, unknown>): Record<string, unknown> {
+  let least = input
+  for (const name of Object.keys(input)) {
+    const { [name]: _, ...less } = least
+    if (schema.safeParse(less).success) least = less
   }
-  // Fields of which only one may be there: the call without its optional ones has been given one above.
-  if (withOptional) return sampleInput(call)
-  throw new Error(`${call.path}: no sample input`)
+  return least
+}
+
+/** A rule over several fields finds fault with some of them: they get other values, or are left out, until it holds. */
+function fit(schema: z.ZodObject, first: Record<string, unknown>): Record<string, unknown> | null {
+  const choices = new Map(Object.entries(schema.shape).map(([name, field]) => [name, choicesOf(field as z.ZodType)]))
+  const seen = new Set<string>()
+  const waiting = [first]
+  for (let tries = 0; tries < 2_000; tries++) {
+    const input = waiting.shift()
+    if (input === undefined) return null
+    const { success, error } = schema.safeParse(input)
+    if (success) return input
+    const blamed = [...new Set(error.issues.map(issue => issue.path[0]))].filter(name => typeof name === 'string')
+    for (const name of blamed.length > 0 ? blamed : choices.keys())
+      // Where nobody is blamed, what counts is whether a field is there at all.
+      for (const value of blamed.length > 0 ? (choices.get(name) ?? []) : [choices.get(name)![0], undefined]) {
+        const other = { ...input, [name]: value }
+        if (value === undefined) delete other[name]
+        const key = JSON.stringify(other)
+        if (seen.has(key)) continue
+        seen.add(key)
+        waiting.push(other)
+      }
+  }
+  return null
+}
+
+/** All that a field takes; undefined where it may be absent. */
+function choicesOf(schema: z.ZodType): unknown[] {
+  return [...candidatesOf(unwrap(schema)), null, undefined].filter(value => schema.safeParse(value).success)
 }
 
 function unwrap(schema: z.ZodType): z.ZodType {
@@ -100,7 +117,7 @@ function candidatesOf(schema: z.ZodType): unknown[] {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(option => candidatesOf(unwrap(option as z.ZodType)))
   if (schema instanceof z.ZodArray) return listsOf(sampleOf(schema.element as z.ZodType))
   if (schema instanceof z.ZodObject) return [Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(field as z.ZodType)]))]
-  if (schema instanceof z.ZodBoolean) return [true]
+  if (schema instanceof z.ZodBoolean) return [true, false]
   if (schema instanceof z.ZodNumber) return [1, 2, 10, 30, 100, 2026]
   if (schema instanceof z.ZodRecord) return [{}]
   return strings

@@ -3,14 +3,15 @@ import { fields } from '../../kit/field.ts'
 import { addressKinds } from './company-address.ts'
 
 export const companyAddressFields = fields({
-  kind: { label: ['类型', 'Kind'], values: addressKinds },
+  kind: { label: ['用途', 'Used as'], values: addressKinds },
+  regionName: ['所在地区', 'Region'],
   provinceCode: ['省份', 'Province'],
   cityCode: ['城市', 'City'],
   districtCode: ['区县', 'District'],
   address: ['详细地址', 'Address'],
   contactName: ['联系人', 'Contact'],
-  contactMobile: { label: ['联系电话', 'Contact number'], guard: 'companyStaff.mobile', reveal: 'Company.viewPhone' },
-  isDefault: ['默认地址', 'Default'],
+  contactMobile: { label: ['联系电话', 'Phone'], guard: 'companyStaff.mobile', reveal: 'Company.viewPhone' },
+  isDefault: ['默认地址', 'Default address'],
   deletedAt: ['删除时间', 'Deleted at'],
 })
 

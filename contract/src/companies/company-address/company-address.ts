@@ -7,7 +7,7 @@ import { formatted, personName } from '../../kit/format.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { done, id, text, version } from '../../kit/scalar.ts'
 
-/** Where people of a company work and where they are interviewed. */
+/** An address says where people of a company work or are interviewed. */
 
 export const addressKinds = enumeration({
   WORK: ['工作地', 'Workplace'],
@@ -30,7 +30,7 @@ export const companyAddressRow = z.strictObject({
   id,
   ...place,
   regionName: z.string(),
-  /** Masked. */
+  /** It comes masked, because the full value is given by revealField alone. */
   contactMobile: guarded('companyStaff.mobile', z.string().nullable()),
   version,
 })
@@ -41,7 +41,7 @@ export const companyAddressEdit = z.strictObject({
   version: version.optional(),
   companyId: id,
   ...place,
-  /** Shown masked only: left out, the former stays. */
+  /** A person sees it masked, so an edit that leaves it out keeps the former value. */
   contactMobile: guarded('companyStaff.mobile', formatted('mobile').nullable().optional()),
 })
 

@@ -4,7 +4,7 @@ import type { SceneName } from '../../kit/upload.ts'
 import { get, post } from '../../kit/call.ts'
 import { id } from '../../kit/scalar.ts'
 
-/** What the proofs are called where they are uploaded, and the scene of each. */
+/** Each kind of proof has its name on the wire and the scene under which its file is kept. */
 export const authFileScenes = {
   LICENSE: 'company.license',
   AUTH_LETTER: 'company.authLetter',
@@ -21,13 +21,14 @@ export const companyFile = {
     spec: true,
     kind: 'upload',
     audit: 'NONE',
+    atOnce: 'APPEND',
     input: z.strictObject({
       kind: z.enum(Object.keys(authFileScenes) as [keyof typeof authFileScenes, ...(keyof typeof authFileScenes)[]]),
       companyId: id.optional(),
     }),
     answer: uploadedFile,
   }),
-  /** Through the record that the file belongs to, and logged. */
+  /** A file is reached through the record it belongs to, and every look is logged. */
   view: get('/getPrivateFile', {
     title: ['查看私密文件', 'Look at a private file'],
     access: 'LOGIN',

@@ -23,41 +23,38 @@ export const followResults = enumeration({
   OTHER: { label: ['其他', 'Other'], tone: 'neutral' },
 })
 
-const method = followMethods.schema
-const result = followResults.schema
-
-/** A record of work, not a form that stays open: after this many hours it cannot be changed. */
+/** A follow-up is a record of work, so it cannot be changed after this many hours. */
 export const followEditHours = 24
 
 export const companyFollowRow = z.strictObject({
   id,
   staffId: id,
   staffName: z.string(),
-  method,
+  method: followMethods.schema,
   content: z.string(),
-  result,
+  result: followResults.schema,
   nextFollowAt: instant.nullable(),
   contactName: z.string().nullable(),
   contactStaffId: id.nullable(),
   files: z.array(linkedFile),
   createdAt: instant,
-  /** The caller's own, and young enough. */
+  /** It is true where the caller wrote it and it is young enough. */
   editable: z.boolean(),
 })
 export type CompanyFollowRow = z.output<typeof companyFollowRow>
 
-const content = z
-  .string()
-  .max(1000, bilingual('跟进内容为5-1000个字', 'A follow-up has 5-1000 characters'))
-  .refine(value => value.trim().length >= 5, bilingual('跟进内容为5-1000个字', 'A follow-up has 5-1000 characters'))
+const contentRule = bilingual('跟进内容为5-1000个字', 'A follow-up has 5-1000 characters')
 
 export const companyFollowEdit = z.strictObject({
-  /** Of one that is being corrected. */
+  /** It is given where a follow-up is corrected. */
   id: id.optional(),
   companyId: id,
-  method,
-  content,
-  result,
+  method: followMethods.schema,
+  content: z
+    .string(contentRule)
+    .max(1000, contentRule)
+    .refine(value => value.trim().length >= 5, contentRule),
+  result: followResults.schema,
   nextFollowAt: instant.nullable().optional(),
   contactStaffId: id.nullable().optional(),
   files: z.array(fileName).max(5).optional(),
@@ -67,13 +64,14 @@ export const companyFollow = {
   list: get('/companyFollowList', {
     title: ['企业跟进记录', 'Follow-ups of a company'],
     access: ['CompanyDetail'],
-    input: pageInput({ companyId: id, method: method.optional(), result: result.optional() }, ['createdAt']),
+    input: pageInput({ companyId: id, method: followMethods.schema.optional(), result: followResults.schema.optional() }, ['createdAt']),
     answer: pageOf(companyFollowRow),
   }),
   save: post('/addCompanyFollow', {
     title: ['写跟进', 'Write a follow-up'],
     access: ['Company.follow'],
     audit: 'CREATE',
+    atOnce: 'APPEND',
     input: companyFollowEdit,
     answer: z.strictObject({ id }),
   }),

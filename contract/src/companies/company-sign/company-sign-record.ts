@@ -1,6 +1,7 @@
 import { recordType } from '../../kit/area.ts'
 import { fields } from '../../kit/field.ts'
-import { coopModes, feeTypes, signStates } from './company-sign.ts'
+import { signStates } from './company-sign-action.ts'
+import { coopModes, feeTypes } from './company-sign.ts'
 
 export const companySignFields = fields({
   contractNo: ['合同编号', 'Contract number'],
@@ -14,6 +15,7 @@ export const companySignFields = fields({
   guaranteeDays: ['保证期(天)', 'Days of guarantee'],
   interviewNumber: ['面试次数', 'Interview quota'],
   contractFiles: ['合同附件', 'Contract files'],
+  saleName: ['签约销售', 'Sale'],
   signerName: ['签约人', 'Signed by'],
   signerMobile: { label: ['电话', 'Phone'], guard: 'companyStaff.mobile', reveal: 'Company.viewPhone' },
   state: { label: ['状态', 'State'], values: signStates },

@@ -2,13 +2,13 @@ import { companySignStates } from '../company/company-state.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName, linkedFile } from '../../files/file/file.ts'
+import { actionNames } from '../../kit/action.ts'
 import { get, post } from '../../kit/call.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { formatted, personName } from '../../kit/format.ts'
-import { machine } from '../../kit/machine.ts'
-import { refusals } from '../../kit/refusal.ts'
 import { day, id, instant, reason, requestNo, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
+import { companySignActions, signStates } from './company-sign-action.ts'
 
 export const coopModes = enumeration({
   COUPON: ['面试次数', 'Interview quota'],
@@ -20,22 +20,6 @@ export const coopModes = enumeration({
 export const feeTypes = enumeration({
   FIXED: ['元/人', 'Yuan per person'],
   PERCENT: ['%/年薪', '% of annual salary'],
-})
-
-/** Of one contract; the company carries a copy of the running one. */
-export const signStates = machine({
-  states: {
-    PENDING: { label: ['待生效', 'Not yet valid'], tone: 'info' },
-    ACTIVE: { label: ['生效中', 'Running'], tone: 'good' },
-    EXPIRED: { label: ['已到期', 'Expired'], tone: 'neutral' },
-    TERMINATED: { label: ['已终止', 'Ended early'], tone: 'bad' },
-  },
-  initial: 'PENDING',
-  moves: {
-    start: { from: ['PENDING'], to: 'ACTIVE' },
-    expire: { from: ['ACTIVE'], to: 'EXPIRED' },
-    terminate: { from: ['PENDING', 'ACTIVE'], to: 'TERMINATED' },
-  },
 })
 
 const coopMode = coopModes.schema
@@ -57,7 +41,7 @@ export const companySignRow = z.strictObject({
   interviewNumber: z.int(),
   contractFiles: z.array(linkedFile),
   signerName: z.string().nullable(),
-  /** Masked. */
+  /** It comes masked, because the full value is given by revealField alone. */
   signerMobile: guarded('companyStaff.mobile', z.string().nullable()),
   saleName: z.string().nullable(),
   state: signStates.schema,
@@ -66,6 +50,7 @@ export const companySignRow = z.strictObject({
   createdAt: instant,
   createdByName: z.string().nullable(),
   version,
+  actions: z.array(actionNames(companySignActions)),
 })
 export type CompanySignRow = z.output<typeof companySignRow>
 
@@ -88,7 +73,7 @@ export const companySignAdd = z
     feeValue: guarded('companySign.amount', amount.nullable()),
     guaranteeDays: z.int().min(0).max(180),
     interviewNumber: z.int().min(0).max(9999),
-    /** Of the units that come with the contract; without one they last as long as it does. */
+    /** The units that come with the contract last until this day, or else as long as the contract. */
     couponExpireAt: day.nullable().optional(),
     contractFiles: z.array(fileName).min(1, bilingual('请上传合同附件', 'Upload the contract')).max(10),
     signerName: personName(1, 20).nullable(),
@@ -136,11 +121,3 @@ export const companySign = {
     answer: z.strictObject({ signState: companySignStates.schema }),
   }),
 }
-
-export const companySignRefusals = refusals(43_200, {
-  notPassed: ['企业未审核通过，不能签约', 'The company has not passed the examination'],
-  contractNoTaken: ['合同编号已存在', 'This contract number is taken'],
-  overlap: ['合同期限与现有合同重叠', 'The days overlap with another contract'],
-  companyDisabled: ['企业已停用', 'The company is disabled'],
-  over: ['合同已结束', 'The contract is over'],
-})

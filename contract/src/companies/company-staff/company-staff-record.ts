@@ -1,6 +1,7 @@
 import { recordType } from '../../kit/area.ts'
 import { fields } from '../../kit/field.ts'
-import { companyStaffRoles, companyStaffAuthStates, companyStaffStates } from './company-staff.ts'
+import { companyStaffAuthStates, companyStaffStates } from './company-staff-action.ts'
+import { companyStaffRoles } from './company-staff.ts'
 
 export const companyStaffFields = fields({
   role: { label: ['账号类型', 'Kind of account'], values: companyStaffRoles },
@@ -16,6 +17,7 @@ export const companyStaffFields = fields({
   authReason: ['驳回原因', 'Reason of rejection'],
   status: { label: ['状态', 'Status'], values: companyStaffStates },
   positionCount: ['职位数', 'Positions'],
+  lastLoginAt: ['最近登录', 'Last sign-in'],
   deletedAt: ['删除时间', 'Deleted at'],
   idCardNo: { label: ['身份证号', 'Identity number'], guard: 'companyStaff.idCardNo', reveal: 'Company.viewIdCard' },
 })

@@ -1,7 +1,8 @@
 import { actions } from '../../kit/action.ts'
+import { companySignRefusals } from '../company-sign/company-sign-action.ts'
 import { companyRefusals, companySignStates, companyStates, examineStates } from './company-state.ts'
 
-/** What can be done with a company. Whose it is decides as well, which the server knows. */
+/** What can be done with a company. The server decides by whose company it is as well. */
 export const companyActions = actions(
   { examineState: examineStates, signState: companySignStates, state: companyStates },
   {
@@ -21,7 +22,7 @@ export const companyActions = actions(
       call: '/toExamineCompany',
       refusal: companyRefusals.notExaminable,
     },
-    /** What passed is looked at once more. */
+    /** An examiner may take back what had passed. */
     reject: {
       label: ['复查驳回', 'Reject after all'],
       code: 'Company.examine',
@@ -30,8 +31,20 @@ export const companyActions = actions(
       call: '/toExamineCompany',
       refusal: companyRefusals.notExaminable,
     },
-    sign: { label: ['签约', 'Sign'], code: 'Company.sign', from: { examineState: ['PASS'], state: ['ENABLED'] }, call: '/toSignCompany' },
-    addInterviewNumber: { label: ['增加面试次数', 'Add quota'], code: 'Company.addInterviewNumber', from: { state: ['ENABLED'] }, call: '/addInterviewNumber' },
+    /** A disabled company is neither signed nor given quota. The specification refuses that after other faults, so the state stands in the rules. */
+    sign: {
+      label: ['签约', 'Sign'],
+      code: 'Company.sign',
+      from: { examineState: ['PASS'] },
+      call: '/toSignCompany',
+      refusal: companySignRefusals.notPassed,
+    },
+    addInterviewNumber: {
+      label: ['增加面试次数', 'Add quota'],
+      code: 'Company.addInterviewNumber',
+      from: {},
+      call: '/addInterviewNumber',
+    },
     follow: { label: ['写跟进', 'Follow up'], code: 'Company.follow', from: {}, call: '/addCompanyFollow' },
     claim: { label: ['认领', 'Claim'], code: 'Company.claim', from: {}, call: '/claimCompany' },
     release: { label: ['释放', 'Release'], code: 'Company.release', from: {}, call: '/unbindCompanySale' },

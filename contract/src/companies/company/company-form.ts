@@ -6,7 +6,7 @@ import { day, id, requestNo, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { fileName } from '../../files/file/file.ts'
 
-/** What a person types about a company and its first HR account. */
+/** These schemas say what a person types about a company and its first HR account. */
 
 export const companyTypes = enumeration({
   STATE_OWNED: ['国企', 'State-owned'],
@@ -41,7 +41,7 @@ export const companyType = z.enum(keysOf(companyTypes.labels), bilingual('请选
 export const companyScale = z.enum(keysOf(companyScales.labels), bilingual('请选择企业规模', 'Choose the size'))
 export const companySource = z.enum(keysOf(companySources.labels))
 
-/** Letters, digits, Chinese and brackets; a space may stand inside. */
+/** A name has letters, digits, Chinese characters and brackets, and spaces only inside. */
 const companyName = z
   .string(bilingual('请输入企业名称', 'Enter the name of the company'))
   .min(1, bilingual('请输入企业名称', 'Enter the name of the company'))
@@ -64,7 +64,7 @@ const address = z
 const region = regionCode.or(z.literal('')).refine(code => code !== '', bilingual('请选择所在地区', 'Choose the region'))
 const industryCode = z.string(bilingual('请选择所属行业', 'Choose the industry')).min(1, bilingual('请选择所属行业', 'Choose the industry')).max(40)
 
-/** What both registering and editing ask for. */
+/** Registering and editing both ask for these. */
 const core = {
   name: companyName,
   shortName: text(0, 20).nullable(),
@@ -75,7 +75,7 @@ const core = {
   scale: companyScale,
   provinceCode: region,
   cityCode: region,
-  /** A city without districts has none. */
+  /** It is null in a city without districts. */
   districtCode: regionCode.nullable(),
   address,
   remark: text(0, 500).nullable(),
@@ -87,7 +87,7 @@ const staffMobile = z
   .min(1, bilingual('请输入手机号', 'Enter the mobile number'))
   .pipe(formatted('mobile'))
 
-/** What is known of a person who uses an HR account. */
+/** These are known of a person who uses an HR account. */
 export const hrFields = {
   name: staffName,
   mobile: staffMobile,
@@ -105,16 +105,16 @@ export const companyRegister = z.strictObject({
     idCardBack: fileName.nullable(),
     staffAuthFile: fileName.nullable(),
   }),
-  /** Whom the company shall belong to; only whoever may bind sales says so. */
+  /** It names the sale to whom the company shall belong, which only whoever may bind sales can say. */
   saleId: id.optional(),
-  /** Straight on to the examiners, which needs the licence. */
+  /** The company goes straight on to the examiners, which needs the licence. */
   submit: z.boolean(),
   requestNo,
 })
 
 const degrees = (limit: number) => z.number().min(-limit).max(limit).nullable()
 
-/** Of an edit, what is left out stays as it is. States, binding and quota have calls of their own. */
+/** A value that an edit leaves out stays as it is. States, binding and quota have calls of their own. */
 export const companyEdit = z.strictObject({
   companyId: id,
   version,
@@ -122,7 +122,7 @@ export const companyEdit = z.strictObject({
   shortName: core.shortName.optional(),
   creditCode: core.creditCode.optional(),
   legalPerson: core.legalPerson.optional(),
-  /** In ten thousand yuan. */
+  /** It counts in ten thousand yuan. */
   regCapital: formatted('amount').nullable().optional(),
   establishedAt: day.nullable().optional(),
   companyType: companyType.optional(),
@@ -146,6 +146,6 @@ export const companyEdit = z.strictObject({
   submit: z.boolean().default(false),
 })
 
-/** Changing one of these needs another look by an examiner. */
+/** A change of one of these needs another look by an examiner. */
 export const examinedFields = ['name', 'creditCode', 'legalPerson', 'licenseFile'] as const
 export type ExaminedField = (typeof examinedFields)[number]

@@ -7,23 +7,23 @@ import { companyActions } from './company-action.ts'
 import { companyScale, companySource, companyType, examinedFields } from './company-form.ts'
 import { companySignState, companyState, examineState } from './company-state.ts'
 
-/** What is shown of a company. */
+/** These schemas say what is shown of a company. */
 
 export const companyRow = z.strictObject({
   id,
   companyCode: z.string(),
   name: z.string(),
   shortName: z.string().nullable(),
-  /** A public picture, by name. */
+  /** It is the name of a public picture. */
   logoFile: z.string().nullable(),
   creditCode: z.string(),
-  /** Of the dictionary INDUSTRY. */
+  /** Its values come from the dictionary INDUSTRY. */
   industryCode: z.string(),
   industryName: z.strictObject({ zh: z.string(), en: z.string() }).nullable(),
   scale: companyScale,
   cityName: z.string().nullable(),
   examineState,
-  /** Passed once, and what was examined has changed since. */
+  /** It is true where the company had passed and what was examined has changed since. */
   reExamine: z.boolean(),
   signState: companySignState,
   signValidTo: day.nullable(),
@@ -42,11 +42,11 @@ export const companyRow = z.strictObject({
   lastHrLoginAt: instant.nullable(),
   seaRecycleAt: instant.nullable(),
   source: companySource,
-  /** Of the dictionary COMPANY_TAG. */
+  /** Its values come from the dictionary COMPANY_TAG. */
   tags: z.array(z.string()),
   createdAt: instant,
   version,
-  /** What the caller may do with it now: by code, by state, and by whose it is. */
+  /** The caller's codes, the states and whose company it is decide what may be done now. */
   actions: z.array(actionNames(companyActions)),
 })
 export type CompanyRow = z.output<typeof companyRow>
@@ -62,7 +62,7 @@ export const companyInfo = z.strictObject({
   provinceCode: z.string(),
   cityCode: z.string(),
   districtCode: z.string().nullable(),
-  /** Province, city, district. */
+  /** It names province, city and district. */
   regionName: z.string(),
   address: z.string(),
   lng: z.number().nullable(),
@@ -95,9 +95,9 @@ export const companyInfo = z.strictObject({
     .strictObject({ id, name: z.string(), mobile: guarded('companyStaff.mobile', z.string().nullable()), jobTitle: z.string().nullable() })
     .nullable(),
   quota: z.strictObject({ total: z.int(), used: z.int(), frozen: z.int(), expired: z.int(), available: z.int(), nearestExpire: day.nullable() }),
-  /** How much stands behind each tab. */
+  /** The tabs of the page show these numbers. */
   counters: z.strictObject({ staff: z.int(), sign: z.int(), couponLog: z.int(), follow: z.int(), address: z.int(), event: z.int() }),
-  /** While it is examined again: what the examiners had passed, and what stands there now. */
+  /** While a company is examined again, these show what had passed and what stands there now. */
   keyChanges: z.array(keyChange),
   updatedAt: instant,
   updatedByName: z.string().nullable(),

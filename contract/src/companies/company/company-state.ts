@@ -11,13 +11,6 @@ export const examineStates = machine({
     REJECT: { label: ['已驳回', 'Rejected'], tone: 'bad' },
   },
   initial: 'WAIT_SUBMIT',
-  moves: {
-    submit: { from: ['WAIT_SUBMIT', 'REJECT'], to: 'WAIT_EXAMINE' },
-    pass: { from: ['WAIT_EXAMINE'], to: 'PASS' },
-    reject: { from: ['WAIT_EXAMINE', 'PASS'], to: 'REJECT' },
-    /** What the examiners had seen was changed. */
-    reExamine: { from: ['PASS'], to: 'WAIT_EXAMINE' },
-  },
 })
 
 export const companySignStates = machine({
@@ -28,17 +21,11 @@ export const companySignStates = machine({
     TERMINATED: { label: ['已终止', 'Ended early'], tone: 'bad' },
   },
   initial: 'UNSIGNED',
-  moves: {
-    sign: { from: ['UNSIGNED', 'EXPIRED', 'TERMINATED'], to: 'SIGNED' },
-    expire: { from: ['SIGNED'], to: 'EXPIRED' },
-    terminate: { from: ['SIGNED'], to: 'TERMINATED' },
-  },
 })
 
 export const companyStates = machine({
   states: { ENABLED: { label: ['正常', 'Active'], tone: 'good' }, DISABLED: { label: ['已停用', 'Disabled'], tone: 'bad' } },
   initial: 'ENABLED',
-  moves: { disable: { from: ['ENABLED'], to: 'DISABLED' }, enable: { from: ['DISABLED'], to: 'ENABLED' } },
 })
 
 export const examineState = examineStates.schema

@@ -37,7 +37,7 @@ const filters = {
   deptId: id.optional(),
   createdFrom: day.optional(),
   createdTo: day.optional(),
-  /** Companies with a contract signed in these days. */
+  /** They find companies with a contract that was signed in these days. */
   signFrom: day.optional(),
   signTo: day.optional(),
   signExpireInDays: days.optional(),
@@ -51,7 +51,7 @@ const filters = {
   hasOnlinePosition: z.boolean().optional(),
   noLoginDays: days.optional(),
   tag: z.string().max(40).optional(),
-  /** The chosen ones, for their export. */
+  /** The export of chosen rows names them here. */
   ids: z.array(id).min(1).max(200).optional(),
 }
 
@@ -63,13 +63,13 @@ const search = get('/searchCompanyList', {
   answer: pageOf(companyRow),
 })
 
-/** Of a count that stops at the cap, the cap and one more. */
+/** A count that stops at the cap answers the cap and one more. */
 export const companyFigures = ['total', 'waitExamine', 'reject', 'signed', 'expiring30', 'public', 'couponLow'] as const
 export type CompanyFigure = (typeof companyFigures)[number]
-/** So few units of quota are called low. */
+/** A quota of at most this many units is called low. */
 export const lowQuota = 3
 
-/** A record that is there already. What lies outside of the caller's scope is named by its owner alone. */
+/** The answer names a record that is there already; of one outside of the caller's scope it tells the owner alone. */
 const duplicate = z.strictObject({
   field: z.enum(['name', 'creditCode', 'mobile']),
   message: z.string(),
@@ -100,7 +100,7 @@ export const company = {
       name: z.string().max(60).optional(),
       creditCode: z.string().max(18).optional(),
       mobile: z.string().max(11).optional(),
-      /** The one being edited is no duplicate of itself. */
+      /** The company being edited is left out, because it is no duplicate of itself. */
       companyId: id.optional(),
     }),
     answer: z.array(duplicate),
@@ -111,7 +111,7 @@ export const company = {
     spec: true,
     audit: 'CREATE',
     input: companyRegister,
-    /** The initial password, shown this once. */
+    /** It is the initial password, which is shown this once. */
     answer: z.strictObject({ companyId: id, staffId: id, password: z.string() }),
   }),
   update: post('/updateCompanyInfo', {
@@ -133,7 +133,7 @@ export const company = {
         version,
         result: z.enum(['PASS', 'REJECT']),
         reason: z.string().max(200).nullable().optional(),
-        /** With a pass: the expert who will serve the company. */
+        /** With a pass it names the expert who will serve the company. */
         adviserId: id.nullable().optional(),
       })
       .refine(({ result, reason: given }) => result === 'PASS' || (given ?? '').trim().length >= 5, {

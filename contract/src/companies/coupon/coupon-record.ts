@@ -1,15 +1,33 @@
 import { recordType } from '../../kit/area.ts'
 import { fields } from '../../kit/field.ts'
-import { couponSources, couponBatchStates } from './coupon.ts'
+import { couponBatchStates } from './coupon-action.ts'
+import { couponMoves, couponSources } from './coupon.ts'
 
 export const couponBatchFields = fields({
   source: { label: ['来源', 'Source'], values: couponSources },
-  number: ['次数', 'Units'],
-  remaining: ['可用', 'Available'],
-  expireAt: ['有效期至', 'Usable until'],
+  number: ['数量', 'Units'],
+  remaining: ['剩余', 'Left'],
+  frozen: ['冻结', 'Frozen'],
+  expireAt: ['到期日', 'Valid to'],
+  contractNo: ['合同', 'Contract'],
   reason: ['原因', 'Reason'],
+  createdByName: ['操作人', 'By'],
+  createdAt: ['发放时间', 'Granted'],
   state: { label: ['状态', 'State'], values: couponBatchStates },
   company: ['企业', 'Company'],
+})
+
+/** These are the fields of a movement of units in the ledger. */
+export const couponLogFields = fields({
+  createdAt: ['时间', 'Time'],
+  type: { label: ['类型', 'Movement'], values: couponMoves },
+  source: { label: ['来源', 'Source'], values: couponSources },
+  delta: ['变动', 'Change'],
+  balanceAfter: ['余额', 'Balance'],
+  batchExpireAt: ['批次到期日', 'Batch valid to'],
+  staffName: ['HR', 'HR'],
+  operatorName: ['操作人', 'By'],
+  remark: ['备注', 'Remark'],
 })
 
 export const couponBatchRecordType = recordType('COUPON_BATCH', {

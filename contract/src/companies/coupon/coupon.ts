@@ -1,14 +1,14 @@
 import { enumeration } from '../../kit/enumeration.ts'
 import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
+import { actionNames } from '../../kit/action.ts'
 import { get, post } from '../../kit/call.ts'
-import { machine } from '../../kit/machine.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
-import { refusals } from '../../kit/refusal.ts'
 import { day, id, instant, reason, requestNo } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
+import { couponBatchActions, couponBatchStates } from './coupon-action.ts'
 
-/** The interview quota of a company: batches of units, and a ledger in which every movement is a row. */
+/** The interview quota of a company consists of batches of units and a ledger in which every movement is a row. */
 
 export const couponSources = enumeration({
   PURCHASE: ['购买', 'Bought'],
@@ -28,23 +28,6 @@ export const couponMoves = enumeration({
 })
 export type CouponMove = ValueOf<typeof couponMoves>
 
-export const couponBatchStates = machine({
-  states: {
-    ACTIVE: { label: ['可用', 'Usable'], tone: 'good' },
-    USED_UP: { label: ['已用完', 'Used up'], tone: 'neutral' },
-    EXPIRED: { label: ['已过期', 'Expired'], tone: 'warn' },
-    REVOKED: { label: ['已撤回', 'Taken back'], tone: 'bad' },
-  },
-  initial: 'ACTIVE',
-  moves: {
-    useUp: { from: ['ACTIVE'], to: 'USED_UP' },
-    /** A unit came back before the last day. */
-    reopen: { from: ['USED_UP'], to: 'ACTIVE' },
-    expire: { from: ['ACTIVE'], to: 'EXPIRED' },
-    revoke: { from: ['ACTIVE'], to: 'REVOKED' },
-  },
-})
-
 export const operatorKinds = enumeration({
   STAFF: ['员工', 'Staff'],
   HR: ['企业HR', 'Company HR'],
@@ -60,7 +43,7 @@ export const couponLogRow = z.strictObject({
   createdAt: instant,
   type: moveName,
   source,
-  /** The change of what is available. */
+  /** It is the change of what is available. */
   delta: z.int(),
   balanceAfter: z.int(),
   batchId: id,
@@ -85,6 +68,7 @@ export const couponBatchRow = z.strictObject({
   reason: z.string().nullable(),
   createdByName: z.string().nullable(),
   createdAt: instant,
+  actions: z.array(actionNames(couponBatchActions)),
 })
 export type CouponBatchRow = z.output<typeof couponBatchRow>
 
@@ -148,14 +132,3 @@ export const coupon = {
     answer: z.strictObject({ available: z.int() }),
   }),
 }
-
-export const couponRefusals = refusals(43_300, {
-  signNeeded: ['购买次数需先签约', 'Bought units need a running contract'],
-  tooBig: (values: { count: number }) => [`单次赠送超过${values.count}次需要主管权限`, `A gift of more than ${values.count} units needs a lead's right`],
-  companyDisabled: ['企业已停用，不能增加面试次数', 'The company is disabled; no quota can be added'],
-  notEnough: ['可撤回次数不足', 'There are not so many units to take back'],
-  frozenLeft: ['存在冻结次数，暂不能撤回', 'Some units are frozen; they cannot be taken back now'],
-  expireTooEarly: ['到期日须晚于今天', 'The last day must be after today'],
-  noneLeft: ['面试次数不足', 'No interview quota is left'],
-  foreignSign: ['合同不属于该企业', 'The contract belongs to another company'],
-})

@@ -12,7 +12,7 @@ import { auditChange, valueNames } from '../../permissions/audit/audit.ts'
 export const recruitEntities = ['COMPANY', 'COMPANY_STAFF', 'POSITION', 'JOB_SEEKER', 'PROGRESS', 'REPORT', 'VIDEO', 'CONVERSATION'] as const
 export type RecruitEntity = (typeof recruitEntities)[number]
 
-/** What happened. Each area adds its own. */
+/** Each recruitment area adds what happens in it. */
 export const recruitActions = enumeration({
   REGISTER: ['注册企业', 'Registered'],
   SUBMIT: ['提交审核', 'Submitted'],

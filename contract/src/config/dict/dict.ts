@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get } from '../../kit/call.ts'
 import { refusals } from '../../kit/refusal.ts'
 
-/** Lists of values that administrators keep. Records hold the value, pages show the label. */
+/** Administrators keep these lists. Records hold the value, and pages show the label. */
 const dictCode = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/)
 
 export const dictItem = z.strictObject({
@@ -16,7 +16,7 @@ export const dictItem = z.strictObject({
 export type DictItem = z.output<typeof dictItem>
 
 export const dict = {
-  /** Disabled items come too: older records still show them. */
+  /** Disabled items come too, because older records still show them. */
   select: get('/selectDict', {
     title: ['数据字典', 'Dictionary'],
     access: 'LOGIN',

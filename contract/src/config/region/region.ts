@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../../kit/call.ts'
 
-/** Administrative divisions of GB/T 2260: storey 1 province, 2 city, 3 district. */
+/** The codes are those of GB/T 2260; storey 1 is a province, 2 a city, 3 a district. */
 export const regionCode = z.string().regex(/^\d{6}$/)
 
 export const regionNode = z.strictObject({

@@ -4,10 +4,12 @@ import { agentWorkStates, contactLabels } from '../phone/phone-state.ts'
 import { settingStates } from '../custom-field/custom-field.ts'
 
 export const callAgentFields = fields({
+  realName: ['成员', 'Member'],
   workNo: ['坐席工号', 'Work number'],
+  deptName: ['部门', 'Department'],
   extension: ['分机', 'Extension'],
   cellphone: { label: ['接听手机', 'Mobile'], guard: 'staff.mobile' },
-  contact: { label: ['默认接听方式', 'Way of answering'], values: contactLabels },
+  contact: { label: ['默认接听方式', 'Answers by'], values: contactLabels },
   workflowCodes: ['技能组', 'Workflows'],
   wrapSeconds: ['话后时长', 'Wrap-up'],
   maxBreakMinutes: ['小休上限', 'Longest break'],

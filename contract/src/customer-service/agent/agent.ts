@@ -3,7 +3,7 @@ import { get, post } from '../../kit/call.ts'
 import { id, instant, text } from '../../kit/scalar.ts'
 import { agentPhase, agentWorkState, breakReason, contactMode } from '../phone/phone-state.ts'
 
-/** Agents as others see them: whom a call can go to, and what each does now. */
+/** Others see agents as those whom a call can go to, and what each does now. */
 
 const workflow = z.string().max(40).optional()
 
@@ -27,7 +27,7 @@ export const boardAgent = agentRow.extend({
   maxBreakMinutes: z.int(),
   pendingState: agentWorkState.nullable(),
   callId: z.string().nullable(),
-  /** Of today. */
+  /** The figures are those of today. */
   inNum: z.int(),
   outNum: z.int(),
   talkSeconds: z.int(),
@@ -38,9 +38,9 @@ export const boardWorkflow = z.strictObject({
   code: z.string(),
   name: z.string(),
   queuing: z.int(),
-  /** Seconds that the first of the queue has waited. */
+  /** The seconds that the first of the queue has waited. */
   longestWait: z.int(),
-  /** Percent, of today: answered within 20 seconds, and answered at all. */
+  /** The percentages of today's calls that were answered within 20 seconds and at all. */
   serviceLevel20: z.number(),
   answerRate: z.number(),
   missedOpen: z.int(),
@@ -65,10 +65,11 @@ export const agent = {
     title: ['强制坐席状态', 'Set the state of an agent'],
     access: ['CallRecords.monitor'],
     audit: 'STATE',
+    atOnce: 'LAST',
     input: z.strictObject({
       agentId: text(1, 40),
       state: agentWorkState.extract(['busy', 'offline']),
-      /** Also during a call: it holds when the call is over. */
+      /** Sets the state also during a call; then it holds when the call is over. */
       force: z.boolean().default(false),
     }),
     answer: z.strictObject({ agentWorkState, pendingState: agentWorkState.nullable() }),

@@ -3,7 +3,7 @@ import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { guarded } from '../../kit/field-right.ts'
 import { id, instant } from '../../kit/scalar.ts'
-import { notePriority, noteState } from '../call-note/call-note-form.ts'
+import { notePriority, noteState } from '../call-note/call-note-state.ts'
 import {
   callBizType,
   callDirection,
@@ -34,7 +34,7 @@ export const callLogRow = z.strictObject({
   customerId: id.nullable(),
   customerName: z.string(),
   workflow: z.string(),
-  /** As the phone system called it where nobody keeps such a workflow. */
+  /** The code that the phone system gave, where nobody keeps such a workflow. */
   workflowName: z.string(),
   agentId: z.string().nullable(),
   agentName: z.string().nullable(),
@@ -51,18 +51,18 @@ export const callLogRow = z.strictObject({
 })
 export type CallLogRow = z.output<typeof callLogRow>
 
-/** A call of a person, also of agents that the reader may not look at: then without its recording. */
+/** A call of a person. One of agents whom the reader may not look at comes without its recording. */
 export const callOfCustomer = z.strictObject({ ...callLogRow.shape, inScope: z.boolean() })
 export type CallOfCustomer = z.output<typeof callOfCustomer>
 
-/** Whom a number belongs to. Of what is out of scope only kind and owner are known. */
+/** A record that a number belongs to. Of one that is out of scope only kind and owner are told. */
 export const callerMatch = z.strictObject({
   customerType,
   id: id.nullable(),
   name: z.string(),
   subTitle: z.string(),
   ownerName: z.string().nullable(),
-  /** Where the record can be looked at, if the reader may. */
+  /** The page of the record, or null where the reader may not open it. */
   path: z.string().nullable(),
   inScope: z.boolean(),
 })
@@ -120,13 +120,13 @@ export const callEventLabels = enumeration({
 
 export const callLineEvent = z.strictObject({
   at: instant,
-  /** One of callEventLabels; others are shown as they came. */
+  /** The type is mostly one of callEventLabels. Others are shown as they came. */
   type: z.string(),
   code: z.string(),
   agentId: z.string().nullable(),
   agentName: z.string().nullable(),
   toAgentName: z.string().nullable(),
-  /** Why it changed nothing. */
+  /** Why the event changed nothing. */
   note: z.string().nullable(),
 })
 
@@ -151,7 +151,7 @@ export const callLogInfo = z.strictObject({
   recordingExpireAt: z.string().nullable(),
   refType: z.string().nullable(),
   refId: id.nullable(),
-  /** Of a missed call: the group that it belongs to. */
+  /** The group that a missed call belongs to. */
   missed: z
     .strictObject({
       id,
@@ -168,10 +168,10 @@ export const callLogInfo = z.strictObject({
   matches: z.array(callerMatch),
   parts: z.array(callPart),
   events: z.array(callLineEvent),
-  /** Through whose hands it went. */
+  /** The agents through whose hands the call went. */
   transfers: z.array(z.strictObject({ agentId: z.string(), agentName: z.string().nullable(), at: instant })),
   notes: z.array(noteDigest),
-  /** Calls of the same number within 7 days before and after. */
+  /** The calls of the same number within 7 days before and after. */
   related: z.array(callOfCustomer),
   actions: z.array(z.enum(callActions)),
 })

@@ -17,12 +17,12 @@ import { callBizType, callDirection, callOccasion, callResult, contactMode, cust
 
 export const callLogExport = exportKind('CALL_LOG', { label: ['通话记录', 'Call records'], codes: ['CallRecords.export'] })
 
-/** Every call, in and out, with what came of it. */
+/** The call log has every call in and out, with what came of it. */
 
 const seconds = z.int().min(0).max(86_400)
 
 const filters = {
-  /** Part of the customer's name, the whole id of the call, or all or the last 4 digits of the number. */
+  /** Looks for a part of the customer's name, the whole id of the call, or all or the last 4 digits of the number. */
   keyword: z.string().min(1).max(64).optional(),
   direction: callDirection.optional(),
   result: callResult.optional(),
@@ -41,12 +41,12 @@ const filters = {
   talkMax: seconds.optional(),
   startFrom: day.optional(),
   startTo: day.optional(),
-  /** The chosen ones, for their export. */
+  /** The export of chosen calls names them. */
   ids: z.array(id).min(1).max(200).optional(),
 }
 const sorts = ['startAt', 'talkSeconds', 'waitSeconds'] as const
 
-/** Over all results; null where there are too many to add up. */
+/** Figures over all results, or null where there are too many to add up. */
 export const callSummary = z
   .strictObject({
     inNum: z.int(),
@@ -54,7 +54,7 @@ export const callSummary = z
     answerRate: z.number(),
     outNum: z.int(),
     outAnswered: z.int(),
-    /** Of answered calls, and of calls that came in; in seconds. */
+    /** Talk is that of answered calls and wait that of calls that came in, both in seconds. */
     avgTalk: z.int(),
     avgWait: z.int(),
     missed: z.int(),
@@ -70,7 +70,7 @@ const page = get('/udesk/callLogs', {
   answer: pageOf(callLogRow, { summary: callSummary }),
 })
 
-/** What is exported: calls by the filters of their list, or missed calls by those of theirs. */
+/** Exports calls by the filters of their list, or missed calls by those of theirs. */
 const exported = get('/udesk/exportCallLogs', {
   title: ['导出通话记录', 'Export calls'],
   access: ['CallRecords.export', 'UncheckRecords.export'],
@@ -78,7 +78,7 @@ const exported = get('/udesk/exportCallLogs', {
   answer: page.answer,
 })
 
-/** Figures by hour of the day, day, agent or workflow. */
+/** Statistics are counted by hour of the day, by day, by agent or by workflow. */
 export const statisticDims = enumeration({
   HOUR: ['按时段', 'By hour'],
   DAY: ['按日期', 'By day'],
@@ -91,20 +91,20 @@ export const statisticDays = 93
 export const callFigures = z.strictObject({
   inNum: z.int(),
   inAnswered: z.int(),
-  /** Answered of those who did not hang up in the menu within 10 seconds; within 20 seconds of the same. */
+  /** Both rates leave out who hung up in the menu within 10 seconds. The second counts what was answered within 20 seconds. */
   answerRate: z.number(),
   serviceLevel20: z.number(),
   missed: z.int(),
   outNum: z.int(),
   outAnswered: z.int(),
-  /** Of answered calls out, every begun minute of a call counts. */
+  /** Every begun minute of an answered call out counts. */
   outMinutes: z.int(),
   avgTalk: z.int(),
   avgWait: z.int(),
 })
 export type CallFigures = z.output<typeof callFigures>
 
-/** Kept with a call, in a few words each. */
+/** Tags are kept with a call, in a few words each. */
 export const callTags = z
   .array(z.string().trim().min(1).max(10, bilingual('标签最多10个字', 'At most 10 characters each')))
   .max(5, bilingual('最多5个标签', 'At most 5 tags'))
@@ -116,7 +116,7 @@ export const callLog = {
     title: ['客户通话记录', 'Calls of a customer'],
     access: ['CallRecords', 'CallUserDetail', 'CallRecordDetail', 'JobSeekerDetail', 'CrmCustomerDetail', 'TeleCustomer'],
     spec: true,
-    /** By the number, by a call of that person, or by the record. */
+    /** The person is named by the number, by a call or by the record. */
     input: pageInput(
       {
         phone: guarded('callLog.phone', z.string().min(3).max(24).optional()),
@@ -139,7 +139,7 @@ export const callLog = {
     title: ['通话详情', 'Call'],
     access: ['CallRecordDetail', 'CallRecords'],
     spec: true,
-    /** Its id, or the id that the phone system gave it. */
+    /** The id of the call, or the id that the phone system gave it. */
     input: z.strictObject({ id: callId }),
     answer: callLogInfo,
   }),
@@ -147,6 +147,7 @@ export const callLog = {
     title: ['设为本次客户', 'Say whose call it is'],
     access: ['CallRecords.note'],
     audit: 'UPDATE',
+    atOnce: 'LAST',
     input: z.strictObject({ callLogId: id, customerType, customerId: id }),
     answer: z.strictObject({ customerType, customerId: id, customerName: z.string() }),
   }),
@@ -154,6 +155,7 @@ export const callLog = {
     title: ['通话标签', 'Tag a call'],
     access: ['CallRecords.note'],
     audit: 'UPDATE',
+    atOnce: 'LAST',
     input: z.strictObject({ callLogId: id, tags: callTags }),
     answer: done,
   }),
@@ -173,7 +175,7 @@ export const callLog = {
         message: bilingual(`时间范围不能超过${statisticDays}天`, `At most ${statisticDays} days`),
       }),
     answer: z.strictObject({
-      /** An hour as 09, a day, an agent or a workflow, and what it is called. */
+      /** The key is an hour such as 09, a day, an agent or a workflow. */
       rows: z.array(z.strictObject({ key: z.string(), name: z.string(), ...callFigures.shape })),
       total: callFigures,
       asOf: instant,

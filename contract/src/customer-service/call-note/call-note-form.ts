@@ -1,72 +1,15 @@
-import { enumeration } from '../../kit/enumeration.ts'
-import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName } from '../../files/file/file.ts'
 import { guarded } from '../../kit/field-right.ts'
-import { machine } from '../../kit/machine.ts'
 import { id, ids, instant, requestNo, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { customValues } from '../custom-field/custom-field.ts'
 import { callId } from '../phone/phone-event.ts'
 import { callBizType, customerType, dialNumber } from '../phone/phone-state.ts'
+import { handleAction } from './call-note-action.ts'
+import { noteLinkType, notePriority } from './call-note-state.ts'
 
-/** Business records: what was asked on the phone, who sees to it and until when. What a person types stands here. */
-
-export const noteStates = machine({
-  states: {
-    PENDING: { label: ['待处理', 'Open'], tone: 'warn' },
-    PROCESSING: { label: ['处理中', 'Being handled'], tone: 'info' },
-    SOLVED: { label: ['已解决', 'Solved'], tone: 'good' },
-    CLOSED: { label: ['已关闭', 'Closed'], tone: 'neutral' },
-  },
-  initial: 'PENDING',
-  moves: {
-    take: { from: ['PENDING'], to: 'PROCESSING' },
-    assign: { from: ['PENDING', 'PROCESSING'], to: 'PROCESSING' },
-    solve: { from: ['PENDING', 'PROCESSING'], to: 'SOLVED' },
-    reopen: { from: ['SOLVED'], to: 'PROCESSING' },
-    close: { from: ['PENDING', 'PROCESSING', 'SOLVED'], to: 'CLOSED' },
-  },
-})
-export type NoteState = (typeof noteStates.states)[number]
-export const noteState = noteStates.schema
-
-export const notePriorities = enumeration({
-  URGENT: { label: ['紧急', 'Urgent'], tone: 'bad' },
-  HIGH: { label: ['高', 'High'], tone: 'warn' },
-  NORMAL: { label: ['普通', 'Normal'], tone: 'neutral' },
-})
-export type NotePriority = ValueOf<typeof notePriorities>
-export const notePriority = notePriorities.schema
-
-/** How long it may take, in hours of work time. */
-export const noteHours: Record<NotePriority, number> = { URGENT: 4, HIGH: 24, NORMAL: 72 }
-
-/** A record of a call, not a form that stays open: after this many hours it is only followed up. */
-export const noteEditHours = 24
-/** Days after which a solved one closes by itself. */
-export const noteCloseDays = 15
-
-export const noteLinkTypes = enumeration({ COMPANY: ['企业', 'Company'], HOME_ORDER: ['上门服务订单', 'Home-service order'] })
-export type NoteLinkType = ValueOf<typeof noteLinkTypes>
-export const noteLinkType = noteLinkTypes.schema
-
-export const noteActions = enumeration({
-  CREATE: ['新增', 'Added'],
-  EDIT: ['修改', 'Edited'],
-  TAKE: ['领取', 'Take'],
-  ASSIGN: ['转派', 'Hand over'],
-  SOLVE: ['解决', 'Solve'],
-  REOPEN: ['重开', 'Reopen'],
-  CLOSE: ['关闭', 'Close'],
-  FOLLOW: ['写进展', 'Add progress'],
-})
-/** What stands in the course of a note. */
-export type NoteAction = ValueOf<typeof noteActions>
-export const noteAction = noteActions.schema
-/** What a person may do with a note that is there. */
-export const handleAction = z.enum(['TAKE', 'ASSIGN', 'SOLVE', 'REOPEN', 'CLOSE', 'FOLLOW'])
-export type HandleAction = z.output<typeof handleAction>
+/** A note (业务记录) says what was asked on the phone, who sees to it and until when. This file has what a person types. */
 
 const words = (min: number, max: number, zh: string, en: string) => {
   const message = bilingual(zh, en)
@@ -84,7 +27,7 @@ export const noteEdit = z
   .strictObject({
     id: id.optional(),
     version: version.optional(),
-    /** The call that it is about, by either of its names; without one the number is typed. */
+    /** The call that the note is about, by either of its ids; for a note without a call the number is typed. */
     callLogId: id.optional(),
     callId: callId.optional(),
     phone: guarded('callLog.phone', z.string().regex(dialNumber, phone).optional()),
@@ -100,10 +43,10 @@ export const noteEdit = z
     priority: notePriority,
     handlerId: id.nullable().optional(),
     nextContactAt: instant.nullable().optional(),
-    /** Of a new one: everything was said on the phone. */
+    /** A new note may be solved at once, because everything was said on the phone. */
     solved: z.boolean().optional(),
     files,
-    /** Those of the call. */
+    /** The tags belong to the call, not to the note. */
     tags: z
       .array(words(1, 10, '标签为1-10个字', 'A tag has 1-10 characters'))
       .max(5, bilingual('最多5个标签', 'At most 5 tags'))
@@ -130,7 +73,7 @@ const handled = {
   reason: z.string().max(200, bilingual('关闭原因为5-200个字', 'The reason has 5-200 characters')).optional(),
 }
 
-/** Whether a close needs a reason depends on the note: one that is solved needs none. */
+/** The server asks for the reason of a close, because a note that is solved needs none. */
 export const noteHandle = z
   .strictObject({ id, version, action: handleAction, ...handled, nextContactAt: instant.nullable().optional(), files: files.optional() })
   .superRefine(({ action, handlerId, content, result }, context) => {

@@ -5,15 +5,16 @@ import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
-import { refusals } from '../../kit/refusal.ts'
 import { bulkAnswer, day, id, instant, version } from '../../kit/scalar.ts'
-import { handleAction, noteAction, noteBulk, noteEdit, noteHandle, noteLinkType, notePriority, noteState } from './call-note-form.ts'
+import { handleAction, noteStep } from './call-note-action.ts'
+import { noteBulk, noteEdit, noteHandle } from './call-note-form.ts'
+import { noteLinkType, notePriority, noteState } from './call-note-state.ts'
 import { customFieldType, customValue, customValues } from '../custom-field/custom-field.ts'
 import { callBizType, callDirection, callResult, customerType, recordingState } from '../phone/phone-state.ts'
 
 export const callNoteExport = exportKind('CALL_NOTE', { label: ['业务记录', 'Business records'], codes: ['BusinessRecords.export'] })
 
-const noteRow = z.strictObject({
+export const noteRow = z.strictObject({
   id,
   noteNo: z.string(),
   subject: z.string(),
@@ -40,14 +41,14 @@ const noteRow = z.strictObject({
   solvedAt: instant.nullable(),
   closeReason: z.string().nullable(),
   version,
-  /** What the reader may do with it now. */
+  /** What the reader may do with the note now. */
   actions: z.array(handleAction),
 })
 export type NoteRow = z.output<typeof noteRow>
 
 export const noteFollowRow = z.strictObject({
   id,
-  action: noteAction,
+  action: noteStep,
   staffName: z.string().nullable(),
   content: z.string().nullable(),
   fromState: noteState.nullable(),
@@ -63,7 +64,7 @@ export const noteInfo = z.strictObject({
   templateId: id,
   templateName: z.string(),
   customValues,
-  /** The same with the names of their fields, in the order of the form. */
+  /** The custom values with the names of their fields, in the order of the form. */
   customFields: z.array(
     z.strictObject({ key: z.string(), label: z.string(), labelEn: z.string(), type: customFieldType, value: customValue, text: z.string().nullable() }),
   ),
@@ -84,9 +85,9 @@ export const noteInfo = z.strictObject({
     .nullable(),
   linkType: noteLinkType.nullable(),
   linkId: id.nullable(),
-  /** Null where the reader may not see it. */
+  /** The title is null where the reader may not see the linked record. */
   linkTitle: z.string().nullable(),
-  /** The reader's own, and young enough. */
+  /** The reader wrote the note, and it is young enough to be edited. */
   editable: z.boolean(),
 })
 export type NoteInfo = z.output<typeof noteInfo>
@@ -94,11 +95,11 @@ export type NoteInfo = z.output<typeof noteInfo>
 const filters = {
   callLogId: id.optional(),
   phone: guarded('callLog.phone', z.string().min(3).max(24).optional()),
-  /** Notes about the same number as this call. */
+  /** Finds the notes about the number of this call. */
   sameCallerAs: id.optional(),
   customerType: customerType.optional(),
   customerId: id.optional(),
-  /** Part of the subject or of the customer's name, the whole number of the note, a telephone number or its last four digits. */
+  /** Looks for a part of the subject or of the customer's name, the whole number of the note, a telephone number or its last four digits. */
   keyword: z.string().min(1).max(50).optional(),
   bizType: callBizType.optional(),
   category: z.string().max(20).optional(),
@@ -106,10 +107,10 @@ const filters = {
   priority: notePriority.optional(),
   handlerId: id.optional(),
   staffId: id.optional(),
-  /** Of who handles it. */
+  /** The department of whoever handles the note. */
   deptId: id.optional(),
   overdue: z.boolean().optional(),
-  /** Neither solved nor closed. */
+  /** True for notes that are neither solved nor closed. */
   open: z.boolean().optional(),
   createdFrom: day.optional(),
   createdTo: day.optional(),
@@ -124,14 +125,14 @@ const answer = pageOf(noteRow, { stateCount: counts, tabCount: z.strictObject({ 
 const access = ['BusinessRecords', 'CallRecordDetail', 'CallUserDetail'] as const
 const title = ['业务记录列表', 'Business records'] as const
 
-/** The list as the server looks for it: whose notes a tab shows has become a filter by then. */
+/** The list as the server looks for it, where the tab has become a filter by handler or author. */
 export const noteList = get('/udesk/callLogNotes', { title, access, input: pageInput(filters, sorts), answer })
 
 const page = get('/udesk/callLogNotes', {
   title,
   access,
   spec: true,
-  /** MINE: those that the reader has to handle. CREATED: those that the reader wrote. */
+  /** MINE means the notes that the reader has to handle, CREATED those that the reader wrote. */
   input: pageInput({ ...filters, tab: z.enum(['ALL', 'MINE', 'CREATED']).optional() }, sorts),
   answer,
 })
@@ -154,7 +155,7 @@ export const callNote = {
     input: noteEdit,
     answer: z.strictObject({ id, noteNo: z.string(), handleState: noteState, version }),
   }),
-  /** Which code is needed depends on the action. */
+  /** The handler asks for the code of the action that is named. */
   handle: post('/udesk/handleNote', {
     title: ['处理业务记录', 'Handle a business record'],
     access: ['BusinessRecords.handle', 'BusinessRecords.assign', 'BusinessRecords.close', 'BusinessRecords.add', 'CallRecords.note'],
@@ -170,11 +171,3 @@ export const callNote = {
     answer: bulkAnswer,
   }),
 }
-
-export const callNoteRefusals = refusals(48_500, {
-  tooOld: ['该记录已超过24小时，不能修改', 'After 24 hours a record cannot be edited any more'],
-  wrongState: ['当前状态不允许该操作', 'This is not possible in the present state'],
-  notAuthor: ['只能修改自己创建的记录', 'You can only edit what you wrote'],
-  notHandler: ['仅处理人或创建人可以操作', 'Only who handles it or who wrote it may do this'],
-  handlerDisabled: ['处理人不可用，请重新选择', 'This member cannot handle it, choose another'],
-})

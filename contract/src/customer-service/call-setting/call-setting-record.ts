@@ -8,10 +8,11 @@ export const callWorkflowFields = fields({
   name: ['名称', 'Name'],
   lineNumber: ['中继号', 'Line'],
   bizType: { label: ['业务类型', 'About'], values: callBizTypes },
-  ringSeconds: ['振铃时长', 'Ringing time'],
+  ringSeconds: ['振铃时长', 'Rings for'],
   maxWaitSeconds: ['最长等待', 'Longest wait'],
   workTime: ['工作时间', 'Work time'],
   welcome: ['欢迎语', 'Welcome'],
+  agentNum: ['坐席数', 'Agents'],
   status: { label: ['状态', 'State'], values: settingStates },
 })
 

@@ -8,17 +8,17 @@ import { bilingual } from '../../kit/text.ts'
 import { settingState } from '../custom-field/custom-field.ts'
 import { callBizType, contactMode } from '../phone/phone-state.ts'
 
-/** What the call centre is set to: its agents and its workflows. */
+/** The settings of the call centre are those of its agents and its workflows. */
 
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 export type Weekday = (typeof weekdays)[number]
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, bilingual('时间格式不正确', 'Not a valid time'))
-/** From and to, both HH:mm of Shanghai. */
+/** Both ends of a span are HH:mm of Shanghai. */
 const span = z.tuple([time, time])
 const spans = z.array(span).max(4, bilingual('每天最多4个时段', 'At most 4 spans a day'))
 
-/** Hours in which a workflow is answered, per weekday from Monday (1) on; a day without any is off. */
+/** The hours in which a workflow is answered, by weekday from Monday (1) on. A day without any is off. */
 export const workTime = z
   .partialRecord(z.enum(weekdays), spans)
   .refine(
@@ -78,7 +78,7 @@ export const agentSettingRow = z.strictObject({
   deptName: z.string(),
   workNo: z.string(),
   extension: z.string().nullable(),
-  /** Masked. */
+  /** The number is masked. */
   cellphone: guarded('staff.mobile', z.string().nullable()),
   contact: contactMode,
   workflowCodes: z.array(z.string()),
@@ -96,7 +96,7 @@ export const agentSettingEdit = z.strictObject({
     .string()
     .regex(/^\d{0,10}$/, bilingual('分机为10位以内的数字', 'An extension has up to 10 digits'))
     .nullable(),
-  /** Left out it stays. */
+  /** A number that is left out stays as it is. */
   cellphone: guarded('staff.mobile', z.string().regex(formats.mobile.pattern, formats.mobile.message).nullable().optional()),
   contact: contactMode,
   workflowCodes: z.array(z.string().max(40)).max(20),

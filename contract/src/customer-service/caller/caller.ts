@@ -11,12 +11,12 @@ import { customFieldType, customValue, customValues } from '../custom-field/cust
 import { callId } from '../phone/phone-event.ts'
 import { checkState, customerType, dialNumber } from '../phone/phone-state.ts'
 
-/** Who calls: what is known of a number, whoever it belongs to. */
+/** A caller is what is known of a number, whoever it belongs to. */
 
 export const callerGenders = enumeration({ MALE: ['男', 'Male'], FEMALE: ['女', 'Female'] })
 const gender = callerGenders.schema
 
-/** Kept of callers who are nobody's record yet. */
+/** A profile is kept of callers who are nobody's record yet. */
 export const callerProfile = z.strictObject({
   id,
   name: z.string(),
@@ -32,7 +32,7 @@ export const callerProfile = z.strictObject({
 export type CallerProfile = z.output<typeof callerProfile>
 
 export const callerInfo = z.strictObject({
-  /** Masked; null where it is hidden. */
+  /** The masked number, or null where it is hidden from the reader. */
   phone: guarded('callLog.phone', z.string().nullable()),
   /** The last call with this number that the reader may look at, by which the number is dialled or seen. */
   callLogId: id.nullable(),
@@ -48,14 +48,14 @@ export const callerInfo = z.strictObject({
   openNotes: z.array(noteDigest),
   missedOpen: z.strictObject({ id, missCount: z.int(), checkState }).nullable(),
   profile: callerProfile.nullable(),
-  /** What stands in the custom fields of the profile, in words where the value is a code. */
+  /** The custom fields of the profile, in words where the value is a code. */
   customFields: z.array(
     z.strictObject({ key: z.string(), label: z.string(), labelEn: z.string(), type: customFieldType, value: customValue, text: z.string().nullable() }),
   ),
 })
 export type CallerInfo = z.output<typeof callerInfo>
 
-/** Whose number it is: exactly one way of saying so. */
+/** The number is named in exactly one of these ways. */
 const whose = {
   phone: guarded('callLog.phone', z.string().min(3).max(24).optional()),
   callId: callId.optional(),
@@ -66,7 +66,7 @@ const whose = {
 
 export const callerEdit = z
   .strictObject({
-    /** The number of an arrival, or the call that it stands in; one or the other for a new profile. */
+    /** A new profile needs the number of an arrival or the call that it stands in; an edited one has its id. */
     id: id.optional(),
     version: version.optional(),
     phone: guarded('callLog.phone', z.string().regex(dialNumber, bilingual('请输入正确的电话号码', 'Enter a valid number')).optional()),
@@ -78,7 +78,7 @@ export const callerEdit = z
     tags: callTags,
     customValues: customValues.default({}),
     remark: text(0, 500).nullable(),
-    /** Not put through. */
+    /** Calls of a blocked number are not put through. */
     blocked: z.boolean(),
   })
   .superRefine((edit, context) => {

@@ -6,7 +6,7 @@ import { formats } from '../../kit/format.ts'
 import { id, instant, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 
-/** Fields of notes and of callers that administrators add; what is typed into them is kept as `customValues`. */
+/** Administrators add fields to notes and to callers. What is typed into them is kept as `customValues`. */
 
 export const settingStates = enumeration({
   ENABLED: { label: ['启用', 'In use'], tone: 'good' },
@@ -34,7 +34,7 @@ export const customFieldType = customFieldTypes.schema
 export const isChoice = (type: CustomFieldType) => type === 'SELECT' || type === 'MULTI_SELECT'
 export const isTyped = (type: CustomFieldType) => type === 'TEXT' || type === 'TEXTAREA'
 
-/** A value of any of the types; what fits which is checked by the field. */
+/** A value of any of the types. The server checks that it fits its field. */
 export const customValue = z.union([z.string().max(2000), z.number(), z.boolean(), z.array(z.string().max(40)).max(50)]).nullable()
 export type CustomValue = z.output<typeof customValue>
 export const customValues = z.record(z.string().max(19), customValue)
@@ -58,7 +58,7 @@ export const customFieldRow = z.strictObject({
   scope: customFieldScope,
   sort: z.int(),
   status: settingState,
-  /** Values have been typed into it: its type stays. */
+  /** True after values have been typed into the field, because then its type stays. */
   used: z.boolean(),
   updatedAt: instant,
   version,

@@ -5,7 +5,7 @@ import { formats } from '../../kit/format.ts'
 import { id, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 
-/** Words that agents use again and again, and addresses that they look at. */
+/** Expressions are words that agents use again and again, and links are addresses that they look at. */
 
 export const expressionScopes = enumeration({ SHARED: ['公共', 'Shared'], PERSONAL: ['个人', 'My own'] })
 export const expressionScope = expressionScopes.schema
@@ -23,7 +23,7 @@ const words = (min: number, max: number, zh: string, en: string) => {
 const category = words(1, 20, '分类为1-20个字', 'A category has 1-20 characters')
 const sort = z.int().min(0).max(9999)
 
-/** Typed in the note, it becomes what it stands for: `/` and 1-8 letters. */
+/** A shortcut is `/` and 1-8 letters. Typed in a note, it becomes its expression. */
 export const hotkeyPattern = /^\/[a-z]{1,8}$/
 
 export const expressionRow = z.strictObject({
@@ -96,7 +96,7 @@ export const expression = {
     input: search,
     answer: z.array(linkRow),
   }),
-  /** What is shared needs the right to keep the knowledge; the own ones are for every agent. */
+  /** Every agent may save own expressions, and shared ones need the right to keep the knowledge. */
   save: post('/udesk/addOrUpdateExpression', {
     title: ['保存常用语', 'Save an expression'],
     access: ['CallRecords.knowledge', 'CallRecords.setting', 'agent'],

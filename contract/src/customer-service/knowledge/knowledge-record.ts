@@ -1,11 +1,11 @@
 import { recordType } from '../../kit/area.ts'
 import { fields } from '../../kit/field.ts'
-import { knowledgeStates } from './knowledge.ts'
+import { knowledgeStates } from './knowledge-state.ts'
 
 export const kbCatalogFields = fields({
   name: ['目录名称', 'Name'],
   sort: ['排序', 'Order'],
-  workflowCodes: ['技能组', 'Workflows'],
+  workflowCodes: ['适用技能组', 'For workflows'],
   files: ['附件', 'Files'],
   deletedAt: ['删除时间', 'Deleted at'],
   parentName: ['上级目录', 'Parent catalog'],
@@ -26,6 +26,8 @@ export const kbQuestionFields = fields({
   state: { label: ['状态', 'State'], values: knowledgeStates },
   deletedAt: ['删除时间', 'Deleted at'],
   catalogName: ['目录', 'Catalog'],
+  useNum: ['引用次数', 'Used'],
+  updatedAt: ['更新时间', 'Updated'],
 })
 
 export const kbQuestionRecordType = recordType('KB_QUESTION', {

@@ -1,30 +1,15 @@
 import { z } from 'zod'
 import { fileName, linkedFile } from '../../files/file/file.ts'
+import { actionNames } from '../../kit/action.ts'
 import { get, post } from '../../kit/call.ts'
 import { optionalRichText } from '../../kit/format.ts'
-import { machine } from '../../kit/machine.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
-import { refusals } from '../../kit/refusal.ts'
 import { done, id, instant, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
+import { kbQuestionActions } from './knowledge-action.ts'
+import { knowledgeState } from './knowledge-state.ts'
 
-/** Questions that callers ask, with their answers, in catalogs of three levels. */
-
-export const knowledgeStates = machine({
-  states: {
-    DRAFT: { label: ['草稿', 'Draft'], tone: 'neutral' },
-    PUBLISHED: { label: ['已发布', 'Published'], tone: 'good' },
-    OFFLINE: { label: ['已下线', 'Offline'], tone: 'warn' },
-  },
-  initial: 'DRAFT',
-  moves: {
-    publish: { from: ['DRAFT', 'OFFLINE'], to: 'PUBLISHED' },
-    withdraw: { from: ['PUBLISHED'], to: 'DRAFT' },
-    takeOffline: { from: ['PUBLISHED'], to: 'OFFLINE' },
-  },
-})
-export type KnowledgeState = (typeof knowledgeStates.states)[number]
-export const knowledgeState = knowledgeStates.schema
+/** The knowledge has questions that callers ask with their answers, in catalogs of three levels. */
 
 export const catalogLevels = 3
 
@@ -35,7 +20,7 @@ interface CatalogTree {
   sort: number
   workflowCodes: string[]
   files: z.output<typeof linkedFile>[]
-  /** Published ones, those of the catalogs below it included. */
+  /** How many published questions it has, together with those of the catalogs below it. */
   questionNum: number
   version: number
   children: CatalogTree[]
@@ -60,7 +45,7 @@ export const questionRow = z.strictObject({
   catalogId: id,
   catalogName: z.string(),
   question: z.string(),
-  /** The answer's words around the hit, or its first ones. */
+  /** The words of the answer around the hit, or its first ones where nothing was looked for. */
   excerpt: z.string(),
   keywords: z.array(z.string()),
   fileNum: z.int(),
@@ -70,6 +55,8 @@ export const questionRow = z.strictObject({
   uselessNum: z.int(),
   updatedAt: instant,
   version,
+  /** What the reader may do with the question now. */
+  actions: z.array(actionNames(kbQuestionActions)),
 })
 export type QuestionRow = z.output<typeof questionRow>
 
@@ -77,7 +64,7 @@ export const questionInfo = z.strictObject({
   ...questionRow.shape,
   answer: z.string().nullable(),
   files: z.array(linkedFile),
-  /** What the reader said of it. */
+  /** Whether the reader found the answer useful, or null where the reader has not said so. */
   vote: z.boolean().nullable(),
 })
 export type QuestionInfo = z.output<typeof questionInfo>
@@ -132,10 +119,10 @@ export const knowledge = {
     spec: true,
     input: pageInput(
       {
-        /** Those of the catalogs below it included. */
+        /** Questions of the catalogs below it are found as well. */
         catalogId: id.optional(),
         keyword: z.string().min(1).max(50).optional(),
-        /** Others than published ones are for who keeps the knowledge. */
+        /** Only who keeps the knowledge may ask for other states than published. */
         state: knowledgeState.optional(),
       },
       ['useNum', 'updatedAt'],
@@ -167,7 +154,7 @@ export const knowledge = {
     input: z.strictObject({ id, useful: z.boolean() }),
     answer: z.strictObject({ usefulNum: z.int(), uselessNum: z.int() }),
   }),
-  /** Taken into a note, or copied. */
+  /** The answer was taken into a note, or copied. */
   use: post('/udesk/useQuestion', {
     title: ['引用知识', 'An answer was used'],
     access: readers,
@@ -196,7 +183,7 @@ export const knowledge = {
     input: catalogEdit,
     answer: saved,
   }),
-  /** The own expressions are every agent's; all else needs the right to keep the knowledge. */
+  /** Every agent may delete own expressions; all else needs the right to keep the knowledge. */
   remove: post('/udesk/delKnowledgeItem', {
     title: ['删除知识内容', 'Delete from the knowledge'],
     access: ['CallRecords.knowledge', 'CallRecords.setting', 'agent'],
@@ -205,13 +192,3 @@ export const knowledge = {
     answer: done,
   }),
 }
-
-export const knowledgeRefusals = refusals(48_600, {
-  catalogInUse: ['目录下还有内容，不能删除', 'There is still something in this catalog'],
-  wrongState: ['当前状态不允许该操作', 'This is not possible in the present state'],
-  answerMissing: ['请先填写答案', 'Write the answer first'],
-  tooDeep: ['目录最多3级', 'Catalogs have at most 3 levels'],
-  belowItself: ['不能移动到自己的下级目录', 'A catalog cannot lie below itself'],
-  catalogTaken: ['同级目录已存在该名称', 'There is a catalog of this name already'],
-  hotkeyTaken: ['快捷键已被使用', 'This shortcut is taken'],
-})

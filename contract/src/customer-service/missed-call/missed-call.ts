@@ -1,34 +1,17 @@
+import { actionNames } from '../../kit/action.ts'
 import { exportKind } from '../../kit/area.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { guarded } from '../../kit/field-right.ts'
-import { machine } from '../../kit/machine.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
-import { refusals } from '../../kit/refusal.ts'
 import { bulkAnswer, day, id, ids, instant } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
-import { callResult, checkResult, checkState, checkStates, customerType } from '../phone/phone-state.ts'
+import { callResult, checkResult, checkState, customerType } from '../phone/phone-state.ts'
+import { missedCallActions } from './missed-call-action.ts'
 
 export const missedCallExport = exportKind('MISSED_CALL', { label: ['未接来电', 'Missed calls'], codes: ['UncheckRecords.export'] })
 
-/** Calls that nobody answered, one group per number, until somebody has seen to them. */
-
-export const missedCallStates = machine({
-  states: checkStates.labels,
-  initial: 'UNCHECKED',
-  moves: {
-    claim: { from: ['UNCHECKED'], to: 'CLAIMED' },
-    release: { from: ['CLAIMED'], to: 'UNCHECKED' },
-    check: { from: ['UNCHECKED', 'CLAIMED'], to: 'CHECKED' },
-  },
-})
-
-/** Of the workflow's work time, from the end of the call on. */
-export const missedDueMinutes = 30
-/** A claimed one that nobody tried to call back goes back after this. */
-export const missedClaimMinutes = 30
-/** Not reached is said after this many tries. */
-export const missedAttempts = 2
+/** Calls that nobody answered stand in one group per number until somebody has seen to them. */
 
 export const missedCallRow = z.strictObject({
   id,
@@ -53,24 +36,26 @@ export const missedCallRow = z.strictObject({
   checkDueAt: instant.nullable(),
   overdue: z.boolean(),
   attempts: z.int(),
+  /** What the reader may do with the missed call now. */
+  actions: z.array(actionNames(missedCallActions)),
 })
 export type MissedCallRow = z.output<typeof missedCallRow>
 
 export const missedFilters = {
-  /** Part of the customer's name, the whole id of the call, or all or the last 4 digits of the number. */
+  /** Looks for a part of the customer's name, the whole id of the call, or all or the last 4 digits of the number. */
   keyword: z.string().min(1).max(64).optional(),
   workflow: z.string().min(1).max(40).optional(),
   result: callResult.optional(),
   checkState: checkState.optional(),
   checkBy: id.optional(),
   overdue: z.boolean().optional(),
-  /** Those that the caller has taken or handled. */
+  /** True for those that the reader has taken or handled. */
   mine: z.boolean().optional(),
   startFrom: day.optional(),
   startTo: day.optional(),
   ids: z.array(id).min(1).max(200).optional(),
 }
-/** `lastAt` is how the page calls `startAt`: both are the last call of the group. */
+/** `startAt` and `lastAt` both mean the last call of the group, because the specification sorts by the first and the row has the second. */
 export const missedSorts = ['startAt', 'lastAt', 'checkDueAt', 'missCount'] as const
 
 const remark = bilingual('请填写说明，2-200个字', 'Explain in 2-200 characters')
@@ -94,7 +79,7 @@ export const missedCall = {
     input: pageInput(missedFilters, missedSorts),
     answer: pageOf(missedCallRow, {
       stateCount: z.strictObject({ UNCHECKED: z.int(), CLAIMED: z.int(), CHECKED: z.int() }),
-      /** Taken by the caller and still open. */
+      /** How many the reader has taken and not handled yet. */
       mineCount: z.int(),
     }),
   }),
@@ -120,9 +105,3 @@ export const missedCall = {
     answer: bulkAnswer,
   }),
 }
-
-export const missedCallRefusals = refusals(48_300, {
-  taken: (values: { name: string }) => [`已被${values.name}处理`, `${values.name} has taken it`],
-  tooFewAttempts: [`至少回拨${missedAttempts}次后才能标记为多次未联系上`, `Call back at least ${missedAttempts} times before saying so`],
-  noAgent: ['坐席不存在或已停用', 'The agent does not exist or is disabled'],
-})

@@ -6,7 +6,7 @@ import { settingStates } from '../custom-field/custom-field.ts'
 export const noteTemplateFields = fields({
   name: ['模板名称', 'Name'],
   bizType: { label: ['业务类型', 'About'], values: callBizTypes },
-  workflowCodes: ['技能组', 'Workflows'],
+  workflowCodes: ['适用技能组', 'For workflows'],
   categories: ['分类', 'Categories'],
   content: ['预填内容', 'Words to begin with'],
   fieldKeys: ['自定义字段', 'Custom fields'],

@@ -5,7 +5,7 @@ import { bilingual } from '../../kit/text.ts'
 import { customFieldShape, settingState } from '../custom-field/custom-field.ts'
 import { callBizType } from '../phone/phone-state.ts'
 
-/** What a business record asks for: categories, custom fields, and words to begin with. */
+/** A template says what a note asks for: categories, custom fields, and words to begin with. */
 
 const name = bilingual('模板名称为2-20个字', 'A name has 2-20 characters')
 const categoryName = bilingual('分类名称为1-20个字', 'A category has 1-20 characters')
@@ -15,7 +15,7 @@ const words = (min: number, max: number, message: string) =>
     .max(max, message)
     .refine(value => value.trim().length >= min, message)
 
-/** Two levels: what is chosen is one of the first and one below it. */
+/** Categories have two levels, and a note has one of the first and one below it. */
 export const noteCategory = z.strictObject({
   name: words(1, 20, categoryName),
   children: z

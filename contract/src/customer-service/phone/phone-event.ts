@@ -14,14 +14,14 @@ import {
 } from './phone-state.ts'
 
 /**
- * What a phone system tells of its calls, whichever it is: each event once by its eventId, in any order.
+ * Every phone system tells of its calls by these events, in any order. Each counts once by its eventId.
  * The server folds the events of a call into its row (call-fold.ts).
  */
 
 export const callId = z.string().regex(/^[A-Za-z0-9_.@:-]{1,64}$/)
 const agentId = text(1, 40)
 
-/** The arrival carries what product.md names: customer telephone number, city, workflow, call id. */
+/** The arrival carries what product.md names, which is the customer's telephone number, city, workflow and call id. */
 const arrival = z.strictObject({
   customerTel: text(3, 24),
   city: z.string().max(40),
@@ -48,7 +48,7 @@ export const phoneEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('REJECT'), ...common, data: ofAgent }),
   z.strictObject({ type: z.literal('HOLD'), ...common, data: ofCall }),
   z.strictObject({ type: z.literal('RETRIEVE'), ...common, data: ofCall }),
-  /** The target rings; it has the call when it answers, until then the call stays with who transfers it. */
+  /** The target rings and has the call when it answers. Until then the call stays with whoever transfers it. */
   z.strictObject({ type: z.literal('TRANSFER'), ...common, data: z.strictObject({ callId, agentId, toAgentId: agentId }) }),
   z.strictObject({ type: z.literal('END'), ...common, data: z.strictObject({ callId, hangupBy: hangupParty, result: callResult.optional() }) }),
   z.strictObject({
@@ -62,13 +62,13 @@ export const phoneEvent = z.discriminatedUnion('type', [
     }),
   }),
   z.strictObject({ type: z.literal('SATISFACTION'), ...common, data: z.strictObject({ callId, score: z.int().min(1).max(5) }) }),
-  /** The state of an agent, in the words of the phone system. */
+  /** The state of an agent in the words of the phone system. */
   z.strictObject({ type: z.literal('STATE'), ...common, data: z.strictObject({ agentId, agentWorkState: z.string().max(20) }) }),
 ])
 export type PhoneEvent = z.output<typeof phoneEvent>
 export type PhoneEventType = PhoneEvent['type']
 
-/** The agent's own state, as getAgentState answers it and the stream tells its changes. */
+/** The agent's own state. getAgentState answers it, and the event stream tells its changes. */
 export const agentState = z.strictObject({
   agentId: z.string(),
   agentWorkState,
@@ -79,9 +79,9 @@ export const agentState = z.strictObject({
   callId: z.string().nullable(),
   pendingState: agentWorkState.nullable(),
   breakReason: breakReason.nullable(),
-  /** When the wrap-up ends by itself. */
+  /** The instant at which the wrap-up ends by itself. */
   wrapUntil: instant.nullable(),
-  /** Rises with every change: an older one that comes late is passed over. */
+  /** The revision rises with every change, so that an older one that comes late is passed over. */
   revision: z.int(),
   serverTime: instant,
 })
@@ -94,7 +94,7 @@ export const liveCall = z.strictObject({
   direction: callDirection,
   occasion: callOccasion,
   state: callState,
-  /** The full number of an arrival for the agent who is rung; null for a call dialled from a record. */
+  /** The full number of an arrival for the agent who is rung, or null for a call that was dialled from a record. */
   phone: z.string().nullable(),
   maskedPhone: z.string(),
   city: z.string(),
@@ -107,7 +107,7 @@ export const liveCall = z.strictObject({
   ringAt: instant.nullable(),
   answerAt: instant.nullable(),
   endAt: instant.nullable(),
-  /** Rises with every change, as in agentState. */
+  /** The revision rises with every change, as in agentState. */
   revision: z.int(),
 })
 export type LiveCall = z.output<typeof liveCall>

@@ -1,9 +1,9 @@
 import { enumeration } from '../../kit/enumeration.ts'
 import type { ValueOf } from '../../kit/enumeration.ts'
 
-/** What the parts of the call centre share: agents and their states, calls and how they end, whom a call is about. */
+/** The parts of the call centre share agents and their states, calls and how they end, and whom a call is about. */
 
-/** Chosen by the agent, or named by the phone system. */
+/** The agent chooses the state, or the phone system names it. */
 export const agentWorkStates = enumeration({
   idle: { label: ['空闲', 'Idle'], tone: 'good' },
   busy: { label: ['忙碌', 'Busy'], tone: 'bad' },
@@ -13,7 +13,7 @@ export const agentWorkStates = enumeration({
 export type AgentWorkState = ValueOf<typeof agentWorkStates>
 export const agentWorkState = agentWorkStates.schema
 
-/** Where the agent is in a call; derived from the call. */
+/** The phase says where the agent is in a call, and follows from the call. */
 export const agentPhases = enumeration({
   NONE: { label: ['无通话', 'No call'], tone: 'neutral' },
   RINGING: { label: ['振铃', 'Ringing'], tone: 'warn' },
@@ -66,7 +66,7 @@ export const callOccasions = enumeration({
 export type CallOccasion = ValueOf<typeof callOccasions>
 export const callOccasion = callOccasions.schema
 
-/** Moved by events of the phone system alone, and folded from them (server: call-fold.ts). */
+/** Only events of the phone system move a call. Its state is folded from them (call-fold.ts of the server). */
 export const callStates = enumeration({
   IVR: { label: ['导航中', 'In the menu'], tone: 'info' },
   QUEUING: { label: ['排队中', 'Queuing'], tone: 'warn' },
@@ -108,7 +108,7 @@ export const recordingStates = enumeration({
 export type RecordingState = ValueOf<typeof recordingStates>
 export const recordingState = recordingStates.schema
 
-/** What a workflow, a call and a note are about. */
+/** Workflows, calls and notes are about these. */
 export const callBizTypes = enumeration({
   RECRUIT: ['求职咨询', 'Job seekers'],
   COMPANY: ['企业服务', 'Companies'],
@@ -122,7 +122,7 @@ export const callBizTypes = enumeration({
 export type CallBizType = ValueOf<typeof callBizTypes>
 export const callBizType = callBizTypes.schema
 
-/** Whose number it is. A call is about one of them: the first match, or whom the agent chose. */
+/** A number may belong to several of these. A call is about the first match, or about whom the agent chose. */
 export const customerTypes = enumeration({
   JOB_SEEKER: ['求职者', 'Job seeker'],
   COMPANY_STAFF: ['企业HR', 'Company HR'],
@@ -137,7 +137,7 @@ export const customerTypes = enumeration({
 export type CustomerType = ValueOf<typeof customerTypes>
 export const customerType = customerTypes.schema
 
-/** What becomes of a missed call. */
+/** The states of a missed call. */
 export const checkStates = enumeration({
   UNCHECKED: { label: ['待处理', 'Open'], tone: 'bad' },
   CLAIMED: { label: ['处理中', 'Being handled'], tone: 'info' },
@@ -155,8 +155,8 @@ export const checkResults = enumeration({
 export type CheckResult = ValueOf<typeof checkResults>
 export const checkResult = checkResults.schema
 
-/** The code of the phone system that means yes; whatever carries another one has not happened. */
+/** The code of the phone system that means yes. Whatever carries another one has not happened. */
 export const phoneSuccess = '0000'
 
-/** A number that can be dialled: mobile or landline. */
+/** Mobile and landline numbers can be dialled. */
 export const dialNumber = /^(?:1\d{10}|(?:0\d{2,3}-?)?[2-9]\d{6,7}(?:-\d{1,6})?)$/

@@ -8,12 +8,12 @@ import { agentState, callId, liveCall, phoneEvent } from './phone-event.ts'
 import { agentWorkState, breakReason, callOccasion, contactMode, dialNumber, phoneProviderKind } from './phone-state.ts'
 import type { Text } from '../../kit/text.ts'
 
-/** The phone of an agent: state, calls, and what phone systems tell of them. */
+/** The phone of an agent has a state and calls, and phone systems tell of both. */
 
-/** What a phone system answers to an order; it was carried out only when the code is that of success. */
+/** The answer of a phone system to an order, which was carried out only when the code is that of success. */
 const phoneAnswer = { code: z.string(), message: z.string() }
 
-/** What the simulator, and the bridge to the others, answer beside the code of success. */
+/** The simulator and the bridge to the others answer these codes beside that of success. */
 export const phoneFaults = {
   '9001': ['话务系统拒绝了该操作', 'The phone system has refused this'],
   '9401': ['话务令牌已过期', 'The token of the phone system has expired'],
@@ -25,12 +25,12 @@ export type PhoneFault = keyof typeof phoneFaults
 export const phoneActions = ['ANSWER', 'REJECT', 'HANGUP', 'HOLD', 'RETRIEVE', 'MUTE', 'UNMUTE', 'TRANSFER', 'DTMF', 'FINISH_WRAP', 'EXTEND_WRAP'] as const
 export type PhoneAction = (typeof phoneActions)[number]
 
-/** Records that a number can be dialled from. */
+/** A number can be dialled from these records. */
 export const dialRefTypes = ['COMPANY_STAFF', 'HOME_ORDER', 'HOME_USER', 'ARTIFICER', 'CALL_NOTE', 'MISSED_CALL', 'CALL_LOG', 'CALLER'] as const
 export type DialRefType = (typeof dialRefTypes)[number]
 
 const none = z.strictObject({})
-/** The own state and the running call: what a page that was away needs to catch up. */
+/** A page that was away needs the own state and the running call to catch up. */
 const present = z.strictObject({ state: agentState, call: liveCall.nullable() })
 
 export const phone = {
@@ -41,7 +41,14 @@ export const phone = {
     input: none,
     answer: agentState.extend({ call: liveCall.nullable() }),
   }),
-  heartbeat: post('/udesk/agentHeartbeat', { title: ['坐席心跳', 'Agent heartbeat'], access: ['agent'], audit: 'NONE', input: none, answer: present }),
+  heartbeat: post('/udesk/agentHeartbeat', {
+    title: ['坐席心跳', 'Agent heartbeat'],
+    access: ['agent'],
+    audit: 'NONE',
+    atOnce: 'OWN',
+    input: none,
+    answer: present,
+  }),
   setState: post('/udesk/setAgentState', {
     title: ['切换坐席状态', 'Change the agent state'],
     access: ['agent'],
@@ -53,13 +60,14 @@ export const phone = {
     title: ['切换接听方式', 'Change the way of answering'],
     access: ['agent'],
     audit: 'UPDATE',
+    atOnce: 'OWN',
     input: z.strictObject({ contact: contactMode }),
     answer: z.strictObject({ contact: contactMode }),
   }),
   action: post('/udesk/phoneAction', {
     title: ['话机操作', 'Work the phone'],
     access: ['agent'],
-    /** Every step of a call is an event of it. */
+    /** Nothing is written to the audit log, because every step of a call is kept as an event of it. */
     audit: 'NONE',
     input: z
       .strictObject({
@@ -77,7 +85,7 @@ export const phone = {
         error: bilingual('请选择转接坐席', 'Choose an agent'),
       })
       .refine(({ action, digits }) => action !== 'DTMF' || digits !== undefined, { path: ['digits'], error: bilingual('请输入按键', 'Enter digits') }),
-    /** Where a browser's own phone transfers to; null where the phone system does it. */
+    /** The target of a phone in the browser, or null where the phone system transfers. */
     answer: z.strictObject({ ...phoneAnswer, target: z.string().nullable() }),
   }),
   dial: post('/udesk/makeCall', {
@@ -91,20 +99,21 @@ export const phone = {
         refId: id.optional(),
         field: text(1, 40).optional(),
         occasion: callOccasion.extract(['CALLBACK', 'CLICK_DIAL']),
-        /** The missed call that is called back, which is claimed with it. */
+        /** The missed call that is called back. Calling back claims it. */
         missedId: id.optional(),
       })
       .refine(({ phone, refType, refId }) => (phone === undefined) === (refType !== undefined && refId !== undefined), {
         path: ['phone'],
         error: bilingual('请输入正确的电话号码', 'Enter a valid phone number'),
       }),
-    /** The target is what a SIP phone invites: an alias of the number, which never reaches the page. */
+    /** A SIP phone invites the target, which is an alias, because the number never reaches the page. */
     answer: z.strictObject({ ...phoneAnswer, callId: z.string().nullable(), target: z.string().nullable() }),
   }),
   start: post('/udesk/callStart', {
     title: ['来电开始', 'Start of a call'],
     access: ['agent'],
     audit: 'NONE',
+    atOnce: 'OWN',
     input: z.strictObject({ callId, phone: text(3, 24), city: z.string().max(40), workflow: z.string().max(40), contact: contactMode }),
     answer: callerInfo,
   }),
@@ -117,7 +126,7 @@ export const phone = {
   }),
   callback: post('/udesk/providerCallback', {
     title: ['话务系统回调', 'Word of the phone system'],
-    /** Signed: x-phone-timestamp and x-phone-signature, HMAC-SHA256 of `timestamp.body`. */
+    /** The phone system signs by x-phone-timestamp and x-phone-signature, the HMAC-SHA256 of `timestamp.body`. */
     access: 'PUBLIC',
     audit: 'NONE',
     input: z.strictObject({ events: z.array(phoneEvent).min(1).max(50) }),
@@ -125,9 +134,10 @@ export const phone = {
   }),
   resolve: post('/udesk/resolveDial', {
     title: ['外呼取号', 'Number of a dialled call'],
-    /** Signed as above: the phone system alone learns the number behind the alias. */
+    /** The call is signed as above, because the phone system alone learns the number behind the alias. */
     access: 'PUBLIC',
     audit: 'NONE',
+    atOnce: 'CHECK',
     input: z.strictObject({ callId }),
     answer: z.strictObject({ phone: z.string(), lineNumber: z.string() }),
   }),
@@ -135,7 +145,7 @@ export const phone = {
     title: ['话务令牌', 'Token of the phone system'],
     access: ['agent'],
     spec: true,
-    /** product.md: the envelope carries it beside the data. */
+    /** By product.md the envelope carries it beside the data. */
     beside: ['appid'],
     input: none,
     answer: z.strictObject({
@@ -147,7 +157,7 @@ export const phone = {
       httpUrl: z.string().nullable(),
       agentId: z.string(),
       extension: z.string().nullable(),
-      /** Seconds; asking again answers the same one until five minutes before. */
+      /** The life of the token in seconds. Asking again answers the same one until five minutes before its end. */
       expiresIn: z.int(),
       sip: z.strictObject({ domain: z.string(), user: z.string(), password: z.string() }).nullable(),
     }),

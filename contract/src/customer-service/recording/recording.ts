@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { get } from '../../kit/call.ts'
 import { callId } from '../phone/phone-event.ts'
 
-/** What was said: for whoever may listen, piece by piece, and never kept by a browser. */
+/** Recordings are sent piece by piece to whoever may listen, and no browser keeps them. */
 export const recording = {
   file: get('/udesk/getRecordingFile', {
     title: ['通话录音', 'Recording of a call'],
-    /** Which of them is needed depends on the mode: the handler asks for it before it reads anything. */
+    /** The handler asks for the code of the mode before it reads anything. */
     access: ['CallRecords.recording', 'CallRecords.recordingDownload'],
     kind: 'file',
     spec: true,
@@ -18,7 +18,7 @@ export const recording = {
     title: ['录音波形', 'Picture of a recording'],
     access: ['CallRecords.recording'],
     input: z.strictObject({ callId }),
-    /** Loudness from 0 to 100, none where the format cannot be looked into. */
+    /** Loudness goes from 0 to 100. There is none where the format cannot be looked into. */
     answer: z.strictObject({ seconds: z.int(), peaks: z.array(z.int().min(0).max(100)) }),
   }),
 }

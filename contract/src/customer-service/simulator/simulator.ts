@@ -7,7 +7,7 @@ import { done, id, instant, text } from '../../kit/scalar.ts'
 import { dialNumber } from '../phone/phone-state.ts'
 import { bilingual } from '../../kit/text.ts'
 
-/** The phone system that comes with the console: callers who call by a script. */
+/** The simulator is the phone system that comes with the console. Its callers call by a script. */
 
 export const scenarioKinds = enumeration({
   ARRIVAL: ['来电', 'Arrival'],
@@ -28,7 +28,7 @@ const scenario = z.strictObject({
   name: z.string(),
   nameEn: z.string(),
   kind: scenarioKinds.schema,
-  /** What happens, for who chooses. */
+  /** Says what happens, for whoever chooses. */
   remark: z.string(),
   remarkEn: z.string(),
 })
@@ -57,11 +57,12 @@ export const simulator = {
     title: ['开始模拟', 'Start a simulation'],
     access: ['CallRecords.simulator'],
     audit: 'RUN',
+    atOnce: 'APPEND',
     input: z.strictObject({
       scenarioId: id,
-      /** How many times as fast. */
+      /** The run is this many times as fast as real time. */
       rate: z.number().min(0.1).max(60).optional(),
-      /** Who is rung; whoever is idle in the workflow where nobody is named. */
+      /** The agents who are rung. Where nobody is named, it is whoever is idle in the workflow. */
       agentIds: z.array(text(1, 40)).max(50).optional(),
       phone: z.string().max(24).regex(dialNumber, bilingual('请输入正确的电话号码', 'Enter a valid phone number')).optional(),
     }),
@@ -71,6 +72,7 @@ export const simulator = {
     title: ['停止模拟', 'Stop a simulation'],
     access: ['CallRecords.simulator'],
     audit: 'RUN',
+    atOnce: 'LAST',
     input: z.strictObject({ runId: id }),
     answer: done,
   }),

@@ -9,12 +9,12 @@ const scene = declaredName(() => Object.keys(declaredScenes()))
 
 export const fileName = z.string().regex(fileNamePattern, bilingual('文件无效或已失效', 'The file is not valid any more'))
 
-/** Widths in which a public picture can be had. */
+/** A public picture can be had in these widths. */
 export const imageWidths = [96, 240, 480, 960] as const
 
 export const uploadedFile = z.strictObject({
   fileName,
-  /** Where it can be looked at: with the session, unless its scene is public. */
+  /** The address needs the session, unless the scene is public. */
   url: z.string(),
   size: z.int(),
   mime: z.string(),
@@ -25,7 +25,7 @@ export const uploadedFile = z.strictObject({
 })
 export type UploadedFile = z.output<typeof uploadedFile>
 
-/** A file of a record, as its page names it; the bytes are fetched when somebody looks. */
+/** A page names a file by it, and the bytes are fetched when somebody looks. */
 export const linkedFile = z.strictObject({ fileName, originalName: z.string(), mime: z.string(), size: z.int() })
 export type LinkedFile = z.output<typeof linkedFile>
 
@@ -34,13 +34,13 @@ const uploadId = z.string().regex(/^[0-9a-f]{32}$/)
 const partNo = z.int().min(1).max(128)
 
 export const file = {
-  /** The right is that of the scene, asked for before a byte is read. */
+  /** The handler asks for the right of the scene before a byte is read. */
   upload: post('/uploadFile', {
     title: ['上传文件', 'Upload a file'],
     access: 'LOGIN',
     kind: 'upload',
     audit: 'NONE',
-    /** Width and height: the exact size that a picture must have. The file is the last part of the form, named `file`. */
+    /** A picture must have exactly this width and height. The file is the last part of the form, named `file`. */
     input: z.strictObject({ scene, width: pixels, height: pixels }),
     answer: uploadedFile,
   }),
@@ -48,6 +48,7 @@ export const file = {
     title: ['分片上传', 'Begin an upload in parts'],
     access: 'LOGIN',
     audit: 'NONE',
+    atOnce: 'OWN',
     input: z.strictObject({
       name: z.string().min(1).max(255),
       size: z.int().min(1).max(maxUploadSize),
@@ -62,6 +63,7 @@ export const file = {
     access: 'LOGIN',
     kind: 'upload',
     audit: 'NONE',
+    atOnce: 'OWN',
     input: z.strictObject({ uploadId, partNo }),
     answer: z.strictObject({ parts: z.array(partNo) }),
   }),
@@ -79,7 +81,7 @@ export const file = {
     input: z.strictObject({ fileName, w: z.union(imageWidths.map(width => z.literal(width))).optional() }),
     answer: z.void(),
   }),
-  /** In the page: through the record that it belongs to, and logged. */
+  /** A file is looked at through the record that it belongs to, and each look is logged. */
   view: get('/getFile', {
     title: ['查看文件', 'Look at a file'],
     access: 'LOGIN',
@@ -94,7 +96,7 @@ export const file = {
     kind: 'file',
     spec: true,
     sensitive: true,
-    /** A file, or `template:STAFF`: the template of an import. `name`: what the browser shall call it. */
+    /** `template:STAFF` is the template of an import. The browser shall call the file by `name`. */
     input: z.strictObject({ fileName: z.string().min(1).max(80), name: z.string().max(100).optional() }),
     answer: z.void(),
   }),

@@ -3,40 +3,20 @@ import { enumeration } from '../../kit/enumeration.ts'
 import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
-import { machine } from '../../kit/machine.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { day, id, instant } from '../../kit/scalar.ts'
+import { importStates } from './import-task-action.ts'
 
 const importType = declaredName(() => declaredImports().map(({ name }) => name))
 
-/** In MB. */
+/** The limit is in MB. */
 export const importFileLimit = 10
 
-export const importStates = machine({
-  states: {
-    CHECKING: { label: ['校验中', 'Checking'], tone: 'info' },
-    CHECKED: { label: ['待确认', 'To confirm'], tone: 'warn' },
-    REJECTED: { label: ['校验失败', 'Rejected'], tone: 'bad' },
-    IMPORTING: { label: ['导入中', 'Importing'], tone: 'info' },
-    FINISHED: { label: ['已完成', 'Finished'], tone: 'good' },
-    FAILED: { label: ['失败', 'Failed'], tone: 'bad' },
-    CANCELLED: { label: ['已取消', 'Cancelled'], tone: 'neutral' },
-  },
-  initial: 'CHECKING',
-  moves: {
-    check: { from: ['CHECKING'], to: 'CHECKED' },
-    reject: { from: ['CHECKING'], to: 'REJECTED' },
-    confirm: { from: ['CHECKED'], to: 'IMPORTING' },
-    finish: { from: ['IMPORTING'], to: 'FINISHED' },
-    fail: { from: ['IMPORTING'], to: 'FAILED' },
-    cancel: { from: ['CHECKED'], to: 'CANCELLED' },
-  },
-})
 export type ImportState = (typeof importStates.states)[number]
 const state = importStates.schema
 
-/** What became of a row: at the check, then at the import. */
+/** The check gives a row an outcome, and the import gives it another. */
 export const importOutcomes = enumeration({
   OK: { label: ['可导入', 'Good'], tone: 'good' },
   WARN: { label: ['警告', 'Warning'], tone: 'warn' },
@@ -60,9 +40,9 @@ const counts = {
 }
 
 export const importRow = z.strictObject({
-  /** As the sheet counts: the header is row 1. */
+  /** Rows are counted as the sheet does, where the header is row 1. */
   rowNo: z.int(),
-  /** In the order of the columns of the task. */
+  /** Cells stand in the order of the columns of the task. */
   cells: z.array(z.string()),
   outcome,
   /** `field` is the key of a column, or empty where the whole row is meant. */
@@ -79,10 +59,10 @@ export const importInfo = z.strictObject({
   percent: z.string(),
   ...counts,
   failReason: z.string().nullable(),
-  /** Such as that the same file was imported before. */
+  /** A warning says, for example, that the same file was imported before. */
   warnings: z.array(z.string()),
   columns: z.array(z.strictObject({ key: z.string(), label: z.string() })),
-  /** The first rows, those with something to say before the others. */
+  /** Only the first rows are shown, those with something to say before the others. */
   rows: z.array(importRow),
   hasErrorFile: z.boolean(),
   createdAt: instant,
@@ -119,12 +99,12 @@ export const importTask = {
         rows: z.int(),
         mode: z.enum(['PARTIAL', 'ALL_OR_NONE']),
         extensions: z.array(z.string()),
-        /** What a person should know before filling the template. */
+        /** A person reads them before filling the template. */
         notes: z.array(z.string()),
       }),
     ),
   }),
-  /** The code is that of the kind, which the handler asks for before it reads anything. */
+  /** The handler asks for the code of the kind before it reads anything. */
   template: get('/importTemplate', {
     title: ['导入模板', 'Template of an import'],
     access: 'LOGIN',
@@ -137,7 +117,8 @@ export const importTask = {
     access: 'LOGIN',
     kind: 'upload',
     audit: 'NONE',
-    /** `params`: what the kind asks for beside the file, as JSON. The file is the last part of the form, named `file`. */
+    atOnce: 'APPEND',
+    /** `params` is JSON with what the kind asks for beside the file. The file is the last part of the form, named `file`. */
     input: z.strictObject({ importType, params: z.string().max(2_000).optional() }),
     answer: z.strictObject({ id }),
   }),
@@ -160,6 +141,7 @@ export const importTask = {
     title: ['取消导入', 'Cancel an import'],
     access: 'LOGIN',
     audit: 'STATE',
+    atOnce: 'OWN',
     input: z.strictObject({ id }),
     answer: z.strictObject({ state }),
   }),

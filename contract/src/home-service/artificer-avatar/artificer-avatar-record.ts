@@ -4,12 +4,16 @@ import { avatarStates, submitSources } from '../check-in/check-in.ts'
 import { avatarRejectReasons } from './artificer-avatar.ts'
 
 export const artificerAvatarFields = fields({
+  name: ['服务人员', 'Provider'],
+  cityCode: ['城市', 'City'],
   newFile: ['新头像', 'New avatar'],
   oldFile: ['原头像', 'Former avatar'],
   state: { label: ['状态', 'State'], values: avatarStates },
   submitSource: { label: ['提交方式', 'Submitted by way of'], values: submitSources },
   rejectReasonCode: { label: ['驳回原因', 'Reason of rejection'], values: avatarRejectReasons },
   rejectReason: ['说明', 'Explanation'],
+  idCardPortraitFile: ['身份证人像', 'Identity card'],
+  submitAt: ['提交时间', 'Submitted'],
 })
 
 export const artificerAvatarRecordType = recordType('ARTIFICER_AVATAR', {

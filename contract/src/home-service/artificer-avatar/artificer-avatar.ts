@@ -1,3 +1,4 @@
+import { actionNames } from '../../kit/action.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName, linkedFile } from '../../files/file/file.ts'
@@ -6,6 +7,9 @@ import { guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { bulkAnswer, day, id, ids, instant, version } from '../../kit/scalar.ts'
 import { allStates, assertReason, avatarState, examineResult, rejectReason, reviewedArtificer, submitSource } from '../check-in/check-in.ts'
+import { artificerAvatarActions } from './artificer-avatar-action.ts'
+
+export * from './artificer-avatar-action.ts'
 
 export const avatarRejectReasons = enumeration({
   NOT_SELF: ['非本人', 'Not this person'],
@@ -22,12 +26,12 @@ export const artificerAvatarRow = z.strictObject({
   artificerId: id,
   artificerNo: z.string(),
   name: z.string(),
-  /** Masked. */
+  /** The number is masked. */
   mobile: guarded('artificer.mobile', z.string().nullable()),
   cityName: z.string().nullable(),
   oldFile: linkedFile.nullable(),
   newFile: linkedFile.nullable(),
-  /** The front of the identity card that passed or waits. */
+  /** It shows the front of the identity card that passed or waits, so that the faces can be compared. */
   idCardPortraitFile: linkedFile.nullable(),
   state: avatarState,
   submitAt: instant,
@@ -37,8 +41,9 @@ export const artificerAvatarRow = z.strictObject({
   rejectReason: z.string().nullable(),
   claimedByName: z.string().nullable(),
   version,
-  /** Waits, and the caller did not submit it himself. */
+  /** It says the same as `examine` in the actions, for callers that read it. */
   examinable: z.boolean(),
+  actions: z.array(actionNames(artificerAvatarActions)),
 })
 export type ArtificerAvatarRow = z.output<typeof artificerAvatarRow>
 
@@ -62,8 +67,9 @@ export const artificerAvatarInfo = z.strictObject({
   claimedByName: z.string().nullable(),
   version,
   examinable: z.boolean(),
+  actions: z.array(actionNames(artificerAvatarActions)),
   artificer: reviewedArtificer,
-  /** All that were handed in, the newest first. */
+  /** All avatars that were handed in stand here, the newest first. */
   history: z.array(avatarVersion),
 })
 export type ArtificerAvatarInfo = z.output<typeof artificerAvatarInfo>
@@ -81,7 +87,7 @@ export const artificerAvatar = {
       {
         keyword: z.string().min(1).max(50).optional(),
         cityCode: z.string().max(6).optional(),
-        /** Left out: what waits. */
+        /** Where it is left out, the list shows what waits. */
         state: z.enum([...avatarState.options, allStates]).optional(),
         submitStart: day.optional(),
         submitEnd: day.optional(),
@@ -109,6 +115,7 @@ export const artificerAvatar = {
     title: ['代提交头像', 'Submit an avatar'],
     access: ['HomeCheckIn.submit'],
     audit: 'CREATE',
+    atOnce: 'LAST',
     input: z.strictObject({ artificerId: id, newFile: fileName }),
     answer: z.strictObject({ id }),
   }),

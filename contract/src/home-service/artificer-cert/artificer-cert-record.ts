@@ -6,6 +6,9 @@ import { certStates, submitSources } from '../check-in/check-in.ts'
 import { certRejectReasons } from './artificer-cert.ts'
 
 export const artificerCertFields = fields({
+  name: ['服务人员', 'Provider'],
+  mobile: { label: ['手机号', 'Mobile'], guard: 'artificer.mobile' },
+  cityCode: ['城市', 'City'],
   certType: { label: ['证件类型', 'Kind'], values: certTypes },
   certName: ['证件名称', 'Name of the certificate'],
   issueOrg: ['发证机构', 'Issued by'],
@@ -20,6 +23,11 @@ export const artificerCertFields = fields({
   rejectReasonCode: { label: ['驳回原因', 'Reason of rejection'], values: certRejectReasons },
   rejectReason: ['说明', 'Explanation'],
   certNo: { label: ['证号', 'Number'], guard: 'artificer.idCardNo', reveal: 'HomeCheckIn.examineCert' },
+  categoryName: ['适用类目', 'Category'],
+  submitAt: ['提交时间', 'Submitted'],
+  waitHours: ['等待时长', 'Waiting'],
+  examineByName: ['审核人', 'Examiner'],
+  examineAt: ['审核时间', 'Examined'],
 })
 
 export const artificerCertRecordType = recordType('ARTIFICER_CERT', {

@@ -1,3 +1,4 @@
+import { actionNames } from '../../kit/action.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName, linkedFile } from '../../files/file/file.ts'
@@ -8,8 +9,11 @@ import { pageInput, pageOf } from '../../kit/page.ts'
 import { day, id, instant, reason, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { checkInState } from '../artificer/artificer-state.ts'
+import { artificerCertActions } from './artificer-cert-action.ts'
 import { certType } from './cert-type.ts'
 import { allStates, assertReason, certState, examineResult, missingItem, rejectReason, reviewedArtificer, submitSource } from '../check-in/check-in.ts'
+
+export * from './artificer-cert-action.ts'
 
 export const certRejectReasons = enumeration({
   BLUR: ['图片模糊', 'Blurred picture'],
@@ -22,20 +26,17 @@ export const certRejectReasons = enumeration({
 })
 const certRejectReason = certRejectReasons.schema
 
-/** Waiting longer than this many hours is marked in the list, and then marked red. */
+/** The list marks what has waited longer than this many hours, and marks it red after the second span. */
 export const waitHours = { long: 8, tooLong: 24 } as const
-/** So many days before its last one, a certificate is called expiring. */
+/** A certificate is called expiring so many days before its last day. */
 export const expiringDays = 30
-
-export const certActions = ['examine', 'revoke'] as const
-export type CertAction = (typeof certActions)[number]
 
 export const artificerCertRow = z.strictObject({
   id,
   artificerId: id,
   artificerNo: z.string(),
   name: z.string(),
-  /** Masked. */
+  /** The number is masked. */
   mobile: guarded('artificer.mobile', z.string().nullable()),
   cityName: z.string().nullable(),
   certType,
@@ -45,44 +46,44 @@ export const artificerCertRow = z.strictObject({
   longTerm: z.boolean(),
   state: certState,
   submitAt: instant,
-  /** Of what waits. */
+  /** Only what waits has it. */
   waitHours: z.int().nullable(),
   examineByName: z.string().nullable(),
   examineAt: instant.nullable(),
   rejectReasonCode: certRejectReason.nullable(),
   rejectReason: z.string().nullable(),
-  /** Somebody else who is looking at it now. */
+  /** It names somebody else who is looking at it now. */
   claimedByName: z.string().nullable(),
   version,
-  actions: z.array(z.enum(certActions)),
+  actions: z.array(actionNames(artificerCertActions)),
 })
 export type ArtificerCertRow = z.output<typeof artificerCertRow>
 
 const keyword = z.string().min(1).max(50).optional()
 
 const filters = {
-  /** Part of the name, or a whole mobile or provider number. */
+  /** It looks for a part of the name, or a whole mobile or provider number. */
   keyword,
   certType: certType.optional(),
   categoryId: id.optional(),
   cityCode: z.string().max(6).optional(),
-  /** Left out: what waits; with expireWithinDays, what passed. */
+  /** Where it is left out, the list shows what waits, and with expireWithinDays what passed. */
   state: z.enum([...certState.options, allStates]).optional(),
   submitStart: day.optional(),
   submitEnd: day.optional(),
   examineBy: id.optional(),
-  /** In force, and for so many days at most. */
+  /** The certificate is in force, and for so many days at most. */
   expireWithinDays: z.int().min(0).max(3650).optional(),
 }
 
-/** The words and days of a certificate; what the examiner may correct. */
+/** The examiner may correct the words and days of a certificate. */
 const certName = z
   .string()
   .refine(value => value.trim().length >= 1 && value.length <= 50, bilingual('请输入证件名称，1-50个字', 'Enter a name of 1-50 characters'))
 const certNo = z.string().max(40, bilingual('证号最多40个字', 'At most 40 characters'))
 const issueOrg = z.string().max(50, bilingual('发证机构最多50个字', 'At most 50 characters')).nullable()
 
-/** The day until which it holds, and since when. */
+/** A certificate holds until a day or for ever, and not before it was issued. */
 function assertDays(
   { issueDate, validTo, longTerm }: { issueDate?: string | null; validTo?: string | null; longTerm?: boolean },
   context: z.RefinementCtx,
@@ -97,9 +98,9 @@ export const certSubmit = z
   .strictObject({
     artificerId: id,
     certType,
-    /** Of a skill certificate: what it is for. */
+    /** A skill certificate says which category it is for. */
     categoryId: id.nullable().optional(),
-    /** Of an identity card the name of its holder, which the person then bears. */
+    /** On an identity card it is the name of the holder, which the person then bears. */
     certName,
     certNo: guarded('artificer.idCardNo', certNo.nullable().optional()),
     issueOrg: issueOrg.optional(),
@@ -122,7 +123,7 @@ export const certSubmit = z
       issue('categoryId', '请选择适用类目', 'Choose the category that it is for')
   })
 
-/** Left out stays as it was handed in. */
+/** What is left out stays as it was handed in. */
 const corrections = z
   .strictObject({
     certName: certName.optional(),
@@ -142,7 +143,7 @@ export const certExamine = z
     rejectReasonCode: certRejectReason.optional(),
     rejectReason,
     corrections,
-    /** The list that is being worked through: the next one is taken from it. */
+    /** It is the list that is being worked through, because the next one is taken from it. */
     filter: z.strictObject(filters).optional(),
   })
   .superRefine(assertReason)
@@ -151,7 +152,7 @@ export const certFileLabels = enumeration({ FRONT: ['正面', 'Front'], BACK: ['
 const certFile = z.strictObject({ label: certFileLabels.schema, ...linkedFile.shape })
 export type CertFile = z.output<typeof certFile>
 
-/** One version of a kind of certificate. */
+/** A kind of certificate is handed in again and again, and this is one version of it. */
 const certVersion = z.strictObject({
   id,
   state: certState,
@@ -178,7 +179,7 @@ export const artificerCertInfo = z.strictObject({
   categoryId: id.nullable(),
   categoryName: z.string().nullable(),
   certName: z.string(),
-  /** Of an identity card masked; the full value comes from revealField. */
+  /** The number of an identity card is masked, because the full one comes from revealField and is logged there. */
   certNo: guarded('artificer.idCardNo', z.string().nullable()),
   issueOrg: z.string().nullable(),
   issueDate: day.nullable(),
@@ -194,14 +195,14 @@ export const artificerCertInfo = z.strictObject({
   rejectReason: z.string().nullable(),
   claimedByName: z.string().nullable(),
   version,
-  actions: z.array(z.enum(certActions)),
+  actions: z.array(actionNames(artificerCertActions)),
   files: z.array(certFile),
-  /** The last version of the same kind that was decided. */
+  /** It is the last version of the same kind that was decided, to be compared with this one. */
   former: z.strictObject({ ...certVersion.shape, files: z.array(certFile) }).nullable(),
   artificer: reviewedArtificer,
-  /** Of other kinds: those in force, waiting or rejected. */
+  /** These are certificates of other kinds that are in force, waiting or rejected. */
   otherCerts: z.array(z.strictObject({ ...certVersion.shape, certType, categoryName: z.string().nullable() })),
-  /** All versions of this kind, the newest first. */
+  /** All versions of this kind stand here, the newest first. */
   history: z.array(certVersion),
   duplicates: z.array(z.strictObject({ artificerNo: z.string(), name: z.string(), certType: certType.nullable(), reason: duplicateReasons.schema })),
   missing: z.array(missingItem),
@@ -229,7 +230,7 @@ export const artificerCert = {
     spec: true,
     audit: 'STATE',
     input: certExamine,
-    /** `nextId`: the next that waits in the caller's filter and that nobody else is looking at. */
+    /** `nextId` is the next one that waits in the caller's filter and that nobody else is looking at. */
     answer: z.strictObject({ id, state: certState, checkInState, nextId: id.nullable() }),
   }),
   submit: post('/submitArtificerCert', {
@@ -244,7 +245,7 @@ export const artificerCert = {
     access: ['HomeCheckIn.revoke'],
     audit: 'STATE',
     input: z.strictObject({ id, version, reason: reason(5, 200) }),
-    /** Orders that the person was to go to, and for which somebody may have to be found. */
+    /** The person was to go to these orders, so somebody else may have to be found for them. */
     answer: z.strictObject({
       checkInState,
       version,

@@ -2,7 +2,7 @@ import { enumeration } from '../../kit/enumeration.ts'
 import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 
-/** Kinds of certificates of service persons. A category and a product say which they ask for beside the identity card. */
+/** A category and a product say which of these kinds they ask for beside the identity card. */
 export const certTypes = enumeration({
   ID_CARD: ['身份证', 'Identity card'],
   HEALTH: ['健康证', 'Health certificate'],
@@ -14,5 +14,5 @@ export const certTypes = enumeration({
 export type CertType = ValueOf<typeof certTypes>
 
 export const certType = certTypes.schema
-/** The identity card is always asked for and never listed. */
+/** The identity card is asked of everybody, so it is not listed. */
 export const requiredCertTypes = z.array(z.enum(['HEALTH', 'SKILL', 'NO_CRIME', 'INSURANCE', 'BUSINESS_LICENSE'])).max(5)

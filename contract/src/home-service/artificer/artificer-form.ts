@@ -33,7 +33,7 @@ const fields = {
     .regex(formats.chineseName.pattern, bilingual('请输入2-20个汉字', 'Enter 2-20 Chinese characters')),
   gender: homeGender,
   birthDate: day.nullable(),
-  /** A region of any level. */
+  /** It may be a region of any level. */
   nativePlace: regionCode.nullable(),
   education: education.nullable(),
   providerType,
@@ -56,7 +56,7 @@ const fields = {
       .string()
       .regex(/^\d{12,19}$/, bilingual('请输入正确的银行账号', 'Enter a valid bank account'))
       .nullable()
-      /** Shown masked only: left out, the former stays. */
+      /** The number is shown masked only, so it may be left out, and then the former one stays. */
       .optional(),
   ),
   emergencyName: text(0, 20).nullable(),
@@ -73,7 +73,7 @@ interface Checked {
 
 const agencyNamed = ({ providerType: type, agencyName }: Checked) => type === 'INDIVIDUAL' || (agencyName ?? '').trim() !== ''
 const agencyMissing = { path: ['agencyName'], message: bilingual('请输入所属服务商', 'Enter the agency') }
-/** Who works for himself is paid himself. */
+/** Whoever works for himself is paid himself, so the payee has the same name. */
 const paidToSelf = ({ providerType: type, name, payeeName }: Checked) => type === 'AGENCY' || (payeeName ?? '') === '' || payeeName === name
 const payeeDiffers = { path: ['payeeName'], message: bilingual('个人类型的收款人须与姓名一致', 'An individual is paid under the own name') }
 
@@ -87,7 +87,7 @@ export const artificerEdit = z
     id,
     version,
     ...fields,
-    /** Shown masked only: left out, the former stays. */
+    /** The number is shown masked only, so it may be left out, and then the former one stays. */
     mobile: guarded('artificer.mobile', personMobile.optional()),
   })
   .refine(agencyNamed, agencyMissing)

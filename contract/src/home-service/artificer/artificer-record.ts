@@ -1,11 +1,13 @@
 import { recordType } from '../../kit/area.ts'
 import { fields } from '../../kit/field.ts'
 import { paths } from '../../routes.ts'
+import { certTypes } from '../artificer-cert/cert-type.ts'
 import { homePersonStates, homeGenders } from '../home-person.ts'
 import { educations, providerTypes } from './artificer-form.ts'
-import { workStates, checkInStates, artificerSources } from './artificer-state.ts'
+import { artificerCategoryStates, workStates, checkInStates, artificerSources } from './artificer-state.ts'
 
 export const artificerFields = fields({
+  artificerNo: ['用户编号', 'Number'],
   name: ['姓名', 'Name'],
   gender: { label: ['性别', 'Gender'], values: homeGenders },
   birthDate: ['出生日期', 'Day of birth'],
@@ -36,6 +38,25 @@ export const artificerFields = fields({
   checkInState: { label: ['入驻状态', 'Check-in'], values: checkInStates },
   ownerName: ['负责人', 'Owner'],
   idCardNo: { label: ['身份证号', 'Identity number'], guard: 'artificer.idCardNo', reveal: 'HomeUser.viewIdCard' },
+  certType: { label: ['证件类型', 'Certificate'], values: certTypes },
+  nearestCertExpire: ['证件到期', 'Certificate until'],
+  score: ['评分', 'Score'],
+  orderCount: ['接单数', 'Orders taken'],
+  completedCount: ['完成单数', 'Orders done'],
+  refundCount: ['退款数', 'Refunds'],
+  complaintCount: ['投诉数', 'Complaints'],
+  referrerName: ['推荐人', 'Brought by'],
+  checkInAt: ['入驻时间', 'Checked in'],
+  createdAt: ['创建时间', 'Created'],
+  updatedAt: ['更新时间', 'Updated'],
+})
+
+/** These are the fields of a category that a service person serves. */
+export const artificerCategoryFields = fields({
+  name: ['类目', 'Category'],
+  state: { label: ['状态', 'State'], values: artificerCategoryStates },
+  openedAt: ['开通时间', 'Open since'],
+  missing: ['待完善', 'Still needed'],
 })
 
 export const artificerRecordType = recordType('ARTIFICER', {

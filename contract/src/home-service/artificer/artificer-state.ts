@@ -1,10 +1,11 @@
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { machine } from '../../kit/machine.ts'
+import { refusals } from '../../kit/refusal.ts'
 
-/** The states of a service person and of what the person does. */
+/** The states of a service person and of what the person does, and what is said where one of them, or another rule, forbids something. */
 
-/** Computed from certificates, avatar and categories; no call sets it. */
+/** It follows from certificates, avatar and categories, so no call sets it. */
 export const checkInStates = machine({
   states: {
     INCOMPLETE: { label: ['资料未完善', 'Incomplete'], tone: 'neutral' },
@@ -14,12 +15,6 @@ export const checkInStates = machine({
     SUSPENDED: { label: ['资质暂停', 'Suspended'], tone: 'bad' },
   },
   initial: 'INCOMPLETE',
-  moves: {
-    submit: { from: ['INCOMPLETE', 'REJECTED'], to: 'PENDING_REVIEW' },
-    reject: { from: ['PENDING_REVIEW'], to: 'REJECTED' },
-    checkIn: { from: ['PENDING_REVIEW', 'SUSPENDED'], to: 'CHECKED_IN' },
-    suspend: { from: ['CHECKED_IN'], to: 'SUSPENDED' },
-  },
 })
 export const checkInState = checkInStates.schema
 export type CheckInState = z.output<typeof checkInState>
@@ -31,7 +26,6 @@ export const artificerCategoryStates = machine({
     SUSPENDED: { label: ['已暂停', 'Suspended'], tone: 'bad' },
   },
   initial: 'PENDING',
-  moves: { open: { from: ['PENDING', 'SUSPENDED'], to: 'OPEN' }, suspend: { from: ['OPEN'], to: 'SUSPENDED' } },
 })
 export const artificerCategoryState = artificerCategoryStates.schema
 
@@ -48,3 +42,12 @@ export const artificerSources = enumeration({
   REFERRAL: ['转介绍', 'Referral'],
 })
 export const artificerSource = artificerSources.schema
+
+export const artificerRefusals = refusals(46_400, {
+  mobileTaken: ['该手机号已是服务人员', 'This mobile number is a service person already'],
+  sameState: ['当前状态无需重复操作', 'It is in this state already'],
+  idCardTaken: (values: { no: string }) => [`该身份证号已被服务人员${values.no}使用`, `The service person ${values.no} has this identity number`],
+  identityExamined: ['姓名、性别、出生日期以已通过的身份证为准', 'Name, gender and day of birth are those of the examined identity card'],
+  payeeDiffers: ['个人类型的收款人须与姓名一致', 'An individual is paid under the own name'],
+  busy: ['该服务人员有服务中的订单，不能禁用', 'An order of this service person is in service, disabling is not possible'],
+})

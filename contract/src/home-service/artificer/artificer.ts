@@ -1,12 +1,13 @@
+import { actionNames } from '../../kit/action.ts'
 import { exportKind } from '../../kit/area.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
-import { refusals } from '../../kit/refusal.ts'
 import { day, id, instant, version } from '../../kit/scalar.ts'
 import { commissionMoney } from '../home-amount.ts'
+import { artificerActions } from './artificer-action.ts'
 import { artificerAdd, artificerEdit, education, providerType } from './artificer-form.ts'
 import { artificerCategoryState, artificerSource, checkInState, workState } from './artificer-state.ts'
 import { certType } from '../artificer-cert/cert-type.ts'
@@ -14,15 +15,17 @@ import { certState, missingItem, submitSource } from '../check-in/check-in.ts'
 import { homeOrderState } from '../home-order/home-order-state.ts'
 import { disableReason, homeGender, homePersonState } from '../home-person.ts'
 
+export * from './artificer-action.ts'
+
 export const artificerExport = exportKind('ARTIFICER', { label: ['服务人员列表', 'Service persons'], codes: ['HomeUser.export'] })
 
-/** Service persons: those who come to a consumer's home. */
+/** Service persons are those who come to a consumer's home. */
 
 export const artificerRow = z.strictObject({
   id,
   artificerNo: z.string(),
   name: z.string(),
-  /** Masked; the full value comes from revealField. */
+  /** The number is masked, because the full one comes from revealField and is logged there. */
   mobile: guarded('artificer.mobile', z.string().nullable()),
   cityName: z.string().nullable(),
   districtNames: z.array(z.string()),
@@ -30,7 +33,7 @@ export const artificerRow = z.strictObject({
   providerType,
   agencyName: z.string().nullable(),
   checkInState,
-  /** Of the certificates that hold now, the day on which the first ends. */
+  /** It is the day on which the first of the certificates ends that hold now. */
   nearestCertExpire: day.nullable(),
   score: z.string(),
   completedCount: z.int(),
@@ -43,6 +46,7 @@ export const artificerRow = z.strictObject({
   disabledUntil: day.nullable(),
   createdAt: instant,
   version,
+  actions: z.array(actionNames(artificerActions)),
 })
 export type ArtificerRow = z.output<typeof artificerRow>
 
@@ -53,7 +57,7 @@ const categoryOf = z.strictObject({
   state: artificerCategoryState,
   suspendReason: z.string().nullable(),
   openedAt: instant.nullable(),
-  /** What is asked for and does not hold now. */
+  /** These certificates are asked for and do not hold now. */
   missing: z.array(missingItem),
 })
 
@@ -80,11 +84,11 @@ export const artificerInfo = z.strictObject({
   nativePlace: z.string().nullable(),
   nativePlaceName: z.string().nullable(),
   education: education.nullable(),
-  /** Masked, as the bank account and the numbers of others are. */
+  /** The number is masked, as the bank account and the numbers of others are. */
   idCardNo: guarded('artificer.idCardNo', z.string().nullable()),
-  /** Name, gender and day of birth are those of an examined identity card and stay. */
+  /** Then name, gender and day of birth are those of an examined identity card, so nobody can edit them. */
   identityExamined: z.boolean(),
-  /** An examined picture, by name. */
+  /** It is the name of an examined picture. */
   avatarFile: z.string().nullable(),
   avatarPending: z.boolean(),
   introduction: z.string().nullable(),
@@ -109,11 +113,11 @@ export const artificerInfo = z.strictObject({
   referrerName: z.string().nullable(),
   remark: z.string().nullable(),
   categories: z.array(categoryOf),
-  /** Every version that was handed in, the latest first. */
+  /** Every version that was handed in stands here, the latest first. */
   certs: z.array(artificerCertVersion),
-  /** How many of the person's orders stand where. */
+  /** It counts the person's orders by state. */
   orderStat: z.record(homeOrderState, z.int()),
-  /** Completed orders of the last twelve months, this one the last. */
+  /** It counts the completed orders of the last twelve months, and this month comes last. */
   monthTrend: z.array(z.strictObject({ month: z.string(), completed: z.int() })),
   commissionStat: z.strictObject({
     unsettledMoney: commissionMoney,
@@ -140,7 +144,7 @@ const search = get('/searchArtificerList', {
   spec: true,
   input: pageInput(
     {
-      /** Name, number, or all or the last 4 digits of the mobile. */
+      /** It looks for the name, the number, and the whole mobile or its last 4 digits. */
       keyword: z.string().min(1).max(50).optional(),
       cityCode: z.string().max(6).optional(),
       districtCode: z.string().max(6).optional(),
@@ -150,14 +154,14 @@ const search = get('/searchArtificerList', {
       workState: workState.optional(),
       providerType: providerType.optional(),
       certType: certType.optional(),
-      /** Within so many days a certificate (of the kind, where one is given) ends. */
+      /** A certificate ends within so many days; it is of the kind of `certType` where that is given. */
       certExpireDays: z.int().min(0).max(3650).optional(),
       scoreMin: z.number().min(0).max(5).optional(),
       source: artificerSource.optional(),
       ownerId: id.optional(),
       checkInStart: day.optional(),
       checkInEnd: day.optional(),
-      /** The chosen ones, for their export. */
+      /** The export of chosen rows names them here. */
       ids: z.array(id).min(1).max(200).optional(),
     },
     ['checkInAt', 'score', 'completedCount', 'createdAt'],
@@ -196,9 +200,9 @@ export const artificer = {
     access: ['HomeUser.disable'],
     spec: true,
     audit: 'STATE',
-    /** The day after `disabledUntil` the person is enabled again. */
+    /** The person is enabled again on the day after `disabledUntil`. */
     input: z.strictObject({ id, version, reason: disableReason, disabledUntil: day.nullable().optional() }),
-    /** How many orders wait for somebody else now. */
+    /** It counts the orders that have to be dispatched to somebody else now. */
     answer: z.strictObject({ ...stateAnswer.shape, redispatched: z.int() }),
   }),
   enable: post('/toEnableArtificer', {
@@ -210,12 +214,3 @@ export const artificer = {
     answer: stateAnswer,
   }),
 }
-
-export const artificerRefusals = refusals(46_400, {
-  mobileTaken: ['该手机号已是服务人员', 'This mobile number is a service person already'],
-  sameState: ['当前状态无需重复操作', 'It is in this state already'],
-  idCardTaken: (values: { no: string }) => [`该身份证号已被服务人员${values.no}使用`, `The service person ${values.no} has this identity number`],
-  identityExamined: ['姓名、性别、出生日期以已通过的身份证为准', 'Name, gender and day of birth are those of the examined identity card'],
-  payeeDiffers: ['个人类型的收款人须与姓名一致', 'An individual is paid under the own name'],
-  busy: ['该服务人员有服务中的订单，不能禁用', 'An order of this service person is in service, disabling is not possible'],
-})

@@ -13,7 +13,7 @@ import { artificerCategoryState, checkInState } from '../artificer/artificer-sta
 import { certType, certTypes } from '../artificer-cert/cert-type.ts'
 import { homeGender, homePersonState } from '../home-person.ts'
 
-/** The review of what service persons hand in: certificates and avatars share its states and its words. */
+/** Certificates and avatars share the states and the words of the review, because the same people examine both. */
 
 export const submitSources = enumeration({
   APP: ['服务人员端', 'Provider app'],
@@ -29,11 +29,6 @@ export const avatarStates = machine({
     SUPERSEDED: { label: ['已替换', 'Replaced'], tone: 'neutral' },
   },
   initial: 'PENDING',
-  moves: {
-    pass: { from: ['PENDING'], to: 'PASSED' },
-    reject: { from: ['PENDING'], to: 'REJECTED' },
-    supersede: { from: ['PENDING', 'PASSED'], to: 'SUPERSEDED' },
-  },
 })
 export const avatarState = avatarStates.schema
 
@@ -45,20 +40,15 @@ export const certStates = machine({
     EXPIRED: { label: ['已过期', 'Expired'], tone: 'bad' },
   },
   initial: 'PENDING',
-  moves: {
-    ...avatarStates.moves,
-    revoke: { from: ['PASSED'], to: 'REVOKED' },
-    expire: { from: ['PASSED'], to: 'EXPIRED' },
-  },
 })
 export const certState = certStates.schema
 
-/** What a list of either may be asked for; without it, what waits. */
+/** A list of either shows what waits, unless it is asked for all. */
 export const allStates = 'ALL'
 
 export const examineResult = z.enum(['PASS', 'REJECT'])
 
-/** A decision: rejecting names its reason, and in words where that is none of the usual ones. */
+/** Whoever rejects names the reason, and puts it into words where it is none of the usual ones. */
 export function assertReason(
   { result, rejectReasonCode, rejectReason }: { result: 'PASS' | 'REJECT'; rejectReasonCode?: string | undefined; rejectReason?: string | null | undefined },
   context: z.RefinementCtx,
@@ -72,7 +62,7 @@ export function assertReason(
 }
 export const rejectReason = z.string().max(200, bilingual('请填写驳回原因，5-200个字', 'Give the reason in 5-200 characters')).nullable().optional()
 
-/** What a person must have to be checked in. */
+/** A person must have these to be checked in. */
 export const checkInItems = { ...certTypes.labels, AVATAR: ['头像', 'Avatar'] } as const satisfies Record<string, Text>
 export type CheckInItem = keyof typeof checkInItems
 
@@ -82,21 +72,21 @@ export const checkInItemStates = enumeration({
   REJECTED: { label: ['已驳回', 'Rejected'], tone: 'bad' },
 })
 
-/** Something required that is not in force. */
+/** Something is required and not in force. */
 export const missingItem = z.strictObject({
   item: z.enum(['AVATAR', ...certType.options]),
-  /** What asks for it; null: it is asked of everybody. */
+  /** This category asks for it; it is null for what is asked of everybody. */
   categoryName: z.string().nullable(),
   state: checkInItemStates.schema,
 })
 export type MissingItem = z.output<typeof missingItem>
 
-/** The person beside the pictures. */
+/** The person is shown beside the pictures that are examined. */
 export const reviewedArtificer = z.strictObject({
   id,
   artificerNo: z.string(),
   name: z.string(),
-  /** Masked. */
+  /** The number is masked. */
   mobile: guarded('artificer.mobile', z.string().nullable()),
   age: z.int().nullable(),
   gender: homeGender,
@@ -107,7 +97,7 @@ export const reviewedArtificer = z.strictObject({
   avatarFile: linkedFile.nullable(),
 })
 
-/** How long somebody who opened a record is named to the others. */
+/** Somebody who opened a record is named to the others for so long. */
 export const claimMinutes = 10
 
 export const checkIn = {
@@ -121,8 +111,9 @@ export const checkIn = {
     title: ['标记正在审核', 'Say who is looking'],
     access: ['HomeCheckIn'],
     audit: 'NONE',
+    atOnce: 'LAST',
     input: z.strictObject({ kind: z.enum(['CERT', 'AVATAR']), id }),
-    /** Somebody else who is looking at it. */
+    /** It names somebody else who is looking at it. */
     answer: z.strictObject({ claimedByName: z.string().nullable(), claimedAt: instant.nullable() }),
   }),
 }

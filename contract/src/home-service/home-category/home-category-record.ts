@@ -11,6 +11,8 @@ export const homeCategoryFields = fields({
   enabled: ['启用', 'Enabled'],
   deletedAt: ['删除时间', 'Deleted at'],
   parentName: ['上级类目', 'Parent category'],
+  productCount: ['商品数', 'Products'],
+  artificerCount: ['服务人员数', 'Providers'],
 })
 
 export const homeCategoryRecordType = recordType('HOME_CATEGORY', {

@@ -7,21 +7,21 @@ import { bilingual } from '../../kit/text.ts'
 import { requiredCertTypes } from '../artificer-cert/cert-type.ts'
 import { commissionRate } from '../home-commission/rate.ts'
 
-/** Two levels; products, certificates and providers attach to the second. */
+/** Categories have two levels, and products, certificates and providers belong to the second. */
 
 export const homeCategoryNode = z.strictObject({
   id,
   parentId: id.nullable(),
   level: z.int(),
   name: z.string(),
-  /** A public picture, by name. */
+  /** It is the name of a public picture. */
   icon: z.string().nullable(),
   sort: z.int(),
   enabled: z.boolean(),
   requiredCertTypes,
-  /** What the provider earns of an order; of the second level alone. */
+  /** It is the share of an order that the provider earns, and only the second level has it. */
   commissionRate: z.string().nullable(),
-  /** Of the first level: of all its categories together. */
+  /** The first level counts all its categories together. */
   productCount: z.int(),
   artificerCount: z.int(),
   version,
@@ -37,11 +37,11 @@ export const homeCategoryEdit = z
   .strictObject({
     id: id.optional(),
     version: version.optional(),
-    /** Null: of the first level. */
+    /** It is null on the first level. */
     parentId: id.nullable(),
     name: z.string(nameRule).trim().min(1, nameRule).max(20, nameRule),
     icon: fileName.nullable(),
-    /** Its place among its siblings, from 0; those behind it make room. */
+    /** It is the place among the siblings, counted from 0, and those behind it make room. */
     sort: z.int().min(0).max(9999),
     requiredCertTypes,
     commissionRate: commissionRate.nullable(),
@@ -65,7 +65,7 @@ export const homeCategory = {
     access: ['HomeProduct.category'],
     audit: 'UPDATE',
     input: homeCategoryEdit,
-    /** Products that went off sale because the category was disabled. */
+    /** So many products went off sale because the category was disabled. */
     answer: z.strictObject({ id, version, soldOut: z.int() }),
   }),
   delete: post('/deleteHomeCategory', {

@@ -7,9 +7,9 @@ import { id, money, requestNo, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import type { Text } from '../../kit/text.ts'
 
-/** What a person gives when money was transferred, adjusted, stopped or came back. */
+/** These schemas say what a person gives when money was transferred, adjusted, stopped or came back. */
 
-/** Settlements of flexible employment have the same calls and come with it. */
+/** Settlements of flexible employment will have the same calls, so the wire names the kind. */
 export const commissionBizType = z.literal('HOME').optional()
 
 /** The wording of the remark is that of the specification (product.md section 5). */
@@ -38,7 +38,7 @@ export const commissionMark = z.strictObject({
     .min(1)
     .max(200)
     .refine(items => new Set(items.map(item => item.id)).size === items.length, bilingual('结算单重复', 'A plan is named twice')),
-  /** That of the transfer file; without it a new one is made. */
+  /** It is the number of the transfer file; without it a new one is made. */
   batchNo: z
     .string()
     .regex(/^BT\d{12}$/, bilingual('转账批次号格式不正确', 'Not a number of a batch'))
@@ -47,7 +47,7 @@ export const commissionMark = z.strictObject({
   ...settlementFields,
 })
 
-/** The first and the last day on which a transfer of this month can have happened. */
+/** A transfer of this month can have happened between its last day and today. */
 export function settleTimeFault(settleTime: string, plan: { planYear: number; planMonth: number }, today: string): Text | null {
   if (settleTime > today) return ['转账日期不能晚于今天', 'Not later than today']
   if (settleTime < lastDayOf(plan)) return ['转账日期不能早于结算月末', 'Not before the end of the month']
@@ -91,7 +91,7 @@ export const commissionAdjust = z.strictObject({
   bizType: commissionBizType,
   commissionId: id,
   version,
-  /** Null: a row of its own. */
+  /** It is null where the adjustment gets a row of its own. */
   itemId: id.nullable().optional(),
   ...adjustFields,
 })

@@ -8,7 +8,7 @@ import { commissionMoney, orderMoney } from '../home-amount.ts'
 import { adjustCode } from './commission-settlement-form.ts'
 import { commissionRowType } from './home-commission-row.ts'
 
-/** How figures are proved: a month computed anew beside what is stored, and one figure down to its orders. */
+/** Figures are proved by computing a month anew beside what is stored, and by following one figure down to its orders. */
 
 const difference = z.strictObject({
   orderNo: z.string().nullable(),
@@ -28,7 +28,7 @@ export const differenceKinds = enumeration({
 
 export const commissionComparison = z.strictObject({
   totals: z.strictObject({ plans: z.int(), orders: z.int(), stored: commissionMoney, recomputed: commissionMoney, difference: commissionMoney }),
-  /** Plans that would come out differently. */
+  /** Only plans that would come out differently are listed. */
   rows: z.array(
     z.strictObject({
       commissionId: id.nullable(),
@@ -70,7 +70,7 @@ export const commissionExplanation = z.strictObject({
       productName: z.string(),
       paidMoney: orderMoney,
       refundMoney: orderMoney,
-      /** Paid and not refunded. */
+      /** It is what was paid and not refunded. */
       netMoney: orderMoney,
       commissionMoney: commissionMoney,
       commissionRate: z.string(),
@@ -101,7 +101,7 @@ export const commissionExplanation = z.strictObject({
       commissionMoney: commissionMoney,
     }),
   ),
-  /** All rows of this person for this order, in whatever plan; the last refunds may still wait for theirs. */
+  /** These are all rows of this person for this order in whatever plan; the last refunds may still wait for theirs. */
   parts: z.array(
     z.strictObject({ id, rowType: commissionRowType, planNo: z.string().nullable(), orderMoney: orderMoney, commissionTotalMoney: commissionMoney }),
   ),

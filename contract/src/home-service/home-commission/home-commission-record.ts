@@ -6,6 +6,14 @@ import { transferLabels, frozenLabels, settlementModes, commissionRowTypes } fro
 import { adjustCodes } from './commission-settlement-form.ts'
 
 export const homeCommissionFields = fields({
+  planNo: ['结算单号', 'Plan number'],
+  name: ['服务人员', 'Service person'],
+  mobile: { label: ['手机号', 'Mobile'], guard: 'artificer.mobile' },
+  cityCode: ['城市', 'City'],
+  planYear: ['结算月份', 'Month'],
+  ownerName: ['负责人', 'Owner'],
+  lastAdjustAt: ['最近调整', 'Last adjusted'],
+  createdAt: ['生成时间', 'Made'],
   orderCount: ['订单数', 'Orders'],
   orderTotalMoney: ['订单总金额', 'Order total'],
   commissionTotalMoney: ['佣金总金额', 'Commission total'],
@@ -22,6 +30,17 @@ export const homeCommissionFields = fields({
   batchNo: ['转账批次', 'Transfer batch'],
   mode: { label: ['结算方式', 'Mode'], values: settlementModes },
   rowType: { label: ['类型', 'Type'], values: commissionRowTypes },
+})
+
+export const commissionItemFields = fields({
+  orderNo: ['交易流水号', 'Order number'],
+  rowType: { label: ['行类型', 'Kind of row'], values: commissionRowTypes },
+  orderMoney: { label: ['订单金额', 'Order amount'], guard: 'homeOrder.money' },
+  commissionRate: ['比例', 'Rate'],
+  commissionTotalMoney: { label: ['佣金金额', 'Commission'], guard: 'commission.money' },
+  adjustMoney: { label: ['奖惩', 'Adjustment'], guard: 'commission.money' },
+  settleMoney: { label: ['结算金额', 'Settlement'], guard: 'commission.money' },
+  completedAt: ['完成时间', 'Completed'],
 })
 
 export const homeCommissionRecordType = recordType('HOME_COMMISSION', {

@@ -1,13 +1,17 @@
 import { enumeration } from '../../kit/enumeration.ts'
 import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
+import { actionNames } from '../../kit/action.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { day, id, instant, version } from '../../kit/scalar.ts'
 import type { Text } from '../../kit/text.ts'
 import { commissionMoney, orderMoney } from '../home-amount.ts'
 import { adjustCode } from './commission-settlement-form.ts'
+import { homeCommissionActions } from './home-commission-action.ts'
 
-/** What is told of plans, their rows and their transfers. */
+export * from './home-commission-action.ts'
+
+/** These schemas say what is told of plans, their rows and their transfers. */
 
 /** The two texts are those of the specification (product.md section 4). */
 export const transferLabels = { true: ['已转账', 'Transferred'], false: ['待转账', 'To be transferred'] } as const satisfies Record<string, Text>
@@ -36,7 +40,7 @@ export const homeCommissionRow = z.strictObject({
   planNo: z.string(),
   artificerId: id,
   name: z.string(),
-  /** Masked; the full value comes from revealField of the service person. */
+  /** It comes masked, because the full value is given by revealField of the service person. */
   mobile: guarded('artificer.mobile', z.string().nullable()),
   cityName: z.string().nullable(),
   planYear: z.int(),
@@ -49,16 +53,18 @@ export const homeCommissionRow = z.strictObject({
   settleTime: day.nullable(),
   frozenFlag: z.boolean(),
   frozenReason: z.string().nullable(),
-  /** How it was transferred: what was carried over cannot be revoked. */
+  /** It says how the plan was transferred, because what was carried over cannot be revoked. */
   settleMode: settlementModes.schema.nullable(),
-  /** Of the last transfer file that it stands in. */
+  /** It is the number of the last transfer file that the plan stands in. */
   payBatchNo: z.string().nullable(),
   ownerName: z.string().nullable(),
   version,
+  /** The reader may do these with it now. */
+  actions: z.array(actionNames(homeCommissionActions)),
 })
 export type HomeCommissionRow = z.output<typeof homeCommissionRow>
 
-const settlement = z.strictObject({
+export const commissionSettlementRow = z.strictObject({
   id,
   mode: settlementModes.schema,
   batchNo: z.string().nullable(),
@@ -67,7 +73,7 @@ const settlement = z.strictObject({
   remark: z.string().nullable(),
   payeeName: z.string().nullable(),
   bankName: z.string().nullable(),
-  /** The last four digits. */
+  /** Only the last four digits are shown. */
   bankAccountNo: guarded('artificer.bankAccountNo', z.string().nullable()),
   state: settlementStates.schema,
   revokeReason: z.string().nullable(),
@@ -77,7 +83,7 @@ const settlement = z.strictObject({
   createdAt: instant,
   settleCertificationPicture: z.array(z.strictObject({ id, originalName: z.string() })),
 })
-export type CommissionSettlement = z.output<typeof settlement>
+export type CommissionSettlement = z.output<typeof commissionSettlementRow>
 
 export const homeCommissionInfo = z.strictObject({
   ...homeCommissionRow.shape,
@@ -88,15 +94,15 @@ export const homeCommissionInfo = z.strictObject({
   lastAdjustBy: id.nullable(),
   lastAdjustByName: z.string().nullable(),
   lastAdjustAt: instant.nullable(),
-  /** Of the service person until it is transferred; afterwards that of the transfer. */
+  /** The account is that of the service person until the transfer, and afterwards that of the transfer. */
   payee: z.strictObject({
     payeeName: z.string().nullable(),
     bankName: z.string().nullable(),
     bankAccountNo: guarded('artificer.bankAccountNo', z.string().nullable()),
   }),
-  settlement: settlement.nullable(),
-  /** All transfers, also the revoked ones, the latest first. */
-  settlements: z.array(settlement),
+  settlement: commissionSettlementRow.nullable(),
+  /** All transfers are listed, also the revoked ones, the latest first. */
+  settlements: z.array(commissionSettlementRow),
   createdAt: instant,
 })
 export type HomeCommissionInfo = z.output<typeof homeCommissionInfo>
@@ -115,7 +121,7 @@ export const commissionItemRow = z.strictObject({
   adjustCode: adjustCode.nullable(),
   adjustReason: z.string().nullable(),
   refundNo: z.string().nullable(),
-  /** Of a carried amount, the plan on the other side. */
+  /** It names the plan on the other side of a carried amount. */
   carryId: id.nullable(),
   carryPlanNo: z.string().nullable(),
   completedAt: instant.nullable(),

@@ -20,15 +20,15 @@ export const commissionPayFileExport = exportKind('COMMISSION_PAY_FILE', {
 
 export const homeCommissionExport = exportKind('HOME_COMMISSION', { label: ['佣金结算', 'Commission plans'], codes: ['HomeCommission.export'] })
 
-/** What a service person earned in a month, and its transfer. */
+/** A plan says what a service person earned in a month and how it was transferred. */
 
 const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, bilingual('月份格式不正确', 'Not a month'))
 export const planMonthInput = { planYear: z.int().min(2020).max(2099), planMonth: z.int().min(1).max(12) }
 
 const filters = {
-  /** Of the service person. */
+  /** It is the name of the service person. */
   name: z.string().min(1).max(20).optional(),
-  /** All of it or its last 4 digits. */
+  /** All of the number or its last 4 digits find it. */
   mobile: guarded('artificer.mobile', z.string().min(4).max(11).optional()),
   cityCode: z.string().max(6).optional(),
   planYear: planMonthInput.planYear.optional(),
@@ -44,7 +44,7 @@ const filters = {
   artificerId: id.optional(),
   ownerId: id.optional(),
   payBatchNo: z.string().max(20).optional(),
-  /** The chosen ones, for their export. */
+  /** The export of chosen rows names them here. */
   ids: z.array(id).min(1).max(200).optional(),
 }
 
@@ -66,7 +66,7 @@ const page = get('/selectCommissionPageList', {
   }),
 })
 
-/** The sheet for the bank. It is no list of its own: its rows are those of one batch. */
+/** The sheet for the bank is no list of its own, because its rows are those of one batch. */
 export const commissionPayPage = get('/exportCommissionPayFile', {
   title: ['转账文件', 'Transfer file'],
   access: ['HomeCommission.payFile'],
@@ -77,7 +77,7 @@ export const commissionPayPage = get('/exportCommissionPayFile', {
       bankAccountNo: guarded('artificer.bankAccountNo', z.string().nullable()),
       bankName: z.string(),
       money: commissionMoney,
-      /** The number of the batch and that of the plan. */
+      /** It consists of the number of the batch and that of the plan. */
       note: z.string(),
     }),
   ),
@@ -88,7 +88,7 @@ const moved = z.strictObject({ version })
 export const homeCommission = {
   page,
   export: exportOf('/exportCommissionData', ['导出佣金结算', 'Export commission plans'], homeCommissionExport, page),
-  /** Full accounts of plans that wait for their transfer; each gets the number of the batch. */
+  /** The file has the full accounts of plans that wait for their transfer, and each plan gets the number of the batch. */
   payFile: exportOf('/exportCommissionPayFile', ['导出转账文件', 'Make a transfer file'], commissionPayFileExport, page),
   info: get('/selectCommissionById/{id}', {
     title: ['结算详情', 'Commission plan'],
@@ -105,7 +105,7 @@ export const homeCommission = {
       {
         commissionId: id,
         rowType: commissionRowType.optional(),
-        /** The number of an order. */
+        /** A keyword is the number of an order. */
         keyword: z.string().min(1).max(20).optional(),
       },
       ['orderMoney', 'settleMoney', 'completedAt'],
@@ -133,7 +133,7 @@ export const homeCommission = {
     access: ['HomeCommission.generate'],
     audit: 'CREATE',
     input: z.strictObject({ requestNo, bizType: commissionBizType, ...planMonthInput }),
-    /** Skipped: orders with a running refund, or of somebody whose plan of the month is transferred already. */
+    /** Orders with a running refund, or of somebody whose plan of the month is transferred already, are skipped. */
     answer: z.strictObject({ created: z.int(), updated: z.int(), skipped: z.int() }),
   }),
   adjust: post('/adjustCommission', {
@@ -182,7 +182,7 @@ export const homeCommission = {
   }),
 }
 
-/** What a refused batch says of each plan that cannot be transferred. */
+/** A refused batch says of each plan why it cannot be transferred. */
 export const markFailures = z.strictObject({ failures: z.array(z.strictObject({ id, name: z.string(), msg: z.string() })) })
 
 export const homeCommissionButtons = buttons(

@@ -12,12 +12,12 @@ import { basisPointsOf } from '../home-order/home-order-money.ts'
 import { homeOrderState } from '../home-order/home-order-state.ts'
 import { commissionRate } from '../home-commission/rate.ts'
 
-/** Who goes to an order, when, and how the work there proceeds. */
+/** These calls say who goes to an order, when, and how the work there proceeds. */
 
 export const artificerRoles = enumeration({ LEADER: ['主责', 'Leads'], MEMBER: ['协作', 'Helps'] })
 export const artificerRole = artificerRoles.schema
 
-/** Why a service person cannot be sent to an order; the first of these that holds. */
+/** A service person cannot be sent for the first of these reasons that holds. */
 export const unfitReasons = enumeration({
   NOT_CHECKED_IN: ['未入驻或资质暂停', 'Not checked in, or suspended'],
   DISABLED: ['已禁用', 'Disabled'],
@@ -32,10 +32,10 @@ const unfitReason = unfitReasons.schema
 
 /** Work begins this many hours before the appointment at the earliest. */
 export const earlyStartHours = 2
-/** So many hours after the work was finished, an order that nobody confirmed is completed. */
+/** An order that nobody confirmed is completed this many hours after the work was finished. */
 export const confirmHours = 48
 
-/** A part of a day that is taken. */
+/** This part of a day is taken by another order. */
 const busySlot = z.strictObject({ orderId: id, orderNo: z.string(), start: instant, end: instant })
 
 export const dispatchCandidate = z.strictObject({
@@ -44,23 +44,23 @@ export const dispatchCandidate = z.strictObject({
   name: z.string(),
   score: z.string(),
   completedCount: z.int(),
-  /** From where the person is before or after on that day, by the nearest order with a known place. */
+  /** It is measured from the nearest order of that day with a known place, because the person comes from or goes there. */
   distanceKm: z.number().nullable(),
   dayOrders: z.int(),
   busy: z.boolean(),
   unfitReason: unfitReason.nullable(),
-  /** Of CERT_MISSING. */
+  /** They are listed where the reason is CERT_MISSING. */
   missingCerts: z.array(certType),
   slots: z.array(busySlot),
 })
 export type DispatchCandidate = z.output<typeof dispatchCandidate>
 
-/** One of those who go to an order. */
+/** A row is one of those who go to an order. */
 export const orderArtificerRow = z.strictObject({
   artificerId: id,
   artificerNo: z.string(),
   name: z.string(),
-  /** Masked. */
+  /** It comes masked, because the full value is given by revealField alone. */
   mobile: guarded('artificer.mobile', z.string().nullable()),
   role: artificerRole,
   shareRate: z.string(),
@@ -69,7 +69,7 @@ export const orderArtificerRow = z.strictObject({
 })
 export type OrderArtificerRow = z.output<typeof orderArtificerRow>
 
-/** What a new time must fit. */
+/** A new time must fit these rules. */
 export const orderBooking = z.strictObject({
   appointStart: instant,
   appointEnd: instant,
@@ -94,7 +94,7 @@ export const dispatchForm = z
     const issue = (message: string) => context.addIssue({ code: 'custom', path: ['artificers'], message })
     if (new Set(artificers.map(person => person.artificerId)).size < artificers.length) issue(bilingual('服务人员不能重复', 'Nobody can go twice'))
     if (artificers.filter(person => person.role === 'LEADER').length !== 1) issue(bilingual('必须有且只有一名主责人员', 'Exactly one person leads'))
-    // What is no rate has been told already, and cannot be added up.
+    // A share that is no rate has been refused already and cannot be added up.
     const rates = artificers.map(person => person.shareRate).filter(rate => commissionRate.safeParse(rate).success)
     if (rates.length === artificers.length && rates.reduce((sum, rate) => sum + basisPointsOf(rate), 0) !== 10_000) issue(wrongShares)
   })
@@ -106,7 +106,7 @@ export const rescheduleForm = z.strictObject({
   reason: reason(5, 200),
 })
 
-/** Left out: now. */
+/** The time is now where it is left out. */
 const at = instant.optional()
 export const startForm = z.strictObject({ orderId: id, version, at })
 export const finishForm = z.strictObject({
@@ -131,7 +131,7 @@ export const homeDispatch = {
     access: ['HomeOrder.dispatch'],
     input: z.strictObject({
       orderId: id,
-      /** Name or number; also finds those who do not serve the category. */
+      /** A name or number also finds those who do not serve the category. */
       keyword: z.string().min(1).max(50).optional(),
     }),
     answer: z.strictObject({
@@ -149,7 +149,7 @@ export const homeDispatch = {
         serviceStart: z.string(),
         serviceEnd: z.string(),
       }),
-      /** Fit ones first, by score, then by how little they have that day. */
+      /** Those who can go come first, by score, then by how little they have that day. */
       candidates: z.array(dispatchCandidate),
     }),
   }),
@@ -204,7 +204,7 @@ export const homeDispatch = {
   schedule: get('/artificerSchedule', {
     title: ['服务人员排班', 'Week of a service person'],
     access: ['HomeUserDetail', 'HomeOrder.dispatch'],
-    /** Seven days from this one. */
+    /** The answer covers seven days from this one. */
     input: z.strictObject({ artificerId: id, from: day }),
     answer: z.array(
       z.strictObject({

@@ -11,7 +11,7 @@ import { get } from '../../kit/call.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { day, id } from '../../kit/scalar.ts'
 
-/** Home files: the export tasks of the home service, for whoever may export any of it. */
+/** Home files are the export tasks of the home service, for whoever may export any of it. */
 /** The exports whose files these calls list as well. */
 export const homeExports = [
   homeUserExport,

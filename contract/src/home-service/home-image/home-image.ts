@@ -3,7 +3,7 @@ import { fileName, uploadedFile } from '../../files/file/file.ts'
 import type { SceneName } from '../../kit/upload.ts'
 import { get, post } from '../../kit/call.ts'
 
-/** What pictures of home service are called where they are uploaded, and the scene of each. */
+/** Each kind of picture has its name on the wire and the scene under which its file is kept. */
 export const homeImageScenes = {
   CERT: 'home.cert',
   AVATAR: 'home.avatar',
@@ -17,10 +17,11 @@ export const homeImage = {
     access: ['HomeCheckIn.submit', 'HomeProductForm', 'HomeUser.addArtificer', 'HomeProduct.category'],
     kind: 'upload',
     audit: 'NONE',
+    atOnce: 'APPEND',
     input: z.strictObject({ scene: z.enum(Object.keys(homeImageScenes) as [keyof typeof homeImageScenes, ...(keyof typeof homeImageScenes)[]]) }),
     answer: uploadedFile,
   }),
-  /** Through the record that it belongs to, and logged. */
+  /** A picture is reached through the record it belongs to, and every look is logged. */
   view: get('/getHomeImage', {
     title: ['查看上门服务图片', 'Look at a picture of home service'],
     access: ['HomeCheckIn', 'HomeUserDetail', 'HomeProduct'],

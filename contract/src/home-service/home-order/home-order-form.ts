@@ -11,12 +11,12 @@ import { personMobile } from '../home-person.ts'
 import { closeReasons, payChannel } from './home-order-state.ts'
 import type { CloseReason } from './home-order-state.ts'
 
-/** What a person types about an order. */
+/** These schemas say what a person types about an order. */
 
 const moneyRule = bilingual('请输入正确的金额，最多两位小数', 'Enter an amount with at most 2 decimals')
-/** Not negative, below a million. */
+/** An amount is not negative and below a million. */
 export const orderAmount = z.string(moneyRule).max(9, moneyRule).regex(formats.amount.pattern, moneyRule)
-/** A rule over a text that may be no amount at all, which its own rule says already. */
+/** The text may be no amount at all, which its own rule says already, so this rule passes then. */
 const isAmount = (value: string) => formats.amount.pattern.test(value)
 export const positiveAmount = (zh: string, en: string) => orderAmount.refine(value => !isAmount(value) || toCents(value) > 0n, bilingual(zh, en))
 
@@ -29,32 +29,32 @@ const productRule = bilingual('请选择商品', 'Choose a product')
 const skuRule = bilingual('请选择规格', 'Choose a variant')
 const quantityRule = bilingual('请输入1-999之间的整数', 'Enter a whole number from 1 to 999')
 const mobileRule = bilingual('请输入正确的手机号', 'Enter a valid mobile number')
-/** Where the goods cost too little for it: the page says it as well as the server. */
+/** The page and the server say the same where the goods cost too little for the discount. */
 export const discountRule = ['不能大于商品金额', 'Not above the price of the goods'] as const satisfies Text
 
 export const homeOrderAdd = z
   .strictObject({
-    /** Who orders: one who is known, or whoever has this number, who is made where there is nobody. */
+    /** It names a known consumer, or a number whose consumer is made where there is nobody. */
     consumerId: id.optional(),
     mobile: personMobile.optional(),
     realName: z.string().trim().max(20, bilingual('姓名最多20个字', 'At most 20 characters')).nullable().optional(),
     productId: z.int(productRule).min(1, productRule).max(2_147_483_647),
     skuId: z.int(skuRule).min(1, skuRule).max(2_147_483_647),
     quantity: z.int(quantityRule).min(1, quantityRule).max(999, quantityRule),
-    /** One of the consumer's addresses, from which contact and place come; or these: */
+    /** Contact and place come from this address of the consumer, or else from the fields below. */
     addressId: id.optional(),
     contactName: z.string().trim().max(20, contactRule).optional(),
-    /** Left out: that of the consumer. */
+    /** The number of the consumer is taken where it is left out. */
     contactMobile: guarded('homeUser.mobile', personMobile.optional()),
     provinceCode: regionCode.optional(),
     cityCode: regionCode.optional(),
-    /** A city without districts has none. */
+    /** It is null in a city without districts. */
     districtCode: regionCode.nullable().optional(),
     address: z.string().trim().max(100, bilingual('地址最多100个字', 'At most 100 characters')).optional(),
     appointStart: z.iso.datetime({ error: bilingual('请选择预约时间', 'Choose the time') }),
     discountMoney: orderAmount,
     consumerRemark: z.string().max(200, bilingual('最多200个字', 'At most 200 characters')).nullable(),
-    /** What the page showed; a price that has changed since is not charged unseen. */
+    /** The page sends what it showed, so that a price that has changed since is not charged unseen. */
     payMoney: orderAmount.optional(),
     requestNo,
   })
@@ -76,12 +76,12 @@ export const homeOrderPay = z
   .strictObject({
     orderId: id,
     version,
-    /** Extra fees of an order whose service itself is paid; left out, that is what is paid. */
+    /** They name extra fees of an order whose service is paid; without them the service is paid. */
     feeIds: z.array(id).min(1, bilingual('请选择费用', 'Choose the fees')).max(20).optional(),
     channel: payChannel,
     money: orderAmount,
     paidAt: z.iso.datetime({ error: bilingual('请选择收款时间', 'Choose the time') }),
-    /** Cash has none. */
+    /** It is null for cash. */
     channelFlowNo: z.string().trim().max(64, flowRule).nullable(),
     voucherFiles: orderPictures,
     requestNo,
@@ -114,7 +114,7 @@ export const orderRemark = z.strictObject({
     .refine(value => value.trim().length >= 2, remarkRule),
 })
 
-/** Those that a person may give. */
+/** A person may give these reasons; the others are the system's. */
 export const closeReasonCodes = (Object.keys(closeReasons) as CloseReason[]).filter(code => !('system' in closeReasons[code])) as [
   CloseReason,
   ...CloseReason[],
@@ -126,7 +126,7 @@ export const homeOrderClose = z
     version,
     reasonCode: z.enum(closeReasonCodes, bilingual('请选择关闭原因', 'Choose the reason')),
     reason: z.string().max(200, bilingual('最多200个字', 'At most 200 characters')).nullable(),
-    /** Of an order that is being served, and only then: what goes back, 0 as well. */
+    /** Only for an order that is being served a person says what goes back, which may be 0. */
     refundMoney: orderAmount.optional(),
     requestNo,
   })

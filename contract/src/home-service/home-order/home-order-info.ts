@@ -29,7 +29,7 @@ export const homeOrderRow = z.strictObject({
   quantity: z.int(),
   unit: productUnit,
   contactName: z.string(),
-  /** Masked; the full value comes from revealField. */
+  /** It comes masked, because the full value is given by revealField alone. */
   contactMobile: consumerMobile,
   cityName: z.string().nullable(),
   districtName: z.string().nullable(),
@@ -53,7 +53,7 @@ export const homeOrderRow = z.strictObject({
   createdAt: instant,
   completedAt: instant.nullable(),
   version,
-  /** What the reader may do with it now. */
+  /** The reader may do these with it now. */
   actions: z.array(actionNames(homeOrderActions)),
 })
 export type HomeOrderRow = z.output<typeof homeOrderRow>
@@ -93,7 +93,7 @@ export const orderFee = z.strictObject({
 })
 export type OrderFee = z.output<typeof orderFee>
 
-const orderPayment = z.strictObject({
+export const orderPayment = z.strictObject({
   id,
   payNo: z.string(),
   feeIds: z.array(id),
@@ -106,7 +106,7 @@ const orderPayment = z.strictObject({
   createdAt: instant,
 })
 
-const orderArtificer = z.strictObject({
+export const orderArtificer = z.strictObject({
   id,
   ...orderArtificerRow.shape,
   score: z.string(),
@@ -116,7 +116,7 @@ const orderArtificer = z.strictObject({
 })
 
 /** What one person earns of an order, row by row; a refund after the transfer is a row of its own. */
-const orderCommissionItem = z.strictObject({
+export const orderCommissionItem = z.strictObject({
   artificerName: z.string(),
   rowType: z.enum(['ORDER', 'OFFSET']),
   shareRate: z.string(),
@@ -145,7 +145,7 @@ export const homeOrderInfo = z.strictObject({
   goodsMoney: orderMoney,
   discountMoney: orderMoney,
   extraMoney: orderMoney,
-  /** What may still be given back. */
+  /** This amount may still be given back. */
   refundableMoney: orderMoney,
   durationMinutes: z.int(),
   closeReasonCode: z.enum(Object.keys(closeReasons) as [CloseReason, ...CloseReason[]]).nullable(),
@@ -244,7 +244,7 @@ export const homeOrderSnapshot = z.strictObject({
   capturedAt: instant,
   /** Null where the product is deleted. */
   currentProductId: id.nullable(),
-  /** Values as they are stored, rich text without its marks; none where there is nothing. */
+  /** Values come as they are stored, rich text without its marks, and none where there is nothing. */
   // oxlint-disable-next-line unicorn/no-thenable -- the specification's name
   changed: z.array(z.strictObject({ field: z.enum(snapshotFields), then: z.array(z.string()), now: z.array(z.string()) })),
 })

@@ -10,14 +10,14 @@ import type { FeeType, OrderRefundState } from './home-order-state.ts'
 /** Raised with every change of the formulas below; an order keeps the one by which its commission was made. */
 export const commissionRuleVersion = 1
 
-/** What is charged for a number of units of something. */
+/** A line says what is charged for a number of units of something. */
 export const goodsMoneyOf = (unitPrice: Money, quantity: number): Money => fromCents(toCents(unitPrice) * BigInt(quantity))
 
 export interface FeeLine {
   feeType: FeeType
-  /** What was paid for it. */
+  /** It is what was paid for the line. */
   money: Money
-  /** What the service persons earn of it, 0.0000-1.0000. */
+  /** It is the part that the service persons earn, 0.0000-1.0000. */
   commissionRate: string
 }
 
@@ -59,7 +59,7 @@ export function rateOf(basisPoints: number): string {
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`
 }
 
-/** Equal parts for a number of persons; what does not go round is the first one's, who leads. */
+/** Persons get equal parts, and the first one, who leads, gets what does not go round. */
 export function equalShares(count: number): string[] {
   const part = Math.floor(10_000 / count)
   return Array.from({ length: count }, (_, index) => rateOf(index === 0 ? 10_000 - part * (count - 1) : part))
@@ -92,18 +92,18 @@ export function cancelFeeOf(
   return toCents(share) < toCents(highestCancelFee) ? share : highestCancelFee
 }
 
-/** What may still be given back. */
+/** This amount may still be given back. */
 export const refundableOf = (order: { paidMoney: Money; refundMoney: Money; refundingMoney: Money }): Money =>
   subtractMoney(subtractMoney(order.paidMoney, order.refundMoney), order.refundingMoney)
 
-/** What of an order's money went back or is about to, in one word. */
+/** It says in one word what of an order's money went back or is about to. */
 export function refundStateOf(order: { paidMoney: Money; refundMoney: Money; refundingMoney: Money }): OrderRefundState {
   if (toCents(order.refundingMoney) > 0n) return 'REFUNDING'
   if (toCents(order.refundMoney) === 0n) return 'NONE'
   return toCents(order.refundMoney) < toCents(order.paidMoney) ? 'PART_REFUNDED' : 'REFUNDED'
 }
 
-/** An order without a second approval goes back up to this amount. */
+/** A refund up to this amount needs no second approval. */
 export const refundWithoutAudit = '200.00'
-/** Days after its completion in which an order can be refunded. */
+/** An order can be refunded in this many days after its completion. */
 export const refundDays = 180

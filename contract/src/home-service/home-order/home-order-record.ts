@@ -2,15 +2,21 @@ import { recordType } from '../../kit/area.ts'
 import { labelled } from '../../kit/enumeration.ts'
 import { fields } from '../../kit/field.ts'
 import { paths } from '../../routes.ts'
-import { closeReasons, homeOrderStates, orderRefundStates, orderSources, rateSources } from './home-order-state.ts'
+import { artificerRoles } from '../home-dispatch/home-dispatch.ts'
+import { productTypes } from '../home-product/home-product-form.ts'
 import { orderOperatorTypes } from './home-order-info.ts'
+import { closeReasons, feeStates, homeOrderStates, orderFeeTypes, orderRefundStates, orderSources, payChannels, rateSources } from './home-order-state.ts'
 
 export const homeOrderFields = fields({
   orderNo: ['订单编号', 'Number'],
   contactName: ['联系人', 'Contact'],
   contactMobile: { label: ['联系电话', 'Phone'], guard: 'homeUser.mobile', reveal: 'HomeOrder.viewPhone' },
   address: ['服务地址', 'Address'],
+  cityCode: ['城市', 'City'],
+  districtCode: ['区域', 'District'],
   productName: ['商品', 'Product'],
+  categoryName: ['类目', 'Category'],
+  productType: { label: ['商品类型', 'Type'], values: productTypes },
   skuName: ['规格', 'Variant'],
   quantity: ['数量', 'Quantity'],
   unitPrice: { label: ['单价', 'Price'], guard: 'homeOrder.money' },
@@ -20,14 +26,17 @@ export const homeOrderFields = fields({
   payMoney: { label: ['应付金额', 'To be paid'], guard: 'homeOrder.money' },
   paidMoney: { label: ['实付', 'Paid'], guard: 'homeOrder.money' },
   refundMoney: { label: ['已退', 'Refunded'], guard: 'homeOrder.money' },
+  refundableMoney: { label: ['可退', 'Refundable'], guard: 'homeOrder.money' },
   refundingMoney: { label: ['退款中', 'Being refunded'], guard: 'homeOrder.money' },
   appointStart: ['预约时间', 'Appointment'],
   appointEnd: ['预约结束', 'End of the appointment'],
+  durationMinutes: ['时长', 'Duration'],
   source: { label: ['下单渠道', 'Channel'], values: orderSources },
   state: { label: ['订单状态', 'State'], values: homeOrderStates },
   refundState: { label: ['退款状态', 'Refund'], values: orderRefundStates },
   artificerCount: ['服务人数', 'Service persons'],
   commissionRate: ['佣金比例', 'Commission rate'],
+  ruleVersion: ['规则版本', 'Rule version'],
   rateSource: { label: ['比例来源', 'Source of the rate'], values: rateSources },
   commissionMoney: { label: ['订单佣金', 'Commission'], guard: 'commission.money' },
   closeReasonCode: { label: ['关闭原因', 'Why closed'], values: labelled(closeReasons) },
@@ -37,18 +46,63 @@ export const homeOrderFields = fields({
   finishFiles: ['完工照片', 'Photos'],
   score: ['评分', 'Score'],
   comment: ['评价', 'Comment'],
+  ratedAt: ['评价时间', 'Rated at'],
   complaintFlag: ['投诉', 'Complaint'],
   redispatchFlag: ['需改派', 'To be dispatched anew'],
   consumerRemark: ['用户备注', 'Remark of the consumer'],
   innerRemark: ['内部备注', 'Remark'],
+  createdAt: ['下单时间', 'Ordered'],
+  dispatchedAt: ['派单时间', 'Dispatched'],
   startedAt: ['开始时间', 'Started'],
   finishedAt: ['完工时间', 'Finished'],
+  completedAt: ['完成时间', 'Completed'],
   fee: { label: ['费用', 'Fee'], guard: 'homeOrder.money' },
   consumer: ['消费者', 'Consumer'],
   regionName: ['地区', 'Region'],
   artificers: ['服务人员', 'Service persons'],
   ownerName: ['负责人', 'Owner'],
   payment: { label: ['收款', 'Payment'], guard: 'homeOrder.money' },
+})
+
+export const orderFeeFields = fields({
+  feeType: { label: ['类型', 'Type'], values: orderFeeTypes },
+  name: ['名称', 'Name'],
+  money: { label: ['金额', 'Amount'], guard: 'homeOrder.money' },
+  state: { label: ['状态', 'State'], values: feeStates },
+  commissionRate: ['佣金比例', 'Commission rate'],
+  createdAt: ['添加', 'Added'],
+})
+
+export const orderPaymentFields = fields({
+  payNo: ['收款编号', 'Payment no.'],
+  feeIds: ['收款项目', 'Paid for'],
+  money: { label: ['收款金额', 'Amount'], guard: 'homeOrder.money' },
+  channel: { label: ['收款渠道', 'Channel'], values: payChannels },
+  paidAt: ['收款时间', 'Paid at'],
+  channelFlowNo: ['渠道流水号', 'Flow number'],
+  voucherFiles: ['收款凭证', 'Vouchers'],
+  registeredByName: ['登记', 'Registered by'],
+})
+
+/** These are the fields of whoever goes to an order or was sent before. */
+export const orderArtificerFields = fields({
+  name: ['姓名', 'Name'],
+  active: ['状态', 'State'],
+  role: { label: ['角色', 'Role'], values: artificerRoles },
+  shareRate: ['分成', 'Share'],
+  score: ['评分', 'Score'],
+  mobile: { label: ['手机号', 'Mobile'], guard: 'artificer.mobile' },
+  assignedAt: ['派单', 'Sent'],
+})
+
+/** These are the fields of what one person earns of an order. */
+export const orderCommissionFields = fields({
+  artificerName: ['服务人员', 'Service person'],
+  rowType: ['行类型', 'Row'],
+  shareRate: ['分成', 'Share'],
+  orderMoney: { label: ['订单金额', 'Order amount'], guard: 'homeOrder.money' },
+  money: { label: ['佣金金额', 'Commission'], guard: 'commission.money' },
+  planNo: ['结算单', 'Plan'],
 })
 
 export const homeOrderRecordType = recordType('HOME_ORDER', {

@@ -1,13 +1,13 @@
 import { addDays, dayOf, startOfDay } from '../../kit/date.ts'
 
-/** When a product can be booked. The page offers these times, the server takes no other. */
+/** A product can be booked at these times. The page offers them and the server takes no other. */
 
 export interface BookingRules {
-  /** Whole hours between now and the beginning at least. */
+  /** At least this many whole hours lie between now and the beginning. */
   leadHours: number
-  /** Today and the days after it: 1 is today alone. */
+  /** It counts today and the days after it, so 1 is today alone. */
   bookDays: number
-  /** HH:MM of Shanghai; an appointment begins before the end. */
+  /** They are HH:MM of Shanghai, and an appointment begins before the end. */
   serviceStart: string
   serviceEnd: string
 }
@@ -42,7 +42,7 @@ export function isSlot(rules: BookingRules, instant: string, now: number): boole
   return slotsOf(rules, dayOf(start), now).includes(start)
 }
 
-/** When an appointment ends: hours are bought one by one, anything else takes its time once. */
+/** An appointment of several hours takes them all, because hours are bought one by one; anything else takes its time once. */
 export function appointEndOf(start: string, { productType, durationMinutes }: { productType: string; durationMinutes: number }, quantity: number): string {
   const minutes = productType === 'HOURLY' ? durationMinutes * quantity : durationMinutes
   return new Date(Date.parse(start) + minutes * 60_000).toISOString()

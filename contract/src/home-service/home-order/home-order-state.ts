@@ -3,7 +3,7 @@ import type { ValueOf } from '../../kit/enumeration.ts'
 import { machine } from '../../kit/machine.ts'
 import type { Text } from '../../kit/text.ts'
 
-/** What the parts of an order share: its states, how it was made, why it is closed or refunded. */
+/** The parts of an order share its states, its sources and the reasons for closing and refunding it. */
 
 export const homeOrderStates = machine({
   states: {
@@ -16,21 +16,11 @@ export const homeOrderStates = machine({
     CLOSED: { label: ['已关闭', 'Closed'], tone: 'neutral' },
   },
   initial: 'PENDING_PAY',
-  moves: {
-    pay: { from: ['PENDING_PAY'], to: 'PENDING_DISPATCH' },
-    dispatch: { from: ['PENDING_DISPATCH', 'PENDING_SERVICE'], to: 'PENDING_SERVICE' },
-    undispatch: { from: ['PENDING_SERVICE'], to: 'PENDING_DISPATCH' },
-    start: { from: ['PENDING_SERVICE'], to: 'IN_SERVICE' },
-    finish: { from: ['IN_SERVICE'], to: 'PENDING_CONFIRM' },
-    complete: { from: ['PENDING_CONFIRM'], to: 'COMPLETED' },
-    close: { from: ['PENDING_PAY', 'PENDING_DISPATCH', 'PENDING_SERVICE'], to: 'CLOSED' },
-    forceClose: { from: ['IN_SERVICE', 'PENDING_CONFIRM'], to: 'CLOSED' },
-  },
 })
 export type HomeOrderState = (typeof homeOrderStates.states)[number]
 export const homeOrderState = homeOrderStates.schema
 
-/** How much of what was paid went back, derived from the order's money and its refunds. */
+/** It says how much of what was paid went back and follows from the order's money and its refunds. */
 export const orderRefundStates = enumeration({
   NONE: ['无退款', 'None'],
   REFUNDING: ['退款中', 'Refund running'],
@@ -50,17 +40,10 @@ export const refundStates = machine({
     CANCELLED: { label: ['已取消', 'Cancelled'], tone: 'neutral' },
   },
   initial: 'PENDING_AUDIT',
-  moves: {
-    pass: { from: ['PENDING_AUDIT'], to: 'PENDING_PAYOUT' },
-    reject: { from: ['PENDING_AUDIT'], to: 'REJECTED' },
-    succeed: { from: ['PENDING_PAYOUT', 'FAILED'], to: 'SUCCESS' },
-    fail: { from: ['PENDING_PAYOUT'], to: 'FAILED' },
-    cancel: { from: ['FAILED'], to: 'CANCELLED' },
-  },
 })
 export type RefundState = (typeof refundStates.states)[number]
 export const refundState = refundStates.schema
-/** Of an order one refund at most is in one of these; its money counts as on the way. */
+/** An order has at most one refund in one of these states, and its money counts as on the way. */
 export const openRefundStates = ['PENDING_AUDIT', 'PENDING_PAYOUT', 'FAILED'] as const satisfies readonly RefundState[]
 
 export const orderSources = enumeration({
@@ -86,7 +69,6 @@ export const feeStates = machine({
     CANCELLED: { label: ['已取消', 'Cancelled'], tone: 'neutral' },
   },
   initial: 'PENDING_PAY',
-  moves: { pay: { from: ['PENDING_PAY'], to: 'PAID' }, cancel: { from: ['PENDING_PAY'], to: 'CANCELLED' } },
 })
 export type FeeState = (typeof feeStates.states)[number]
 
@@ -103,7 +85,7 @@ interface Reason {
   label: Text
   faultParty: 'USER' | 'ARTIFICER' | 'PLATFORM'
   needRemark: boolean
-  /** Given by the system alone. */
+  /** Only the system gives such a reason. */
   system?: true
 }
 
@@ -131,7 +113,7 @@ export const refundReasons = {
 } as const satisfies Record<string, Reason>
 export type RefundReason = keyof typeof refundReasons
 
-/** Where the rate of an order's commission comes from (home-service.md rule 3). */
+/** The rate of an order's commission comes from one of these (home-service.md rule 3). */
 export const rateSources = enumeration({
   ARTIFICER: ['个人佣金比例', 'Rate of the service person'],
   PRODUCT: ['商品佣金比例', 'Rate of the product'],

@@ -7,7 +7,7 @@ import { exportOf } from '../../kit/export.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
-import { day, done, id, instant, money, version } from '../../kit/scalar.ts'
+import { amount, day, done, id, instant, money, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { orderMoney } from '../home-amount.ts'
 import { homeOrderAdd, homeOrderClose, homeOrderPay, orderFeeAdd, orderRemark } from './home-order-form.ts'
@@ -23,7 +23,7 @@ export * from './home-order-refusal.ts'
 
 export const homeOrderExport = exportKind('HOME_ORDER', { label: ['订单列表', 'Home-service orders'], codes: ['HomeOrder.export'] })
 
-/** What wants somebody to look at once. */
+/** An alert marks an order that somebody must look at soon. */
 export const orderAlerts = enumeration({
   UNDISPATCHED_2H: ['2小时内未派单', 'Not dispatched, starts within 2 h'],
   LATE_START: ['超时未开始', 'Not started in time'],
@@ -32,24 +32,24 @@ export const orderAlerts = enumeration({
 })
 export type OrderAlert = ValueOf<typeof orderAlerts>
 
-/** PENDING_DISPATCH this long before its beginning is an alert, and so is PENDING_SERVICE that long after it. */
+/** An order that is not dispatched this long before its beginning is an alert, and so is one that is not started this long after it. */
 export const undispatchedHours = 2
 export const lateStartMinutes = 15
-/** What is not paid by then is closed. */
+/** An order that is not paid by then is closed. */
 export const unpaidMinutes = 30
 
 const filters = {
-  /** Part of the contact's name, the whole number of the order, or all or the last 4 digits of the mobile. */
+  /** A keyword is part of the contact's name, the whole number of the order, or all or the last 4 digits of the mobile. */
   keyword: z.string().min(1).max(50).optional(),
   state: homeOrderState.optional(),
   refundState: orderRefundState.optional(),
   cityCode: z.string().max(6).optional(),
   districtCode: z.string().max(6).optional(),
-  /** One of the first level stands for all below it. */
+  /** A category of the first level stands for all below it. */
   categoryId: id.optional(),
   productId: id.optional(),
   consumerId: id.optional(),
-  /** Whoever is sent, or was the one who served. */
+  /** It finds the orders to which this person is sent or went. */
   artificerId: id.optional(),
   source: orderSource.optional(),
   ownerId: id.optional(),
@@ -62,7 +62,7 @@ const filters = {
   payMin: guarded('homeOrder.money', money.optional()),
   payMax: guarded('homeOrder.money', money.optional()),
   alert: orderAlerts.schema.optional(),
-  /** The chosen ones, for their export. */
+  /** The export of chosen rows names them here. */
   ids: z.array(id).min(1).max(200).optional(),
 }
 
@@ -81,12 +81,12 @@ const page = get('/getOrderManageList', {
       COMPLETED: z.int(),
       CLOSED: z.int(),
     }),
-    /** Over all results; null where there are too many to add up. */
+    /** The sums are over all results; null means that there are too many to add up. */
     summary: z.strictObject({ payMoney: orderMoney, paidMoney: orderMoney, refundMoney: orderMoney }).nullable(),
   }),
 })
 
-/** A product as somebody on the telephone needs it: what it costs where, and when it can be booked. */
+/** Whoever takes an order on the telephone needs to know what a product costs where and when it can be booked. */
 export const orderProduct = z.strictObject({
   id,
   productNo: z.string(),
@@ -103,9 +103,9 @@ export const orderProduct = z.strictObject({
   bookDays: z.int(),
   serviceStart: z.string(),
   serviceEnd: z.string(),
-  /** Those that can be bought. The price of a place is this and what its city adds. */
-  skus: z.array(z.strictObject({ id, specName: z.string(), price: z.string() })),
-  cities: z.array(z.strictObject({ cityCode: z.string(), name: z.string(), priceDelta: z.string() })),
+  /** Only variants that can be bought are listed. The price of a place is this and what its city adds. */
+  skus: z.array(z.strictObject({ id, specName: z.string(), price: amount })),
+  cities: z.array(z.strictObject({ cityCode: z.string(), name: z.string(), priceDelta: amount })),
 })
 export type OrderProduct = z.output<typeof orderProduct>
 
@@ -118,7 +118,7 @@ export const orderConsumer = z.strictObject({
   status: homePersonState,
   orderCount: z.int(),
   lastOrderAt: instant.nullable(),
-  /** Of a consumer of somebody else's none are shown. */
+  /** The addresses of a consumer of somebody else are not shown. */
   addresses: z.array(homeUserAddressRow),
 })
 export type OrderConsumer = z.output<typeof orderConsumer>
@@ -151,13 +151,13 @@ export const homeOrder = {
         label: z.string(),
         faultParty: z.enum(['USER', 'ARTIFICER', 'PLATFORM']),
         needRemark: z.boolean(),
-        /** Of the order now; null without one. */
+        /** The amounts are those of the order now; they are null without an order. */
         cancelFee: orderMoney,
         suggestRefund: orderMoney,
       }),
     ),
   }),
-  /** Whom a number belongs to, before an order is taken; null where nobody has it. */
+  /** It answers to whom a number belongs before an order is taken, or null where nobody has it. */
   consumer: get('/selectOrderConsumer', {
     title: ['下单用户', 'Who orders'],
     access: ['HomeOrder.add'],
@@ -169,7 +169,7 @@ export const homeOrder = {
       }),
     answer: orderConsumer.nullable(),
   }),
-  /** What is on sale in an open city, the best sold first. */
+  /** It lists what is on sale in an open city, the best sold first. */
   products: get('/selectOrderProducts', {
     title: ['可下单商品', 'Products that can be ordered'],
     access: ['HomeOrder.add'],
@@ -208,6 +208,7 @@ export const homeOrder = {
     title: ['备注与投诉', 'Remark or complaint'],
     access: ['HomeOrder.remark'],
     audit: 'UPDATE',
+    atOnce: 'APPEND',
     input: orderRemark,
     answer: done,
   }),

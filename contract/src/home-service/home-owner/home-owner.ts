@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { post } from '../../kit/call.ts'
 import { bulkAnswer, id, ids } from '../../kit/scalar.ts'
 
-/** Who looks after a record of home service: it decides who sees the record. */
+/** A record of home service belongs to a member, which decides who sees it. */
 export const homeOwner = {
   assign: post('/assignHomeOwner', {
     title: ['分配负责人', 'Assign an owner'],

@@ -1,8 +1,9 @@
 import { recordType } from '../../kit/area.ts'
 import { fields } from '../../kit/field.ts'
-import { homePeriodStates } from './home-period.ts'
+import { homePeriodStates } from './home-period-action.ts'
 
 export const homePeriodFields = fields({
+  period: ['月份', 'Month'],
   state: { label: ['关账状态', 'State'], values: homePeriodStates },
   reopenReason: ['重开原因', 'Reason of reopening'],
   paidMoney: ['收款', 'Paid'],

@@ -1,17 +1,14 @@
 import { z } from 'zod'
+import { actionNames } from '../../kit/action.ts'
 import { get, post } from '../../kit/call.ts'
-import { machine } from '../../kit/machine.ts'
 import { done, instant, money, reason } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { commissionMoney, orderMoney } from '../home-amount.ts'
+import { homePeriodActions, homePeriodStates } from './home-period-action.ts'
 
-/** Months of the books: what was paid, refunded and transferred in a closed one stays as it is. */
+export * from './home-period-action.ts'
 
-export const homePeriodStates = machine({
-  states: { OPEN: { label: ['未关账', 'Open'], tone: 'info' }, CLOSED: { label: ['已关账', 'Closed'], tone: 'good' } },
-  initial: 'OPEN',
-  moves: { close: { from: ['OPEN'], to: 'CLOSED' }, reopen: { from: ['CLOSED'], to: 'OPEN' } },
-})
+/** What was paid, refunded and transferred in a closed month stays as it is. */
 
 const period = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, bilingual('月份格式不正确', 'Not a month'))
 
@@ -24,10 +21,11 @@ export const homePeriodRow = z.strictObject({
   closedByName: z.string().nullable(),
   closedAt: instant.nullable(),
   reopenReason: z.string().nullable(),
-  /** Over, and every earlier month with movements is closed. */
+  /** The month is over, and every earlier month with movements is closed. */
   closable: z.boolean(),
-  /** Closed, and no later month is. */
+  /** The month is closed, and no later one is. */
   reopenable: z.boolean(),
+  actions: z.array(actionNames(homePeriodActions)),
 })
 export type HomePeriodRow = z.output<typeof homePeriodRow>
 
@@ -42,7 +40,7 @@ export const homePeriod = {
     title: ['关账', 'Close a month'],
     access: ['HomeCommission.period'],
     audit: 'STATE',
-    /** With the figures that the person saw: what came in meanwhile is looked at first. */
+    /** The person sends the figures that were on the page, so that what came in meanwhile is looked at first. */
     input: z.strictObject({ period, paidMoney: money, refundMoney: money, settleMoney: money }),
     answer: done,
   }),

@@ -9,8 +9,6 @@ import { bilingual } from '../../kit/text.ts'
 import { requiredCertTypes } from '../artificer-cert/cert-type.ts'
 import { commissionRate } from '../home-commission/rate.ts'
 
-/** What a person types about a product. */
-
 export const productTypes = enumeration({
   FIXED: ['一口价', 'Fixed price'],
   HOURLY: ['计时', 'By the hour'],
@@ -27,7 +25,7 @@ export const productUnits = enumeration({
 })
 export type ProductUnit = ValueOf<typeof productUnits>
 
-/** In which units a type of product is sold. */
+/** Each type of product is sold in units of its own. */
 export const unitsOfType = {
   FIXED: ['TIME', 'SET'],
   HOURLY: ['HOUR'],
@@ -43,7 +41,7 @@ export const productImagePixels = 750
 export const maxProductImages = 9
 export const maxProductSkus = 30
 
-/** Null of what is no amount, which its own rule says already. */
+/** It is null for what is no amount, because the rule of the field says so already. */
 function centsOf(value: string): bigint | null {
   return /^-?\d{1,12}(?:\.\d{1,2})?$/.test(value) ? toCents(value) : null
 }
@@ -56,7 +54,7 @@ const price = amount.refine(value => {
   const cents = centsOf(value)
   return cents === null || cents > 0n
 }, priceRule)
-/** Added to every price in a city; may be negative. */
+/** It is added to every price in a city, so it may be negative. */
 const priceDelta = z
   .string(priceRule)
   .max(10, priceRule)
@@ -66,7 +64,7 @@ const specNameRule = bilingual('请输入规格名，1-30个字', 'Enter a name 
 
 export const homeProductSkuEdit = z
   .strictObject({
-    /** Of one that is there already. */
+    /** It names a variant that is there already. */
     id: id.optional(),
     specName: z.string(specNameRule).trim().min(1, specNameRule).max(30, specNameRule),
     price,
@@ -124,18 +122,18 @@ const fields = {
   serviceStart: time,
   serviceEnd: time,
   requiredCertTypes,
-  /** Null: that of the category. */
+  /** It is null where the rate of the category holds. */
   commissionRate: commissionRate.nullable(),
   warrantyDays: whole(0, 365),
   sort: whole(0, 9999),
   virtualSales: whole(0, 999_999),
   detail: richText('请输入商品详情', 'Describe the product'),
   buyNotice: optionalRichText(),
-  /** Puts it on sale at once, which needs the right to. */
+  /** It puts the product on sale at once, for which the editor needs the right. */
   putWay: z.boolean(),
 }
 
-/** The rules between fields, of adding and of editing alike. */
+/** Adding and editing have the same rules between fields. */
 function together<Shape extends typeof fields>(schema: z.ZodObject<Shape, z.core.$strict>): z.ZodObject<Shape, z.core.$strict> {
   return schema.superRefine((value, context) => {
     const product = value as unknown as z.output<z.ZodObject<typeof fields>>

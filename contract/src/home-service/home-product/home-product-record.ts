@@ -1,7 +1,7 @@
 import { recordType } from '../../kit/area.ts'
 import { fields } from '../../kit/field.ts'
 import { paths } from '../../routes.ts'
-import { homeProductStates } from './home-product.ts'
+import { homeProductStates } from './home-product-state.ts'
 import { productTypes, productUnits } from './home-product-form.ts'
 import { certTypes } from '../artificer-cert/cert-type.ts'
 
@@ -12,7 +12,7 @@ export const homeProductFields = fields({
   productType: { label: ['商品类型', 'Type'], values: productTypes },
   coverFile: ['封面', 'Cover'],
   imageFiles: ['轮播图', 'Pictures'],
-  minPrice: ['起售价', 'Lowest price'],
+  minPrice: ['起售价', 'Price from'],
   unit: { label: ['单位', 'Unit'], values: productUnits },
   minQty: ['起订', 'Least quantity'],
   maxQty: ['上限', 'Greatest quantity'],
@@ -23,18 +23,38 @@ export const homeProductFields = fields({
   serviceStart: ['服务开始时间', 'Service from'],
   serviceEnd: ['服务结束时间', 'Service to'],
   requiredCertTypes: { label: ['附加证件', 'Further certificates'], values: certTypes },
-  commissionRate: ['商品佣金比例', 'Commission rate'],
-  detail: ['商品详情', 'Detail'],
+  commissionRate: ['佣金比例', 'Commission'],
+  detail: ['商品详情', 'Description'],
   buyNotice: ['购买须知', 'Terms'],
   warrantyDays: ['售后保障天数', 'Days of warranty'],
   sort: ['排序', 'Order'],
-  virtualSales: ['虚拟销量', 'Shown sales in advance'],
+  virtualSales: ['虚拟销量', 'Virtual sales'],
   state: { label: ['状态', 'State'], values: homeProductStates },
   soldOutReason: ['下架原因', 'Why off sale'],
   deletedAt: ['删除时间', 'Deleted at'],
   skus: ['规格', 'Variants'],
   cities: ['售卖城市', 'Cities'],
   categoryName: ['类目', 'Category'],
+  salesCount: ['销量', 'Sales'],
+  putWayAt: ['上架时间', 'On sale since'],
+  soldOutAt: ['下架时间', 'Off sale since'],
+  contentVersion: ['内容版本', 'Content version'],
+  createdAt: ['创建时间', 'Created'],
+  updatedAt: ['更新时间', 'Updated'],
+})
+
+/** These are the fields of a variant of a product. */
+export const homeProductSkuFields = fields({
+  specName: ['规格名', 'Variant'],
+  price: ['价格', 'Price'],
+  marketPrice: ['划线价', 'List price'],
+  enabled: ['启用', 'Enabled'],
+})
+
+/** These are the fields of a city in which a product is sold. */
+export const homeProductCityFields = fields({
+  cityCode: ['城市', 'City'],
+  priceDelta: ['城市加价', 'Added to prices'],
 })
 
 export const homeProductRecordType = recordType('HOME_PRODUCT', {

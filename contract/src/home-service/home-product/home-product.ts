@@ -1,46 +1,37 @@
+import { actionNames } from '../../kit/action.ts'
 import { exportKind } from '../../kit/area.ts'
 import { openCityStates } from '../open-city/open-city.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
-import { machine } from '../../kit/machine.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
-import { refusals } from '../../kit/refusal.ts'
-import { bulkAnswer, done, id, ids, instant, money, version } from '../../kit/scalar.ts'
+import { amount, bulkAnswer, done, id, ids, instant, money, version } from '../../kit/scalar.ts'
 import { orderMoney } from '../home-amount.ts'
 import { requiredCertTypes } from '../artificer-cert/cert-type.ts'
 import { homeProductAdd, homeProductEdit, productType, productUnit } from './home-product-form.ts'
+import { homeProductActions } from './home-product-action.ts'
+import { homeProductStates } from './home-product-state.ts'
+
+export * from './home-product-action.ts'
+export * from './home-product-state.ts'
 
 export const homeProductExport = exportKind('HOME_PRODUCT', { label: ['商品列表', 'Home-service products'], codes: ['HomeProduct.export'] })
 
-export const homeProductStates = machine({
-  states: {
-    WAIT_SHELF: { label: ['待上架', 'Not yet on sale'], tone: 'info' },
-    ON_SALE: { label: ['已上架', 'On sale'], tone: 'good' },
-    SOLD_OUT: { label: ['已下架', 'Off sale'], tone: 'neutral' },
-  },
-  initial: 'WAIT_SHELF',
-  moves: {
-    putWay: { from: ['WAIT_SHELF', 'SOLD_OUT'], to: 'ON_SALE' },
-    soldOut: { from: ['ON_SALE'], to: 'SOLD_OUT' },
-  },
-})
-export type HomeProductState = (typeof homeProductStates.states)[number]
 const state = homeProductStates.schema
 
 export const homeProductRow = z.strictObject({
   id,
   productNo: z.string(),
-  /** A public picture, by name. */
+  /** It is the name of a public picture. */
   coverFile: z.string(),
   name: z.string(),
   categoryName: z.string(),
   productType,
-  minPrice: z.string(),
+  minPrice: amount,
   unit: productUnit,
   cityCount: z.int(),
-  /** The first three. */
+  /** Only the first three are named. */
   cityNames: z.array(z.string()),
   salesCount: z.int(),
   sort: z.int(),
@@ -49,11 +40,12 @@ export const homeProductRow = z.strictObject({
   updatedByName: z.string().nullable(),
   updatedAt: instant,
   version,
+  actions: z.array(actionNames(homeProductActions)),
 })
 export type HomeProductRow = z.output<typeof homeProductRow>
 
-export const homeProductSku = z.strictObject({ id, specName: z.string(), price: z.string(), marketPrice: z.string().nullable(), enabled: z.boolean() })
-export const homeProductCity = z.strictObject({ cityCode: z.string(), name: z.string(), status: openCityStates.schema, priceDelta: z.string() })
+export const homeProductSku = z.strictObject({ id, specName: z.string(), price: amount, marketPrice: amount.nullable(), enabled: z.boolean() })
+export const homeProductCity = z.strictObject({ cityCode: z.string(), name: z.string(), status: openCityStates.schema, priceDelta: amount })
 
 export const homeProductInfo = z.strictObject({
   id,
@@ -61,7 +53,7 @@ export const homeProductInfo = z.strictObject({
   name: z.string(),
   subtitle: z.string().nullable(),
   categoryId: id,
-  /** From the first level down. */
+  /** The names go from the first level down. */
   categoryPath: z.array(z.string()),
   categoryEnabled: z.boolean(),
   categoryRate: z.string().nullable(),
@@ -69,7 +61,7 @@ export const homeProductInfo = z.strictObject({
   unit: productUnit,
   coverFile: z.string(),
   imageFiles: z.array(z.string()),
-  minPrice: z.string(),
+  minPrice: amount,
   minQty: z.int(),
   maxQty: z.int(),
   durationMinutes: z.int(),
@@ -97,22 +89,23 @@ export const homeProductInfo = z.strictObject({
   updatedByName: z.string().nullable(),
   skus: z.array(homeProductSku),
   cities: z.array(homeProductCity),
-  /** What its orders say: of the last 30 days, and how it was rated. */
+  /** These figures come from its orders of the last 30 days and from their ratings. */
   stat: z.strictObject({ orderCount30d: z.int(), paidMoney30d: orderMoney, refundRate30d: z.string().nullable(), score: z.string().nullable() }),
   version,
+  actions: z.array(actionNames(homeProductActions)),
 })
 export type HomeProductInfo = z.output<typeof homeProductInfo>
 
 const filters = {
   keyword: z.string().min(1).max(50).optional(),
-  /** One of the first level stands for all below it. */
+  /** A category of the first level stands for all below it. */
   categoryId: id.optional(),
   productType: productType.optional(),
   state: state.optional(),
   cityCode: z.string().max(6).optional(),
   priceMin: money.optional(),
   priceMax: money.optional(),
-  /** The chosen ones, for their export. */
+  /** The export of chosen rows names them here. */
   ids: z.array(id).min(1).max(200).optional(),
 }
 
@@ -195,12 +188,3 @@ export const homeProductButtons = buttons(
   },
   ['delete', 'category', 'city', 'export'],
 )
-
-export const homeProductRefusals = refusals(46_200, {
-  onSale: ['商品已上架，请先下架', 'The product is on sale, take it off sale first'],
-  incomplete: (values: { zh: string; en: string }) => [
-    `商品信息不完整，不能上架：${values.zh}`,
-    `The product is not complete and cannot be put on sale: ${values.en}`,
-  ],
-  used: ['存在未完成订单，不能删除', 'There are open orders of it, it cannot be deleted'],
-})

@@ -3,7 +3,7 @@ import type { Refusal } from '../../kit/refusal.ts'
 import { refundStates } from '../home-order/home-order-state.ts'
 import { refundRefusals } from './home-refund-refusal.ts'
 
-/** The refusal names the state in which the refund is; `lockRefund` of the server fills it in. */
+/** The refusal names the state in which the refund is; `assertRefundState` of the server fills it in. */
 const refusal = refundRefusals.state as unknown as Refusal
 
 /** What can be done with a refund (home-orders-commissions.md, States). */
@@ -15,6 +15,16 @@ export const homeRefundActions = actions(
       label: ['登记结果', 'Register'],
       code: 'HomeOrder.refundPayout',
       from: { state: ['PENDING_PAYOUT', 'FAILED'] },
+      to: { state: 'SUCCESS' },
+      call: '/payoutOrderRefund',
+      refusal,
+    },
+    /** The same call with another result. A refund that failed before can only succeed, or be called off. */
+    fail: {
+      label: ['登记失败', 'Register failure'],
+      code: 'HomeOrder.refundPayout',
+      from: { state: ['PENDING_PAYOUT'] },
+      to: { state: 'FAILED' },
       call: '/payoutOrderRefund',
       refusal,
     },

@@ -6,12 +6,17 @@ import { refundKinds, refundReasonLabels } from './home-refund.ts'
 
 export const homeRefundFields = fields({
   refundNo: ['退款单号', 'Number'],
+  orderNo: ['订单编号', 'Order'],
+  productName: ['商品 / 联系人', 'Product / contact'],
   kind: { label: ['退款类型', 'Kind'], values: refundKinds },
   refundMoney: { label: ['退款金额', 'Amount'], guard: 'homeOrder.money' },
   reasonCode: { label: ['退款原因', 'Reason'], values: labelled(refundReasonLabels) },
   remark: ['说明', 'Explanation'],
   pictures: ['凭证图片', 'Pictures'],
   state: { label: ['状态', 'State'], values: refundStates },
+  applyAt: ['申请时间', 'Applied for'],
+  auditAt: ['审批', 'Approval'],
+  payoutAt: ['退款', 'Payout'],
   auditRemark: ['审批意见', 'Remark of the approver'],
   paidAt: ['退款时间', 'Paid back at'],
   channel: { label: ['退款渠道', 'Channel'], values: payChannels },

@@ -15,7 +15,7 @@ import { homeRefundActions } from './home-refund-action.ts'
 export * from './home-refund-action.ts'
 export * from './home-refund-refusal.ts'
 
-/** Money that goes back to a consumer: because the order was closed, or after it was completed. */
+/** Money goes back to a consumer because the order was closed, or after it was completed. */
 
 export const refundKinds = enumeration({ CLOSE: ['关单退款', 'Order closed'], AFTER_SALE: ['售后退款', 'After the service'] })
 export const refundKind = refundKinds.schema
@@ -46,13 +46,13 @@ export const homeRefundRow = z.strictObject({
   auditRemark: z.string().nullable(),
   payoutByName: z.string().nullable(),
   payoutAt: instant.nullable(),
-  /** When the money went back. */
+  /** The money went back at this time. */
   paidAt: instant.nullable(),
   channel: payChannel.nullable(),
   channelFlowNo: z.string().nullable(),
   failReason: z.string().nullable(),
   version,
-  /** What the reader may do with it now. */
+  /** The reader may do these with it now. */
   actions: z.array(actionNames(homeRefundActions)),
 })
 export type HomeRefundRow = z.output<typeof homeRefundRow>
@@ -91,7 +91,7 @@ export const refundPayoutForm = z
     refundId: id,
     version,
     result: z.enum(['SUCCESS', 'FAIL']),
-    /** Left out: the one by which it was paid. */
+    /** The channel by which it was paid is taken where it is left out. */
     channel: payChannel.optional(),
     channelFlowNo: z.string().max(64, flowNo).optional(),
     paidAt: instant.optional(),
@@ -120,7 +120,7 @@ export const homeRefund = {
       {
         state: refundState.optional(),
         kind: refundKind.optional(),
-        /** Number of the refund or of the order. */
+        /** A keyword is the number of the refund or of the order. */
         keyword: z.string().min(1).max(50).optional(),
         applyStart: day.optional(),
         applyEnd: day.optional(),

@@ -5,17 +5,25 @@ import { homePersonStates, homeGenders } from '../home-person.ts'
 import { registerSources } from './home-user.ts'
 
 export const homeUserFields = fields({
+  userNo: ['用户编号', 'Number'],
   nickname: ['昵称', 'Nickname'],
   realName: ['姓名', 'Name'],
   gender: { label: ['性别', 'Gender'], values: homeGenders },
   mobile: { label: ['手机号', 'Mobile'], guard: 'homeUser.mobile', reveal: 'HomeUser.viewPhone' },
-  registerSource: { label: ['注册来源', 'Source'], values: registerSources },
+  registerSource: { label: ['来源', 'Source'], values: registerSources },
   status: { label: ['状态', 'State'], values: homePersonStates },
   disableReason: ['禁用原因', 'Reason of disabling'],
   remark: ['备注', 'Remark'],
   ownerName: ['负责人', 'Owner'],
   cityCode: ['城市', 'City'],
   addresses: { label: ['服务地址', 'Addresses'], guard: 'homeUser.mobile' },
+  orderCount: ['下单数', 'Orders'],
+  paidTotalMoney: ['累计消费', 'Paid in all'],
+  refundCount: ['退款次数', 'Refunds'],
+  lastOrderAt: ['最近下单', 'Last order'],
+  registerAt: ['注册时间', 'Registered'],
+  lastLoginAt: ['最近登录', 'Last sign-in'],
+  updatedAt: ['更新时间', 'Updated'],
 })
 
 export const homeUserRecordType = recordType('HOME_USER', {
@@ -27,7 +35,11 @@ export const homeUserRecordType = recordType('HOME_USER', {
 })
 
 export const homeUserAddressFields = fields({
+  contactName: ['联系人', 'Contact'],
   mobile: { label: ['手机号', 'Mobile'], guard: 'homeUser.mobile', reveal: 'HomeUser.viewPhone' },
+  regionName: ['所在地区', 'Region'],
+  detail: ['详细地址', 'Street and number'],
+  isDefault: ['默认地址', 'Default'],
 })
 
 export const homeUserAddressRecordType = recordType('HOME_USER_ADDRESS', {

@@ -1,3 +1,4 @@
+import { actionNames } from '../../kit/action.ts'
 import { exportKind } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
@@ -7,15 +8,18 @@ import { exportOf } from '../../kit/export.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
-import { refusals } from '../../kit/refusal.ts'
 import { day, id, instant, money, requestNo, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { orderMoney } from '../home-amount.ts'
 import { disableReason, homeGender, homePersonState, personMobile } from '../home-person.ts'
+import { homeUserActions } from './home-user-action.ts'
+
+export * from './home-user-action.ts'
+export * from './home-user-refusal.ts'
 
 export const homeUserExport = exportKind('HOME_USER', { label: ['消费者列表', 'Consumers'], codes: ['HomeUser.export'] })
 
-/** Consumers: the people who are served at home. */
+/** Consumers are the people who are served at home. */
 
 export const registerSources = enumeration({
   MINI_PROGRAM: ['小程序', 'Mini program'],
@@ -30,7 +34,7 @@ export const homeUserRow = z.strictObject({
   userNo: z.string(),
   nickname: z.string(),
   realName: z.string().nullable(),
-  /** Masked; the full value comes from revealField. */
+  /** The number is masked, because the full one comes from revealField and is logged there. */
   mobile: guarded('homeUser.mobile', z.string().nullable()),
   cityName: z.string().nullable(),
   registerSource,
@@ -43,6 +47,7 @@ export const homeUserRow = z.strictObject({
   ownerId: id.nullable(),
   ownerName: z.string().nullable(),
   version,
+  actions: z.array(actionNames(homeUserActions)),
 })
 export type HomeUserRow = z.output<typeof homeUserRow>
 
@@ -50,7 +55,7 @@ const place = {
   contactName: z.string(bilingual('请输入联系人', 'Enter the contact')).min(1, bilingual('请输入联系人', 'Enter the contact')).max(20),
   provinceCode: regionCode,
   cityCode: regionCode,
-  /** A city without districts has none. */
+  /** It is null in a city without districts. */
   districtCode: regionCode.nullable(),
   detail: z.string(bilingual('请输入详细地址', 'Enter the address')).min(1, bilingual('请输入详细地址', 'Enter the address')).max(100),
   isDefault: z.boolean(),
@@ -60,7 +65,7 @@ export const homeUserAddressRow = z.strictObject({
   id,
   ...place,
   regionName: z.string(),
-  /** Masked. */
+  /** The number is masked. */
   mobile: guarded('homeUser.mobile', z.string().nullable()),
 })
 export type HomeUserAddressRow = z.output<typeof homeUserAddressRow>
@@ -87,7 +92,7 @@ export const homeUserInfo = z.strictObject({
     }),
     paidTotalMoney: orderMoney,
     refundMoney: orderMoney,
-    /** In which most was ordered. */
+    /** It is the category in which most was ordered. */
     favouriteCategory: z.string().nullable(),
   }),
   createdAt: instant,
@@ -96,14 +101,14 @@ export const homeUserInfo = z.strictObject({
 })
 export type HomeUserInfo = z.output<typeof homeUserInfo>
 
-/** More than this nobody keeps apart. */
+/** Nobody keeps more addresses apart. */
 export const addressLimit = 20
 
 const addressEdit = z.strictObject({
-  /** Of one that is there already; those that are left out are deleted. */
+  /** It names an address that is there already, and those that are left out are deleted. */
   id: id.optional(),
   ...place,
-  /** Shown masked only: left out, the former stays. */
+  /** The number is shown masked only, so it may be left out, and then the former one stays. */
   mobile: guarded('homeUser.mobile', personMobile.optional()),
 })
 
@@ -135,7 +140,7 @@ const search = get('/searchUserList', {
   spec: true,
   input: pageInput(
     {
-      /** Nickname, name, number, or all or the last 4 digits of the mobile. */
+      /** It looks for the nickname, the name, the number, and the whole mobile or its last 4 digits. */
       keyword: z.string().min(1).max(50).optional(),
       cityCode: z.string().max(6).optional(),
       registerSource: registerSource.optional(),
@@ -148,7 +153,7 @@ const search = get('/searchUserList', {
       paidMax: amount,
       lastOrderStart: day.optional(),
       lastOrderEnd: day.optional(),
-      /** The chosen ones, for their export. */
+      /** The export of chosen rows names them here. */
       ids: z.array(id).min(1).max(200).optional(),
     },
     ['registerAt', 'orderCount', 'paidTotalMoney', 'lastOrderAt'],
@@ -181,7 +186,7 @@ export const homeUser = {
     spec: true,
     audit: 'STATE',
     input: z.strictObject({ id, version, reason: disableReason }),
-    /** How many unpaid orders were closed with it. */
+    /** So many unpaid orders were closed with it. */
     answer: stateAnswer.extend({ closedOrders: z.int() }),
   }),
   enable: post('/toEnableUser', {
@@ -209,10 +214,3 @@ export const homeUserButtons = buttons(
   },
   ['disable', 'enable', 'assign', 'viewPhone', 'viewIdCard', 'viewBank', 'export'],
 )
-
-export const homeUserRefusals = refusals(46_300, {
-  mobileTaken: ['该手机号已存在', 'This mobile number is taken'],
-  sameState: ['当前状态无需重复操作', 'It is in this state already'],
-  ownerInactive: ['负责人不存在或已停用', 'The owner does not exist or is disabled'],
-  sameOwner: ['负责人未变化', 'It has this owner already'],
-})

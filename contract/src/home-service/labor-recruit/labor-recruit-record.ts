@@ -1,7 +1,9 @@
 import { recordType } from '../../kit/area.ts'
 import { fields } from '../../kit/field.ts'
 import { paths } from '../../routes.ts'
-import { recruitStates, workModes, payUnits, genderLimits } from './labor-recruit.ts'
+import { certTypes } from '../artificer-cert/cert-type.ts'
+import { recruitStates } from './labor-recruit-state.ts'
+import { workModes, payUnits, genderLimits } from './labor-recruit.ts'
 
 export const laborRecruitFields = fields({
   recruitNo: ['招募编号', 'Number'],
@@ -16,7 +18,7 @@ export const laborRecruitFields = fields({
   ageMin: ['最小年龄', 'Lowest age'],
   ageMax: ['最大年龄', 'Highest age'],
   genderLimit: { label: ['性别要求', 'Gender'], values: genderLimits },
-  certTypes: ['证件要求', 'Certificates'],
+  certTypes: { label: ['证件要求', 'Certificates'], values: certTypes },
   trainProvided: ['提供培训', 'Training'],
   requirement: ['岗位要求', 'Requirements'],
   benefit: ['福利', 'Benefits'],
@@ -28,6 +30,9 @@ export const laborRecruitFields = fields({
   deletedAt: ['删除时间', 'Deleted at'],
   categoryName: ['工种', 'Category'],
   ownerName: ['负责人', 'Owner'],
+  hiredCount: ['已录用', 'Hired'],
+  applyCount: ['报名数', 'Sign-ups'],
+  createdAt: ['创建时间', 'Created'],
 })
 
 export const laborRecruitRecordType = recordType('LABOR_RECRUIT', {

@@ -1,3 +1,4 @@
+import { actionNames } from '../../kit/action.ts'
 import { exportKind } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
@@ -5,35 +6,21 @@ import { regionCode } from '../../config/region/region.ts'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { formats } from '../../kit/format.ts'
-import { machine } from '../../kit/machine.ts'
 import { toCents } from '../../kit/money.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
-import { refusals } from '../../kit/refusal.ts'
-import { day, id, instant, money, requestNo, text, version } from '../../kit/scalar.ts'
+import { amount, day, id, instant, money, requestNo, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { certType } from '../artificer-cert/cert-type.ts'
+import { laborRecruitActions } from './labor-recruit-action.ts'
+import { recruitState } from './labor-recruit-state.ts'
+
+export * from './labor-recruit-action.ts'
+export * from './labor-recruit-state.ts'
 
 export const laborRecruitExport = exportKind('LABOR_RECRUIT', { label: ['劳务招募', 'Labor recruitments'], codes: ['LaborRecruit.export'] })
 
-/** Labour recruitment: a call for service persons of one kind of work in one city. */
-
-export const recruitStates = machine({
-  states: {
-    DRAFT: { label: ['草稿', 'Draft'], tone: 'neutral' },
-    RECRUITING: { label: ['招募中', 'Recruiting'], tone: 'good' },
-    PAUSED: { label: ['已暂停', 'Paused'], tone: 'warn' },
-    FINISHED: { label: ['已结束', 'Finished'], tone: 'neutral' },
-  },
-  initial: 'DRAFT',
-  moves: {
-    start: { from: ['DRAFT', 'PAUSED', 'FINISHED'], to: 'RECRUITING' },
-    pause: { from: ['RECRUITING'], to: 'PAUSED' },
-    finish: { from: ['RECRUITING', 'PAUSED'], to: 'FINISHED' },
-  },
-})
-export type RecruitState = (typeof recruitStates.states)[number]
-export const recruitState = recruitStates.schema
+/** A recruitment calls for service persons of one kind of work in one city. */
 
 export const workModes = enumeration({
   FULL_TIME: ['全职', 'Full time'],
@@ -57,7 +44,7 @@ const workMode = workModes.schema
 const payUnit = payUnits.schema
 const genderLimit = genderLimits.schema
 
-/** How many who signed up stand where. */
+/** It counts those who signed up by state. */
 export const recruitFunnel = z.strictObject({
   new: z.int(),
   contacted: z.int(),
@@ -80,8 +67,8 @@ export const recruitRow = z.strictObject({
   headcount: z.int().nullable(),
   hiredCount: z.int(),
   applyCount: z.int(),
-  payMin: z.string().nullable(),
-  payMax: z.string().nullable(),
+  payMin: amount.nullable(),
+  payMax: amount.nullable(),
   payUnit,
   deadline: day.nullable(),
   state: recruitState,
@@ -90,6 +77,7 @@ export const recruitRow = z.strictObject({
   createdAt: instant,
   version,
   funnel: recruitFunnel,
+  actions: z.array(actionNames(laborRecruitActions)),
 })
 export type RecruitRow = z.output<typeof recruitRow>
 
@@ -121,7 +109,7 @@ const age = z
 const pay = money.refine(value => !value.startsWith('-'), bilingual('请输入正确的金额，最多两位小数', 'Enter an amount with at most 2 decimals')).nullable()
 const isPhone = (value: string) => formats.mobile.pattern.test(value) || formats.landline.pattern.test(value)
 
-/** What a person types. A draft may be incomplete; what is submitted may not. */
+/** A draft may be incomplete, and what is submitted may not, so most fields may be empty here. */
 const fields = {
   title: z.string(titleMessage).min(1, titleMessage).max(40, titleMessage),
   categoryId: id.nullable(),
@@ -152,7 +140,7 @@ type RecruitFields = z.output<z.ZodObject<typeof fields>>
 
 const isTooShort = (title: string) => title.trim().length < 4
 
-/** What a recruitment that people can sign up for must say, and does not yet. */
+/** People can sign up only for a recruitment that says all of this. */
 export function missingInRecruit(recruit: RecruitFields): { field: keyof RecruitFields; message: string }[] {
   const missing: { field: keyof RecruitFields; message: string }[] = []
   if (isTooShort(recruit.title)) missing.push({ field: 'title', message: titleMessage })
@@ -164,7 +152,7 @@ export function missingInRecruit(recruit: RecruitFields): { field: keyof Recruit
   return missing
 }
 
-/** Rules over several fields are also asked where one of them is no amount at all. */
+/** Zod asks the rules over several fields also where one of them is no amount at all, so that is looked at first. */
 const isAbove = (low: string | null, high: string | null) =>
   low !== null && high !== null && pay.safeParse(low).success && pay.safeParse(high).success && toCents(low) > toCents(high)
 
@@ -172,7 +160,7 @@ export const recruitEdit = z
   .strictObject({
     id: id.optional(),
     version: version.optional(),
-    /** Of a new one or a draft: open for sign-ups at once. */
+    /** It opens a new recruitment or a draft for sign-ups at once. */
     submit: z.boolean(),
     ...fields,
     requestNo,
@@ -189,7 +177,7 @@ export const recruitEdit = z
   })
 export type RecruitEdit = z.output<typeof recruitEdit>
 
-/** Of a finished one only these may be edited, for another round. */
+/** Only these fields of a finished recruitment may be edited, so that it can be started for another round. */
 export const finishedRecruitFields = ['deadline', 'headcount'] as const satisfies readonly (keyof RecruitFields)[]
 export const recruitFields = Object.keys(fields) as (keyof RecruitFields)[]
 
@@ -199,7 +187,7 @@ const page = get('/queryWorkerReruitmentList', {
   spec: true,
   input: pageInput(
     {
-      /** Part of the title, or the whole number. */
+      /** It looks for a part of the title, or the whole number. */
       keyword: z.string().min(1).max(50).optional(),
       categoryId: id.optional(),
       cityCode: regionCode.optional(),
@@ -251,10 +239,3 @@ export const laborRecruitButtons = buttons(
   },
   ['assign', 'export'],
 )
-
-export const laborRecruitRefusals = refusals(46_600, {
-  recruitState: ['当前招募状态不支持该操作', 'This is not possible in the present state of the recruitment'],
-  deadlinePassed: ['截止日期不能早于今天', 'The deadline must not lie before today'],
-  incomplete: ['招募信息不完整，请先编辑', 'The recruitment is incomplete, please edit it first'],
-  full: ['招募人数已满，请先增加招募人数', 'Everybody has been found, raise the headcount first'],
-})

@@ -7,12 +7,11 @@ import { refusals } from '../../kit/refusal.ts'
 import { day, id, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 
-/** Cities in which home services are sold. In a paused one nothing is put on sale. */
+/** Home services are sold in these cities. Nothing is put on sale in a paused one. */
 
 export const openCityStates = machine({
   states: { OPEN: { label: ['已开通', 'Open'], tone: 'good' }, PAUSED: { label: ['暂停', 'Paused'], tone: 'warn' } },
   initial: 'OPEN',
-  moves: { pause: { from: ['OPEN'], to: 'PAUSED' }, open: { from: ['PAUSED'], to: 'OPEN' } },
 })
 const status = openCityStates.schema
 
@@ -51,7 +50,7 @@ export const openCityEdit = z.strictObject({
     )
     .nullable(),
   sort: z.int().min(0).max(9999),
-  /** Hands what has no owner, and what the former operator owns, to the new one. */
+  /** It hands over to the new operator what has no owner and what the former operator owns. */
   moveOwner: z.boolean(),
 })
 
@@ -80,7 +79,7 @@ export const openCity = {
     access: ['HomeProduct.city'],
     audit: 'UPDATE',
     input: openCityEdit,
-    /** Products that went off sale because the city was paused; consumers and providers that went to the operator. */
+    /** `soldOut` counts products that went off sale because the city was paused, `moved` consumers and providers that went to the operator. */
     answer: z.strictObject({ id, version, soldOut: z.int(), moved: z.int() }),
   }),
 }

@@ -1,6 +1,7 @@
 import { recordType } from '../../kit/area.ts'
 import { fields } from '../../kit/field.ts'
-import { applyStates, applySources, eliminateCodes } from './recruit-apply.ts'
+import { applyStates } from './recruit-apply-state.ts'
+import { applyFollowMethods, applySources, eliminateCodes } from './recruit-apply.ts'
 import { homeGenders } from '../home-person.ts'
 
 export const recruitApplyFields = fields({
@@ -21,6 +22,15 @@ export const recruitApplyFields = fields({
   referrerName: ['推荐人', 'Referrer'],
   artificerNo: ['服务人员', 'Service person'],
   ownerName: ['负责人', 'Owner'],
+  lastFollow: ['最近跟进', 'Last follow-up'],
+  createdAt: ['报名时间', 'Signed up'],
+})
+
+/** These are the fields of a talk with somebody who signed up. */
+export const recruitFollowFields = fields({
+  method: { label: ['跟进方式', 'Method'], values: applyFollowMethods },
+  content: ['跟进内容', 'Content'],
+  nextFollowAt: ['下次跟进', 'Next follow-up'],
 })
 
 export const recruitApplyRecordType = recordType('RECRUIT_APPLY', {

@@ -1,3 +1,4 @@
+import { actionNames } from '../../kit/action.ts'
 import { importKind } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
@@ -5,40 +6,21 @@ import { regionCode } from '../../config/region/region.ts'
 import { get, post } from '../../kit/call.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { formatted } from '../../kit/format.ts'
-import { machine } from '../../kit/machine.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
-import { refusals } from '../../kit/refusal.ts'
 import { id, instant, requestNo, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { homeGender } from '../home-person.ts'
+import { recruitApplyActions } from './recruit-apply-action.ts'
+import { applyStates } from './recruit-apply-state.ts'
+
+export * from './recruit-apply-action.ts'
+export * from './recruit-apply-state.ts'
 
 export const laborApplyImport = importKind('LABOR_APPLY', { label: ['招募报名', 'Sign-ups'], code: 'LaborRecruit.apply', rows: 5_000, mode: 'ALL_OR_NONE' })
 
-/** People who signed up for a labour recruitment, from the first call to the day they become service persons. */
+/** A sign-up is followed from the first call to the day on which the person becomes a service person. */
 
-export const applyStates = machine({
-  states: {
-    NEW: { label: ['新报名', 'New'], tone: 'info' },
-    CONTACTED: { label: ['已联系', 'Contacted'], tone: 'neutral' },
-    INTERVIEW: { label: ['待面试', 'To interview'], tone: 'warn' },
-    PASSED: { label: ['面试通过', 'Passed'], tone: 'good' },
-    CONVERTED: { label: ['已入驻', 'Checked in'], tone: 'good' },
-    ELIMINATED: { label: ['已淘汰', 'Eliminated'], tone: 'bad' },
-  },
-  initial: 'NEW',
-  moves: {
-    contact: { from: ['NEW'], to: 'CONTACTED' },
-    interview: { from: ['NEW', 'CONTACTED'], to: 'INTERVIEW' },
-    pass: { from: ['INTERVIEW'], to: 'PASSED' },
-    convert: { from: ['PASSED'], to: 'CONVERTED' },
-    eliminate: { from: ['NEW', 'CONTACTED', 'INTERVIEW', 'PASSED'], to: 'ELIMINATED' },
-    reopen: { from: ['ELIMINATED'], to: 'CONTACTED' },
-  },
-})
-export type ApplyState = (typeof applyStates.states)[number]
 const applyState = applyStates.schema
-/** Still worked on: follow-ups are written for these. */
-export const openApplyStates: readonly ApplyState[] = applyStates.moves.eliminate.from
 
 export const applySources = enumeration({
   MINI_PROGRAM: ['小程序', 'Mini program'],
@@ -80,7 +62,7 @@ export const applyRow = z.strictObject({
   recruitId: id,
   recruitTitle: z.string(),
   name: z.string(),
-  /** Masked; the full value comes from revealField. */
+  /** The number is masked, because the full one comes from revealField and is logged there. */
   mobile: guarded('artificer.mobile', z.string().nullable()),
   gender: homeGender,
   age: z.int().nullable(),
@@ -98,15 +80,16 @@ export const applyRow = z.strictObject({
   artificerId: id.nullable(),
   ownerId: id.nullable(),
   ownerName: z.string().nullable(),
-  /** What the recruitment asks for, so that converting can be prepared. */
+  /** The form of converting begins with what the recruitment asks for. */
   recruitCategoryId: id.nullable(),
   recruitCityCode: z.string().nullable(),
   createdAt: instant,
   version,
+  actions: z.array(actionNames(recruitApplyActions)),
 })
 export type ApplyRow = z.output<typeof applyRow>
 
-/** The same for the form and for a sheet. */
+/** The form and the import of a sheet share these rules. */
 export const applyFields = {
   name: z.string(bilingual('请输入姓名', 'Enter the name')).min(1, bilingual('请输入姓名', 'Enter the name')).pipe(formatted('chineseName')),
   mobile: z.string(bilingual('请输入手机号', 'Enter the mobile number')).min(1, bilingual('请输入手机号', 'Enter the mobile number')).pipe(formatted('mobile')),
@@ -129,7 +112,7 @@ export const applyEdit = z.strictObject({
   ...applyFields,
   mobile: guarded('artificer.mobile', applyFields.mobile),
   source: z.enum(['MINI_PROGRAM', 'POSTER_QR', 'REFERRAL', 'PHONE']),
-  /** The service person who brought this one. */
+  /** It is the service person who brought this one. */
   referrerId: id.nullable(),
 })
 
@@ -183,13 +166,13 @@ export const recruitApply = {
     input: pageInput(
       {
         recruitId: id.optional(),
-        /** Part of the name; all of the number or its last four digits. */
+        /** It looks for a part of the name, and the whole number or its last four digits. */
         keyword: z.string().min(1).max(50).optional(),
         state: applyState.optional(),
         source: source.optional(),
         cityCode: regionCode.optional(),
         ownerId: id.optional(),
-        /** The next follow-up is due. */
+        /** It asks whether the next follow-up is due. */
         followDue: z.boolean().optional(),
       },
       ['createdAt', 'nextFollowAt'],
@@ -213,6 +196,7 @@ export const recruitApply = {
     title: ['跟进报名', 'Follow a sign-up up'],
     access: ['LaborRecruit.apply'],
     audit: 'UPDATE',
+    atOnce: 'APPEND',
     input: applyFollow,
     answer: changed,
   }),
@@ -231,11 +215,3 @@ export const recruitApply = {
     answer: z.strictObject({ artificerId: id }),
   }),
 }
-
-export const recruitApplyRefusals = refusals(46_700, {
-  applyDup: ['该手机号已报名', 'This number has signed up already'],
-  interviewTooEarly: ['面试时间必须晚于当前时间', 'The interview must lie in the future'],
-  nextTooEarly: ['下次跟进时间必须晚于当前时间', 'The next follow-up must lie in the future'],
-  notOpen: ['该报名已入驻或已淘汰，不能跟进', 'This sign-up is closed and cannot be followed up'],
-  noReferrer: ['推荐人不存在', 'There is no such service person'],
-})

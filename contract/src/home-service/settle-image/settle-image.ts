@@ -3,17 +3,18 @@ import { uploadedFile } from '../../files/file/file.ts'
 import { get, post } from '../../kit/call.ts'
 import { id } from '../../kit/scalar.ts'
 
-/** Proofs of payment: pictures of bank slips. */
+/** Proofs of payment are pictures of bank slips. */
 export const settleImage = {
   upload: post('/uploadSettleImage', {
     title: ['上传付款凭证', 'Upload a proof of payment'],
     access: ['HomeCommission.settle', 'HomeCommission.markSettle'],
     kind: 'upload',
     audit: 'NONE',
+    atOnce: 'APPEND',
     input: z.strictObject({}),
     answer: uploadedFile,
   }),
-  /** Through the plan that it belongs to, and logged. */
+  /** A proof is reached through the plan it belongs to, and every look is logged. */
   download: get('/downloadSettleImage/{id}', {
     title: ['查看付款凭证', 'Look at a proof of payment'],
     access: ['HomeCommissionDetail'],

@@ -1,25 +1,25 @@
 import { z } from 'zod'
+import { actionNames } from '../../kit/action.ts'
 import { get, post } from '../../kit/call.ts'
-import { machine } from '../../kit/machine.ts'
+import { enumeration } from '../../kit/enumeration.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { day, done, id, instant, text } from '../../kit/scalar.ts'
+import { apiResourceActions, apiStates } from './api-resource-action.ts'
 
-/** Upper bounds in milliseconds of the buckets that answer times are counted in; the last has none. */
+/** Answer times are counted in buckets with these upper bounds in milliseconds; the last bucket has none. */
 export const apiTimeBounds = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000] as const
 
-export const apiStates = machine({
-  states: { ENABLED: { label: ['启用', 'Enabled'], tone: 'good' }, DISABLED: { label: ['停用', 'Disabled'], tone: 'bad' } },
-  initial: 'ENABLED',
-  moves: { disable: { from: ['ENABLED'], to: 'DISABLED' }, enable: { from: ['DISABLED'], to: 'ENABLED' } },
-})
 const status = apiStates.schema
-const accessKind = z.enum(['PUBLIC', 'LOGIN', 'CODE'])
+
+export const accessKinds = enumeration({ PUBLIC: ['公开', 'Public'], LOGIN: ['登录即可', 'Any session'], CODE: ['按权限', 'By code'] })
+const accessKind = accessKinds.schema
+export const apiMethods = ['GET', 'POST', 'PUT'] as const
 
 const figures = {
   calls: z.int(),
-  /** Faults of the server (5xx) per call, 0 to 1. */
+  /** It counts faults of the server (5xx) per call, from 0 to 1. */
   errorRate: z.number(),
   avgMs: z.number().nullable(),
   p95: z.number().nullable(),
@@ -39,18 +39,19 @@ export const apiRow = z.strictObject({
   isSensitive: z.boolean(),
   spec: z.boolean(),
   status,
-  /** May be switched off at all. */
+  /** A core call may not be switched off at all. */
   switchable: z.boolean(),
   rateLimit: z.int().nullable(),
   slowMs: z.int(),
   remark: z.string().nullable(),
   removedAt: instant.nullable(),
   ...figures,
+  actions: z.array(actionNames(apiResourceActions)),
 })
 export type ApiRow = z.output<typeof apiRow>
 
 export const apiPoint = z.strictObject({
-  /** Start of the hour or of the Shanghai day. */
+  /** It is the start of the hour or of the Shanghai day. */
   at: instant,
   calls: z.int(),
   ok: z.int(),
@@ -64,21 +65,20 @@ export const apiPoint = z.strictObject({
 })
 export type ApiPoint = z.output<typeof apiPoint>
 
+export const apiFailure = z.strictObject({
+  at: instant,
+  requestId: z.string().nullable(),
+  code: z.int(),
+  result: z.string(),
+  realName: z.string().nullable(),
+  durationMs: z.int(),
+})
+
 export const apiInfo = z.strictObject({
   ...apiRow.shape,
-  /** The codes that open it, each with the roles that grant it. */
   grants: z.array(z.strictObject({ code: z.string(), label: z.string(), roles: z.array(z.strictObject({ id, title: z.string() })) })),
   staffCount: z.int(),
-  failures: z.array(
-    z.strictObject({
-      at: instant,
-      requestId: z.string().nullable(),
-      code: z.int(),
-      result: z.string(),
-      realName: z.string().nullable(),
-      durationMs: z.int(),
-    }),
-  ),
+  failures: z.array(apiFailure),
 })
 export type ApiInfo = z.output<typeof apiInfo>
 
@@ -92,7 +92,7 @@ export const apiResource = {
       {
         keyword: z.string().max(50).optional(),
         area: z.string().max(40).optional(),
-        method: z.enum(['GET', 'POST', 'PUT']).optional(),
+        method: z.enum(apiMethods).optional(),
         access: accessKind.optional(),
         code: z.string().max(60).optional(),
         isWrite: z.boolean().optional(),
@@ -123,6 +123,7 @@ export const apiResource = {
     title: ['接口设置', 'Setting of a call'],
     access: ['HttpManage.save'],
     audit: 'UPDATE',
+    atOnce: 'LAST',
     input: z.strictObject({
       id,
       status,

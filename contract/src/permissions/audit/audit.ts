@@ -28,7 +28,7 @@ export const auditActions = {
   VIEW_SENSITIVE: ['查看敏感信息', 'Masked value seen'],
   CALL: ['外呼', 'Call'],
   RUN: ['执行任务', 'Task run'],
-  /** Only where a read was denied or failed. */
+  /** A read is logged only where it was denied or failed. */
   READ: ['查看', 'Read'],
 } as const satisfies Record<Exclude<AuditAction, 'NONE'> | 'READ', Text>
 export type AuditActionName = keyof typeof auditActions
@@ -40,14 +40,14 @@ export const auditResults = enumeration({
   DENIED: { label: ['无权限', 'Denied'], tone: 'bad' },
   FAILED: { label: ['失败', 'Failed'], tone: 'bad' },
 })
-/** The log grows beyond the range of other ids. */
+/** Ids of the log have no upper bound, because it grows beyond the range of other ids. */
 const entryId = z.int().min(1)
 
 const result = auditResults.schema
 
 export const auditChange = z.strictObject({ field: z.string(), label: z.string(), old: z.unknown(), new: z.unknown() })
 
-/** What the enumerated values of some changes are called, by field and value. */
+/** The server names enumerated values by field and value, because the log keeps keys alone. */
 export const valueNames = z.record(z.string(), z.record(z.string(), z.string()))
 
 export const auditRow = z.strictObject({
@@ -92,14 +92,14 @@ export const auditEntry = z.strictObject({
 })
 export type AuditEntryView = z.output<typeof auditEntry>
 
-/** How a record is linked to, whatever the entry calls it; null where there is no page for its kind. */
+/** It is null where there is no page for the kind of record. */
 export function auditPathOf(recordType: string | null, recordId: string | null): { path: string; code: Code } | null {
   const type = recordTypeOf(recordType)
   const path = recordId === null ? undefined : type?.path?.(recordId)
   return type === undefined || path === undefined ? null : { path, code: type.code }
 }
 
-/** A range of days that may be asked for at once: more would read through too many months. */
+/** At most so many days may be asked for at once, because more would read through too many months. */
 export const auditDays = 93
 
 const page = get('/selectAuditLogPage', {
@@ -116,7 +116,7 @@ const page = get('/selectAuditLogPage', {
       recordId: z.string().max(40).optional(),
       result: result.optional(),
       ip: z.string().max(45).optional(),
-      /** Part of the record's title, or a whole request id. */
+      /** It is a part of the record's title, or a whole request id. */
       keyword: z.string().max(50).optional(),
       from: day,
       to: day,
@@ -137,7 +137,7 @@ export const audit = {
   }),
   record: get('/recordAuditList', {
     title: ['记录操作日志', 'History of a record'],
-    /** The code depends on the kind of record, so the handler asks for it before it reads anything. */
+    /** The handler asks for the code before it reads anything, because the code depends on the kind of record. */
     access: 'LOGIN',
     input: pageInput({ recordType: declaredName(() => declaredRecords().map(({ name }) => name)), recordId: id }, ['at']),
     answer: pageOf(auditEntry),

@@ -20,7 +20,6 @@ export const deptKinds = enumeration({
 export type DeptKind = ValueOf<typeof deptKinds>
 export const deptKind = deptKinds.schema
 
-/** A department is at most this deep below the root. */
 export const maxDeptLevel = 8
 
 export const deptNode = z.strictObject({
@@ -35,7 +34,7 @@ export const deptNode = z.strictObject({
   level: z.int(),
   sortId: z.int(),
   staffCount: z.int().nullable(),
-  /** Enabled members, for whoever asks and may see members; null otherwise. */
+  /** Enabled members are listed for whoever asks for them and may see members; it is null otherwise. */
   staffList: z.array(z.strictObject({ id, realName: z.string() })).nullable(),
   version,
   get deptChildList(): z.ZodArray<typeof deptNode> {
@@ -45,14 +44,14 @@ export const deptNode = z.strictObject({
 export type DeptNode = z.output<typeof deptNode>
 
 const fields = {
-  /** Null only for the root. */
+  /** It is null for the root alone. */
   parentId: id.nullable(),
   name: z.string().trim().min(2, bilingual('部门名称为2-30个字', 'Enter 2-30 characters')).max(30, bilingual('部门名称为2-30个字', 'Enter 2-30 characters')),
   code: formatted('word').nullable(),
   kind: deptKind,
   leaderId: id.nullable(),
   deputyIds: z.array(id).max(5),
-  /** Its place among its siblings, from 0; those behind it make room. */
+  /** It is the place among its siblings, from 0; those behind it make room. */
   sortId: z.int().min(0).max(9999),
 }
 

@@ -1,7 +1,7 @@
 import { enumeration } from '../../kit/enumeration.ts'
 import type { ValueOf } from '../../kit/enumeration.ts'
 
-/** The business identities that accounts are bound to. Records that carry one belong to all of its accounts. */
+/** Accounts are bound to business identities, and records that carry one belong to all of its accounts. */
 export const identityKinds = enumeration({
   ADVISER: ['招聘专家', 'Recruitment expert'],
   WAITER: ['职业顾问', 'Job consultant'],

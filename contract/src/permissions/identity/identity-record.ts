@@ -1,7 +1,8 @@
 import { recordType } from '../../kit/area.ts'
 import { fields } from '../../kit/field.ts'
+import { identityStates } from './identity-action.ts'
 import { identityKinds } from './identity-kind.ts'
-import { identityLevels, identityStates } from './identity.ts'
+import { identityLevels } from './identity.ts'
 
 export const identityFields = fields({
   kind: { label: ['身份', 'Kind'], values: identityKinds },
@@ -18,7 +19,10 @@ export const identityFields = fields({
   avatarFile: ['头像', 'Portrait'],
   wechatQrFile: ['企业微信', 'WeChat code'],
   status: { label: ['状态', 'Status'], values: identityStates },
-  accounts: ['绑定账号', 'Bound accounts'],
+  accounts: ['绑定账号', 'Accounts'],
+  mainStaffId: ['主账号', 'Main account'],
+  bound: ['已绑定账号', 'Has accounts'],
+  createdAt: ['创建时间', 'Created'],
 })
 
 export const identityRecordType = recordType('IDENTITY', { label: ['业务身份', 'Business identity'], code: 'ExpertManage', path: null, fields: identityFields })

@@ -2,11 +2,11 @@ import { exportKind } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
+import { actionNames } from '../../kit/action.ts'
 import { get, post, put } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { formatted, personName } from '../../kit/format.ts'
-import { machine } from '../../kit/machine.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
 import type { Code } from '../../kit/permission.ts'
@@ -15,6 +15,7 @@ import { bulkAnswer, id, ids, instant, text, version } from '../../kit/scalar.ts
 import { bilingual } from '../../kit/text.ts'
 import type { Text } from '../../kit/text.ts'
 import { fileName } from '../../files/file/file.ts'
+import { identityActions, identityStates } from './identity-action.ts'
 import { identityKind } from './identity-kind.ts'
 
 export const identityExport = exportKind('IDENTITY', { label: ['业务身份', 'Business identities'], codes: ['ExpertManage.export'] })
@@ -29,14 +30,9 @@ export const identityLevels = enumeration({
 })
 const identityLevel = identityLevels.schema
 
-export const identityStates = machine({
-  states: { ENABLED: { label: ['启用', 'Enabled'], tone: 'good' }, DISABLED: { label: ['停用', 'Disabled'], tone: 'bad' } },
-  initial: 'ENABLED',
-  moves: { disable: { from: ['ENABLED'], to: 'DISABLED' }, enable: { from: ['DISABLED'], to: 'ENABLED' } },
-})
 const status = identityStates.schema
 
-/** What can be handed from one identity to another; the areas that hold such records do the moving. */
+/** This work can be handed from one identity to another; the areas that hold such records do the moving. */
 export const identityWorkKinds = enumeration({
   COMPANY: ['企业', 'Companies'],
   POSITION: ['职位', 'Positions'],
@@ -60,18 +56,19 @@ export const identityRow = z.strictObject({
   level: identityLevel,
   status,
   accounts: z.array(z.strictObject({ staffId: id, realName: z.string(), isMain: z.boolean() })),
-  /** Open work in hand: positions of an adviser, seekers of a waiter, companies of a sale. */
+  /** It counts the open work in hand: positions of an expert, seekers of a consultant, companies of a sale. */
   load: z.int(),
   companyCount: z.int(),
   privateLimit: z.int().nullable(),
   loadLimit: z.int().nullable(),
   xiaoKeUserId: z.string().nullable(),
   intro: z.string().nullable(),
-  /** Public pictures, by name. */
+  /** Both are names of public pictures. */
   avatarFile: z.string().nullable(),
   wechatQrFile: z.string().nullable(),
   createdAt: instant,
   version,
+  actions: z.array(actionNames(identityActions)),
 })
 export type IdentityRow = z.output<typeof identityRow>
 
@@ -82,11 +79,11 @@ const pageFilters = {
   categoryId: id.optional(),
   status: status.optional(),
   bound: z.boolean().optional(),
-  /** Those already chosen, so that a picker can show their names. */
+  /** A picker asks for those already chosen, so that it can show their names. */
   ids: z.array(id).min(1).max(50).optional(),
 }
 
-/** Areas whose pages assign an identity add their button to the codes of its list. */
+/** An area whose pages assign an identity adds its button to the codes of the list. */
 const identityPage = (path: string, title: Text, access: readonly [Code, ...Code[]], spec: boolean) =>
   get(path, { title, access, spec, input: pageInput(pageFilters, ['createdAt', 'load']), answer: pageOf(identityRow) })
 
@@ -128,12 +125,12 @@ export const identityEdit = z.strictObject({
   loadLimit: limit.nullable(),
   xiaoKeUserId: text(1, 64).nullable(),
   intro: text(0, 300).nullable(),
-  /** Left out, they stay. */
+  /** Pictures that are left out stay as they are. */
   avatarFile: fileName.nullable().optional(),
   wechatQrFile: fileName.nullable().optional(),
 })
 
-/** One file per kind; the page that is open says which. */
+/** A file has one kind, which the open page says. */
 export const identityExportPage = get('/selectIdentityPage', {
   title: ['业务身份', 'Business identities'],
   access: ['ExpertManage'],

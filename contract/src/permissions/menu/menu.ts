@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { actionNames } from '../../kit/action.ts'
 import { get, post, put } from '../../kit/call.ts'
 import { formatted } from '../../kit/format.ts'
-import { machine } from '../../kit/machine.ts'
 import { buttons } from '../../kit/permission.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { done, id, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
+import { menuActions, menuStates } from './menu-action.ts'
 
-/** The icons that a menu may carry; the page draws each. */
+/** The set is closed, because the page draws each icon. */
 export const menuIcons = [
   'home',
   'team',
@@ -49,11 +50,6 @@ export const menuIcons = [
 export type MenuIcon = (typeof menuIcons)[number]
 export const menuIcon = z.enum(['', ...menuIcons])
 
-export const menuStates = machine({
-  states: { ENABLED: { label: ['显示', 'Shown'], tone: 'good' }, DISABLED: { label: ['隐藏', 'Hidden'], tone: 'neutral' } },
-  initial: 'ENABLED',
-  moves: { hide: { from: ['ENABLED'], to: 'DISABLED' }, show: { from: ['DISABLED'], to: 'ENABLED' } },
-})
 const status = menuStates.schema
 
 export const menuTreeNode = z.strictObject({
@@ -69,10 +65,11 @@ export const menuTreeNode = z.strictObject({
   kind: z.enum(['SYSTEM', 'LINK']),
   linkUrl: z.string().nullable(),
   status,
-  /** Enabled roles that grant it, and enabled members who hold it. */
+  /** Only enabled roles and enabled members count. */
   roleCount: z.int(),
   staffCount: z.int(),
   version,
+  actions: z.array(actionNames(menuActions)),
   get children(): z.ZodArray<typeof menuTreeNode> {
     return z.array(menuTreeNode)
   },
@@ -83,7 +80,7 @@ const titleLength = bilingual('名称为1-20个字', 'Enter 1-20 characters')
 const titleEnLength = bilingual('英文名为1-40个字符', 'Enter 1-40 characters')
 
 export const menuEdit = z.strictObject({
-  /** Without one a new external link is made. */
+  /** Without an id a new external link is made. */
   id: id.optional(),
   version: version.optional(),
   parentId: id.nullable(),
@@ -132,6 +129,7 @@ export const menu = {
     title: ['显示或隐藏菜单', 'Show or hide a menu node'],
     access: ['TreeManage.save'],
     audit: 'STATE',
+    atOnce: 'LAST',
     input: z.strictObject({ id, status }),
     answer: z.strictObject({ status, version }),
   }),

@@ -21,7 +21,6 @@ export const loginResultLabels = enumeration({
   UNKNOWN: { label: ['账号不存在', 'No such account'], tone: 'bad' },
 })
 
-/** What makes a login unusual. */
 export const loginOddities = enumeration({
   NEW_CITY: ['新地点', 'New place'],
   NEW_DEVICE: ['新设备', 'New device'],
@@ -42,7 +41,7 @@ export const onlineRow = z.strictObject({
   loginAt: instant,
   lastSeenAt: instant,
   agentState: z.string().nullable(),
-  /** The session that asks. */
+  /** It marks the session that asks, which cannot be ended here. */
   current: z.boolean(),
 })
 export type OnlineRow = z.output<typeof onlineRow>
@@ -66,7 +65,7 @@ const loginLogPage = get('/selectLoginLogPage', {
   access: ['UserManage.loginLog'],
   input: pageInput(
     {
-      /** Name, or a whole mobile number. */
+      /** It is a part of the name, or a whole mobile number. */
       keyword: z.string().max(50).optional(),
       staffId: id.optional(),
       result: z.enum(loginResults).optional(),
@@ -91,7 +90,8 @@ export const presence = {
     title: ['强制下线', 'Force sign-out'],
     access: ['UserManage.forceLogout'],
     audit: 'STATE',
-    /** Ids of sessions. */
+    atOnce: 'LAST',
+    /** The ids are those of sessions. */
     input: z.strictObject({ ids, reason: reason(2, 100) }),
     answer: bulkAnswer,
   }),

@@ -3,7 +3,7 @@ import { declaredName, declaredRecords } from '../../kit/area.ts'
 import { get } from '../../kit/call.ts'
 import { id } from '../../kit/scalar.ts'
 
-/** Kinds of records with masked fields, and the fields of these: those that say by which code their full value may be seen. */
+/** Only fields that say by which code their full value may be seen can be asked for. */
 const revealable = () => declaredRecords().filter(({ fields }) => Object.values(fields).some(({ reveal }) => reveal !== undefined))
 const resource = declaredName(() => revealable().map(({ name }) => name))
 const field = declaredName(() => [
@@ -13,7 +13,7 @@ const field = declaredName(() => [
 export const reveal = {
   field: get('/revealField', {
     title: ['查看敏感信息', 'See a masked value'],
-    /** The code depends on the resource, so the handler asks for it before it reads anything. */
+    /** The handler asks for the code before it reads anything, because the code depends on the resource. */
     access: 'LOGIN',
     sensitive: true,
     input: z.strictObject({ resource, id, field }),

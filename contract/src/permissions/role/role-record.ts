@@ -1,7 +1,9 @@
 import { recordType } from '../../kit/area.ts'
 import { fields } from '../../kit/field.ts'
 import { paths } from '../../routes.ts'
-import { dataScopeLabels, roleStates } from './role.ts'
+import { staffStatusSet } from '../staff/staff.ts'
+import { roleStates } from './role-action.ts'
+import { dataScopeLabels } from './role.ts'
 
 export const roleFields = fields({
   title: ['角色名称', 'Name'],
@@ -13,6 +15,23 @@ export const roleFields = fields({
   dataScope: { label: ['数据范围', 'Data scope'], values: dataScopeLabels },
   granted: ['新增权限', 'Rights added'],
   withdrawn: ['移除权限', 'Rights withdrawn'],
+  memberCount: ['成员数', 'Members'],
+  menuCount: ['页面数', 'Pages'],
+  buttonCount: ['按钮数', 'Buttons'],
+  maskCount: ['脱敏字段', 'Restricted fields'],
+  updatedByName: ['更新人', 'Updated by'],
+  updatedAt: ['更新时间', 'Updated at'],
+})
+
+export const roleMemberFields = fields({
+  realName: ['姓名', 'Name'],
+  deptName: ['部门', 'Department'],
+  status: { label: ['状态', 'Status'], values: staffStatusSet },
+  expireAt: ['有效期至', 'Last day'],
+  grantedAt: ['授权时间', 'Granted at'],
+  grantedByName: ['授权人', 'Granted by'],
+  via: ['来源', 'By'],
+  dataScope: { label: ['数据范围', 'Data scope'], values: dataScopeLabels },
 })
 
 export const roleRecordType = recordType('ROLE', {

@@ -1,9 +1,9 @@
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
+import { actionNames } from '../../kit/action.ts'
 import { get, post, put } from '../../kit/call.ts'
 import { fieldKeys, fieldModes } from '../../kit/field-catalogue.ts'
 import { formatted } from '../../kit/format.ts'
-import { machine } from '../../kit/machine.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
 import { refusals } from '../../kit/refusal.ts'
@@ -12,6 +12,7 @@ import { bilingual } from '../../kit/text.ts'
 import type { Text } from '../../kit/text.ts'
 import { dataScopes } from '../../shell/session/session.ts'
 import { staffStatus } from '../staff/staff.ts'
+import { roleActions, roleStates } from './role-action.ts'
 
 export const dataScopeLabels = enumeration({
   ALL: ['全部', 'All'],
@@ -21,11 +22,6 @@ export const dataScopeLabels = enumeration({
 })
 const dataScope = z.enum(dataScopes)
 
-export const roleStates = machine({
-  states: { ENABLED: { label: ['启用', 'Enabled'], tone: 'good' }, DISABLED: { label: ['停用', 'Disabled'], tone: 'bad' } },
-  initial: 'ENABLED',
-  moves: { disable: { from: ['ENABLED'], to: 'DISABLED' }, enable: { from: ['DISABLED'], to: 'ENABLED' } },
-})
 const status = roleStates.schema
 
 export const roleRow = z.strictObject({
@@ -42,19 +38,22 @@ export const roleRow = z.strictObject({
   updatedByName: z.string().nullable(),
   updatedAt: instant,
   version,
+  actions: z.array(actionNames(roleActions)),
 })
 export type RoleRow = z.output<typeof roleRow>
 
 export const roleField = z.strictObject({ fieldKey: z.enum(fieldKeys), mode: z.enum(fieldModes) })
 export type RoleField = z.output<typeof roleField>
 
+export const firstMember = z.strictObject({ id, realName: z.string(), deptName: z.string(), status: staffStatus, expireAt: day.nullable() })
+
 export const roleInfo = z.strictObject({
   ...roleRow.shape,
   description: z.string().nullable(),
   menuIds: z.array(id),
   fields: z.array(roleField),
-  /** The first twenty. */
-  members: z.array(z.strictObject({ id, realName: z.string(), deptName: z.string(), status: staffStatus, expireAt: day.nullable() })),
+  /** Only the first twenty members are listed. */
+  members: z.array(firstMember),
 })
 export type RoleInfo = z.output<typeof roleInfo>
 
@@ -66,11 +65,10 @@ export const roleMenuNode = z.strictObject({
   titleEn: z.string(),
   displayType: z.enum(['MENU', 'BUTTON']),
   navigation: z.boolean(),
-  /** The caller holds it, or is an administrator. */
+  /** It says whether the caller holds the right or is an administrator, because nobody grants more than he has. */
   grantable: z.boolean(),
-  /** Sensitive data, export, deletion, rights: granting it needs a second look. */
+  /** Granting it needs a second look, because it opens sensitive data, export, deletion or rights. */
   dangerous: z.boolean(),
-  /** How many calls it opens. */
   apiCount: z.int(),
   checked: z.boolean(),
   get children(): z.ZodArray<typeof roleMenuNode> {
@@ -95,7 +93,7 @@ export type RoleEdit = z.output<typeof roleEdit>
 
 const codeLabel = z.strictObject({ code: z.string(), label: z.string() })
 
-/** What a change would do to one person, over all roles of that person. */
+/** All roles of the person count, because what one role loses another may still give. */
 export const personChange = z.strictObject({
   staffId: id,
   realName: z.string(),
@@ -106,18 +104,17 @@ export const personChange = z.strictObject({
   scopeTo: dataScope,
   fieldsTightened: z.array(z.string()),
   fieldsLoosened: z.array(z.string()),
-  /** Nothing would be left. */
+  /** It says that no page would be left to the person. */
   becomesEmpty: z.boolean(),
 })
 export type PersonChange = z.output<typeof personChange>
 
 export const rolePreview = z.strictObject({
-  /** The version of the role that this was computed for. */
   version: version.nullable(),
   members: z.int(),
   changed: z.int(),
   unaffected: z.int(),
-  /** Those who lose anything. */
+  /** It counts those who lose anything. */
   losing: z.int(),
   records: z.array(personChange),
   apisGained: z.int(),
@@ -126,8 +123,21 @@ export const rolePreview = z.strictObject({
 })
 export type RolePreview = z.output<typeof rolePreview>
 
-/** A way in which somebody comes to a right: a role, or being an administrator (null). */
+/** Somebody comes to a right by a role, or by being an administrator, where `roleId` is null. */
 const via = z.strictObject({ roleId: id.nullable(), title: z.string(), expireAt: day.nullable() })
+
+export const roleMember = z.strictObject({
+  id,
+  realName: z.string(),
+  deptName: z.string(),
+  status: staffStatus,
+  expireAt: day.nullable(),
+  grantedAt: instant,
+  grantedByName: z.string().nullable(),
+})
+
+export const codeHolder = z.strictObject({ id, realName: z.string(), deptName: z.string(), status: staffStatus, via: z.array(via), dataScope })
+export type CodeHolder = z.output<typeof codeHolder>
 
 export const permissionNode = z.strictObject({
   id,
@@ -136,7 +146,7 @@ export const permissionNode = z.strictObject({
   titleEn: z.string(),
   displayType: z.enum(['MENU', 'BUTTON']),
   dangerous: z.boolean(),
-  /** Roles that give it; empty for a group. */
+  /** It names the roles that give the right and is empty for a group. */
   via: z.array(z.string()),
   get children(): z.ZodArray<typeof permissionNode> {
     return z.array(permissionNode)
@@ -149,14 +159,12 @@ export const permissionDetail = z.strictObject({
   dataScope,
   dataScopeVia: z.string().nullable(),
   tree: z.array(permissionNode),
-  /** How many calls are open to this person. */
   apiCount: z.int(),
   fields: z.array(z.strictObject({ fieldKey: z.enum(fieldKeys), mode: z.enum(fieldModes) })),
   expiring: z.array(z.strictObject({ roleId: id, title: z.string(), expireAt: day })),
 })
 export type PermissionDetail = z.output<typeof permissionDetail>
 
-/** A member holds at most this many roles. */
 export const roleLimit = 10
 
 export const role = {
@@ -168,9 +176,8 @@ export const role = {
         keyword: z.string().max(50).optional(),
         status: status.optional(),
         dataScope: dataScope.optional(),
-        /** Roles that grant this code. */
         code: z.string().max(60).optional(),
-        /** Roles that somebody of this department or below holds. */
+        /** It finds roles that somebody of this department or below holds. */
         deptId: id.optional(),
       },
       ['updatedAt', 'memberCount', 'title'],
@@ -181,7 +188,7 @@ export const role = {
     title: ['角色选择', 'Choose roles'],
     access: ['RoleManage', 'UserManage'],
     input: z.strictObject({}),
-    /** `grantable`: nothing in it goes beyond what the caller holds. */
+    /** A role is grantable where nothing in it goes beyond what the caller holds. */
     answer: z.array(z.strictObject({ id, title: z.string(), grantable: z.boolean() })),
   }),
   info: get('/selectRoleInfo/{id}', {
@@ -207,12 +214,13 @@ export const role = {
     title: ['角色变更预览', 'Preview of a role change'],
     access: ['RoleManage.save'],
     audit: 'NONE',
+    atOnce: 'CHECK',
     input: z
       .strictObject({
         save: roleEdit.optional(),
         delete: id.optional(),
         members: z.strictObject({ roleId: id, addStaffIds: z.array(id).max(100), removeStaffIds: z.array(id).max(100) }).optional(),
-        /** Of the people, twenty each. */
+        /** A page has twenty people. */
         page: z.int().min(1).max(500).default(1),
       })
       .refine(input => [input.save, input.delete, input.members].filter(one => one !== undefined).length === 1, {
@@ -248,7 +256,7 @@ export const role = {
     input: z.strictObject({ roleIds: z.array(id).min(2).max(4) }),
     answer: z.strictObject({
       roles: z.array(z.strictObject({ id, title: z.string(), dataScope })),
-      /** One row per code that any of them grants; `held` in the order of the roles. */
+      /** Each code that any of the roles grants has a row, with `held` in the order of the roles. */
       codes: z.array(z.strictObject({ code: z.string(), label: z.string(), dangerous: z.boolean(), held: z.array(z.boolean()) })),
       fields: z.array(z.strictObject({ fieldKey: z.enum(fieldKeys), modes: z.array(z.enum(fieldModes).nullable()) })),
     }),
@@ -257,17 +265,7 @@ export const role = {
     title: ['角色成员', 'Members of a role'],
     access: ['RoleManage', 'UserManage'],
     input: pageInput({ roleId: id, keyword: z.string().max(50).optional() }, ['grantedAt']),
-    answer: pageOf(
-      z.strictObject({
-        id,
-        realName: z.string(),
-        deptName: z.string(),
-        status: staffStatus,
-        expireAt: day.nullable(),
-        grantedAt: instant,
-        grantedByName: z.string().nullable(),
-      }),
-    ),
+    answer: pageOf(roleMember),
   }),
   bindMembers: post('/bindRoleMembers', {
     title: ['分配角色成员', 'Grant or withdraw a role'],
@@ -283,7 +281,7 @@ export const role = {
       ({ code, apiId }) => (code === undefined) !== (apiId === undefined),
       { error: bilingual('请指定权限或接口', 'Name a permission or a call'), path: ['code'] },
     ),
-    answer: pageOf(z.strictObject({ id, realName: z.string(), deptName: z.string(), status: staffStatus, via: z.array(via), dataScope })),
+    answer: pageOf(codeHolder),
   }),
   permissionDetail: get('/selectMangerPermissionDetail/{id}', {
     title: ['成员权限明细', 'Effective rights of a member'],

@@ -1,18 +1,20 @@
 import { z } from 'zod'
+import { enumeration } from '../../kit/enumeration.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { formatted, personName } from '../../kit/format.ts'
 import { day, id, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 
-/** What a person types about a member. */
+/** This file has what a person types about a member. */
 
-export const genders = ['M', 'F', 'U'] as const
-export const contactModes = ['voip', 'cellphone'] as const
+export const genders = enumeration({ M: ['男', 'Male'], F: ['女', 'Female'], U: ['未知', 'Unknown'] })
+export const contactModeNames = enumeration({ voip: ['网络电话', 'Internet phone'], cellphone: ['手机', 'Mobile'] })
+export const contactModes = contactModeNames.values
 
 export const agentFields = {
   workNo: text(2, 12),
   extension: text(0, 10).nullable(),
-  contact: z.enum(contactModes),
+  contact: contactModeNames.schema,
   workflowCodes: z.array(text(1, 30)).max(20),
 }
 
@@ -21,13 +23,13 @@ const profile = {
   staffNo: formatted('word').nullable(),
   deptId: id,
   post: text(0, 30).nullable(),
-  gender: z.enum(genders),
+  gender: genders.schema,
   email: formatted('email').nullable(),
   entryDate: day.nullable(),
   remark: text(0, 200).nullable(),
 }
 
-/** A role and, where it is granted for a time, its last day. */
+/** A role that is granted for a time has its last day. */
 export const roleGrant = z.strictObject({ id, expireAt: day.nullable() })
 
 const bindings = {
@@ -42,13 +44,13 @@ const bindings = {
         .string()
         .min(1, bilingual('请输入坐席工号', 'Enter the agent number'))
         .regex(/^[A-Za-z0-9]{2,12}$/, bilingual('请输入2-12位字母或数字', 'Enter 2-12 letters or digits')),
-      /** Shown masked only: left out, the former stays. */
+      /** The former number stays where it is left out, because the page knows it masked only. */
       cellphone: formatted('mobile').nullable().optional(),
     })
     .nullable(),
   dingUserId: text(1, 64).nullable(),
   xiaoKeUserId: text(1, 64).nullable(),
-  /** The key is never shown again; without one the former stays. */
+  /** The former key stays where it is left out, because it is never shown again. */
   hrt: z.strictObject({ username: text(1, 50), platformId: text(1, 50), key: text(1, 200).optional() }).nullable(),
   isAdmin: z.boolean(),
 }
@@ -69,7 +71,7 @@ export const staffAdd = z.strictObject({
   isAdmin: bindings.isAdmin.default(false),
 })
 
-/** Of an edit, what is left out stays as it is: whoever may not grant roles, or not see the number, does not send them. */
+/** What an edit leaves out stays as it is, because whoever may not grant roles or see the number does not send them. */
 export const staffEdit = z.strictObject({
   id,
   version,

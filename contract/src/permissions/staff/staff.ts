@@ -1,5 +1,6 @@
 import { exportKind, importKind } from '../../kit/area.ts'
 import { z } from 'zod'
+import { actionNames } from '../../kit/action.ts'
 import { get, post, put } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { guarded } from '../../kit/field-right.ts'
@@ -7,20 +8,23 @@ import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { bulkAnswer, day, done, id, ids, instant, reason, text, version } from '../../kit/scalar.ts'
+import type { ValueSet } from '../../kit/enumeration.ts'
 import type { StateLabel } from '../../kit/machine.ts'
 import { identityKind } from '../identity/identity-kind.ts'
+import { staffActions } from './staff-action.ts'
 import { agentFields, genders, staffAdd, staffEdit } from './staff-form.ts'
 
 export const staffImport = importKind('STAFF', { label: ['成员', 'Members'], code: 'UserManage.import', rows: 1_000, mode: 'PARTIAL' })
 
 export const staffExport = exportKind('STAFF', { label: ['成员列表', 'Members'], codes: ['UserManage.export'] })
 
-/** Numbers as the specification gives them: staff page defaults to status 1. */
+/** The specification gives these numbers: its staff page defaults to status 1. */
 export const staffStatuses = {
   1: { label: ['启用', 'Enabled'], tone: 'good' },
   0: { label: ['停用', 'Disabled'], tone: 'bad' },
   2: { label: ['离职', 'Left'], tone: 'neutral' },
 } as const satisfies Record<number, StateLabel>
+export const staffStatusSet: ValueSet<number> = { values: [1, 0, 2], labels: staffStatuses }
 export const staffStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
 export type StaffStatus = z.output<typeof staffStatus>
 
@@ -33,7 +37,7 @@ export const staffRow = z.strictObject({
   id,
   staffNo: z.string().nullable(),
   realName: z.string(),
-  /** Masked; the full value comes from revealField. */
+  /** The number is masked, and its full value comes from revealField. */
   mobile: guarded('staff.mobile', z.string().nullable()),
   deptId: id,
   deptName: z.string(),
@@ -50,48 +54,45 @@ export const staffRow = z.strictObject({
   locked: z.boolean(),
   createdAt: instant,
   version,
+  /** Code and state decide in a row. Whether the member holds more than the caller is found out for the detail alone, because it costs a query each. */
+  actions: z.array(actionNames(staffActions)),
 })
 export type StaffRow = z.output<typeof staffRow>
-
-/** What the caller may do with this member now: by code, by state, and because the member does not hold more than the caller. */
-export const staffActions = ['edit', 'grant', 'resetPassword', 'disable', 'enable', 'leave', 'rehire', 'unlock'] as const
-export type StaffAction = (typeof staffActions)[number]
 
 const boundIdentity = z.strictObject({ id, name: z.string(), isMain: z.boolean() })
 
 export const staffInfo = z.strictObject({
   ...staffRow.shape,
-  gender: z.enum(genders),
+  gender: genders.schema,
   email: z.string().nullable(),
   entryDate: day.nullable(),
   leaveDate: day.nullable(),
   lastLoginIp: z.string().nullable(),
   remark: z.string().nullable(),
-  /** From the root to the member's own department. */
+  /** The path leads from the root to the member's own department. */
   deptPath: z.array(z.string()),
   adviserList: z.array(boundIdentity),
   waiterList: z.array(boundIdentity),
   saleList: z.array(boundIdentity),
-  /** The number masked, as the member's own. */
+  /** The number is masked, like the member's own. */
   agent: z.strictObject({ ...agentFields, workNo: z.string(), cellphone: guarded('staff.mobile', z.string().nullable()) }).nullable(),
   dingUserId: z.string().nullable(),
   xiaoKeUserId: z.string().nullable(),
   hrtUsername: z.string().nullable(),
   hrtPlatformId: z.string().nullable(),
-  /** What still hangs on the member, by area; the parts are those of selectMangerHandover. */
+  /** It counts what still hangs on the member in all areas; selectMangerHandover has the parts. */
   openWork: z.int(),
-  actions: z.array(z.enum(staffActions)),
   updatedAt: instant,
   updatedByName: z.string().nullable(),
 })
 export type StaffInfo = z.output<typeof staffInfo>
 
-/** One kind of things that a leaving member still owns; every area that has some offers one. */
+/** Every area whose records a leaving member may still own offers one such kind. */
 export const handoverItem = z.strictObject({
   key: z.string(),
   label: z.string(),
   count: z.int(),
-  /** Where the things can be looked at, or null. */
+  /** It is null where there is no page for the things. */
   linkPath: z.string().nullable(),
 })
 export type HandoverItem = z.output<typeof handoverItem>
@@ -130,7 +131,7 @@ export const staff = {
       deptId: id.optional(),
       status: staffStatus.default(1),
       roleId: id.optional(),
-      /** Names of members already chosen, so that a picker can show them. */
+      /** A picker asks for members already chosen, so that it can show their names. */
       ids: z.array(id).max(100).optional(),
       limit: z.int().min(1).max(50).default(20),
     }),
@@ -152,7 +153,7 @@ export const staff = {
     audit: 'CREATE',
     secrets: ['hrt'],
     input: staffAdd,
-    /** The initial password, shown this once. */
+    /** The initial password is shown this once. */
     answer: z.strictObject({ id, password: z.string() }),
   }),
   update: post('/updateManger', {
@@ -169,12 +170,13 @@ export const staff = {
     access: ['UserManage.resetPassword'],
     spec: true,
     audit: 'UPDATE',
+    atOnce: 'LAST',
     input: z.strictObject({ id, reason: reason(2, 100) }),
     answer: z.strictObject({ password: z.string() }),
   }),
   changeStatus: put('/changeUserStatus', {
     title: ['变更成员状态', 'Change member status'],
-    /** Disabling and enabling need .status, leaving and coming back .leave: the rule asks for the one it is. */
+    /** The rule asks for the code of the move, because disabling and enabling need .status, leaving and coming back .leave. */
     access: ['UserManage.status', 'UserManage.leave'],
     spec: true,
     audit: 'STATE',
@@ -185,6 +187,7 @@ export const staff = {
     title: ['解锁成员', 'Unlock member'],
     access: ['UserManage.status'],
     audit: 'STATE',
+    atOnce: 'LAST',
     input: z.strictObject({ id }),
     answer: done,
   }),

@@ -4,7 +4,7 @@ import { bilingual } from '../../kit/text.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { done, id, ids, instant } from '../../kit/scalar.ts'
 
-/** An address of this site: begins with exactly one slash. */
+/** An address of this site begins with exactly one slash, because two would lead to another host. */
 const sitePath = z
   .string()
   .max(500)
@@ -27,7 +27,7 @@ const recentPage = z.strictObject({
 })
 export type RecentPage = z.output<typeof recentPage>
 
-/** Limits of areas/shell-session.md. */
+/** The limits are those of areas/shell-session.md. */
 export const favoriteLimit = 50
 export const preferenceSizeLimit = 16_384
 
@@ -48,10 +48,10 @@ const globalSearchHit = z.strictObject({
 const globalSearchGroup = z.strictObject({
   type: z.string(),
   label: z.string(),
-  /** Counted up to 100. */
+  /** It is counted up to 100. */
   total: z.int(),
   records: z.array(globalSearchHit),
-  /** This kind took longer than its share of time; its rows are missing. */
+  /** Its rows are missing, because this kind took longer than its share of time. */
   timeout: z.boolean(),
 })
 export type GlobalSearchGroup = z.output<typeof globalSearchGroup>
@@ -87,11 +87,19 @@ export const navigation = {
     input: z.strictObject({ path: sitePath, routeName, title: pageTitle }),
     answer: z.strictObject({ id }),
   }),
-  delFavorite: post('/delFavorite', { title: ['取消收藏', 'Remove favourites'], access: 'LOGIN', audit: 'NONE', input: z.strictObject({ ids }), answer: done }),
+  delFavorite: post('/delFavorite', {
+    title: ['取消收藏', 'Remove favourites'],
+    access: 'LOGIN',
+    audit: 'NONE',
+    atOnce: 'OWN',
+    input: z.strictObject({ ids }),
+    answer: done,
+  }),
   sortFavorite: post('/sortFavorite', {
     title: ['收藏排序', 'Order favourites'],
     access: 'LOGIN',
     audit: 'NONE',
+    atOnce: 'OWN',
     input: z.strictObject({ ids }),
     answer: done,
   }),
@@ -100,21 +108,30 @@ export const navigation = {
     title: ['记录访问', 'Note a visit'],
     access: 'LOGIN',
     audit: 'NONE',
+    atOnce: 'OWN',
     input: z.strictObject({ path: sitePath, routeName, title: pageTitle, recordType: z.string().max(40).optional(), recordId: id.optional() }),
     answer: done,
   }),
-  clearRecentPage: post('/clearRecentPage', { title: ['清空最近访问', 'Clear recent pages'], access: 'LOGIN', audit: 'NONE', input: none, answer: done }),
+  clearRecentPage: post('/clearRecentPage', {
+    title: ['清空最近访问', 'Clear recent pages'],
+    access: 'LOGIN',
+    audit: 'NONE',
+    atOnce: 'OWN',
+    input: none,
+    answer: done,
+  }),
   selectPreference: get('/selectPreference', {
     title: ['个人设置', 'Preferences'],
     access: 'LOGIN',
     input: z.strictObject({ prefKey: z.array(prefKey).min(1).max(50) }),
-    /** JSON text by key; keys never saved are absent. */
+    /** It has JSON text by key; keys that were never saved are absent. */
     answer: z.record(z.string(), z.string()),
   }),
   savePreference: post('/savePreference', {
     title: ['保存个人设置', 'Save preference'],
     access: 'LOGIN',
     audit: 'NONE',
+    atOnce: 'OWN',
     /** `value` is JSON text, so that its shape stays a matter of the page alone. */
     input: z.strictObject({ prefKey, value: z.string().max(200_000).refine(isJson, bilingual('设置内容格式不正确', 'Not a valid setting')) }),
     answer: done,
@@ -127,7 +144,7 @@ export const navigationRefusals = refusals(41_100, {
   preferenceTooLarge: ['设置内容过大', 'This setting is too large'],
 })
 
-/** The kinds of records that the command palette finds, each with the route it needs (areas/shell-session.md). */
+/** The command palette finds these kinds of records, each for whoever holds its route (areas/shell-session.md). */
 export const searchTypes = {
   COMPANY: 'CompanyDetail',
   POSITION: 'PositionDetail',

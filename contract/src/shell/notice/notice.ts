@@ -8,6 +8,7 @@ import { bilingual } from '../../kit/text.ts'
 export const noticeKinds = ['TODO', 'NOTICE', 'ALERT'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
+/** The moves are named, because one call marks many notices and skips those that are past it. */
 export const noticeMachine = machine({
   states: {
     UNREAD: { label: ['未读', 'Unread'], tone: 'info' },
@@ -40,7 +41,7 @@ const noticeCount = z.strictObject({
   todo: z.int(),
   unread: z.int(),
   crmUnread: z.int(),
-  /** Open TODO notices by area. */
+  /** It counts open TODO notices by area. */
   byArea: z.record(z.string(), z.int()),
 })
 export type NoticeCount = z.output<typeof noticeCount>
@@ -64,10 +65,18 @@ export const notice = {
     title: ['通知已读', 'Mark notices read'],
     access: 'LOGIN',
     audit: 'NONE',
+    atOnce: 'OWN',
     input: z
       .strictObject({ ids: ids.optional(), all: z.literal(true).optional() })
       .refine(({ ids: some, all }) => (some === undefined) !== (all === undefined), bilingual('请选择通知或全部已读', 'Give either ids or all')),
     answer: done,
   }),
-  done: post('/doneNotice', { title: ['通知完成', 'Mark notices done'], access: 'LOGIN', audit: 'NONE', input: z.strictObject({ ids }), answer: done }),
+  done: post('/doneNotice', {
+    title: ['通知完成', 'Mark notices done'],
+    access: 'LOGIN',
+    audit: 'NONE',
+    atOnce: 'OWN',
+    input: z.strictObject({ ids }),
+    answer: done,
+  }),
 }

@@ -4,12 +4,12 @@ import { refusals } from '../../kit/refusal.ts'
 import { done, id, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 
-/** Of one person and one list. */
+/** The limit is that of one person and one list. */
 export const savedViewLimit = 30
 const filterLimit = 60
 const searchSizeLimit = 8_192
 
-/** The database keeps no half of a character. */
+/** A text must be well formed, because the database keeps no half of a character. */
 const value = z.string().refine(text => text.isWellFormed())
 const fieldName = z.string().regex(/^[A-Za-z0-9_.-]{1,60}$/)
 const columnKeys = z.array(fieldName).max(100)
@@ -21,11 +21,11 @@ const search = z
     bilingual('筛选条件过多', 'Too many filters'),
   )
 
-/** What a view of a list is: its filters and order as they stand in the address, and its columns. */
+/** A view is the filters and the order of a list as they stand in the address, and its columns. */
 export const viewContent = z.strictObject({ search, columns: z.strictObject({ order: columnKeys, hidden: columnKeys }) })
 export type ViewContent = z.output<typeof viewContent>
 
-/** The name that the page remembers a list by. */
+/** It is the name that the page remembers a list by. */
 const list = z.string().regex(/^[A-Za-z0-9]{1,60}$/)
 
 const nameLength = bilingual('请输入1-20个字的名称', 'Enter a name of 1 to 20 characters')
@@ -34,23 +34,23 @@ const view = z.strictObject({
   id,
   name: z.string(),
   content: viewContent,
-  /** Otherwise somebody shared it. */
+  /** It is false where somebody else shared the view. */
   own: z.boolean(),
   ownerName: z.string(),
-  /** Whom the owner shares it with; to others it does not say. */
+  /** Only the owner is told whom the view is shared with. */
   roleIds: z.array(id),
   isDefault: z.boolean(),
   version,
 })
 export type SavedView = z.output<typeof view>
 
-/** A person's own views and those shared with a role of his. What a view names beyond his rights and scope shows him nothing more. */
+/** A person has own views and those shared with a role of his. A view shows nobody more than his rights and scope, because it is only filters and columns. */
 export const savedView = {
   list: get('/selectSavedViewList', {
     title: ['视图列表', 'Views of a list'],
     access: 'LOGIN',
     input: z.strictObject({ list }),
-    /** `roles`: whom the person may share with, and whom he shares with already. */
+    /** `roles` are those that the person may share with or shares with already. */
     answer: z.strictObject({ views: z.array(view), roles: z.array(z.strictObject({ id, title: z.string() })) }),
   }),
   save: post('/saveSavedView', {
@@ -67,12 +67,20 @@ export const savedView = {
     }),
     answer: z.strictObject({ id, version }),
   }),
-  remove: post('/delSavedView', { title: ['删除视图', 'Delete view'], access: 'LOGIN', audit: 'DELETE', input: z.strictObject({ id }), answer: done }),
+  remove: post('/delSavedView', {
+    title: ['删除视图', 'Delete view'],
+    access: 'LOGIN',
+    audit: 'DELETE',
+    atOnce: 'OWN',
+    input: z.strictObject({ id }),
+    answer: done,
+  }),
   setDefault: post('/setDefaultSavedView', {
     title: ['设置默认视图', 'Set default view'],
     access: 'LOGIN',
     audit: 'UPDATE',
-    /** Null: the list opens without one. */
+    atOnce: 'OWN',
+    /** The list opens without a view where it is null. */
     input: z.strictObject({ list, viewId: id.nullable() }),
     answer: done,
   }),
@@ -84,7 +92,7 @@ export const savedViewRefusals = refusals(41_200, {
   roleNotHeld: ['只能共享给自己拥有的角色', 'A view can be shared only with roles you hold'],
 })
 
-/** In UTF-8: every escape of an address is one byte. */
+/** Bytes are counted in UTF-8, where every escape of an address is one byte. */
 function byteLength(text: string): number {
   return encodeURIComponent(text).replaceAll(/%[0-9A-F]{2}/g, '.').length
 }

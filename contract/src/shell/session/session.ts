@@ -5,10 +5,10 @@ import { formatted } from '../../kit/format.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { done, id, instant } from '../../kit/scalar.ts'
 
-/** Base64 of RSA-OAEP-SHA256 over {p: password, n: nonce, k: keyId}. */
+/** It is the base64 of RSA-OAEP-SHA256 over {p: password, n: nonce, k: keyId}. */
 const encryptedPassword = z.string().min(1, bilingual('请输入密码', 'Please enter the password')).max(2000)
 
-/** Everything that decides what a person sees. */
+/** The menu, the buttons and the routes of a person come from these nodes. */
 export const menuNode = z.strictObject({
   id,
   parentId: id.nullable(),
@@ -20,7 +20,7 @@ export const menuNode = z.strictObject({
   displayType: z.enum(['MENU', 'BUTTON']),
   navigation: z.boolean(),
   linkUrl: z.string().nullable(),
-  /** For a button: the id of its page. */
+  /** A button has the id of its page here. */
   menuId: id.nullable(),
   get children(): z.ZodArray<typeof menuNode> {
     return z.array(menuNode)
@@ -130,6 +130,7 @@ export const session = {
     access: 'PUBLIC',
     spec: true,
     audit: 'LOGOUT',
+    atOnce: 'OWN',
     input: none,
     answer: done,
   }),
@@ -145,6 +146,7 @@ export const session = {
     access: 'LOGIN',
     spec: true,
     audit: 'UPDATE',
+    atOnce: 'OWN',
     secrets: ['password', 'passwordOld'],
     input: z.strictObject({ password: encryptedPassword, passwordOld: encryptedPassword }),
     answer: done,

@@ -42,14 +42,13 @@ export const pluginInfo = z.strictObject({
 })
 export type PluginInfo = z.output<typeof pluginInfo>
 
-/** Checked by the phone, which is loaded for agents alone: its schemas would weigh on every first page. */
+/** The phone checks it, which is loaded for agents alone, because its schemas would weigh on every first page. */
 const ofThePhone = <Payload>() => z.looseObject({}) as unknown as z.ZodType<Payload>
 
-/** The events of the stream, by name. */
 export const eventPayloads = {
   NOTICE: z.strictObject({ id, kind: z.enum(['TODO', 'NOTICE', 'ALERT']), title: z.string(), linkPath: z.string().nullable() }),
   PERM_CHANGED: z.strictObject({ permVersion: z.int() }),
-  /** Meant for one session: the server hands it to no other of the same person. */
+  /** The server hands it to this session and to no other of the same person. */
   FORCE_LOGOUT: z.strictObject({ reason: z.string(), byName: z.string(), sessionId: id }),
   EXPORT: z.strictObject({ id, state: z.string(), percent: z.string() }),
   IMPORT: z.strictObject({ id, state: z.string(), percent: z.string() }),
@@ -57,7 +56,6 @@ export const eventPayloads = {
   WEB_VERSION: z.strictObject({ webVersion: z.string() }),
   CALL: ofThePhone<LiveCall>(),
   AGENT_STATE: ofThePhone<AgentState>(),
-  /** The simulator plays a fault of the line. */
   PHONE_FAULT: ofThePhone<{ kind: 'DROP' | 'TOKEN'; until: string }>(),
 } as const
 export type EventName = keyof typeof eventPayloads

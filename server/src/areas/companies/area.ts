@@ -11,6 +11,7 @@ import { companyStaffCaller } from './company-staff/company-staff.caller.ts'
 import { companyStaffHandlers } from './company-staff/company-staff.handlers.ts'
 import { companyStaffRecord } from './company-staff/company-staff.record.ts'
 import { companyWorks } from './company/company-binding.rules.ts'
+import { companyDicts } from './company/company.dicts.ts'
 import { companyExport } from './company/company.export.ts'
 import { companyHandlers } from './company/company.handlers.ts'
 import { companyJobs } from './company/company.jobs.ts'
@@ -37,4 +38,6 @@ export const companies = area(companiesArea, {
   callers: [companyStaffCaller],
   works: companyWorks,
   scheduled: () => companyJobs,
+  dicts: companyDicts,
+  demo: () => import('./demo/demo.ts'),
 })

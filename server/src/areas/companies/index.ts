@@ -1,6 +1,6 @@
 /** What other areas may use of this one. */
 
-/** Interviews take the quota of a company, unit by unit. */
+/** Interviews use the quota of a company unit by unit. */
 export { consumeUnit, freezeUnit, releaseUnit, reverseUnit } from './coupon/coupon.rules.ts'
 export type { FrozenUnit } from './coupon/coupon.rules.ts'
 /** A note about a company shows its name. */

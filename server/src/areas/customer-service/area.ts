@@ -78,4 +78,5 @@ export const customerService = area(customerServiceArea, {
   files: { ...callNoteFiles, ...knowledgeFiles },
   jobs: running => [...phoneJobs(lineOf(running)), ...simulatorJobs(lineOf(running))],
   scheduled: running => [missedCallWatch, recordingExpire, ...callNoteJobs, ...scheduledPhoneJobs(lineOf(running))],
+  demo: () => import('./demo/demo.ts'),
 })

@@ -6,7 +6,7 @@ import { callAgent } from './agent/agent.tables.ts'
 import { callLog } from './call-log/call-log.tables.ts'
 import type { CallLogRecord } from './call-log/call-log-kind.ts'
 
-/** Calls and agents for tests: records as the fold leaves them. */
+/** Makes calls and agents for tests, as the fold of events leaves them. */
 
 let made = 0
 
@@ -34,11 +34,11 @@ export async function newCall(app: TestApp, values: Partial<typeof callLog.$infe
   return row!
 }
 
-/** A call that nobody answered; settled by the rules, or not yet. */
+/** A call that nobody answered and that the rules have not settled yet. */
 export const newMissed = (app: TestApp, values: Partial<typeof callLog.$inferInsert> = {}) =>
   newCall(app, { result: 'QUEUE_ABANDON', waitSeconds: 30, endAt: new Date().toISOString(), ...values })
 
-/** Makes a member an agent of these workflows; answers the ids. */
+/** Makes a member an agent of these workflows and answers the ids. */
 export async function newAgent(app: TestApp, mobile: string, workflowCodes: string[]): Promise<{ agentId: string; staffId: number; deptId: number }> {
   const { database } = app.services
   const staffId = await staffIdOf(app, mobile)

@@ -1,4 +1,4 @@
-/** What the application may use of this one; no other area does. */
+/** Only the application uses these; no other area does. */
 
-/** Members have seats at the phone, which the member form saves and the end of their sessions frees. */
+/** The member form saves the seats of members at the phone, and the end of their sessions frees them. */
 export { seats } from './agent/agent.rules.ts'

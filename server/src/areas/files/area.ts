@@ -36,4 +36,5 @@ export const files = area(filesArea, {
     importsOf(running).importJob,
   ],
   scheduled: ({ services }) => [importSweep, fileSweep(services.files), exportExpire(services.files)],
+  demo: () => import('./demo/demo.ts'),
 })

@@ -102,4 +102,5 @@ export const homeService = area(homeServiceArea, {
   files: { ...homeOrderFiles, ...homeRefundFiles, ...homeCommissionFiles },
   jobs: () => [checkInRecompute],
   scheduled: () => [artificerEnable, laborRecruitFinish, homeOrderUnpaid, homeOrderConfirm, ...homeCommissionJobs, ...checkInJobs],
+  demo: () => import('./demo/demo.ts'),
 })

@@ -5,12 +5,12 @@ import { faults, refuse } from '../../kit/fault.ts'
 import type { Work } from '../../kit/work.ts'
 import { openCity } from './open-city/open-city.tables.ts'
 
-/** What nobody can have chosen on a page: a place that does not exist, or of another city. */
+/** A page offers no place that does not exist or lies in another city, so this is a bad input. */
 export function noPlace(field: string): HttpFault {
   return faults.badInput([{ field, message: ['地区不存在', 'There is no such region'] }])
 }
 
-/** Who takes care of the people of a city unless somebody else is named; null where nobody does. */
+/** The operator takes care of the people of a city unless somebody else is named; it is null where nobody does. */
 export async function operatorOf(work: Work, cityCode: string): Promise<number | null> {
   const [city] = await work.db.select({ operatorId: openCity.operatorId }).from(openCity).where(eq(openCity.cityCode, cityCode))
   return city?.operatorId ?? null

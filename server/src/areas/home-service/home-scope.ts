@@ -4,7 +4,7 @@ import type { ScopeCondition } from '../../kit/scope.ts'
 import { ownedByMember } from '../../kit/scope.ts'
 import { homeUser } from './home-user/home-user.tables.ts'
 
-/** What belongs to a consumer, by the owner of that consumer: `ofHomeUser(homeUserAddress.userId)`. */
+/** Records of a consumer belong to the owner of that consumer: `ofHomeUser(homeUserAddress.userId)`. */
 export const ofHomeUser =
   (userId: Column): ScopeCondition =>
   kind =>

@@ -1,4 +1,4 @@
-/** What other areas may use of this one. */
+/** Other areas may use only what stands here. */
 
 /** A note about an order shows its number. */
 export { findOrderNo } from './home-order/home-order-name.queries.ts'

@@ -2,14 +2,14 @@ import type { TestApp } from '../../testing/app.ts'
 import { artificer, artificerCategory } from './artificer/artificer.tables.ts'
 import { homeUser } from './home-user/home-user.tables.ts'
 
-/** Consumers and service persons for tests, beside those of the demo data. */
+/** Tests make consumers and service persons of their own, beside those of the demo data. */
 
 let numbers = 0
 
-/** A number that nobody has. */
+/** Gives a number that nobody has. */
 export const newPersonMobile = () => `1991000${String(++numbers).padStart(4, '0')}`
 
-/** An enabled consumer in 杭州 without an owner unless said otherwise. */
+/** Makes an enabled consumer in 杭州 without an owner unless said otherwise. */
 export async function newConsumer(
   { services: { database } }: TestApp,
   values: Partial<typeof homeUser.$inferInsert> = {},
@@ -30,7 +30,7 @@ export async function newConsumer(
   return made!
 }
 
-/** A service person in 杭州 who has handed in nothing yet, without an owner unless said otherwise. */
+/** Makes a service person in 杭州 who has handed in nothing yet, without an owner unless said otherwise. */
 export async function newArtificer(
   { services: { database } }: TestApp,
   { categoryIds = [], ...values }: Partial<typeof artificer.$inferInsert> & { categoryIds?: readonly number[] } = {},

@@ -1,5 +1,5 @@
 import { readable } from '../../db/readable.ts'
 import { homeUser } from './home-user/home-user.tables.ts'
 
-/** Consumers, for whoever looks for a number. */
+/** Other areas find consumers by their number here. */
 export const homeUserView = readable(homeUser, ['id', 'mobile', 'deletedAt'])

@@ -53,4 +53,5 @@ export const permissions = area(permissionsArea, {
   deptUses: [identityUse],
   files: identityFiles,
   scheduled: () => [apiStatSum, roleGrantExpire],
+  demo: () => import('./demo/demo.ts'),
 })

@@ -54,7 +54,7 @@ const findMember = prepare(
     where ${staff.id} = ${sql.placeholder('staffId')} and ${staff.status} = 1 and ${staff.deletedAt} is null`,
 )
 
-/** The person with everything that decides what he may do, in one round trip. */
+/** Everything that decides what a person may do comes in one round trip, because every call asks for it. */
 const findPersonAndRights = prepare({ ...person, ...rightColumns, deptIdsBelow, identityIds }, columns => sql`select ${columns} from ${live}`)
 
 /**
@@ -79,7 +79,7 @@ export async function findPrincipal(database: Database, tokenHash: string, known
 
 type HeldRights = Pick<Principal, 'codes' | 'dataScope' | 'fields' | 'scope' | 'identityIds' | 'rightsDay'>
 
-/** A member at work without a session, such as in a job that he began; null where the account may not do anything any more. */
+/** A job works in the name of the member who began it, without a session; it is null where the account may not do anything any more. */
 export async function findActor(source: Source, staffId: number): Promise<Principal | null> {
   const rightsDay = clock.today()
   const [row] = await findMember.run(source, { staffId, today: rightsDay })

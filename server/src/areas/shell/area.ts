@@ -1,5 +1,7 @@
 import { shellArea } from '@gongtai/contract'
 import { area } from '../../kit/area.ts'
+// A process reads demo notices that another one made, so it must know their words without making any.
+import './demo/notice-text.ts'
 import { navigationHandlers } from './navigation/navigation.handlers.ts'
 import { noticeHandlers } from './notice/notice.handlers.ts'
 import { savedViewHandlers } from './saved-view/saved-view.handlers.ts'
@@ -18,4 +20,5 @@ export const shell = area(shellArea, {
   }),
   records: [savedViewRecord],
   scheduled: () => [sessionSweep, dailySweep],
+  demo: () => import('./demo/demo.ts'),
 })

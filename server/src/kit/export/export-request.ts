@@ -30,7 +30,7 @@ export function exportHandler(source: ExportSource) {
   return async (input: object, context: Context): Promise<{ id: number }> => {
     const { columns: wanted, ...filters } = input as ExportInput & { columns?: string[] }
     const visible = visibleColumns(source, context.staff.fields)
-    const columns = wanted === undefined ? visible.filter(column => column.isExtra !== true) : chosenOf(visible, wanted)
+    const columns = wanted === undefined ? visible.filter(column => !column.isExtra) : chosenOf(visible, wanted)
     return { id: await requestExport(context, source, { filters, columns, apiId: context.apiId, parentId: null }) }
   }
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { clock } from '../clock.ts'
 import { startTestApp } from '../../testing/app.ts'
+import { raced } from '../../testing/raced.ts'
 import { file } from './file.tables.ts'
 import { claimQuota } from './quota.ts'
 
@@ -21,6 +22,7 @@ async function keep({ services: { files } }: typeof app): Promise<boolean> {
     )
 }
 
+raced('file.upload')
 test('of many uploads at once, in two processes, no more get through than there is room for', async () => {
   const earlier = Array.from({ length: 195 }, (_, index) => ({ ...row, ext: 'txt', size: 1, sha256: '0'.repeat(64), storage: 'LOCAL' as const, index }))
   await app.services.database

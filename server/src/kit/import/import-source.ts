@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldKey, Language, Text, ImportKind } from '@gongtai/contract'
+import type { FieldKey, Fields, Language, Text, ImportKind } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import type { Principal } from '../access.ts'
 import type { Services } from '../context.ts'
@@ -36,8 +36,12 @@ export interface ImportRun<Known> {
   known: Known
 }
 
+/** Label and guard are those of the field of the same name; the sheet may call it otherwise. */
+type ColumnSpec = Omit<ImportColumn, 'label' | 'field'> & { label?: Text }
+
 interface ImportDefinition<Row, Known> {
-  columns: readonly ImportColumn[]
+  fields: Fields
+  columns: readonly ColumnSpec[]
   /** What a person should know before filling the template. */
   notes: readonly Text[]
   /** Cells by the key of their column, as text; an empty cell is ''. */
@@ -54,13 +58,24 @@ interface ImportDefinition<Row, Known> {
 }
 
 /** One kind of import as the mechanism sees it. */
-export interface ImportSource extends ImportDefinition<unknown, unknown> {
+export interface ImportSource extends Omit<ImportDefinition<unknown, unknown>, 'fields' | 'columns'> {
   kind: string
+  columns: readonly ImportColumn[]
   area: string
   params: z.ZodObject
 }
 
 /** An area declares what its sheets look like, what makes a row wrong and what becomes of a good one; files, tasks and progress are not its business. */
-export function defineImport<Row, Known>({ name: kind }: ImportKind, area: string, definition: ImportDefinition<Row, Known>): ImportSource {
-  return { kind, area, params: z.strictObject({}), ...definition } as unknown as ImportSource
+export function defineImport<Row, Known>(
+  { name: kind }: ImportKind,
+  area: string,
+  { fields, columns, ...definition }: ImportDefinition<Row, Known>,
+): ImportSource {
+  const labelled = columns.map(column => {
+    const field = fields[column.key]
+    const label = column.label ?? field?.label
+    if (label === undefined) throw new Error(`the import ${kind} has no label for ${column.key}`)
+    return { ...column, label, ...(field?.guard && { field: field.guard }) }
+  })
+  return { kind, area, params: z.strictObject({}), ...definition, columns: labelled } as unknown as ImportSource
 }

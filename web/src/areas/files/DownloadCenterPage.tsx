@@ -11,7 +11,7 @@ import { text } from './text.ts'
 
 const keys = ['mine', 'home', 'imports', 'all'] as const
 
-/** Who has something to do with a tab; the others are everybody's. */
+/** Tabs that are not named here are everybody's. */
 const codes: Partial<Record<(typeof keys)[number], readonly Code[]>> = { home: homeExportCodes, all: ['DownloadCenter.all'] }
 
 /** areas/files-exports.md, DownloadCenter. The tab stands in the address. */
@@ -22,7 +22,7 @@ export function DownloadCenterPage() {
   const search: { tab?: unknown } = useSearch({ strict: false })
   const open = keys.filter(key => codes[key]?.some(can) ?? true)
   const tab = open.find(key => key === search.tab) ?? 'mine'
-  // The lists share names of filters, so a tab starts with its own.
+  // A tab starts without filters, because the lists share names of them.
   const choose = (key: string) => void navigate({ to: '.', search: key === 'mine' ? {} : { tab: key }, replace: true })
   const tabs = <TabBar label={t.title} tabs={open.map(key => ({ key, label: t.tabs[key] }))} active={tab} onChange={choose} />
   if (tab === 'imports') return <ImportList tabs={tabs} />

@@ -9,9 +9,4 @@ export const text = texts({
     all: ['全部任务', "Everybody's tasks"],
   },
   empty: ['暂无下载任务', 'Nothing to download yet'],
-  any: ['全部', 'All'],
-  type: ['类型', 'Kind'],
-  state: ['状态', 'State'],
-  createdAt: ['创建时间', 'Created'],
-  actions: ['操作', 'Actions'],
 })

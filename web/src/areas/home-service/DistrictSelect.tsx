@@ -10,7 +10,7 @@ type Chosen =
   | { multiple: true; value?: string[]; onChange?: (codes: string[]) => void }
 
 type DistrictSelectProps = Chosen & {
-  /** Without a city there is nothing to choose. */
+  /** There is nothing to choose without a city. */
   cityCode: string | null | undefined
   id?: string
   placeholder?: string
@@ -18,7 +18,6 @@ type DistrictSelectProps = Chosen & {
   onBlur?: () => void
 }
 
-/** Districts of one city. */
 export function DistrictSelect({ multiple, value, onChange, cityCode, disabled, ...props }: DistrictSelectProps) {
   const { noMatch } = useText(kitText).picker
   const { data = [], isFetching } = useQuery({ ...callQuery(region.list, { parentCode: cityCode ?? '' }), enabled: Boolean(cityCode), staleTime: Infinity })

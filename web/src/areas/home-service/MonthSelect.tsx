@@ -10,10 +10,10 @@ interface MonthSelectProps {
   allowClear?: boolean
 }
 
-/** How far back a month is looked for. */
+/** Months further back are not offered. */
 const offered = 36
 
-/** A month of the past as the wire has it, YYYY-MM; this one first. */
+/** Offers the months of the past as the wire has them (YYYY-MM), this one first. */
 export function MonthSelect({ value, allowClear = true, ...props }: MonthSelectProps) {
   const [today] = useState(() => dayOf(new Date()))
   const months = Array.from({ length: offered }, (_, back) => monthBefore(today, back))

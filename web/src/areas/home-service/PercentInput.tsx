@@ -4,17 +4,17 @@ import { Input } from '../../kit/form/Input.ts'
 
 interface PercentInputProps {
   id?: string
-  /** A share as the wire has it: 0.7250. */
+  /** It is a share as the wire has it, such as 0.7250. */
   value?: string | null
   onChange?: (rate: string | null) => void
   onBlur?: () => void
   placeholder?: string
 }
 
-/** A share that people read and type in percent. */
+/** People read and type a share in percent. */
 export function PercentInput({ value, onChange, ...props }: PercentInputProps) {
   const [typed, setTyped] = useState('')
-  // What is being typed stays as it is as long as it means the value.
+  // The typed text stays as it is as long as it means the value, so that a half-typed number is not rewritten.
   const shown = percentToRate(typed) === (value ?? '') ? typed : value ? rateToPercent(value) : ''
   return (
     <Input

@@ -10,18 +10,16 @@ import { ErrorState } from '../page/ErrorState.tsx'
 import { historyText } from './history-text.ts'
 import { useText } from '../../base/text.ts'
 import { Timeline } from './Timeline.tsx'
-import { nameOfDeclared } from '../declared.ts'
-import type { Declared } from '../declared.ts'
 import './record-history.css'
 
 interface RecordHistoryProps {
-  recordType: Declared<RecordType>
+  recordType: RecordType
   recordId: number
 }
 
 /** 操作日志 of a record: who did what and when, and what changed by it. */
 export function RecordHistory({ recordType: declared, recordId }: RecordHistoryProps) {
-  const recordType = nameOfDeclared(declared)
+  const recordType = declared.name
   const t = useText(historyText)
   const language = useLanguage()
   const [pageNum, setPageNum] = useState(1)

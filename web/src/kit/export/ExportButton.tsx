@@ -8,14 +8,12 @@ import { kitText } from '../kit-text.ts'
 import { onDemand } from '../on-demand.tsx'
 import { useOnce } from '../once.ts'
 import { useText } from '../../base/text.ts'
-import { nameOfDeclared } from '../declared.ts'
-import type { Declared } from '../declared.ts'
 
 const ExportColumns = onDemand(() => import('./ExportColumns.tsx'))
 
 interface ExportButtonProps<C extends Call> {
   call: C
-  kind: Declared<ExportKind>
+  kind: ExportKind
   /** What the list shows: `list.input`, so that the file holds the same rows in the same order. */
   filter: InputOf<C>
   /** Kinds with more than 30 columns ask for the columns each time; the others on Alt and click. */
@@ -44,7 +42,7 @@ export function ExportButton<C extends Call>({ call, kind, filter, choosesColumn
         {t.export}
       </Button>
       <ExportColumns
-        kind={nameOfDeclared(kind)}
+        kind={kind.name}
         open={choosing}
         onClose={() => setChoosing(false)}
         onChosen={columns => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { staff } from '@gongtai/contract'
+import { staff, staffExport } from '@gongtai/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { ConfigProvider, notification } from 'antd'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -29,7 +29,7 @@ async function settle(time = 0): Promise<void> {
 }
 
 async function open() {
-  const view = await renderAt('/user-manage', () => <ExportButton call={staff.export} kind="STAFF" filter={filter} />)
+  const view = await renderAt('/user-manage', () => <ExportButton call={staff.export} kind={staffExport} filter={filter} />)
   return { ...view, press: () => fireEvent.click(screen.getByRole('button', { name: /导出/ })) }
 }
 
@@ -220,6 +220,6 @@ test('Alt and click asks for the columns first, and remembers them', async () =>
 
 test('without the code there is no button', async () => {
   signIn({ codes: ['UserManage'] })
-  await renderAt('/user-manage', () => <ExportButton call={staff.export} kind="STAFF" filter={filter} />)
+  await renderAt('/user-manage', () => <ExportButton call={staff.export} kind={staffExport} filter={filter} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

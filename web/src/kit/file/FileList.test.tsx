@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { dayOf } from '@gongtai/contract'
+import { dayOf, companyScenes } from '@gongtai/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FileList } from './FileList.tsx'
@@ -24,7 +24,7 @@ afterEach(tidyUp)
 
 test('private files are fetched when they are opened, and marked with who looks', async () => {
   const sent = serveCalls({ '/getFile': () => 'bytes' })
-  await renderAt('/', () => <FileList scene="company.license" files={[picture, page]} />)
+  await renderAt('/', () => <FileList scene={companyScenes['company.license']} files={[picture, page]} />)
   screen.getByText('营业执照.png')
   screen.getAllByText('2.0 KB')
   expect(looks(sent)).toEqual([])
@@ -38,7 +38,7 @@ test('private files are fetched when they are opened, and marked with who looks'
 
 test('a PDF is shown in a frame, marked too', async () => {
   serveCalls({ '/getFile': () => 'bytes' })
-  await renderAt('/', () => <FileList scene="company.license" files={[page]} />)
+  await renderAt('/', () => <FileList scene={companyScenes['company.license']} files={[page]} />)
   fireEvent.click(screen.getByRole('button', { name: '预览授权书.pdf' }))
   await waitFor(() => expect(document.querySelector('iframe')?.getAttribute('src')).toBe('blob:test'))
   expect(mark()).not.toBeNull()
@@ -49,8 +49,8 @@ test('without the right there is nothing to open; without files there is a dash'
   const sent = serveCalls({ '/getFile': () => 'bytes' })
   await renderAt('/', () => (
     <>
-      <FileList scene="company.license" files={[picture]} />
-      <FileList scene="company.authLetter" files={[]} />
+      <FileList scene={companyScenes['company.license']} files={[picture]} />
+      <FileList scene={companyScenes['company.authLetter']} files={[]} />
     </>
   ))
   const button = screen.getByRole('button', { name: '预览营业执照.png' })
@@ -68,7 +68,7 @@ test('what fails says so, and may be tried again unless it is gone', async () =>
       return 'bytes'
     },
   })
-  await renderAt('/', () => <FileList scene="company.license" files={[picture, page]} />)
+  await renderAt('/', () => <FileList scene={companyScenes['company.license']} files={[picture, page]} />)
   fireEvent.click(screen.getByRole('button', { name: '预览营业执照.png' }))
   await screen.findByRole('alert')
   status = 200
@@ -82,7 +82,7 @@ test('what fails says so, and may be tried again unless it is gone', async () =>
 
 test('public ones are shown at once from their address', async () => {
   const sent = serveCalls({})
-  await renderAt('/', () => <FileList scene="company.photo" files={[picture]} />)
+  await renderAt('/', () => <FileList scene={companyScenes['company.photo']} files={[picture]} />)
   expect(document.querySelector('.kit-upload-thumb img')!.getAttribute('src')).toContain(`/publicFile/${picture.fileName}`)
   fireEvent.click(screen.getByRole('button', { name: '预览营业执照.png' }))
   await screen.findByRole('img', { name: '营业执照.png' })
@@ -92,7 +92,7 @@ test('public ones are shown at once from their address', async () => {
 
 test('a form names the private files of its record and fetches none before it is opened', async () => {
   const sent = serveCalls({ '/getFile': () => 'bytes' })
-  await renderAt('/', () => <Upload scene="companySign.contract" max={10} value={[page.fileName, name('c', 'png')]} linked={[page]} />)
+  await renderAt('/', () => <Upload scene={companyScenes['companySign.contract']} max={10} value={[page.fileName, name('c', 'png')]} linked={[page]} />)
   screen.getByText('授权书.pdf')
   screen.getByRole('button', { name: '移除文件2' })
   expect(looks(sent)).toEqual([])

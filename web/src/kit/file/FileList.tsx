@@ -5,12 +5,10 @@ import { FileThumb } from './FileThumb.tsx'
 import { blank } from '../show/show.tsx'
 import { useText } from '../../base/text.ts'
 import { uploadText } from './upload-text.ts'
-import { sceneOf } from '../declared.ts'
-import type { Declared } from '../declared.ts'
 import './upload.css'
 
 interface FileListProps {
-  scene: Declared<NamedScene>
+  scene: NamedScene
   files: readonly LinkedFile[]
 }
 
@@ -18,7 +16,7 @@ interface FileListProps {
 export function FileList({ scene, files }: FileListProps) {
   const t = useText(uploadText)
   const can = useCan()
-  const { lookCode } = sceneOf(scene)
+  const { lookCode } = scene
   if (files.length === 0) return blank
   return (
     <ul className="kit-upload-files">

@@ -6,13 +6,12 @@ import { isPublic, kindOf, useFileSource } from './file-source.ts'
 import { onDemand } from '../on-demand.tsx'
 import { useText } from '../../base/text.ts'
 import { uploadText } from './upload-text.ts'
-import type { Declared } from '../declared.ts'
 import './upload.css'
 
 const FileViewer = onDemand(() => import('./FileViewer.tsx'))
 
 interface FileThumbProps {
-  scene: Declared<NamedScene>
+  scene: NamedScene
   fileName: string
   /** What it is called to the person. */
   name: string

@@ -1,3 +1,4 @@
+import { identityScenes } from '@gongtai/contract'
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ function Control({ max, first = null }: { max?: number; first?: string | string[
   return (
     <>
       <label htmlFor="picture">头像</label>
-      <Upload id="picture" scene="identity.avatar" max={max} value={held} onChange={hold} />
+      <Upload id="picture" scene={identityScenes['identity.avatar']} max={max} value={held} onChange={hold} />
     </>
   )
 }
@@ -123,7 +124,7 @@ test('a large file travels in parts and goes on where it broke off', async () =>
   })
   const shares: number[] = []
   const large = new File([new Uint8Array(17 * 1_048_576)], 'film.mp4')
-  const arrived = sendFile(large, { scene: 'identity.avatar', signal: new AbortController().signal, onProgress: share => shares.push(share) })
+  const arrived = sendFile(large, { scene: identityScenes['identity.avatar'], signal: new AbortController().signal, onProgress: share => shares.push(share) })
   await waitFor(() => expect(sent.length).toBe(1), { timeout: 10_000 })
   expect(sent[0]!).toMatchObject({ path: '/uploadPart', input: { partNo: 2 }, size: 8 * 1_048_576 })
   sent[0]!.onProgress(0.5)

@@ -13,12 +13,10 @@ import { uploadText } from './upload-text.ts'
 import { UploadTile } from './UploadTile.tsx'
 import { useUploads } from './use-uploads.ts'
 import type { Sending } from './use-uploads.ts'
-import { sceneOf } from '../declared.ts'
-import type { Declared } from '../declared.ts'
 import './upload.css'
 
 interface UploadProps {
-  scene: Declared<NamedScene>
+  scene: NamedScene
   /** The exact size that a picture must have. */
   pixels?: { width: number; height: number }
   /** From 2 on the value is a list of names. */
@@ -94,12 +92,12 @@ export function Upload({ scene, pixels, max = 1, linked = [], id, value, onChang
           id={id}
           multiple={max > 1}
           disabled={max === 1 && uploads.isSending}
-          extensions={sceneExtensions(sceneOf(scene))}
+          extensions={sceneExtensions(scene)}
           hint={
             <>
               {max === 1 && names.length > 0 ? t.replace : t.drop}
               <br />
-              <small>{hintOf(sceneOf(scene), pixels, t)}</small>
+              <small>{hintOf(scene, pixels, t)}</small>
             </>
           }
           onFiles={add}

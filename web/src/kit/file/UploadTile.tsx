@@ -5,10 +5,9 @@ import { FileThumb } from './FileThumb.tsx'
 import { kindOf } from './file-source.ts'
 import { useText } from '../../base/text.ts'
 import { uploadText } from './upload-text.ts'
-import type { Declared } from '../declared.ts'
 
 interface UploadTileProps {
-  scene: Declared<NamedScene>
+  scene: NamedScene
   fileName: string
   /** The file itself where it was just chosen. */
   local: File | undefined

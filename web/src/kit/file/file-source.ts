@@ -3,8 +3,6 @@ import type { FileKind, imageWidths, NamedScene } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../base/api.ts'
-import { sceneOf } from '../declared.ts'
-import type { Declared } from '../declared.ts'
 
 /** Where a public picture is, in one of its widths. */
 export function publicAddress(fileName: string, width?: (typeof imageWidths)[number]): string {
@@ -16,8 +14,8 @@ export function kindOf(fileName: string): FileKind | undefined {
   return (Object.keys(fileKinds) as FileKind[]).find(kind => (fileKinds[kind].extensions as readonly string[]).includes(extension))
 }
 
-export function isPublic(scene: Declared<NamedScene>): boolean {
-  return sceneOf(scene).visibility === 'PUBLIC'
+export function isPublic(scene: NamedScene): boolean {
+  return scene.visibility === 'PUBLIC'
 }
 
 /** Where the bytes of a shown file come from. */
@@ -32,7 +30,7 @@ export interface FileSource {
  * The bytes at hand where they were just chosen, the public address, or a private file fetched with the session, which no
  * plain address can carry. Every look at a private file is logged, so it is fetched only when somebody wants to see it.
  */
-export function useFileSource(scene: Declared<NamedScene>, fileName: string, local: File | undefined, isWanted: boolean): FileSource {
+export function useFileSource(scene: NamedScene, fileName: string, local: File | undefined, isWanted: boolean): FileSource {
   const isFetched = local === undefined && !isPublic(scene)
   const fetched = useQuery({
     queryKey: [file.view.path, fileName],

@@ -3,11 +3,9 @@ import type { NamedScene, UploadedFile } from '@gongtai/contract'
 import { call } from '../../base/api.ts'
 import { sha256 } from '../../base/sha256.ts'
 import { upload } from '../../base/upload.ts'
-import { nameOfDeclared } from '../declared.ts'
-import type { Declared } from '../declared.ts'
 
 interface SendOptions {
-  scene: Declared<NamedScene>
+  scene: NamedScene
   /** The exact size that a picture must have. */
   pixels?: { width: number; height: number }
   signal: AbortSignal
@@ -24,9 +22,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<Upload
   sending++
   try {
     options.signal.throwIfAborted()
-    return await (file.size > partSize
-      ? sendParts(file, options)
-      : upload(calls.upload, { scene: nameOfDeclared(options.scene), ...options.pixels }, file, options))
+    return await (file.size > partSize ? sendParts(file, options) : upload(calls.upload, { scene: options.scene.name, ...options.pixels }, file, options))
   } finally {
     sending--
     queue.shift()?.()
@@ -35,7 +31,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<Upload
 
 async function sendParts(file: File, { scene, pixels, signal, onProgress }: SendOptions): Promise<UploadedFile> {
   const digest = await sha256(file, signal)
-  const init = await call(calls.partInit, { name: file.name, size: file.size, sha256: digest, scene: nameOfDeclared(scene) }, { signal, handled: true })
+  const init = await call(calls.partInit, { name: file.name, size: file.size, sha256: digest, scene: scene.name }, { signal, handled: true })
   const count = Math.ceil(file.size / init.partSize)
   for (let partNo = 1; partNo <= count; partNo++) {
     if (init.parts.includes(partNo)) continue

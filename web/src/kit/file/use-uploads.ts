@@ -6,8 +6,6 @@ import { currentLanguage } from '../../base/language.ts'
 import { randomId } from '../../base/random-id.ts'
 import { uploadFailure } from '../../base/upload.ts'
 import { sendFile } from './send-file.ts'
-import { sceneOf } from '../declared.ts'
-import type { Declared } from '../declared.ts'
 
 /** A file that is being sent, or one whose sending failed. */
 export interface Sending {
@@ -20,7 +18,7 @@ export interface Sending {
 }
 
 interface UploadsOptions {
-  scene: Declared<NamedScene>
+  scene: NamedScene
   pixels?: { width: number; height: number }
   onUploaded: (fileName: string, file: File) => void
 }
@@ -61,7 +59,7 @@ export function useUploads({ scene, pixels, onUploaded }: UploadsOptions) {
   }
 
   const add = (file: File) => {
-    const fault = uploadFault(sceneOf(scene), file.name, file.size)
+    const fault = uploadFault(scene, file.name, file.size)
     const key = randomId()
     const error = fault === null ? undefined : inLanguage(fault, currentLanguage())
     setList(now => [...now, { key, file, share: 0, error, mayRetry: false }])

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { kitText } from '../kit-text.ts'
 import { onDemand } from '../on-demand.tsx'
 import { useText } from '../../base/text.ts'
-import type { Declared } from '../declared.ts'
 
 const ImportDialog = onDemand(() => import('./ImportDialog.tsx'))
 
 interface ImportButtonProps {
-  kind: Declared<ImportKind>
+  kind: ImportKind
   /** Rows came in: whatever shows them is asked again. */
   onDone: () => void
 }

@@ -1,3 +1,4 @@
+import { staffImport } from '@gongtai/contract'
 // @vitest-environment jsdom
 import type { ImportInfo } from '@gongtai/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -70,7 +71,7 @@ function serve(confirmed: Partial<typeof now> = { state: 'IMPORTING', percent: '
 }
 
 const show = (taskId?: number) =>
-  renderAt('/', () => <ImportDialog kind="STAFF" open taskId={taskId} onClose={() => {}} onDone={() => void done++} onView={() => void viewed++} />)
+  renderAt('/', () => <ImportDialog kind={staffImport} open taskId={taskId} onClose={() => {}} onDone={() => void done++} onView={() => void viewed++} />)
 
 const choose = (file: File) => fireEvent.change(screen.getByLabelText('选择要导入的文件'), { target: { files: [file] } })
 const card = (label: string) => within(screen.getByText(label, { selector: 'dt' }).parentElement!).getByRole('definition').textContent

@@ -16,12 +16,10 @@ import { ImportUpload } from './ImportUpload.tsx'
 import type { ImportParameters } from './ImportUpload.tsx'
 import { ProgressBar } from '../show/ProgressBar.tsx'
 import { useText } from '../../base/text.ts'
-import { importOf, nameOfDeclared } from '../declared.ts'
-import type { Declared } from '../declared.ts'
 import './import.css'
 
 interface ImportDialogProps {
-  kind: Declared<ImportKind>
+  kind: ImportKind
   open: boolean
   /** An import that was begun before; without one the dialog starts with the upload, or where the person left it. */
   taskId?: number
@@ -44,8 +42,8 @@ const steps: Record<ImportState, 1 | 2> = { CHECKING: 1, CHECKED: 1, REJECTED: 1
 /** Upload, check, result (areas/files-exports.md, Import dialog). Nothing is written before the person confirms what the check found. */
 export function ImportDialog({ kind: declared, open, taskId, parameters, onClose, onDone, onView }: ImportDialogProps) {
   const t = useText(importText)
-  const kind = nameOfDeclared(declared)
-  const label = importOf(declared)?.label
+  const kind = declared.name
+  const label = declared.label
   const language = useLanguage()
   const [own, setOwn] = useState<number | undefined>(() => begun.get(kind))
   const id = taskId ?? own

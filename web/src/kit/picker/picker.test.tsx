@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DeptPicker } from './DeptPicker.tsx'
 import { RegionPicker } from './RegionPicker.tsx'
 import { StaffPicker } from './StaffPicker.tsx'
-import { StatusSelect } from './StatusSelect.tsx'
+import { ValueSelect } from './ValueSelect.tsx'
 import { provideLayout, renderAt, serveCalls, signIn, tidyUp } from '../testing.tsx'
 
 const member = (id: number, realName: string) => ({ id, realName, deptName: '销售部', post: null })
@@ -48,7 +48,7 @@ test('a region shows the way to it', async () => {
 
 test('states that are numbers stay numbers', async () => {
   const onChange = vi.fn()
-  await renderAt('/', () => <StatusSelect of={staffStatuses} onChange={onChange} />)
+  await renderAt('/', () => <ValueSelect of={staffStatuses} onChange={onChange} />)
   open()
   fireEvent.click(await screen.findByText('离职'))
   expect(onChange.mock.calls[0]![0]).toBe(2)

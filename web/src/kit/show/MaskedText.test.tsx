@@ -1,3 +1,4 @@
+import { staffRecordType } from '@gongtai/contract'
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -7,7 +8,7 @@ import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from '..
 
 vi.mock('../../base/feedback.tsx', () => ({ showNotification: () => {} }))
 
-const show = () => renderAt('/', () => <MaskedText resource="STAFF" id={7} field="mobile" value="138****0001" />)
+const show = () => renderAt('/', () => <MaskedText of={staffRecordType} id={7} field="mobile" value="138****0001" />)
 const look = () => fireEvent.click(screen.getByRole('button', { name: '查看' }))
 
 beforeAll(provideLayout)

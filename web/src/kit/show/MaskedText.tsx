@@ -10,14 +10,11 @@ import { useOnce } from '../once.ts'
 import { RowButton } from '../list/RowButton.tsx'
 import { orBlank } from './show.tsx'
 import { useText } from '../../base/text.ts'
-import { recordOf } from '../declared.ts'
 
 const shownFor = 60_000
 
-/** Which record, by its type or, on older pages, by the name of that. */
-type Whose<Name extends string> = { of: RecordType<Name>; resource?: undefined } | { of?: undefined; resource: string }
-
 interface MaskedValue<Name extends string> {
+  of: RecordType<Name>
   id: number
   /** A field that says by which code its full value may be seen. */
   field: NoInfer<Name>
@@ -26,9 +23,10 @@ interface MaskedValue<Name extends string> {
 }
 
 /** A masked value that whoever holds the code may look at; each look is logged, and the value hides again after a minute. An agent may call the number without that. */
-export function MaskedText<Name extends string = string>({ of, resource = of!.name, id, field, value }: Whose<Name> & MaskedValue<Name>) {
+export function MaskedText<Name extends string = string>({ of, id, field, value }: MaskedValue<Name>) {
   const t = useText(kitText).mask
-  const { reveal: code, guard } = recordOf(of ?? resource)?.fields[field] ?? {}
+  const resource = of.name
+  const { reveal: code, guard } = of.fields[field]
   const can = useCan()
   const maySee = code !== undefined && can(code)
   const { full, loading, see, hide } = useReveal(resource, id, field)

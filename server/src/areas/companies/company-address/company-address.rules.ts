@@ -17,7 +17,7 @@ type Address = typeof companyAddress.$inferSelect
 
 export const maxAddresses = 50
 
-/** Exactly one address of a company is the default one: the company's lock keeps it so. */
+/** Exactly one address of a company is the default one, which the company's lock ensures. */
 export async function saveAddress(
   work: Work,
   { id, version, companyId, ...fields }: ParsedInputOf<typeof calls.save>,
@@ -27,7 +27,7 @@ export async function saveAddress(
   await assertPlace(work, fields)
   const known = await findLive(work, companyId)
   const former = known.find(one => one.isDefault)
-  // Default is given up only by making another one default.
+  // An address stops being the default only when another one becomes it.
   const isDefault = fields.isDefault || former === undefined || former.id === id
   if (id === undefined) {
     if (known.length >= maxAddresses) throw refuse(companyAddressRefusals.tooMany, { count: maxAddresses })

@@ -40,7 +40,7 @@ const followList = listQuery(calls.list, {
   id: companyFollow.id,
 })
 
-/** Since when a follow-up must have been written to be corrected now. */
+/** A follow-up that was written before this cannot be corrected any more. */
 export const editableSince = () => clock.in(-followEditHours * 3_600_000)
 
 export async function findFollowPage(database: Database, input: ParsedInputOf<typeof calls.list>, reader: Principal): Promise<AnswerOf<typeof calls.list>> {
@@ -48,7 +48,6 @@ export async function findFollowPage(database: Database, input: ParsedInputOf<ty
     findVisibleCompany(database, input.companyId, reader),
     followList(database, input, { scope: reader.scope }),
   ])
-  const since = editableSince()
   const mayWrite = isOwn && holds(reader, 'Company.follow')
-  return { ...page, records: records.map(row => ({ ...row, editable: mayWrite && row.staffId === reader.staffId && row.createdAt >= since })) }
+  return { ...page, records: records.map(row => ({ ...row, editable: mayWrite && row.staffId === reader.staffId && row.createdAt >= editableSince() })) }
 }

@@ -49,22 +49,17 @@ export async function correctFollow(work: Work, { id, companyId, ...given }: Fol
     .update(companyFollow)
     .set({ ...changes, updatedAt: clock.iso(), updatedBy: writer.staffId })
     .where(eq(companyFollow.id, id))
-  work.audit({
-    recordType: companyFollowRecord.type,
-    recordId: id,
-    recordTitle: titleOf(companyFollowRecord, row),
-    action: 'UPDATE',
-    changes: changesOf(companyFollowRecord, row, changes),
-  })
+  const changed = changesOf(companyFollowRecord, row, changes)
+  work.audit({ recordType: companyFollowRecord.type, recordId: id, recordTitle: titleOf(companyFollowRecord, row), action: 'UPDATE', changes: changed })
   if (given.files !== undefined) await linkFollowFiles(work, id, given.files, writer)
   // The date of the company is that of its last follow-up.
   const later = await work.db.$count(companyFollow, and(eq(companyFollow.companyId, companyId), gt(companyFollow.id, id)))
   if (later === 0) await work.db.update(company).set({ nextFollowAt }).where(eq(company.id, companyId))
-  await recordCompanyEvent(work, companyId, { action: 'FOLLOW', remark: truncate(given.content, 100), changes: changesOf(companyFollowRecord, row, changes) })
+  await recordCompanyEvent(work, companyId, { action: 'FOLLOW', remark: truncate(given.content, 100), changes: changed })
   return { id }
 }
 
-/** A date that is set lies ahead; one that stood there before may have passed since. */
+/** A date that is set must lie ahead, but one that stood there before may have passed since. */
 function nextOf({ nextFollowAt }: Pick<FollowInput, 'nextFollowAt'>, former: string | null): string | null {
   const next = nextFollowAt == null ? null : new Date(nextFollowAt).toISOString()
   if (next !== null && next !== former && next <= clock.iso()) throw refuse(companyFollowRefusals.nextTooEarly)
@@ -73,11 +68,8 @@ function nextOf({ nextFollowAt }: Pick<FollowInput, 'nextFollowAt'>, former: str
 
 async function assertContact(work: Work, companyId: number, contactStaffId: number | null | undefined): Promise<void> {
   if (contactStaffId == null) return
-  const [contact] = await work.db
-    .select({ id: companyStaff.id })
-    .from(companyStaff)
-    .where(and(eq(companyStaff.id, contactStaffId), eq(companyStaff.companyId, companyId), isNull(companyStaff.deletedAt)))
-  if (contact === undefined) throw refuse(companyFollowRefusals.noContact)
+  const isThere = and(eq(companyStaff.id, contactStaffId), eq(companyStaff.companyId, companyId), isNull(companyStaff.deletedAt))
+  if ((await work.db.$count(companyStaff, isThere)) === 0) throw refuse(companyFollowRefusals.noContact)
 }
 
 const linkFollowFiles = (work: Work, bizId: number, files: readonly string[], { staffId }: Principal) =>

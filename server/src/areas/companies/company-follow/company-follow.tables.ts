@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, stamps } from '../../../db/columns.ts'
 
-/** Talks with a company: a record of work. */
+/** A follow-up tells of a talk with a company. */
 export const companyFollow = pgTable(
   'company_follow',
   {
@@ -19,7 +19,7 @@ export const companyFollow = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** The call in which it happened. */
+    /** It names the phone call in which the talk happened. */
     callLogId: integer(),
     ...stamps,
   },

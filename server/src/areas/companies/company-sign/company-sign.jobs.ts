@@ -6,7 +6,7 @@ import { advanceCompanySigns } from './company-sign.rules.ts'
 import { companySign } from './company-sign.tables.ts'
 import { company } from '../company/company.tables.ts'
 
-/** Contracts end on the day after their last one and start on their first. */
+/** A contract starts on its first day and ends on the day after its last. */
 export const companySignDaily = defineScheduledJob('companySignDaily', '0 10 0 * * *', (_, run) =>
   forRecords(run, {
     area: 'companies',

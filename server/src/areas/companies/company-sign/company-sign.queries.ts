@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import { maskPhone } from '@gongtai/contract'
+import { companySignActions, maskPhone } from '@gongtai/contract'
 import type { CompanySignRow } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import { linkedFilesOf } from '../../../kit/file/linked.ts'
 import { identityView, staffView } from '../../permissions/index.ts'
 import { companySign } from './company-sign.tables.ts'
@@ -40,5 +41,9 @@ export async function findSigns(database: Database, companyId: number, reader: P
     .leftJoin(staffView, eq(staffView.id, companySign.createdBy))
     .where(eq(companySign.companyId, companyId))
     .orderBy(desc(companySign.validFrom), desc(companySign.id))
-  return rows.map(row => ({ ...row, signerMobile: row.signerMobile === null ? null : maskPhone(row.signerMobile) }))
+  return rows.map(row => ({
+    ...row,
+    signerMobile: row.signerMobile === null ? null : maskPhone(row.signerMobile),
+    actions: actionsOf(companySignActions, row, reader),
+  }))
 }

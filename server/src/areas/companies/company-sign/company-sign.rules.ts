@@ -1,13 +1,14 @@
 import { companySignRecord } from './company-sign.record.ts'
 import { asc, eq } from 'drizzle-orm'
-import { companySignRefusals, dayOf, signStates } from '@gongtai/contract'
+import { companyActions, companySignActions, companySignRefusals, dayOf } from '@gongtai/contract'
 import type { ParsedInputOf, RecruitAction, companySign as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
+import { lockFor } from '../../../kit/action.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
-import { insertRow, lockRow, moveRow, saveRow } from '../../../kit/save.ts'
+import { insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
 import { companyRecord } from '../company/company.record.ts'
@@ -22,7 +23,7 @@ type CompanyRecord = typeof company.$inferSelect
 type Sign = typeof companySign.$inferSelect
 type SignState = CompanyRecord['signState']
 
-/** Whose company it is was asked when that was locked. */
+/** A contract has no scope of its own, because its company was locked within the caller's. */
 const everything: Scope = { kind: 'ALL' }
 
 /** What the timeline says of a contract. */
@@ -41,10 +42,10 @@ function lastDayOf({ state, validTo, updatedAt }: Sign): string {
   return ended < validTo ? ended : validTo
 }
 
-/** One that was ended before its first day covers none. */
+/** A contract that was ended before its first day covers no day. */
 const hasDays = (sign: Sign) => sign.validFrom <= lastDayOf(sign)
 
-/** What a company shows of its contracts: the one that runs, or the one that ran last. */
+/** A company shows the contract that runs, or else the one that ran last. */
 function copyOf(signs: readonly Sign[]): Pick<CompanyRecord, 'signState' | 'currentSignId' | 'signValidTo'> {
   const begun = signs.filter(sign => sign.state !== 'PENDING' && hasDays(sign))
   const shown = begun.find(sign => sign.state === 'ACTIVE') ?? begun.at(-1)
@@ -77,15 +78,20 @@ async function advanceSigns(work: Work, companyId: number): Promise<Step[]> {
   for (const { id, state, validFrom, validTo, contractNo } of await signsOf(work, companyId)) {
     const starts = state === 'PENDING' && validFrom <= today
     if (starts) {
-      await moveRow(work, companySignRecord, id, everything, signStates, 'start', 'state')
+      await moveSign(work, id, 'start')
       steps.push({ action: 'SIGN_START', remark: contractNo })
     }
     if ((starts || state === 'ACTIVE') && validTo < today) {
-      await moveRow(work, companySignRecord, id, everything, signStates, 'expire', 'state')
+      await moveSign(work, id, 'expire')
       steps.push({ action: 'SIGN_EXPIRE', remark: contractNo })
     }
   }
   return steps
+}
+
+async function moveSign(work: Work, id: number, name: 'start' | 'expire'): Promise<void> {
+  const action = companySignActions[name]
+  saveRow(work, companySignRecord, await lockFor(work, companySignRecord, action, id, { scope: everything }), null, action.to)
 }
 
 /** What the day brings for the contracts of one company. */
@@ -98,7 +104,7 @@ export async function advanceCompanySigns(work: Work, companyId: number): Promis
 function stateToday({ validFrom, validTo }: Pick<Sign, 'validFrom' | 'validTo'>): Sign['state'] {
   const today = clock.today()
   if (validFrom > today) return 'PENDING'
-  // A contract that is entered when it is over already.
+  // A contract may be entered when it is over already.
   return validTo < today ? 'EXPIRED' : 'ACTIVE'
 }
 
@@ -109,8 +115,7 @@ export async function signCompany(
 ): Promise<{ signId: number; signState: SignState }> {
   const { companyId, version, couponExpireAt, requestNo, ...values } = input
   const { contractNo, validFrom, validTo, interviewNumber } = values
-  const row = await lockRow(work, companyRecord, companyId, scope)
-  if (row.examineState !== 'PASS') throw refuse(companySignRefusals.notPassed)
+  const row = await lockFor(work, companyRecord, companyActions.sign, companyId, { scope })
   if ((await work.db.$count(companySign, eq(companySign.contractNo, contractNo))) > 0) throw refuse(companySignRefusals.contractNoTaken)
   const covers = (sign: Sign) => hasDays(sign) && sign.validFrom <= validTo && lastDayOf(sign) >= validFrom
   if ((await signsOf(work, companyId)).some(covers)) throw refuse(companySignRefusals.overlap)
@@ -140,9 +145,9 @@ export async function terminateSign(
   const [found] = await work.db.select({ companyId: companySign.companyId }).from(companySign).where(eq(companySign.id, signId))
   if (found === undefined) throw faults.recordNotFound()
   const row = await lockRow(work, companyRecord, found.companyId, scope)
-  const sign = await lockRow(work, companySignRecord, signId, everything)
-  if (!signStates.moves.terminate.from.includes(sign.state)) throw refuse(companySignRefusals.over)
-  saveRow(work, companySignRecord, sign, version, { state: signStates.moves.terminate.to, endReason: reason })
+  const { terminate } = companySignActions
+  const sign = await lockFor(work, companySignRecord, terminate, signId, { scope: everything })
+  saveRow(work, companySignRecord, sign, version, { ...terminate.to, endReason: reason })
   const step: Step = { action: 'SIGN_TERMINATE', remark: companySignSayings.terminated({ contractNo: sign.contractNo, reason }) }
   if (sign.state === 'ACTIVE') return { signState: await followSigns(work, row, null, [step]) }
   await recordCompanyEvent(work, row.id, step)

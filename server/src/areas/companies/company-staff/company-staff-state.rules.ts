@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { companyStaffRefusals, companyStaffStates, commonRefusals } from '@gongtai/contract'
+import { companyStaffActions, companyStaffRefusals } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, companyStaff as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
+import { assertPossible, lockFor } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
 import { lockRow, readRow, saveRow } from '../../../kit/save.ts'
@@ -13,22 +14,21 @@ import { findMain, recordStaffEvent } from './company-staff.rules.ts'
 import { companyStaff } from './company-staff.tables.ts'
 import { companyStaffSayings } from './company-staff.sayings.ts'
 
-/** An account that is locked together with its company, in this order: what depends on the other accounts of the company. */
+/** The company is locked before the account, because what is decided depends on its other accounts too. */
 async function lockWithCompany(work: Work, staffId: number, editor: Principal): Promise<HrAccount> {
   const { companyId } = await readRow(work, companyStaffRecord, staffId, editor.scope, ['companyId'])
   await lockRow(work, companyRecord, companyId!, editor.scope)
   return lockRow(work, companyStaffRecord, staffId, editor.scope)
 }
 
-/** Switched off, an account is signed out everywhere and hands its positions over. */
+/** An account that is disabled is signed out everywhere and hands its positions over. */
 export async function changeStaffStatus(
   work: Work,
   { staffId, status, handoverStaffId }: ParsedInputOf<typeof calls.changeStatus>,
   editor: Principal,
 ): Promise<AnswerOf<typeof calls.changeStatus>> {
   const row = await lockWithCompany(work, staffId, editor)
-  const { from } = companyStaffStates.moves[status === 'ENABLED' ? 'enable' : 'disable']
-  if (!from.includes(row.status)) throw refuse(commonRefusals.notInThisState)
+  assertPossible(companyStaffActions[status === 'ENABLED' ? 'enable' : 'disable'], row)
   const disabled = status === 'DISABLED'
   if (disabled && row.role === 'MAIN') throw refuse(companyStaffRefusals.mainStays)
   const receiver = disabled && row.positionCount > 0 ? await lockReceiver(work, row, handoverStaffId) : null
@@ -44,7 +44,7 @@ export async function changeStaffStatus(
   return { status, version }
 }
 
-/** Another enabled account of the same company. */
+/** Only another enabled account of the same company takes the positions over. */
 async function lockReceiver(work: Work, row: HrAccount, receiverId: number | undefined): Promise<HrAccount> {
   if (receiverId === undefined) throw refuse(companyStaffRefusals.handoverNeeded)
   const [receiver] = await work.db
@@ -60,7 +60,7 @@ async function lockReceiver(work: Work, row: HrAccount, receiverId: number | und
       ),
     )
   if (receiver === undefined) throw refuse(companyStaffRefusals.noReceiver)
-  // The company's lock keeps the receiver as it is; this one is for its count.
+  // The company's lock keeps the receiver enabled; this lock is for its count.
   return lockRow(work, companyStaffRecord, receiver.id, { kind: 'ALL' })
 }
 
@@ -69,8 +69,7 @@ export async function examineStaff(
   { staffId, result, reason }: ParsedInputOf<typeof calls.examine>,
   examiner: Principal,
 ): Promise<AnswerOf<typeof calls.examine>> {
-  const row = await lockRow(work, companyStaffRecord, staffId, examiner.scope)
-  if (row.authState !== 'WAIT_EXAMINE') throw refuse(companyStaffRefusals.notExaminable)
+  const row = await lockFor(work, companyStaffRecord, companyStaffActions.examine, staffId, examiner)
   const authReason = result === 'REJECT' ? reason!.trim() : null
   const changes = { authState: result, authReason, authBy: examiner.staffId, authAt: clock.iso() }
   const { version } = saveRow(work, companyStaffRecord, row, null, changes)
@@ -78,14 +77,14 @@ export async function examineStaff(
   return { authState: result, version }
 }
 
-/** Another main account; the former becomes a further one. Of two at once the second waits for the company's lock. */
+/** The former main account becomes a further one. Of two who do this at once the second waits for the company's lock. */
 export async function setMainStaff(work: Work, staffId: number, editor: Principal): Promise<{ version: number }> {
   const row = await lockWithCompany(work, staffId, editor)
+  assertPossible(companyStaffActions.setMain, row)
   if (row.role === 'MAIN') throw refuse(companyStaffRefusals.mainAlready)
-  if (row.status === 'DISABLED') throw refuse(companyStaffRefusals.disabledMain)
   const mainId = await findMain(work, row.companyId)
   const former = mainId === null ? null : await lockRow(work, companyStaffRecord, mainId, editor.scope)
-  // First, so that there are never two.
+  // The former is saved first, so that there are never two main accounts.
   if (former !== null) saveRow(work, companyStaffRecord, former, null, { role: 'SUB' })
   const saved = saveRow(work, companyStaffRecord, row, null, { role: 'MAIN' })
   await recordStaffEvent(work, row, { action: 'STAFF_MAIN', remark: former === null ? null : companyStaffSayings.formerMain({ name: former.name }) })
@@ -99,8 +98,7 @@ export async function resetStaffPassword(
   passwordHash: string,
   editor: Principal,
 ): Promise<void> {
-  const row = await lockRow(work, companyStaffRecord, staffId, editor.scope)
-  if (row.status === 'DISABLED') throw refuse(companyStaffRefusals.disabledAccount)
+  const row = await lockFor(work, companyStaffRecord, companyStaffActions.resetPassword, staffId, editor)
   const changes = { passwordHash, mustChangePassword: true, failedCount: 0, lockedUntil: null, loginVersion: row.loginVersion + 1 }
   const remark = reason.trim()
   saveRow(work, companyStaffRecord, row, null, changes, { remark })

@@ -35,7 +35,7 @@ const byId = (kind: Scope['kind']) =>
 const found = { ALL: byPhone('ALL'), DEPT: byPhone('DEPT'), SELF: byPhone('SELF') }
 const numbers = { ALL: byId('ALL'), DEPT: byId('DEPT'), SELF: byId('SELF') }
 
-/** People of companies who call. */
+/** A caller may be one of the people of a company. */
 export const companyStaffCaller: CallerSource = {
   customerType: 'COMPANY_STAFF',
   route: 'CompanyDetail',

@@ -12,7 +12,7 @@ export const companyStaffHandlers: Handlers<typeof companyStaff> = {
     const { cipher } = context.services
     const { id } = input
     if (id !== undefined) return { ...(await context.transaction(work => updateStaff(work, { ...input, id }, context.staff, cipher))), password: null }
-    // Hashed before, so that nobody waits for it behind the company's lock.
+    // The password is hashed before, so that nobody waits for it behind the company's lock.
     const { password, passwordHash } = await newPassword()
     const made = await context.transaction(work => addStaff(work, input, context.staff, { passwordHash, cipher }))
     return { ...made, password }

@@ -1,9 +1,10 @@
 import { isNull, sql } from 'drizzle-orm'
-import { companyStaff as calls, companyStaffAuthStates, companyStaffStates, maskNumber, maskPhone, movesFrom } from '@gongtai/contract'
-import type { AnswerOf, CompanyStaffAction, CompanyStaffRow, ParsedInputOf } from '@gongtai/contract'
+import { companyStaff as calls, companyStaffActions, maskNumber, maskPhone } from '@gongtai/contract'
+import type { AnswerOf, CompanyStaffRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import type { Cipher } from '../../../kit/cipher.ts'
 import { byNameOrNumber, contains, equals } from '../../../kit/condition.ts'
 import { linkedFileOf } from '../../../kit/file/linked.ts'
@@ -70,43 +71,27 @@ export async function findCompanyStaffPage(
 
 function presentStaff({ idCardSealed, isPublic: pooled, adviserIsMine: advised, ...row }: StaffListRow, reader: Principal, cipher: Cipher): CompanyStaffRow {
   const idCardNo = idCardSealed === null ? null : cipher.decrypt(idCardSealed)
+  const isOwn = isOwnCompany({ isPublic: pooled, adviserIsMine: advised }, reader)
+  const isFurther = isOwn && row.role !== 'MAIN'
+  const hasProof = [row.idCardFront, row.idCardBack, row.authFile].some(file => file !== null)
   return {
     ...row,
     mobile: maskPhone(row.mobile),
     idCardNo: idCardNo === null ? null : maskNumber(idCardNo),
-    actions: actionsOn(row, isOwnCompany({ isPublic: pooled, adviserIsMine: advised }, reader), reader),
+    actions: actionsOf(companyStaffActions, row, reader, {
+      edit: isOwn,
+      examine: isOwn,
+      resetPassword: isOwn,
+      enable: isOwn,
+      disable: isFurther,
+      setMain: isFurther,
+      viewPhone: isOwn,
+      viewPrivateFile: hasProof && holds(reader, 'CompanyDetail'),
+    }),
   }
 }
 
-/** By state, by code and by whose company it is: the rules of the same names refuse all else. */
-function actionsOn(
-  {
-    role,
-    authState,
-    status,
-    idCardFront,
-    idCardBack,
-    authFile,
-  }: Pick<CompanyStaffRow, 'role' | 'authState' | 'status' | 'idCardFront' | 'idCardBack' | 'authFile'>,
-  isOwn: boolean,
-  reader: Principal,
-): CompanyStaffAction[] {
-  const statusMoves = movesFrom(companyStaffStates, status)
-  const hasProof = [idCardFront, idCardBack, authFile].some(file => file !== null)
-  const allowed: Record<CompanyStaffAction, boolean> = {
-    edit: isOwn && (holds(reader, 'Company.staffSave') || holds(reader, 'AddCompanyAccount')),
-    examine: isOwn && movesFrom(companyStaffAuthStates, authState).includes('pass') && holds(reader, 'Company.staffExamine'),
-    resetPassword: isOwn && status === 'ENABLED' && holds(reader, 'Company.resetPassword'),
-    disable: isOwn && role !== 'MAIN' && statusMoves.includes('disable') && holds(reader, 'Company.staffStatus'),
-    enable: isOwn && statusMoves.includes('enable') && holds(reader, 'Company.staffStatus'),
-    setMain: isOwn && role !== 'MAIN' && status === 'ENABLED' && holds(reader, 'Company.staffSave'),
-    viewPhone: isOwn && holds(reader, 'Company.viewPhone'),
-    viewPrivateFile: hasProof && holds(reader, 'CompanyDetail') && holds(reader, 'Company.viewPrivateFile'),
-  }
-  return (Object.keys(allowed) as CompanyStaffAction[]).filter(action => allowed[action])
-}
-
-/** An account that the caller may write to, before a file for it is taken; 404 for any other. */
+/** It answers 404 for an account that the caller may not write to, before a file for it is taken. */
 export const findOwnStaff = oneQuery({
   select: { id: companyStaff.id },
   from: sql`${companyStaff}`,

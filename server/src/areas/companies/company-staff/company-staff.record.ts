@@ -5,7 +5,7 @@ import { companyStaff } from './company-staff.tables.ts'
 import { companyStaffRecordType } from '@gongtai/contract'
 import { record } from '../../../kit/record.ts'
 
-/** An HR account as it is written: of the person's own companies. */
+/** A person writes to HR accounts of own companies only. */
 export const companyStaffRecord = record(companyStaffRecordType, {
   table: companyStaff,
   title: ['name'],

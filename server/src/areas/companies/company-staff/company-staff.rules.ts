@@ -20,17 +20,17 @@ import { companyStaffSayings } from './company-staff.sayings.ts'
 
 type StaffInput = ParsedInputOf<typeof calls.save>
 
-/** The proofs of a person, and the scene of each. */
+/** Each proof of a person has a scene. */
 const proofScenes = {
   idCardFront: 'companyStaff.idCardFront',
   idCardBack: 'companyStaff.idCardBack',
   authFile: 'companyStaff.authFile',
 } as const satisfies Partial<Record<keyof HrAccount, SceneName>>
 const proofNames = Object.keys(proofScenes) as (keyof typeof proofScenes)[]
-/** What is left out stays. */
+/** A proof that is left out stays. */
 export type Proofs = { [Name in keyof typeof proofScenes]?: string | null | undefined }
 
-/** Shown once to whoever gave it, and kept as its hash alone. */
+/** A password is shown once to whoever gave it, and only its hash is kept. */
 export interface NewPassword {
   password: string
   passwordHash: string
@@ -41,7 +41,7 @@ export async function newPassword(): Promise<NewPassword> {
   return { password, passwordHash: await hashPassword(password) }
 }
 
-/** The first account of a company that is being registered. */
+/** The first account of a company is made with the company. */
 export async function createMainStaff(
   work: Work,
   { id: companyId }: Pick<typeof company.$inferSelect, 'id'>,
@@ -53,7 +53,7 @@ export async function createMainStaff(
   return { staffId: made.id, password }
 }
 
-/** A further account; the main one of a company that has none. The company's lock keeps two from becoming that at once. */
+/** A new account is a further one, or the main one where there is none. The company's lock keeps two from becoming that at once. */
 export async function addStaff(
   work: Work,
   { companyId, name, mobile, email, jobTitle, idCardNo, idCardFront, idCardBack, authFile }: StaffInput,
@@ -97,7 +97,7 @@ export async function updateStaff(
   return { id, version: saved.version }
 }
 
-/** Proofs that were uploaded for an account and belong to it at once. */
+/** Proofs that are uploaded for an account belong to it at once. */
 export async function addProofs(work: Work, staffId: number, proofs: Proofs, editor: Principal): Promise<HrAccount['authState']> {
   const row = await lockRow(work, companyStaffRecord, staffId, editor.scope)
   return (await saveStaff(work, row, null, {}, proofs)).authState
@@ -120,7 +120,7 @@ async function saveStaff(
   return { ...saved, authState }
 }
 
-/** Only where the state changed. */
+/** The timeline hears of it only where the state changed. */
 const statesOf = (fromState: string, toState: string) => (fromState === toState ? {} : { fromState, toState })
 
 /**
@@ -144,7 +144,7 @@ async function linkProofs(work: Work, bizId: number, proofs: Proofs): Promise<vo
   }
 }
 
-/** An identity number is sealed; the digest finds it again. The log sees it masked. */
+/** An identity number is sealed, its digest finds it again, and the log shows it masked. */
 function idCardOf(row: HrAccount | null, idCardNo: string | null | undefined, cipher: Cipher): { columns: Partial<HrAccount>; changes: AuditChange[] } {
   const given = idCardNo === undefined ? undefined : (idCardNo?.toUpperCase() ?? null)
   const digest = typeof given === 'string' ? cipher.digest(given) : null
@@ -156,7 +156,7 @@ function idCardOf(row: HrAccount | null, idCardNo: string | null | undefined, ci
   }
 }
 
-/** The main account; null where there is none. Whoever decides by it holds the company's lock. */
+/** It answers null where there is no main account. Whoever decides by it holds the company's lock. */
 export async function findMain(work: Work, companyId: number): Promise<number | null> {
   const [main] = await work.db
     .select({ id: companyStaff.id })

@@ -3,6 +3,6 @@ import { sayings } from '../../../kit/saying.ts'
 export const companyStaffSayings = sayings('companyStaff', {
   handedOver: ({ to }: { to: string }) => [`职位交接给${to}`, `Positions handed over to ${to}`],
   formerMain: ({ name }: { name: string }) => [`原主账号${name}`, `Main account before: ${name}`],
-  /** In the company's timeline it must be told whose account it was. */
+  /** The company's timeline tells whose account it was. */
   of: ({ name, remark }: { name: string; remark: string }) => [`${name}：${remark}`, `${name}: ${remark}`],
 })

@@ -18,9 +18,9 @@ export const companyStaff = pgTable(
     mustChangePassword: boolean().notNull().default(true),
     failedCount: integer().notNull().default(0),
     lockedUntil: instant(),
-    /** Logins of an older number are over: raised by a reset, by disabling the account or its company. */
+    /** It is raised by a reset and by disabling the account or its company, and logins of an older number are over. */
     loginVersion: integer().notNull().default(1),
-    /** Sealed by the cipher of the installation; the digest finds a number without opening it. */
+    /** The number is sealed by the cipher of the installation, and its digest finds it without opening it. */
     idCardSealed: text(),
     idCardDigest: text(),
     idCardFront: text(),

@@ -21,7 +21,7 @@ import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 type CompanyRecord = typeof company.$inferSelect
 const dayMs = 86_400_000
 
-/** An identity that a company is about to be given to, locked. */
+/** The identity is locked, because a company is about to be given to it. */
 export async function lockBearer(work: Work, kind: IdentityKind, id: number): Promise<HeldIdentity> {
   const row = await lockIdentity(work, kind, id)
   if (row === null) throw faults.recordNotFound()
@@ -29,15 +29,15 @@ export async function lockBearer(work: Work, kind: IdentityKind, id: number): Pr
   return row
 }
 
-/** The sales identity of an account, the main one first; locked as above. */
+/** An account's main sales identity comes first; it is locked for the same reason. */
 export const findSaleOf = (work: Work, staffId: number): Promise<HeldIdentity | null> => lockIdentityOf(work, 'SALE', staffId)
 
-/** When a company that is bound now goes back to the pool, unless somebody follows it up. */
+/** A company that is bound now goes back to the pool at this time unless somebody follows it up. */
 export async function recycleAt(work: Work): Promise<string> {
   return clock.in((await readParam(work.db, 'companySea.noRecordDays')) * dayMs)
 }
 
-/** How many companies a sale may hold. */
+/** A sale may hold this many companies. */
 async function limitOf(work: Work, { privateLimit }: HeldIdentity): Promise<number> {
   return privateLimit ?? readParam(work.db, 'companySea.ownLimit')
 }
@@ -90,7 +90,7 @@ async function bind(work: Work, row: CompanyRecord, sale: HeldIdentity, remark?:
   return change
 }
 
-/** People read whose a company is by name, not by id. */
+/** The log shows names, because people do not know identities by their ids. */
 async function saleChange(work: Work, row: CompanyRecord, name: string | null): Promise<AuditChange> {
   return { field: 'saleName', old: await nameOf(work, row.saleId), new: name }
 }
@@ -108,7 +108,7 @@ export async function releaseCompany(work: Work, id: number, reason: string, cal
   await recordCompanyEvent(work, id, { action: 'RELEASE', remark: reason.trim(), changes: [change] })
 }
 
-/** A company belongs to nobody again; who had it last must wait before claiming it. */
+/** The company belongs to nobody again, and whoever had it last must wait before claiming it. */
 export async function returnToPool(work: Work, row: CompanyRecord, remark: string): Promise<AuditChange> {
   const change = await saleChange(work, row, null)
   const free = { saleId: null, saleBoundAt: null, seaRecycleAt: null, releasedSaleId: row.saleId, releasedAt: clock.iso() }
@@ -126,7 +126,7 @@ export async function bindAdviser(work: Work, id: number, adviserId: number, cal
   await tellBound(work, row, adviserId)
 }
 
-/** Companies as work of an identity: what it holds, and how all of it goes to another one. */
+/** Companies are work of an identity, so all of them go to another one when it is handed over. */
 function companiesOf(kind: IdentityKind, field: 'saleId' | 'adviserId'): IdentityWork {
   const column = company[field]
   return {
@@ -141,7 +141,6 @@ function companiesOf(kind: IdentityKind, field: 'saleId' | 'adviserId'): Identit
         .returning({ id: company.id })
       const change = {
         field: field === 'saleId' ? 'saleName' : 'adviserName',
-        label: kind === 'SALE' ? '所属销售' : '招聘专家',
         old: await nameOf(work, fromId),
         new: await nameOf(work, toId),
       }

@@ -16,13 +16,13 @@ import { company } from './company.tables.ts'
 export interface KnownCompany {
   id: number
   name: string
-  /** Null: in the public pool. */
+  /** It is null where the company is in the public pool. */
   saleName: string | null
-  /** Whether the caller may look at it. */
+  /** It is true where the caller may look at the company. */
   visible: boolean
 }
 
-/** A company that answers to a condition, whoever it belongs to, and what the reader may know of it. */
+/** A company is found whoever it belongs to, but the reader hears only what the scope allows. */
 async function findKnown(source: Source, values: Record<string, unknown>, condition: SQL, reader: Principal): Promise<KnownCompany | null> {
   const visible = reader.scope.kind === 'ALL' ? sql<boolean>`true` : sql<boolean>`${visibleCompanies(reader.scope.kind)}`
   const query = prepare(
@@ -49,7 +49,7 @@ const findByMobile = (source: Source, mobile: string, reader: Principal, except 
     reader,
   )
 
-/** While somebody types: what is there already, and of it only what the person may see. */
+/** While somebody types, this finds what is there already and tells what the person may see of it. */
 export async function findDuplicates(
   source: Source,
   { name, creditCode, mobile, companyId = 0 }: ParsedInputOf<typeof calls.duplicates>,
@@ -71,7 +71,7 @@ export async function findDuplicates(
   )
 }
 
-/** Registering what is there already: the caller hears whose it is, and gets its id where he may open it. */
+/** Whoever registers a company that is there already hears whose it is, and gets its id where that person may open it. */
 export function alreadyThere({ id, saleName, visible }: KnownCompany): Refused {
   const { code, message } = companyRefusals.exists
   return new Refused(code, language => message({ saleName }, language), visible ? { companyId: id } : {})

@@ -3,5 +3,5 @@ import type { RecordOf } from '../../../kit/record.ts'
 import { visibleCompanies } from './company-scope.ts'
 import { company } from './company.tables.ts'
 
-/** A company as it may be looked at, the pool included: what claiming and binding start from. */
+/** Claiming and binding start from every company that may be looked at, the pool included. */
 export const visibleCompanyRecord: RecordOf<typeof company> = { ...companyRecord, scope: visibleCompanies }

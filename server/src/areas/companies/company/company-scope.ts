@@ -13,20 +13,20 @@ const inScope = (column: Column, kind: 'DEPT' | 'SELF'): SQL =>
     ? sql`${column} = any(${sql.placeholder('scopeIdentities')}::int[])`
     : sql`${column} in (select ${identityView.id} from ${identityView} where ${identityView.deptId} = any(${sql.placeholder('scope')}))`
 
-/** Whose companies these are: their sale's, and their expert's. What is written needs this. */
+/** A company belongs to its sale and to its expert, and only they may write to it. */
 export const ownCompanies: ScopeCondition = kind => sql`(${inScope(company.saleId, kind)} or ${inScope(company.adviserId, kind)})`
 
-/** What may be looked at beside those: the public pool. The list looks for each by an index of its own. */
+/** The public pool may be looked at as well. The list looks for each part by an index of its own. */
 export const visibleParts: readonly ScopeCondition[] = [() => sql`${company.inPool}`, kind => sql`not ${company.inPool} and ${ownCompanies(kind)}`]
 
 export const visibleCompanies: ScopeCondition = kind => sql`(${company.inPool} or ${ownCompanies(kind)})`
 
-/** The same for what belongs to a company: `ofCompany(companyStaff.companyId, visibleCompanies)`. */
+/** A record below a company has the scope of the company: `ofCompany(companyStaff.companyId, visibleCompanies)`. */
 export const ofCompany =
   (companyId: Column, scope: ScopeCondition): ScopeCondition =>
   kind =>
     sql`exists (select from ${company} where ${company.id} = ${companyId} and ${company.deletedAt} is null and ${scope(kind)})`
 
-/** That the company of a record is not deleted. */
+/** A record is alive as long as its company is not deleted. */
 export const companyIsThere = (companyId: Column): SQL =>
   sql`exists (select 1 from ${company} where ${company.id} = ${companyId} and ${company.deletedAt} is null)`

@@ -18,7 +18,7 @@ export const companyHandlers: Handlers<typeof calls> = {
   duplicates: (input, { database, staff, language }) => findDuplicates(database, input, staff, language),
   async register(input, context) {
     const { cipher } = context.services
-    // The answer is kept for a second send of the same request: the password in it only sealed.
+    // The answer is kept for a second send of the same request, so the password in it is sealed.
     const kept = await context.once(input.requestNo, async work => {
       const { password, ...made } = await registerCompany(work, input, context.staff)
       return { ...made, sealed: cipher.encrypt(password) }

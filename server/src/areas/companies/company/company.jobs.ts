@@ -22,7 +22,7 @@ import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
 
 const dayMs = 86_400_000
 
-/** Bound, without a contract and without one to come, and by this instant nobody has followed it up. */
+/** A company is due where it is bound, has no contract now or to come, and nobody followed it up by this instant. */
 const recycledBy = (instant: string) =>
   and(
     isNotNull(company.saleId),
@@ -68,7 +68,7 @@ async function recycle(work: Work, companyId: number): Promise<void> {
   })
 }
 
-/** A word to the sale some days before, while a follow-up still helps. */
+/** The sale is warned some days before, while a follow-up still helps. */
 export const companySeaRemind = defineScheduledJob('companySeaRemind', '0 0 9 * * *', async (_, run) => {
   const until = clock.in((await readParam(run.database, 'companySea.remindBeforeDays')) * dayMs)
   await forRecords(run, {

@@ -36,7 +36,7 @@ interface Named {
 
 const about = ({ id }: Named) => ({ area: 'recruitment', linkPath: paths.CompanyDetail({ companyId: id }), recordType: 'COMPANY', recordId: id })
 
-/** Somebody has to examine it; whoever comes first closes the to-do for all. */
+/** Everybody who may examine gets a to-do, and whoever comes first closes it for all. */
 export async function askForExamination(work: Work, company: Named): Promise<void> {
   await closeNotices(work.db, 'COMPANY', company.id)
   const examiners = await staffIdsHolding(work.db, 'Company.examine')
@@ -49,7 +49,7 @@ export async function askForExamination(work: Work, company: Named): Promise<voi
   })
 }
 
-/** The examiners are done; a rejected company is its sale's to mend. */
+/** The sale hears of the decision, because a rejected company is the sale's to mend. */
 export async function tellExamined(work: Work, company: Named & { saleId: number | null }, rejectedFor: string | null): Promise<void> {
   await closeNotices(work.db, 'COMPANY', company.id)
   const sales = await accountsOf(work.db, company.saleId)
@@ -63,7 +63,7 @@ export async function tellExamined(work: Work, company: Named & { saleId: number
     })
 }
 
-/** A company was given to somebody who did not ask for it. */
+/** The receiver is told, because nobody asked for this company. */
 export async function tellBound(work: Work, company: Named, identityId: number): Promise<void> {
   const accounts = await accountsOf(work.db, identityId)
   await sendNotice(

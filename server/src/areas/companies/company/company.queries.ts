@@ -22,7 +22,7 @@ import { company } from './company.tables.ts'
 export const sale = alias(identityView, 'sale')
 export const adviser = alias(identityView, 'adviser')
 
-/** The identities of the caller, whose own companies the list marks. */
+/** The list marks the companies of the caller's identities as own ones. */
 const myIdentities = sql`${sql.placeholder('own')}::int[]`
 
 export const rowColumns = {
@@ -63,12 +63,12 @@ export const rowColumns = {
 }
 type CompanyListRow = RowOf<typeof rowColumns>
 
-/** Left joins over unique keys: where a count needs nothing of them, the database leaves them out. */
+/** They are left joins over unique keys, so the database leaves them out where a count needs nothing of them. */
 export const companyWithPeople = sql`${company} left join ${identityView} as ${sale} on ${sale.id} = ${company.saleId}
   left join ${identityView} as ${adviser} on ${adviser.id} = ${company.adviserId}`
 export const alive = isNull(company.deletedAt)
 
-/** Name, short name, numbers of the company, or the whole number of one of its people. */
+/** A keyword is part of a name, a number of the company, or the whole number of one of its people. */
 function byKeyword(value: Placeholder, mobileShown: boolean, expected: Expected): SQL {
   const names = sql`${company.name} || ' ' || coalesce(${company.shortName}, '')`
   const byNumber = sql`${company.companyCode} = upper(${value}::text) or ${company.creditCode} = upper(${value}::text)::bpchar`
@@ -77,7 +77,7 @@ function byKeyword(value: Placeholder, mobileShown: boolean, expected: Expected)
   return byNameOrNumber(names, mobileShown ? sql`${byNumber} or ${byPerson}` : byNumber, value, expected)
 }
 
-/** Bound to a sale of the department or of one below it: few are looked up by their sales, many are met on the way. */
+/** The department counts with those below it. Few companies are looked up by their sales, many are met on the way. */
 function ofDept(value: Placeholder, expected: Expected): SQL {
   const sales = sql`select ${identityView.id} from ${identityView} join ${deptView} on ${deptView.id} = ${identityView.deptId}
     where ${deptView.path} like (select own.path from ${deptView} as own where own.id = ${value}) || '%'`
@@ -139,7 +139,7 @@ export const companyList = listQuery(calls.search, {
   id: company.id,
 })
 
-/** Companies with a contract signed in these days: one and the same contract, so both ends stand in one condition. */
+/** Both ends stand in one condition, because they are about one and the same contract. */
 function signedIn(from: Placeholder | null, to: Placeholder | null): SQL {
   return sql`${company.id} in (select ${companySign.companyId} from ${companySign}
     where ${from === null ? sql`true` : sql`${companySign.signDate} >= ${from}::date`} and ${to === null ? sql`true` : sql`${companySign.signDate} <= ${to}::date`})`
@@ -159,16 +159,9 @@ export async function findCompanyPage(
   return { ...page, records: records.map(row => presentCompany(row, reader)) }
 }
 
-const presentCompany = (row: CompanyListRow, reader: Principal): CompanyRow => withoutMarks(row, companyActionsOf(row, reader))
-
-/** Whose a company is decides about the actions and goes no further. */
-function withoutMarks({ saleIsMine: _sale, adviserIsMine: _adviser, ...row }: CompanyListRow, actions: CompanyRow['actions']): CompanyRow {
-  return { ...row, actions }
-}
-
-/** In a file nobody acts. */
-export function presentExported(rows: readonly CompanyListRow[]): CompanyRow[] {
-  return rows.map(row => withoutMarks(row, []))
+/** The facts about whose company it is decide about the actions and are not answered. */
+function presentCompany({ saleIsMine, adviserIsMine, ...row }: CompanyListRow, reader: Principal): CompanyRow {
+  return { ...row, actions: companyActionsOf({ ...row, saleIsMine, adviserIsMine }, reader) }
 }
 
 /** Each figure is the total of the list under one more filter, so that a click on it shows as many. */

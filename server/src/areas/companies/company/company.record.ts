@@ -4,7 +4,7 @@ import { company } from './company.tables.ts'
 import { companyRecordType } from '@gongtai/contract'
 import { record } from '../../../kit/record.ts'
 
-/** A company as it is written: a person's own, not what lies in the pool. */
+/** A person writes to own companies only, not to those of the pool. */
 export const companyRecord = record(companyRecordType, {
   table: company,
   title: ['name'],

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { bilingual, companyActions, companyRefusals, companyStates, examinedFields, isPossible, messageIn } from '@gongtai/contract'
+import { bilingual, companyActions, companyRefusals, examinedFields, isPossible, messageIn } from '@gongtai/contract'
 import type { AnswerOf, ExaminedField, Language, ParsedInputOf, company as calls } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
@@ -80,7 +80,7 @@ export async function assertPlace(
 
 type OwnFiles = Partial<Pick<CompanyRecord, 'licenseFile' | 'authLetterFile' | 'logoFile' | 'photoFiles'>>
 
-/** The files that a save names. A licence that was examined stays beside the new one until that is examined too. */
+/** The files that a save names belong to the company. A licence that was examined stays until the new one is examined too. */
 async function linkOwnFiles(work: Work, companyId: number, files: OwnFiles, { staffId }: Principal, examinedLicense: string | null = null): Promise<void> {
   const owner = { bizType: companyRecord.type, bizId: companyId, staffId }
   const link = (scene: Parameters<typeof linkFiles>[1]['scene'], names: readonly (string | null)[]) =>
@@ -102,6 +102,7 @@ export async function updateCompany(
   language: Language,
 ): Promise<AnswerOf<typeof calls.update>> {
   const row = await lockRow(work, companyRecord, companyId, caller.scope)
+  if (submit) assertPossible(companyActions.submit, row)
   if (given.establishedAt != null && given.establishedAt > clock.today())
     throw faults.badInput([{ field: 'establishedAt', message: messageIn(bilingual('成立日期不能晚于今天', 'Founded at the latest today'), language) }])
   await assertUnique(work, row, given, caller)
@@ -147,11 +148,10 @@ const examinedOf = (row: Record<ExaminedField, string | null>): PassedValues => 
   return { name, creditCode, legalPerson, licenseFile }
 }
 
-/** What an edit means for the examination: submitted, to be examined again, or passed by the examiner who made it. */
+/** An edit may submit the company, send it to the examiners again, or pass by the examiner who made it. */
 function examinationAfter(row: CompanyRecord, edited: CompanyRecord, submit: boolean, caller: Principal): Partial<CompanyRecord> {
   const submitted = { examineState: 'WAIT_EXAMINE', submittedAt: clock.iso(), submittedBy: caller.staffId, examineReason: null } as const
   if (submit) {
-    assertPossible(companyActions.submit, row)
     if (edited.licenseFile === null) throw refuse(companyRefusals.licenseMissing)
     return submitted
   }
@@ -166,7 +166,7 @@ export async function examineCompany(
   caller: Principal,
 ): Promise<AnswerOf<typeof calls.examine>> {
   const row = await lockRow(work, companyRecord, companyId, caller.scope)
-  // The state is asked for before the version: of two examiners at once the second is told that it is done.
+  // The state is asked for before the version, so that of two examiners at once the second hears that it is done.
   const isReview = result === 'REJECT' && isPossible(companyActions.reject, row)
   if (!isReview) assertPossible(companyActions.examine, row)
   if (!caller.isAdmin && (row.submittedBy === caller.staffId || caller.identityIds.includes(row.registerSaleId ?? 0)))
@@ -194,7 +194,7 @@ export async function examineCompany(
   return { examineState, ...saved }
 }
 
-/** Switched off, nobody of the company signs in any more. What is under way is kept. */
+/** Nobody of a disabled company signs in any more, but what is under way is kept. */
 export async function changeCompanyState(
   work: Work,
   { companyId, version, reason }: { companyId: number; version: number; reason?: string },
@@ -202,7 +202,7 @@ export async function changeCompanyState(
   caller: Principal,
 ): Promise<{ state: CompanyRecord['state']; version: number }> {
   const row = await lockFor(work, companyRecord, companyActions[move], companyId, caller)
-  const state = companyStates.moves[move].to
+  const { state } = companyActions[move].to
   const disableReason = reason?.trim() ?? null
   const saved = saveRow(work, companyRecord, row, version, { state, disableReason }, disableReason === null ? {} : { remark: disableReason })
   if (state === 'DISABLED')
@@ -214,7 +214,7 @@ export async function changeCompanyState(
   return { state, ...saved }
 }
 
-/** Only what never came to business: its accounts and addresses go with it. */
+/** Only a company that never came to business is deleted, and its accounts and addresses go with it. */
 export async function deleteCompany(work: Work, { companyId, version }: ParsedInputOf<typeof calls.delete>, caller: Principal): Promise<void> {
   const row = await lockFor(work, companyRecord, companyActions.delete, companyId, caller)
   const [sign] = await work.db.select({ id: companySign.id }).from(companySign).where(eq(companySign.companyId, companyId)).limit(1)

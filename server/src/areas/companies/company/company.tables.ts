@@ -3,7 +3,7 @@ import { boolean, char, check, doublePrecision, index, integer, jsonb, pgTable, 
 import type { CompanyInfo, ExaminedField } from '@gongtai/contract'
 import { day, id, instant, money, softDelete, stamps, texts, version } from '../../../db/columns.ts'
 
-/** What the examiners passed, for the comparison when it is examined again. */
+/** The values that passed are kept, so that they can be compared when the company is examined again. */
 export type PassedValues = Record<ExaminedField, string | null>
 
 export const company = pgTable(
@@ -12,12 +12,12 @@ export const company = pgTable(
     id: id(),
     companyCode: text().notNull(),
     name: text().notNull(),
-    /** The name without its spaces and in half-width characters: two spellings of one name are one company. */
+    /** It is the name without spaces and in half-width characters, because two spellings of one name are one company. */
     nameKey: text().notNull(),
     shortName: text(),
     creditCode: char({ length: 18 }).notNull(),
     legalPerson: text(),
-    /** In ten thousand yuan. */
+    /** It counts in ten thousand yuan. */
     regCapital: money(),
     establishedAt: day(),
     companyType: text().$type<CompanyInfo['companyType']>().notNull(),
@@ -37,9 +37,9 @@ export const company = pgTable(
     licenseFile: text(),
     authLetterFile: text(),
     source: text().$type<CompanyInfo['source']>().notNull(),
-    /** Null: the company is in the public pool. */
+    /** It is null where the company is in the public pool. */
     saleId: integer(),
-    /** Of its own, so that the database knows what goes together with being in the pool. */
+    /** The column stands on its own, so that the database knows what goes together with being in the pool. */
     inPool: boolean()
       .notNull()
       .generatedAlwaysAs(sql`sale_id is null`),
@@ -72,9 +72,9 @@ export const company = pgTable(
     lastFollowAt: instant(),
     nextFollowAt: instant(),
     lastHrLoginAt: instant(),
-    /** When the company goes back to the pool unless somebody follows it up. */
+    /** The company goes back to the pool at this time unless somebody follows it up. */
     seaRecycleAt: instant(),
-    /** Who let it go last, and when: the same sale must wait before claiming it again. */
+    /** They say who let it go last and when, because that sale must wait before claiming it again. */
     releasedSaleId: integer(),
     releasedAt: instant(),
     remark: text(),
@@ -119,13 +119,13 @@ export const company = pgTable(
         .on(table.seaRecycleAt)
         .where(sql`${table.saleId} is not null`),
       index('company_tag').using('gin', table.tags),
-      // Everybody sees the pool beside his own companies: one index for each order of it.
+      // Everybody sees the pool beside own companies, so each order of it has an index.
       index('company_pool_created').on(table.inPool, table.createdAt.desc(), table.id.desc()).where(alive),
       index('company_pool_sign_valid_to').on(table.signValidTo.desc().nullsLast(), table.id.desc()).where(pool),
       index('company_pool_last_follow').on(table.lastFollowAt.desc().nullsLast(), table.id.desc()).where(pool),
       index('company_pool_coupon_available').on(table.couponAvailable.desc(), table.id.desc()).where(pool),
       index('company_pool_onboard').on(table.onboardCount.desc(), table.id.desc()).where(pool),
-      // Nothing in the pool has a contract or an open position, which the statistics know of columns, not of an index's condition.
+      // Nothing in the pool has a contract or an open position. The planner knows that of columns, not of an index's condition.
       index('company_pool_online_position').on(table.inPool, table.onlinePositionCount.desc(), table.id.desc()).where(alive),
       index('company_pool_sign_state').on(table.inPool, table.signState).where(alive),
       check('company_coupon_balance', sql`coupon_total - coupon_used - coupon_frozen - coupon_expired >= 0`),

@@ -10,11 +10,11 @@ import { company } from './company.tables.ts'
 
 export const isPublic = sql<boolean>`${company.saleId} is null`
 
-/** The caller is the expert of the company; `own` is the caller. */
+/** It is true where the caller, who is `own`, is the expert of the company. */
 export const adviserIsMine = sql<boolean>`exists (select from ${identityAccountView}
   where ${identityAccountView.identityId} = ${company.adviserId} and ${identityAccountView.staffId} = ${sql.placeholder('own')})`
 
-/** What is in sight and not in the pool is the caller's to work on; what lies there is claimed first. */
+/** The caller works on what is in sight and not in the pool, because a company of the pool is claimed first. */
 export const isOwnCompany = (row: { isPublic: boolean; adviserIsMine: boolean }, { scope }: Principal) =>
   !row.isPublic || row.adviserIsMine || scope.kind === 'ALL'
 
@@ -26,12 +26,12 @@ const findCompany = oneQuery({
   scope: visibleCompanies,
 })
 
-/** A company that the reader may look at, for whatever is listed below it; 404 for any other. */
+/** It answers 404 for a company that the reader may not look at, before anything below it is listed. */
 export async function findVisibleCompany(database: Database, id: number, reader: Principal): Promise<{ isOwn: boolean }> {
   return { isOwn: isOwnCompany(await findCompany(database, id, reader.scope, reader.staffId), reader) }
 }
 
-/** Names for the failures of a bulk action: those of other companies stay unknown, whatever id is tried. */
+/** The failures of a bulk action carry names, but those of other companies stay unknown, whatever id is tried. */
 export async function visibleCompanyNames(database: Database, ids: readonly number[], { scope }: Principal): Promise<Map<number, string>> {
   const within = scope.kind === 'ALL' ? sql`true` : visibleCompanies(scope.kind)
   const query = prepare(
@@ -43,7 +43,7 @@ export async function visibleCompanyNames(database: Database, ids: readonly numb
   return new Map((await query.run(database, { ids: [...ids], ...scopeValueOf(scope) })).map(({ id, name }) => [id, name]))
 }
 
-/** The name of a company that the reader is known to see. */
+/** The caller of this function has made sure that the reader may see the company. */
 export async function findCompanyName(database: Queryable, id: number): Promise<string | null> {
   const [row] = await database.select({ name: company.name }).from(company).where(eq(company.id, id))
   return row?.name ?? null

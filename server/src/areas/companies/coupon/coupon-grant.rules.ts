@@ -11,7 +11,7 @@ import { companySign } from '../company-sign/company-sign.tables.ts'
 import { batchOf, grantBatch, revokeUnits } from './coupon.rules.ts'
 import { couponBatch } from './coupon.tables.ts'
 
-/** What people do with the quota themselves: give, and take back. */
+/** People give quota and take it back. */
 
 export async function addInterviewNumber(
   work: Work,
@@ -40,7 +40,7 @@ export async function revokeInterviewNumber(
 ): Promise<{ available: number }> {
   const [found] = await work.db.select({ companyId: couponBatch.companyId }).from(couponBatch).where(eq(couponBatch.id, batchId))
   if (found === undefined) throw faults.recordNotFound()
-  // The company is locked before the batch is looked at: what it holds is known only then.
+  // The company is locked before the batch is read, because only then the batch cannot change any more.
   const owner = await lockRow(work, companyRecord, found.companyId, scope)
   return revokeUnits(work, { owner, batch: await batchOf(work, owner.id, batchId) }, number, reason)
 }

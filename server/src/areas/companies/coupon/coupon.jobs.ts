@@ -11,7 +11,7 @@ import { couponNotices } from './coupon.notice.ts'
 import { expireBatches } from './coupon.rules.ts'
 import { couponBatch, hrCouponLog } from './coupon.tables.ts'
 
-/** Units that were not used by their last day. */
+/** Units that were not used by their last day expire. */
 export const couponExpire = defineScheduledJob('couponExpire', '0 20 0 * * *', (_, run) =>
   forRecords(run, {
     area: 'companies',
@@ -38,12 +38,12 @@ export const couponExpire = defineScheduledJob('couponExpire', '0 20 0 * * *', (
   }),
 )
 
-/** Companies that are compared at a time. */
+/** So many companies are compared at a time. */
 const slice = 1_000
-/** Companies that a notice names. */
+/** A notice names at most this many companies. */
 const named = 10
 
-/** The same quota, counted in three ways. */
+/** The same quota is counted in three ways, which must agree. */
 interface Balances {
   id: number
   name: string
@@ -66,7 +66,7 @@ export const couponCheck = defineScheduledJob('couponCheck', '0 0 2 * * *', asyn
   if (wrong.length > 0) await alertAdministrators(database, wrong)
 })
 
-/** One statement, hence one moment: movements that happen meanwhile are in all three or in none. */
+/** It is one statement, so movements that happen meanwhile are in all three counts or in none. */
 async function readBalances(database: Database, after: number): Promise<Balances[]> {
   const { rows } = await database.execute<Balances & Record<string, unknown>>(sql`
     with picked as (select ${company.id} as id, ${company.name} as name, ${company.couponAvailable} as counted from ${company}

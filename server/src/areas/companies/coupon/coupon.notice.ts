@@ -1,6 +1,6 @@
 import { notices } from '../../../kit/notice.ts'
 
-/** The same quota, counted in three ways. */
+/** The same quota is counted in three ways, which must agree. */
 interface Balances {
   name: string
   counted: number

@@ -1,8 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { coupon as calls } from '@gongtai/contract'
+import { coupon as calls, couponBatchActions } from '@gongtai/contract'
 import type { AnswerOf, CouponBatchRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import { equals, fromDay, toDay } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { staffView } from '../../permissions/index.ts'
@@ -55,7 +56,7 @@ export async function findCouponLog(database: Database, input: ParsedInputOf<typ
 /** The batches of a company, the newest first. */
 export async function findBatches(database: Database, companyId: number, reader: Principal): Promise<CouponBatchRow[]> {
   await findVisibleCompany(database, companyId, reader)
-  return database
+  const rows = await database
     .select({
       id: couponBatch.id,
       source: couponBatch.source,
@@ -74,4 +75,5 @@ export async function findBatches(database: Database, companyId: number, reader:
     .leftJoin(staffView, eq(staffView.id, couponBatch.createdBy))
     .where(eq(couponBatch.companyId, companyId))
     .orderBy(desc(couponBatch.id))
+  return rows.map(row => ({ ...row, actions: actionsOf(couponBatchActions, row, reader, { revoke: row.remaining > 0 && row.frozen === 0 }) }))
 }

@@ -1,7 +1,8 @@
 import { couponBatchRecord } from './coupon.record.ts'
 import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
-import { couponRefusals } from '@gongtai/contract'
+import { couponBatchActions, couponRefusals } from '@gongtai/contract'
 import type { CouponMove } from '@gongtai/contract'
+import { assertPossible } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
 import { insertRow, lockRow, titleOf } from '../../../kit/save.ts'
@@ -21,7 +22,7 @@ import { couponSayings } from './coupon.sayings.ts'
 type CompanyRecord = typeof company.$inferSelect
 type Batch = typeof couponBatch.$inferSelect
 
-/** A locked company and one of its batches, as they are after the last movement. */
+/** They stand for a locked company and one of its batches after the last movement. */
 interface Quota {
   owner: CompanyRecord
   batch: Batch
@@ -30,7 +31,7 @@ interface Quota {
 type Counter = 'couponTotal' | 'couponUsed' | 'couponFrozen' | 'couponExpired'
 type Part = 'number' | 'remaining' | 'frozen'
 
-/** What one unit of each movement adds to the counters of the company and to its batch. */
+/** The table says what one unit of each movement adds to the counters of the company and to its batch. */
 const effects: Record<CouponMove, { owner: Partial<Record<Counter, number>>; batch: Partial<Record<Part, number>> }> = {
   // A batch comes into being with its units.
   GRANT: { owner: { couponTotal: 1 }, batch: {} },
@@ -60,7 +61,7 @@ async function moveUnits(work: Work, { owner, batch }: Quota, { type, units, ...
     couponFrozen: owner.couponFrozen + units * (effect.owner.couponFrozen ?? 0),
     couponExpired: owner.couponExpired + units * (effect.owner.couponExpired ?? 0),
   }
-  // A batch that is taken back whole keeps its number, as the record of what was given: there is no batch of nothing.
+  // A batch that is taken back whole keeps its number, because there is no batch of nothing.
   const whole = type === 'REVOKE' && units === batch.number
   const parts = {
     number: whole ? batch.number : batch.number + units * (effect.batch.number ?? 0),
@@ -68,7 +69,7 @@ async function moveUnits(work: Work, { owner, batch }: Quota, { type, units, ...
     frozen: batch.frozen + units * (effect.batch.frozen ?? 0),
   }
   const state = whole ? ('REVOKED' as const) : stateAfter(type, batch.state, parts)
-  // Not an edit: whoever has the company's form open is not disturbed by an interview.
+  // It is no edit, so whoever has the company's form open is not disturbed by an interview.
   await work.db.update(company).set(counters).where(eq(company.id, owner.id))
   await work.db
     .update(couponBatch)
@@ -76,7 +77,7 @@ async function moveUnits(work: Work, { owner, batch }: Quota, { type, units, ...
     .where(eq(couponBatch.id, batch.id))
   const balanceAfter = availableOf(counters)
   const { staffId, realName } = work.actor
-  // The last day of a batch whose units are all frozen is no movement.
+  // A batch whose units are all frozen can end without a movement.
   if (units > 0)
     await work.db.insert(hrCouponLog).values({
       ...details,
@@ -104,7 +105,7 @@ export interface NewBatch extends Pick<Batch, 'source' | 'number' | 'expireAt' |
   reason: string
 }
 
-/** Gives a locked company units. */
+/** The company is locked by the caller. */
 export async function grantBatch(work: Work, owner: CompanyRecord, values: NewBatch): Promise<{ batchId: number; available: number }> {
   const { number, source, reason, expireAt } = values
   if (expireAt !== null && expireAt <= clock.today()) throw refuse(couponRefusals.expireTooEarly)
@@ -125,10 +126,11 @@ const totalChange = (before: CompanyRecord, after: CompanyRecord) => ({
   new: after.couponTotal,
 })
 
-/** Takes units of a batch back that nobody has used yet. */
+/** Only units that nobody has used yet are taken back. */
 export async function revokeUnits(work: Work, quota: Quota, units: number, reason: string): Promise<{ available: number }> {
   const { owner, batch } = quota
-  if (batch.state !== 'ACTIVE' || units > batch.remaining) throw refuse(couponRefusals.notEnough)
+  assertPossible(couponBatchActions.revoke, batch)
+  if (units > batch.remaining) throw refuse(couponRefusals.notEnough)
   if (batch.frozen > 0) throw refuse(couponRefusals.frozenLeft)
   const after = await moveUnits(work, quota, { type: 'REVOKE', units, remark: reason })
   auditBatch(work, batch, after.batch, reason)
@@ -140,7 +142,7 @@ export async function revokeUnits(work: Work, quota: Quota, units: number, reaso
   return { available: after.owner.couponAvailable }
 }
 
-/** The batch's last day is over: what remains of it is gone. Frozen units stay usable. */
+/** After the last day of a batch its remaining units are gone, but frozen ones stay usable. */
 async function expireBatch(work: Work, quota: Quota): Promise<Quota> {
   const { owner, batch } = quota
   const remark = couponSayings.lastDay({ day: batch.expireAt })
@@ -157,7 +159,7 @@ function auditBatch(work: Work, before: Batch, after: Batch, remark: string): vo
   work.audit({ recordType: couponBatchRecord.type, recordId: before.id, recordTitle: titleOf(couponBatchRecord, before), changes, remark })
 }
 
-/** Batches of a locked company whose last day is over and that are still counted as usable. */
+/** It ends the batches whose last day is over and that are still counted as usable. */
 export async function expireBatches(work: Work, companyId: number): Promise<void> {
   let owner = await lockOwner(work, companyId)
   const due = await work.db
@@ -170,7 +172,7 @@ export async function expireBatches(work: Work, companyId: number): Promise<void
 
 const lockOwner = (work: Work, companyId: number) => lockRow(work, companyRecord, companyId, { kind: 'ALL' })
 
-/** A batch of a company that is locked, so that nobody changes it. */
+/** The company is locked, so nobody changes the batch meanwhile. */
 export async function batchOf(work: Work, companyId: number, batchId: number): Promise<Batch> {
   const [batch] = await work.db
     .select()
@@ -180,19 +182,19 @@ export async function batchOf(work: Work, companyId: number, batchId: number): P
   return batch
 }
 
-/** For whom a unit is. */
+/** It says for whom a unit is. */
 interface UnitUse {
   companyId: number
   progressId: number
   companyStaffId?: number | null
 }
 
-/** A unit that was frozen, by the batch that `freezeUnit` answered. */
+/** A frozen unit is known by the batch that `freezeUnit` answered. */
 export interface FrozenUnit extends UnitUse {
   batchId: number
 }
 
-/** Sets a unit aside, of the batch that ends first. Answers the batch; refused where nothing is left. */
+/** It sets aside a unit of the batch that ends first and answers the batch, or refuses where nothing is left. */
 export async function freezeUnit(work: Work, { companyId, ...use }: UnitUse): Promise<number> {
   const owner = await lockOwner(work, companyId)
   const [batch] = await work.db

@@ -11,10 +11,10 @@ export const couponBatch = pgTable(
     companyId: integer().notNull(),
     source: text({ enum: couponSources.values }).notNull(),
     number: integer().notNull(),
-    /** What of it is available: neither frozen nor used, expired or taken back. */
+    /** It counts the units that are neither frozen nor used, expired or taken back. */
     remaining: integer().notNull(),
     frozen: integer().notNull().default(0),
-    /** The last day on which a unit can be frozen; null: it never expires. */
+    /** A unit can be frozen until this day; null means that it never expires. */
     expireAt: day(),
     signId: integer(),
     reason: text(),
@@ -44,7 +44,7 @@ export const hrCouponLog = pgTable(
     companyStaffId: integer(),
     batchId: integer().notNull(),
     type: text({ enum: couponMoves.values }).notNull(),
-    /** The change of what is available. */
+    /** It is the change of what is available. */
     delta: integer().notNull(),
     balanceAfter: integer().notNull(),
     /** The candidate's progress that the unit is for. */

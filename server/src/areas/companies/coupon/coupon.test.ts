@@ -74,6 +74,7 @@ describe('giving units', () => {
         reason: '老客户回馈活动',
         createdByName: '赵鹏',
         createdAt: expect.any(String),
+        actions: ['revoke'],
       },
     ])
     const { records, total } = await seller.call(calls.log, { companyId: id })

@@ -39,7 +39,7 @@ const shown = {
     at: recruitEvent.at,
   },
   from: sql`${recruitEvent}`,
-  // Whoever may see the record may see what happened to it: `assertVisible` asks for that.
+  // Whoever may see the record may see what happened to it, which `assertVisible` asks for.
   scope: null,
   sort: { at: recruitEvent.at },
   defaultSort: ['at', 'desc'] as const,
@@ -51,7 +51,7 @@ const entityEvents = listQuery(calls.list, {
   where: { entityType: value => equals(recruitEvent.entityType, value), entityId: value => equals(recruitEvent.entityId, value) },
 })
 
-/** Of a company, all that happened in it: to its accounts, contracts and quota as well. */
+/** The timeline of a company tells of its accounts, contracts and quota as well. */
 const companyEvents = listQuery(calls.list, { ...shown, where: { entityType: () => sql`true`, entityId: value => equals(recruitEvent.companyId, value) } })
 
 /** An event of a company may name fields of all that belongs to it. */
@@ -79,7 +79,7 @@ const findStaff = oneQuery({
   scope: ofCompany(companyStaff.companyId, visibleCompanies),
 })
 
-/** The timeline stands on the record's page: whoever may not open that finds none. */
+/** The timeline stands on the record's page, so whoever may not open that finds none. */
 async function assertVisible(database: Database, { entityType, entityId }: EventInput, reader: Principal): Promise<void> {
   if (!holds(reader, 'CompanyDetail')) throw faults.recordNotFound()
   if (entityType === 'COMPANY') await findVisibleCompany(database, entityId, reader)

@@ -12,11 +12,11 @@ export interface NewEvent {
   fromState?: string | null
   toState?: string | null
   remark?: string | null
-  /** Changed fields, old and new. */
+  /** It lists the changed fields with old and new values. */
   changes?: AuditChange[]
 }
 
-/** Writes what happened into the timeline, with the transaction in which it happened. Nobody who acts is the system. */
+/** The timeline is written with the transaction in which something happened. Where nobody acts, it was the system. */
 export async function recordEvent(work: Work, { changes = [], ...event }: NewEvent): Promise<void> {
   const { staffId, realName } = work.actor
   await work.db.insert(recruitEvent).values({

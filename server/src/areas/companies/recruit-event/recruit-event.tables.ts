@@ -5,7 +5,7 @@ import type { RecruitAction, RecruitEntity } from '@gongtai/contract'
 import { id, instant } from '../../../db/columns.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
 
-/** What happened to the records of all recruitment areas; only ever added to. */
+/** The timeline tells what happened to the records of all recruitment areas, and rows are only ever added. */
 export const recruitEvent = pgTable(
   'recruit_event',
   {
@@ -20,7 +20,7 @@ export const recruitEvent = pgTable(
     operatorId: integer(),
     operatorName: text(),
     remark: text(),
-    /** Changed fields, old and new. */
+    /** It lists the changed fields with old and new values. */
     detail: jsonb().$type<AuditChange[]>().notNull().default([]),
     at: instant()
       .notNull()

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/connection.ts'
 import { announcement } from './announcement.tables.ts'
 
-/** The announcements of this moment that are meant for everybody; what is meant for some is not for everybody's eyes. */
+/** Announcements for some are left out, because everybody reads the banner. */
 export function findPublicAnnouncements(database: Database, now: string) {
   return database
     .select({ id: announcement.id, level: announcement.level, text: announcement.text, closable: announcement.closable })

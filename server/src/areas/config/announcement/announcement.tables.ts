@@ -7,7 +7,7 @@ interface Audience {
   ids: number[]
 }
 
-/** The banner of the shell. */
+/** The shell shows them as its banner. */
 export const announcement = pgTable(
   'announcement',
   {

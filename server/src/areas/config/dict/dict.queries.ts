@@ -6,7 +6,7 @@ import type { Queryable } from '../../../db/connection.ts'
 import { refuse } from '../../../kit/fault.ts'
 import { dictItem, dictType } from './dict.tables.ts'
 
-/** The items of these lists in their order; a list that there is not is empty. */
+/** A list that does not exist is empty. */
 export async function findDicts(database: Queryable, codes: readonly string[]): Promise<Record<string, DictItem[]>> {
   const rows = await database
     .select({
@@ -56,7 +56,7 @@ export async function findDictLabel(database: Queryable, code: string, value: st
   return item?.label ?? null
 }
 
-/** The label of one value in both languages, as part of a statement; null where the list has no such value. */
+/** It is null where the list has no such value. */
 export function dictLabelOf(code: string, value: Column): SQL<{ zh: string; en: string } | null> {
   return sql`(select json_build_object('zh', ${dictItem.label}, 'en', ${dictItem.labelEn}) from ${dictItem} where ${dictItem.typeCode} = ${sql.raw(`'${code}'`)} and ${dictItem.value} = ${value})`
 }

@@ -1,12 +1,12 @@
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, stamps, version } from '../../../db/columns.ts'
 
-/** Lists of values that administrators keep, such as industries. */
+/** Administrators keep these lists of values, such as industries. */
 export const dictType = pgTable('dict_type', {
   code: text().primaryKey(),
   name: text().notNull(),
   nameEn: text().notNull(),
-  /** Shipped with the product: it cannot be deleted. */
+  /** A list that is shipped with the product cannot be deleted. */
   system: boolean().notNull().default(false),
   remark: text(),
   ...version,

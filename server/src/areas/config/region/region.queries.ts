@@ -4,25 +4,24 @@ import type { Queryable } from '../../../db/connection.ts'
 import { readable } from '../../../db/readable.ts'
 import { region } from './region.tables.ts'
 
-/** What a statement of another area may read of the regions that it joins. */
+/** A statement of another area may read these columns of the regions that it joins. */
 export const regionView = readable(region, ['code', 'name', 'storey'])
 
-/** The name of one region, as part of a statement. */
 export function regionNameOf(code: Column | SQL): SQL<string | null> {
   return sql`(select ${region.name} from ${region} where ${region.code} = ${code})`
 }
 
-/** The name of one region with those above it, as part of a statement. */
+/** The name has those of the regions above it before it. */
 export function regionFullNameOf(code: Column | SQL): SQL<string | null> {
   return sql`(select ${region.fullName} from ${region} where ${region.code} = ${code})`
 }
 
-/** The names of several regions in the order of their codes, as part of a statement. */
+/** The names stand in the order of the codes. */
 export function regionNamesOf(codes: Column | SQL): SQL<string[]> {
   return sql`array(select ${region.name} from ${region} where ${region.code} = any(${codes}) order by ${region.code})`
 }
 
-/** Province, city and district of one address in one text, as part of a statement. */
+/** It is one text with province, city and district. */
 export function placeNameOf(...codes: Column[]): SQL<string> {
   return sql`(select string_agg(${region.name}, ' ' order by ${region.storey}) from ${region}
       where ${region.code} in (${sql.join(codes, sql`, `)}))`
@@ -34,7 +33,7 @@ export async function findRegionName(database: Queryable, code: string): Promise
 
 export type Region = Pick<typeof region.$inferSelect, 'code' | 'parentCode' | 'name' | 'storey'>
 
-/** Those of these regions that exist, by their codes. */
+/** Codes that do not exist are left out. */
 export async function findRegions(database: Queryable, codes: readonly (string | null)[]): Promise<Map<string, Region>> {
   const rows = await database
     .select({ code: region.code, parentCode: region.parentCode, name: region.name, storey: region.storey })
@@ -48,7 +47,7 @@ export async function findRegions(database: Queryable, codes: readonly (string |
   return new Map(rows.map(row => [row.code, row]))
 }
 
-/** Cities by their names as people type them, with or without 市 at the end. */
+/** People type the names of cities with or without 市 at the end. */
 export async function findCitiesCalled(database: Queryable, names: readonly string[]): Promise<{ code: string; name: string }[]> {
   return database
     .select({ code: region.code, name: region.name })

@@ -1,7 +1,7 @@
 import { boolean, char, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { stamps } from '../../../db/columns.ts'
 
-/** Administrative divisions of GB/T 2260. */
+/** The rows are the administrative divisions of GB/T 2260. */
 export const region = pgTable(
   'region',
   {

@@ -2,7 +2,6 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/connection.ts'
 import { appVersion } from './version.tables.ts'
 
-/** The published releases of one app, the newest first. */
 export function findReleases(database: Database, app: string) {
   return database
     .select()

@@ -13,7 +13,7 @@ import { callAgent } from './agent.tables.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
 
-/** What waits now and what happened today, each by an index: it is asked for every few seconds. */
+/** Reads what waits now and what happened today, each by an index, because it is asked for every few seconds. */
 
 const waitingNow = prepare(
   {
@@ -29,7 +29,7 @@ const missedNow = prepare(
   columns => sql`select ${columns} from ${callLog} where ${callLog.checkState} in ('UNCHECKED', 'CLAIMED') group by 1`,
 )
 
-/** Who gave up within ten seconds of the menu did not call to be answered. */
+/** A caller who gave up within ten seconds of the menu did not wait to be answered. */
 const ofToday = prepare(
   {
     workflow: callLog.workflow,

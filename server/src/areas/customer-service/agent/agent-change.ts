@@ -10,13 +10,13 @@ import { queueServe, wrapEnd } from '../phone/phone-job-kind.ts'
 export type AgentStateRow = typeof agentState.$inferSelect
 type Change = Partial<Omit<AgentStateRow, 'agentId' | 'staffId' | 'since' | 'phaseSince' | 'revision'>>
 
-/** As the agent's own browser hears it. */
+/** The state as the agent's own browser hears it. */
 export function agentStateOf(row: AgentStateRow): AgentState {
   const { agentId, agentWorkState, phase, contact, since, phaseSince, callId, pendingState, breakReason, wrapUntil, revision } = row
   return { agentId, agentWorkState, phase, contact, since, phaseSince, callId, pendingState, breakReason, wrapUntil, revision, serverTime: clock.iso() }
 }
 
-/** The agent's row, locked; made where there is none yet, null where there is no such agent. */
+/** Locks the agent's row, which is made where there is none yet. It is null where there is no such agent. */
 export async function lockAgent(work: Work, agentId: string): Promise<AgentStateRow | null> {
   const [row] = await work.db.select().from(agentState).where(eq(agentState.agentId, agentId)).for('update')
   if (row !== undefined) return row
@@ -26,7 +26,7 @@ export async function lockAgent(work: Work, agentId: string): Promise<AgentState
     .where(and(eq(callAgent.agentId, agentId), eq(callAgent.status, 'ENABLED')))
   if (agent === undefined) return null
   const now = clock.iso()
-  // A member who was an agent under another name before has that row still.
+  // A member who was an agent under another id before still has that row.
   await work.db
     .insert(agentState)
     .values({ agentId, ...agent, since: now, phaseSince: now, heartbeatAt: now })
@@ -35,7 +35,7 @@ export async function lockAgent(work: Work, agentId: string): Promise<AgentState
   return made ?? null
 }
 
-/** Every change of an agent goes through here: row, log, word to the browser, and the next caller where the agent is free now. */
+/** Every change of an agent goes through here. It writes row and log, tells the browser, and asks for the next caller where the agent is free now. */
 export async function changeAgent(work: Work, row: AgentStateRow, change: Change, source: StateSource): Promise<AgentStateRow> {
   const now = clock.iso()
   const next: AgentStateRow = { ...row, ...change, revision: row.revision + 1 }
@@ -63,14 +63,14 @@ async function log(work: Work, { agentId, agentWorkState, phase, callId }: Agent
   await work.db.insert(agentStateLog).values({ agentId, workState: agentWorkState, phase, from: now, source, callId })
 }
 
-/** How long the agent wrote the call up. */
+/** Writes how long the agent wrote the call up. */
 async function writeWrapSeconds(work: Work, { callId, phaseSince }: AgentStateRow, now: string): Promise<void> {
   if (callId === null) return
   const wrapSeconds = Math.max(0, Math.floor((Date.parse(now) - Date.parse(phaseSince)) / 1_000))
   await work.db.update(callLog).set({ wrapSeconds }).where(eq(callLog.callId, callId))
 }
 
-/** Nothing holds the agent any more: what was chosen meanwhile begins. */
+/** The state that was chosen meanwhile begins, because nothing holds the agent any more. */
 export function released(row: AgentStateRow): Change {
   return {
     phase: 'NONE',
@@ -81,7 +81,7 @@ export function released(row: AgentStateRow): Change {
   }
 }
 
-/** The wrap-up is over: 完成话后, a saved note, or its time. Of somebody who is in none it changes nothing. */
+/** Ends the wrap-up after 完成话后, a saved note or its time. It changes nothing for somebody who is in none. */
 export async function finishWrap(work: Work, agentId: string, source: StateSource = 'AGENT'): Promise<boolean> {
   const row = await lockAgent(work, agentId)
   if (row?.phase !== 'WRAP_UP') return false
@@ -89,13 +89,13 @@ export async function finishWrap(work: Work, agentId: string, source: StateSourc
   return true
 }
 
-/** Chosen by somebody: at once, or when the call is over. */
+/** A chosen state begins at once, or when the call is over. */
 export function chosen(row: AgentStateRow, agentWorkState: AgentStateRow['agentWorkState'], breakReason: AgentStateRow['breakReason'] = null): Change {
   if (row.phase === 'NONE') return { agentWorkState, pendingState: null, breakReason, noAnswerStreak: 0 }
   return { pendingState: agentWorkState, breakReason }
 }
 
-/** Signed out, disabled or gone: offline, after the call if there is one. */
+/** Somebody who signed out, was disabled or is gone becomes offline, after the call if there is one. */
 export async function leavePhone(work: Work, staffId: number, source: StateSource = 'SYSTEM'): Promise<void> {
   const [row] = await work.db.select().from(agentState).where(eq(agentState.staffId, staffId)).for('update')
   if (row === undefined || row.agentWorkState === 'offline' || row.pendingState === 'offline') return

@@ -45,7 +45,7 @@ export async function findPresent(context: Context): Promise<Present> {
   return { state: agentStateOf(row), call: row.callId === null ? null : await findRunningCall(context.database, agent.agentId) }
 }
 
-/** The browser is there. */
+/** The heartbeat says that the browser is there. */
 export async function noteHeartbeat(context: Context): Promise<Present> {
   const agent = await agentOf(context)
   const beaten = await context.database.update(agentState).set({ heartbeatAt: clock.iso() }).where(eq(agentState.agentId, agent.agentId)).returning()
@@ -58,7 +58,7 @@ interface Choice {
   pendingState: AgentWorkState | null
 }
 
-/** The agent's own choice. The phone system is asked first: what it refuses has not happened. */
+/** The agent chooses. The phone system is asked first, because what it refuses has not happened. */
 export async function chooseState(
   work: Work,
   provider: PhoneProvider,
@@ -106,7 +106,7 @@ export async function chooseContact(work: Work, agent: Agent, contact: ContactMo
   return { contact }
 }
 
-/** A supervisor decides. During a call it holds when that is over, and only by force. */
+/** A supervisor decides. During a call this takes force, and the state holds when the call is over. */
 export async function forceState(
   work: Work,
   { agentId, state, force }: { agentId: string; state: 'busy' | 'offline'; force: boolean },

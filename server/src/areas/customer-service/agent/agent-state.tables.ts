@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import type { AgentPhase, AgentWorkState, BreakReason, ContactMode, StateSource } from '@gongtai/contract'
 import { id, instant } from '../../../db/columns.ts'
 
-/** What every agent does now: one row each, the truth for all processes and all tabs. */
+/** What every agent does now stands in one row each, which is the truth for all processes and all tabs. */
 export const agentState = pgTable(
   'agent_state',
   {
@@ -17,16 +17,16 @@ export const agentState = pgTable(
     phaseSince: instant().notNull(),
     /** The call that the agent is rung by, talks in or writes up. */
     callId: text(),
-    /** What the agent chose during a call; holds when it is over. */
+    /** The state that the agent chose during a call. It holds when the call is over. */
     pendingState: text().$type<AgentWorkState>(),
     breakReason: text().$type<BreakReason>(),
     wrapUntil: instant(),
     wrapExtended: boolean().notNull().default(false),
-    /** When supervisors were told that the break lasts too long; null where they were not, in this one. */
+    /** The instant at which supervisors were told that this break lasts too long, or null where they were not. */
     breakAlertAt: instant(),
-    /** When the token was made that the browser signs in to the phone system with. */
+    /** The instant at which the token was made that the browser signs in to the phone system with. */
     tokenAt: instant(),
-    /** Rings in a row that were not answered. */
+    /** How many rings in a row were not answered. */
     noAnswerStreak: integer().notNull().default(0),
     heartbeatAt: instant().notNull(),
     revision: integer().notNull().default(1),
@@ -34,7 +34,7 @@ export const agentState = pgTable(
   table => [uniqueIndex('agent_state_staff').on(table.staffId), index('agent_state_free').on(table.agentWorkState, table.phase, table.since)],
 )
 
-/** What every agent did, and for how long; append-only but for the end of the last line. */
+/** The log says what every agent did and for how long. It is append-only but for the end of the last line. */
 export const agentStateLog = pgTable(
   'agent_state_log',
   {

@@ -23,7 +23,7 @@ export const agentColumns = {
   workflowCodes: callAgent.workflowCodes,
 }
 
-/** All enabled agents, as others choose among them. */
+/** All enabled agents, for others to choose among. */
 export async function findAgents(database: Queryable, { workflow, state, keyword }: ParsedInputOf<typeof calls.list>): Promise<AgentRow[]> {
   return database
     .select(agentColumns)

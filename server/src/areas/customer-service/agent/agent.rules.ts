@@ -9,7 +9,7 @@ import { leavePhone } from './agent-change.ts'
 import { callAgent } from './agent.tables.ts'
 import { agentSayings } from './agent.sayings.ts'
 
-/** Makes a member an agent, changes the agent's settings, or ends it (null). The row stays, since calls refer to its agentId. */
+/** Makes a member an agent, changes the settings, or ends it (null). The row stays, because calls refer to its agentId. */
 async function saveAgent(work: Work, staffId: number, setting: SeatSetting | null): Promise<SavedSeat> {
   const [row] = await work.db.select().from(callAgent).where(eq(callAgent.staffId, staffId)).for('update')
   const before = row?.status === 'ENABLED' ? seatText(row) : ''
@@ -41,7 +41,7 @@ async function saveAgent(work: Work, staffId: number, setting: SeatSetting | nul
   return { agentId: saved!.agentId, before, after: seatText(saved!) }
 }
 
-/** The work number, unless it is what calls of an earlier agent are kept under. */
+/** The id of a new agent is the work number, unless calls of an earlier agent are kept under it. */
 async function freeAgentId(work: Work, workNo: string, staffId: number): Promise<string> {
   const [taken] = await work.db.select({ id: callAgent.id }).from(callAgent).where(eq(callAgent.agentId, workNo))
   return taken === undefined ? workNo : `${workNo}-${staffId}`
@@ -51,7 +51,7 @@ function seatText({ workNo, extension, contact, workflowCodes }: typeof callAgen
   return agentSayings.seat({ workNo, extension, contact, workflowCodes })
 }
 
-/** What members have of the phone. */
+/** The part of a member that belongs to the phone. */
 export const seats: SeatSource = {
   info: staffId => sql`(select json_build_object('workNo', ${callAgent.workNo}, 'extension', ${callAgent.extension}, 'cellphone', ${callAgent.cellphone},
     'contact', ${callAgent.contact}, 'workflowCodes', ${callAgent.workflowCodes}) from ${callAgent} where ${callAgent.staffId} = ${staffId} and ${callAgent.status} = 'ENABLED')`,

@@ -3,12 +3,12 @@ import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { contactModes, settingStates } from '@gongtai/contract'
 import { id, stamps, version } from '../../../db/columns.ts'
 
-/** Call agents; made and changed by the member form (areas/customer-service.md). */
+/** Call agents are made and changed by the member form (areas/customer-service.md). */
 export const callAgent = pgTable(
   'call_agent',
   {
     id: id(),
-    /** What the session carries. */
+    /** The session carries this id. */
     agentId: text().notNull(),
     staffId: integer().notNull(),
     workNo: text().notNull(),

@@ -63,7 +63,7 @@ function callQuery(kind: Scope['kind']): Prepared<CallInfoRow> {
   return query
 }
 
-/** A call by its id or, as text, by that of the phone system, then by its id; 404 where it is absent or out of scope. */
+/** Finds a call by its id or by that of the phone system. A text is looked for as the second first. It is 404 where the call is absent or out of scope. */
 export async function findCallFor(source: Source, idOrCallId: number | string, scope: Scope): Promise<CallInfoRow> {
   const asId = /^\d{1,9}$/.test(String(idOrCallId)) ? Number(idOrCallId) : 0
   const given = typeof idOrCallId === 'number' ? { given: '', id: idOrCallId } : { given: idOrCallId, id: asId }
@@ -129,7 +129,7 @@ const openNotesOf = prepare(
     order by ${callNote.createdAt} desc, ${callNote.id} desc limit 10`,
 )
 
-/** What was asked on the phone and is not settled. */
+/** The notes of a number that are not settled yet. */
 export const findOpenNotes = (source: Source, phone: string): Promise<NoteDigest[]> => openNotesOf.run(source, { phone })
 
 const relatedTo = prepare(
@@ -149,7 +149,7 @@ export async function findCallInfo(database: Database, idOrCallId: string, reade
     findMatches(database, sources, phone, reader),
     missGroupId === null ? [] : groupOf.run(database, { id: missGroupId }),
   ])
-  // Of an event without the code of success it is told that it came, and nothing more.
+  // An event without the code of success did not happen, so it is only told that it came.
   const happened = events.filter(({ code }) => code === '0000')
   const line = lineOf(call, happened, clock.iso())
   const hands = handsOf({ ...call, transferFrom }, happened)
@@ -170,7 +170,7 @@ export async function findCallInfo(database: Database, idOrCallId: string, reade
   }
 }
 
-/** By state and by code: the calls of the same names refuse all else. */
+/** State and codes decide what may be done; the calls of the same names refuse all else. */
 function actionsOn(call: { recordingState: CallInfoRow['recordingState'] }, checkState: string | null, reader: Principal): CallAction[] {
   const isReady = call.recordingState === 'READY'
   const allowed: Record<CallAction, boolean> = {

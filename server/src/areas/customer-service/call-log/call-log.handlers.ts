@@ -15,7 +15,7 @@ import { findStatistics } from './call-statistics.queries.ts'
 import { missedCallExport } from '../missed-call/missed-call.export.ts'
 import { withMine } from '../missed-call/missed-call.queries.ts'
 
-/** Each kind takes the filters of its own list, and needs its own code. */
+/** Each kind takes the filters of its own list and needs its own code. */
 async function exportOne(source: ExportSource, page: Call, input: object, context: Context): Promise<{ id: number }> {
   const { columns, ...filters } = input as { columns?: string[] }
   if (!mayExport(source, context.staff)) throw faults.forbidden()

@@ -16,7 +16,7 @@ import { callLog } from './call-log.tables.ts'
 import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
 
 export const workflowName = sql<string>`coalesce((select ${callWorkflow.name} from ${callWorkflow} where ${callWorkflow.code} = ${callLog.workflow}), ${callLog.workflow})`
-/** What an agent is called; the id where the agent is not known here. */
+/** The name of an agent, or the id where the agent is not known here. */
 export const agentNameOf = (agentId: Column | SQL) => sql<string | null>`coalesce((select ${staffView.realName} from ${callAgent}
   join ${staffView} on ${staffView.id} = ${callAgent.staffId} where ${callAgent.agentId} = ${agentId}), ${agentId})`
 
@@ -47,7 +47,7 @@ export const callRowColumns = {
 }
 type CallListRow = RowOf<typeof callRowColumns>
 
-/** Part of the customer's name, the id of the call, or the number or its last four digits. */
+/** Looks for a part of the customer's name, the id of the call, or the number or its last four digits. */
 export function callByKeyword(value: Placeholder, phoneShown: boolean, expected: Expected): SQL {
   const byPhone = sql`${callLog.phone} = ${value}::text or (length(${value}::text) = 4 and right(${callLog.phone}, 4) = ${value}::text)`
   const numbers = phoneShown ? sql`${callLog.callId} = ${value}::text or ${byPhone}` : sql`${callLog.callId} = ${value}::text`
@@ -61,11 +61,11 @@ const isIn = sql`${callLog.direction} = 'IN'`
 const isOut = sql`${callLog.direction} = 'OUT'`
 const isAnswered = sql`${callLog.result} = 'ANSWERED'`
 const isOver = sql`(${callLog.answerAt} is not null or ${callLog.endAt} is not null)`
-/** Who hangs up in the menu at once wanted nothing. */
+/** A caller who hangs up in the menu at once wanted nothing and is not counted. */
 const isCounted = sql`${isIn} and not (${callLog.result} is not distinct from 'IVR_ABANDON' and ${callLog.waitSeconds} < 10)`
 const isMissed = sql`${isIn} and (${callLog.result} in ('AGENT_NO_ANSWER', 'QUEUE_ABANDON', 'OFF_HOURS') or (${callLog.result} = 'IVR_ABANDON' and ${callLog.waitSeconds} >= 10))`
 
-/** What figures are made of: conditions, each counted as one. */
+/** Figures count the calls that meet these conditions. */
 export const figureConditions = { isIn, isOut, isAnswered, isOver, isCounted, isMissed }
 
 const oneIf = (condition: SQL) => sql`case when ${condition} then 1 else 0 end`
@@ -137,7 +137,7 @@ function summaryOf(sums: Sums): CallSummary {
   }
 }
 
-/** Whole seconds; nothing of nothing is none. */
+/** The mean in whole seconds, which is 0 where there is nothing to divide by. */
 export const average = (sum: number, count: number) => (count === 0 ? 0 : Math.round(sum / count))
 
 export function presentCallOfCustomer(
@@ -148,7 +148,7 @@ export function presentCallOfCustomer(
   return { ...row, phone: maskPhone(row.phone), recordingState: inScope ? row.recordingState : 'NONE', inScope }
 }
 
-/** The same as the scope of the list, for rows that are at hand. */
+/** The scope of the list, for rows that have been read already. */
 function isOwnCall({ staffId, deptId }: { staffId: number | null; deptId: number | null }, scope: Scope): boolean {
   if (scope.kind === 'ALL' || staffId === null) return true
   return scope.kind === 'SELF' ? staffId === scope.staffId : deptId !== null && scope.deptIds.includes(deptId)

@@ -4,7 +4,7 @@ import { visibleCalls } from './call-scope.ts'
 import { callLogRecordType } from '@gongtai/contract'
 import { record } from '../../../kit/record.ts'
 
-/** What people change of a call: the rest is folded from its events. */
+/** The history of a call has only what people change, because the rest is folded from its events. */
 export const callLogRecord = record(callLogRecordType, {
   table: callLog,
   title: ['callId', 'customerName'],

@@ -13,7 +13,7 @@ import type { CallLogRecord } from './call-log-kind.ts'
 import { callLog } from './call-log.tables.ts'
 import { findMatches } from '../caller/customer-match.ts'
 
-/** Writes fields of a locked call that are not folded, and the audit entry. */
+/** Writes those fields of a locked call that are not folded, and the audit entry. */
 export async function saveCall(work: Work, call: CallLogRecord, changes: Partial<CallLogRecord>, others: readonly AuditChange[] = []): Promise<void> {
   await work.db
     .update(callLog)
@@ -28,7 +28,7 @@ export async function saveCall(work: Work, call: CallLogRecord, changes: Partial
   })
 }
 
-/** Whose call it is, said by the agent: one of those whose number it is. */
+/** The agent says whose call it is. It must be one of those whose number it is. */
 export async function bindCustomer(
   work: Work,
   { callLogId, customerType, customerId }: ParsedInputOf<typeof calls.bindCustomer>,

@@ -15,7 +15,7 @@ import type {
 } from '@gongtai/contract'
 import { day, id, instant, stamps, texts } from '../../../db/columns.ts'
 
-/** Every call. States, instants and durations are folded from its events (call-fold.ts) and written by nothing else. */
+/** The table has every call. States, instants and durations are folded from its events (call-fold.ts) and written by nothing else. */
 export const callLog = pgTable(
   'call_log',
   {
@@ -26,15 +26,15 @@ export const callLog = pgTable(
     occasion: text().$type<CallOccasion>().notNull(),
     phone: text().notNull(),
     city: text().notNull().default(''),
-    /** As the phone system names it; one that nobody keeps is shown as it came. */
+    /** The code that the phone system gives. One that nobody keeps is shown as it came. */
     workflow: text().notNull().default(''),
     lineNumber: text().notNull().default(''),
-    /** Who answered, else who was rung last; whose call it is for the data scope. */
+    /** Whoever answered, else whoever was rung last. The data scope goes by this agent. */
     agentId: text(),
     staffId: integer(),
     deptId: integer(),
     contact: text().$type<ContactMode>(),
-    /** Rung at this moment: of a queue, or by a transfer. */
+    /** The agent who is rung at this moment, by a queue or by a transfer. */
     ringAgentId: text(),
     state: text().$type<CallState>().notNull(),
     result: text().$type<CallResult>(),
@@ -55,7 +55,7 @@ export const callLog = pgTable(
     customerId: integer(),
     customerName: text().notNull().default(''),
     recordingState: text().$type<RecordingState>().notNull().default('NONE'),
-    /** Name of a private file, or the recorder's address; null where it is generated when it is asked for. */
+    /** The name of a private file or the recorder's address, or null where the recording is generated when it is asked for. */
     recordingFile: text(),
     recordingSeconds: integer(),
     recordingExpireAt: day(),
@@ -68,17 +68,17 @@ export const callLog = pgTable(
     checkResult: text().$type<CheckResult>(),
     checkRemark: text(),
     checkDueAt: instant(),
-    /** Missed calls of one number until they are handled: the id of the first, which stands for all and alone has a checkState. */
+    /** The group of a missed call is named by its first call, which stands for all of that number until they are handled and alone has a checkState. */
     missGroupId: integer(),
     missCount: integer().notNull().default(0),
     lastMissAt: instant(),
-    /** Calls back that were tried since. */
+    /** How often somebody tried to call back since. */
     attempts: integer().notNull().default(0),
-    /** Taken, or last tried. */
+    /** The instant at which it was taken or last tried. */
     claimedAt: instant(),
-    /** When supervisors were told that its time is over, once. */
+    /** Supervisors are told once that its time is over, at this instant. */
     dueToldAt: instant(),
-    /** Where it was dialled from. */
+    /** The record that the call was dialled from. */
     refType: text(),
     refId: integer(),
     revision: integer().notNull().default(1),
@@ -98,14 +98,14 @@ export const callLog = pgTable(
     index('call_log_talk').on(table.talkSeconds.desc(), table.id.desc()),
     index('call_log_wait').on(table.waitSeconds.desc(), table.id.desc()),
     index('call_log_name').using('gin', sql`bigrams(${table.customerName})`),
-    // Those that reached nobody talked for no time: in the order of talk they stand behind all others.
+    // Calls that reached nobody have their own index, because in the order of talk they stand behind all others.
     index('call_log_nobody_talk')
       .on(table.talkSeconds.desc(), table.id.desc())
       .where(sql`${table.staffId} is null`),
     index('call_log_nobody_wait')
       .on(table.waitSeconds.desc(), table.id.desc())
       .where(sql`${table.staffId} is null`),
-    // What is not over is asked for all the time, and little.
+    // The index has only running calls, because these are few and are asked for every few seconds.
     index('call_log_running')
       .on(table.state, table.queueAt)
       .where(sql`${table.state} <> 'ENDED'`),
@@ -143,7 +143,7 @@ export const callLog = pgTable(
     index('call_log_group')
       .on(table.missGroupId)
       .where(sql`${table.missGroupId} is not null`),
-    // One open group per number.
+    // A number has one open group at most.
     uniqueIndex('call_log_open_miss')
       .on(table.phone)
       .where(sql`${table.checkState} in ('UNCHECKED', 'CLAIMED')`),
@@ -153,7 +153,7 @@ export const callLog = pgTable(
   ],
 )
 
-/** What phone systems told, each event once; a call's row is folded from its events that carry the code of success. */
+/** What phone systems told is kept, each event once. A call's row is folded from its events that carry the code of success. */
 export const callEvent = pgTable(
   'call_event',
   {
@@ -167,7 +167,7 @@ export const callEvent = pgTable(
     at: instant().notNull(),
     payload: jsonb().notNull(),
     handledAt: instant(),
-    /** Why it changed nothing. */
+    /** Why the event changed nothing. */
     note: text(),
   },
   table => [uniqueIndex('call_event_once').on(table.provider, table.eventId), index('call_event_call').on(table.callId, table.at, table.seq)],

@@ -70,7 +70,7 @@ describe('the list', () => {
       { agentId: own.agentId },
       { deptId: own.deptId },
       { workflow: 'TEST' },
-      // A Shanghai day.
+      // Days are those of Shanghai.
       { startFrom: '2026-01-06', startTo: '2026-01-06' },
       { ids: [call.id] },
     ]
@@ -162,7 +162,7 @@ describe('one call', () => {
         ['TALK', own.agentId],
       ])
       expect(info.events.map(({ type, code }) => `${type} ${code}`)).toContain('HOLD 9001')
-      // Out of scope: named, without its recording.
+      // A call that is out of scope is named, without its recording.
       expect(info.related.map(row => [row.id, row.inScope, row.recordingState])).toEqual([[near.id, false, 'NONE']])
       expect(info.actions).toEqual(['note', 'bind', 'tag'])
       expect(JSON.stringify(info)).not.toContain(phone)
@@ -230,7 +230,7 @@ test('the calls of a person come by number, by a call and by the record', async 
       JSON.stringify(whose),
     ).toContain(call.id)
   }
-  // Not the owner of that consumer.
+  // This agent does not own that consumer.
   expect((await agent.ask(calls.byCustomer, { customerType: 'HOME_USER', customerId: consumer!.id })).status).toBe(404)
   expect((await admin.ask(calls.byCustomer, { customerType: 'HOME_USER' })).status).toBe(406)
 })
@@ -270,7 +270,7 @@ test('exports: each kind with its own code and its own filters', async () => {
   await newCall(app)
   expect((await admin.ask(calls.export, { startFrom: today })).code).toBe(200)
   expect((await admin.ask(calls.export, { missed: true, checkState: 'UNCHECKED' })).code).toBe(200)
-  // A filter of the other list.
+  // This is a filter of the other list.
   expect((await admin.ask(calls.export, { checkState: 'UNCHECKED' })).status).toBe(406)
   expect((await admin.ask(calls.export, { missed: true, satisfaction: 5 })).status).toBe(406)
   await grant(app, members.recruiter, 'ALL', ['UncheckRecords', 'UncheckRecords.export'])

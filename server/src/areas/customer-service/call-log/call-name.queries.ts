@@ -4,7 +4,7 @@ import { staffView } from '../../permissions/index.ts'
 import { callAgent } from '../agent/agent.tables.ts'
 import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
 
-/** What things are called that people filter by; null where there is no such thing. */
+/** The names of what people filter by, or null where there is no such thing. */
 
 export async function findWorkflowName(database: Queryable, code: string): Promise<string | null> {
   return (await database.select({ name: callWorkflow.name }).from(callWorkflow).where(eq(callWorkflow.code, code)))[0]?.name ?? null

@@ -15,11 +15,11 @@ import { phoneOfCustomer } from '../caller/customer-match.ts'
 const customerCallList = listQuery(calls.byCustomer, {
   select: { ...callRowColumns, staffId: callLog.staffId, deptId: callLog.deptId },
   from: sql`${callLog}`,
-  // What was talked about with a person is known to whoever talks to that person; the recordings are not.
+  // Whoever talks to a person may know of all calls with that person, but hears only the recordings in scope.
   scope: null,
   where: {
     phone: value => equals(callLog.phone, value),
-    // Read beforehand: the number of that call stands in its place.
+    // The call has been read before, and its number is asked for in its place.
     callLogId: () => sql`true`,
     customerType: value => equals(callLog.customerType, value),
     customerId: value => equals(callLog.customerId, value),
@@ -39,7 +39,7 @@ export async function findCustomerCalls(
   if (callLogId !== undefined) whose.phone = (await findCallFor(database, callLogId, reader.scope)).phone
   else if (input.phone !== undefined) whose.phone = input.phone
   else {
-    // A record that the reader may not see has no calls for him either.
+    // Whoever may not see a record may not see its calls either.
     if ((await phoneOfCustomer(database, sources, customerType!, customerId!, reader.scope)) === null) throw faults.recordNotFound()
     whose.customerType = customerType
     whose.customerId = customerId

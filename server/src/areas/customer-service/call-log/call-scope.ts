@@ -4,20 +4,20 @@ import type { ScopeCondition } from '../../../kit/scope.ts'
 import { callAgent } from '../agent/agent.tables.ts'
 import { callLog } from './call-log.tables.ts'
 
-/** Whose calls these are. A supervisor is whoever sees more than the own records. */
+/** This file says whose calls somebody sees. A supervisor is whoever sees more than the own records. */
 
 const ofMember = sql`from ${callAgent} where ${callAgent.staffId} = ${sql.placeholder('scope')} and ${callAgent.status} = 'ENABLED'`
-/** Values before the query is planned: a few workflows must not be taken for many. */
+/** The codes are read as an array, because the planner takes a subquery for many workflows where there are a few. */
 const ownWorkflows = sql`array(select unnest(${callAgent.workflowCodes}) ${ofMember})`
 const inOwnWorkflow = sql`${callLog.workflow} = any(${ownWorkflows})`
 
 const owned = ownedBy(callLog.staffId, callLog.deptId)
 const ofNobody: ScopeCondition = kind => (kind === 'SELF' ? sql`${callLog.staffId} is null and ${inOwnWorkflow}` : sql`${callLog.staffId} is null`)
 
-/** The list: the own ones, and those that reached no agent. */
+/** The list has the own calls and those that reached no agent. */
 export const callParts: readonly ScopeCondition[] = [owned, ofNobody]
 
-/** One call: also a missed one of the own workflows, whoever was rung, and the one that rings now. */
+/** One call may also be a missed one of the own workflows, whoever was rung, or the one that rings now. */
 export const visibleCalls: ScopeCondition = kind => {
   const plain = sql`${owned(kind)} or (${ofNobody(kind)})`
   if (kind === 'DEPT') return sql`(${plain} or ${callLog.missGroupId} is not null)`
@@ -25,7 +25,7 @@ export const visibleCalls: ScopeCondition = kind => {
   return sql`(${plain} or (${callLog.missGroupId} is not null and ${inOwnWorkflow}) or ${rings})`
 }
 
-/** Missed calls are everybody's of their workflow, whoever was rung; and whose they are to see to. */
+/** Missed calls belong to everybody of their workflow, whoever was rung, and to whoever has to see to them. */
 export const missedParts: readonly ScopeCondition[] = [
   kind => (kind === 'SELF' ? inOwnWorkflow : sql`true`),
   kind => (kind === 'SELF' ? sql`${callLog.checkBy} = ${sql.placeholder('scope')} and not ${inOwnWorkflow}` : sql`false`),

@@ -15,7 +15,7 @@ import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
 
 const local = sql`${callLog.startAt} at time zone 'Asia/Shanghai'`
 
-/** What calls are put together by, in the order of the answer. */
+/** Calls are grouped by these, and the groups are answered in this order. */
 const keys: Record<StatisticDim, SQL<string>> = {
   HOUR: sql`to_char(${local}, 'HH24')`,
   DAY: sql`to_char(${local}, 'YYYY-MM-DD')`,

@@ -1,9 +1,9 @@
-import { noteStates } from '@gongtai/contract'
-import type { Code, HandleAction, NoteState } from '@gongtai/contract'
+import { callNoteActions, callNoteRefusals } from '@gongtai/contract'
+import type { HandleAction, NoteState } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { actionsOf, assertPossible } from '../../../kit/action.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
-import { callNoteRefusals } from '@gongtai/contract'
 
 interface HandledNote {
   handleState: NoteState
@@ -11,59 +11,35 @@ interface HandledNote {
   handlerId: number | null
 }
 
-const moveOf = { TAKE: 'take', ASSIGN: 'assign', SOLVE: 'solve', REOPEN: 'reopen', CLOSE: 'close' } as const
-
-/** What is final is not followed up any more. */
-const followable: readonly NoteState[] = ['PENDING', 'PROCESSING', 'SOLVED']
-
-const statesOf = (action: HandleAction): readonly NoteState[] => (action === 'FOLLOW' ? followable : noteStates.moves[moveOf[action]].from)
-export const stateAfter = (action: HandleAction, from: NoteState): NoteState => (action === 'FOLLOW' ? from : noteStates.moves[moveOf[action]].to)
-
-const writers: readonly Code[] = ['BusinessRecords.handle', 'BusinessRecords.add', 'CallRecords.note']
-
-/** Who may do what (areas/customer-service.md, States): by code, or as the note's handler or author; in the order of the buttons. */
-const codesOf: Record<HandleAction, readonly Code[]> = {
-  TAKE: ['BusinessRecords.handle'],
-  ASSIGN: ['BusinessRecords.assign'],
-  FOLLOW: writers,
-  SOLVE: writers,
-  REOPEN: ['BusinessRecords.assign', ...writers],
-  CLOSE: ['BusinessRecords.close'],
-}
-
-const isOf = ({ staffId, handlerId }: HandledNote, person: Principal) => staffId === person.staffId || handlerId === person.staffId
-
-function mayAs(note: HandledNote, action: HandleAction, person: Principal): boolean {
-  switch (action) {
-    // What was meant for somebody else is handed over, not taken away.
-    case 'TAKE':
-      return note.handlerId === null || note.handlerId === person.staffId
-    case 'SOLVE':
-      return isOf(note, person)
-    case 'REOPEN':
-      return note.staffId === person.staffId || holds(person, 'BusinessRecords.assign')
-    case 'FOLLOW':
-      return isOf(note, person) || holds(person, 'BusinessRecords.handle')
-    default:
-      return true
+/** What decides about the actions beside state and codes: who wrote the note and who handles it. */
+function guardsOf({ staffId, handlerId }: HandledNote, person: Principal): Partial<Record<HandleAction, boolean>> {
+  const isAuthor = staffId === person.staffId
+  const isHandler = handlerId === person.staffId
+  return {
+    // A note that was meant for somebody else is handed over, not taken away.
+    TAKE: handlerId === null || isHandler,
+    FOLLOW: isAuthor || isHandler || holds(person, 'BusinessRecords.handle'),
+    SOLVE: isAuthor || isHandler,
+    REOPEN: isAuthor || holds(person, 'BusinessRecords.assign'),
   }
 }
 
-const holdsOne = (person: Principal, codes: readonly Code[]) => codes.some(code => holds(person, code))
-
-export function actionsOf(note: HandledNote, person: Principal): HandleAction[] {
-  return (Object.keys(codesOf) as HandleAction[]).filter(
-    action => statesOf(action).includes(note.handleState) && holdsOne(person, codesOf[action]) && mayAs(note, action, person),
-  )
+export function noteActionsOf(note: HandledNote, person: Principal): HandleAction[] {
+  return actionsOf(callNoteActions, { handleState: note.handleState }, person, guardsOf(note, person))
 }
 
-/** Before anything is read. */
+/** The code is asked for before anything is read, because all actions come by the same call. */
 export function assertCode(action: HandleAction, person: Principal): void {
-  if (!holdsOne(person, codesOf[action])) throw faults.forbidden()
+  const codes = [callNoteActions[action].code ?? []].flat()
+  if (!codes.some(code => holds(person, code))) throw faults.forbidden()
 }
 
-/** Under the lock of the note. */
 export function assertAction(note: HandledNote, action: HandleAction, person: Principal): void {
-  if (!statesOf(action).includes(note.handleState)) throw refuse(callNoteRefusals.wrongState)
-  if (!mayAs(note, action, person)) throw refuse(action === 'TAKE' ? callNoteRefusals.wrongState : callNoteRefusals.notHandler)
+  assertPossible(callNoteActions[action], { handleState: note.handleState })
+  if (guardsOf(note, person)[action] === false) throw refuse(action === 'TAKE' ? callNoteRefusals.wrongState : callNoteRefusals.notHandler)
+}
+
+/** Progress leaves the state as it is. */
+export function stateAfter(action: HandleAction, from: NoteState): NoteState {
+  return action === 'FOLLOW' ? from : callNoteActions[action].to.handleState
 }

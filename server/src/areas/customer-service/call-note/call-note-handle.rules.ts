@@ -12,10 +12,10 @@ import { askHandler, closeTodos } from './call-note.notice.ts'
 import { dueAtOf, enabledMember, handlerChange, memberName, nextOf, workflowOf } from './call-note.rules.ts'
 import { callNoteFollow } from './call-note.tables.ts'
 
-/** Without the version that the person saw: of many at once, the state alone decides. */
+/** The version is null where many are handled at once, because then the state alone decides. */
 type Handling = Omit<NoteHandle, 'version'> & { version: number | null }
 
-/** One step of a note: who has it, where it stands, and a line in its course. */
+/** Makes one step of a note, with who has it from now on, where it stands, and a line in its course. */
 export async function handleNote(work: Work, input: Handling, person: Principal): Promise<AnswerOf<typeof calls.handle>> {
   const row = await lockRow(work, callNoteRecord, input.id, person.scope)
   const { action } = input
@@ -45,7 +45,7 @@ export async function handleNote(work: Work, input: Handling, person: Principal)
   return { handleState: to, ...saved }
 }
 
-/** Who has it from now on; null where that stays. What is reopened without a handler is whose idea it was. */
+/** Who has the note from now on, or null where that stays. A note that is reopened without a usable handler goes to whoever reopens it. */
 async function handlerAfter(work: Work, { action, handlerId }: Handling, row: Note, person: Principal) {
   if (action === 'ASSIGN') return enabledMember(work, handlerId!)
   if (action === 'TAKE' || (action === 'REOPEN' && row.handlerId === null)) return enabledMember(work, person.staffId)
@@ -64,7 +64,7 @@ async function outcomeOf(work: Work, action: HandleAction, row: Note, words: str
     case 'SOLVE':
       return { result: words, solvedAt: clock.iso() }
     case 'REOPEN':
-      // The time begins anew with the work.
+      // A reopened note is due anew, because the work begins anew.
       return { solvedAt: null, dueAt: await dueAtOf(work, row.priority, await workflowOf(work, row), row.bizType, clock.iso()), overdueToldAt: null }
     case 'CLOSE':
       return { closeReason: words }

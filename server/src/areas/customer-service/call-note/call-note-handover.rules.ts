@@ -8,7 +8,7 @@ import { callNoteSayings } from './call-note.sayings.ts'
 
 const open = inArray(callNote.handleState, ['PENDING', 'PROCESSING'])
 
-/** What a leaving member still had to see to for callers. */
+/** Hands over the notes that a leaving member still had to see to. */
 export const callNoteHandover: HandoverSource = {
   key: 'CALL_NOTE',
   label: ['待处理的业务记录', 'Open business records'],

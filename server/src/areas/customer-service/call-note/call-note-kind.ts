@@ -11,7 +11,7 @@ const byHandler = ownedByMember(callNote.handlerId)
 /** A note is its author's and its handler's. */
 export const noteScope: ScopeCondition = kind => sql`(${byAuthor(kind)} or ${byHandler(kind)})`
 
-/** The same without a row in common: each is looked for by an index of its own. */
+/** The parts have no row in common, so that each is looked for by an index of its own. */
 export const noteParts: readonly ScopeCondition[] = [
   byAuthor,
   Object.assign((kind: 'DEPT' | 'SELF') => sql`${byHandler(kind)} and not ${byAuthor(kind)}`, {

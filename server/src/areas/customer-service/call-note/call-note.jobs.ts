@@ -12,7 +12,7 @@ import { callNoteSayings } from './call-note.sayings.ts'
 const everything = { kind: 'ALL' } as const
 const solvedLongAgo = () => clock.in(-noteCloseDays * 86_400_000)
 
-/** What nobody reopened is over. */
+/** A solved note that nobody reopened closes by itself. */
 const noteAutoClose = defineScheduledJob('noteAutoClose', '0 25 * * * *', (_, run) =>
   forRecords(run, {
     kind: 'noteAutoClose',
@@ -39,7 +39,7 @@ const noteAutoClose = defineScheduledJob('noteAutoClose', '0 25 * * * *', (_, ru
   }),
 )
 
-/** Whoever has it, or wrote it, hears once that it is late. */
+/** Whoever handles a note, or else wrote it, hears once that it is late. */
 const noteOverdue = defineScheduledJob('noteOverdue', '0 */10 * * * *', (_, run) =>
   forRecords(run, {
     kind: 'noteOverdue',

@@ -27,7 +27,7 @@ const about = ({ id }: NamedNote) => ({
   recordId: id,
 })
 
-/** Somebody has a note to handle: the to-do of whoever had it before is over. */
+/** Tells somebody of a note to handle. The to-do of whoever had it before is over. */
 export async function askHandler(database: Queryable, note: NamedNote, handlerId: number, byId: number | null): Promise<void> {
   await closeNotices(database, 'CALL_NOTE', note.id)
   if (handlerId === byId) return

@@ -17,7 +17,7 @@ import type { RowOf } from '../../../kit/select.ts'
 import { findCompanyName } from '../../companies/index.ts'
 import { findOrderNo } from '../../home-service/index.ts'
 import { deptNameOf, staffNameOf, staffView } from '../../permissions/index.ts'
-import { actionsOf } from './call-note-action.ts'
+import { noteActionsOf } from './call-note-action.ts'
 import { noteParts, noteScope } from './call-note-kind.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import { callNote, callNoteFollow } from './call-note.tables.ts'
@@ -102,7 +102,7 @@ export const noteRows = listQuery(call, {
   tabs: { filter: 'handleState', column: callNote.handleState, values: noteStates.states },
 })
 
-/** Whose notes a tab shows. */
+/** Turns the tab into a filter by handler or author. */
 export function ofTab({ tab, ...input }: ParsedInputOf<typeof calls.page>, reader: Principal): Filters {
   if (tab === 'MINE') return { ...input, handlerId: reader.staffId, open: true }
   return tab === 'CREATED' ? { ...input, staffId: reader.staffId } : input
@@ -120,17 +120,15 @@ export async function findNotePage(database: Database, input: ParsedInputOf<type
     noteRows(database, ofTab(input, reader), { scope: reader.scope, fields: reader.fields }),
     ownCounts.run(database, { me: reader.staffId }),
   ])
-  return { ...page, records: presentNotes(records).map(row => ({ ...row, actions: actionsOf(row, reader) })), stateCount, tabCount: tabCount! }
+  return { ...page, records: presentNotes(records).map(row => ({ ...row, actions: noteActionsOf(row, reader) })), stateCount, tabCount: tabCount! }
 }
 
-/** As the page shows them, but for what the reader may do with them. */
-export function presentNotes(rows: readonly RowOf<typeof rowColumns>[], { masked } = { masked: true }): NoteRow[] {
+export function presentNotes(rows: readonly RowOf<typeof rowColumns>[], { masked } = { masked: true }): Omit<NoteRow, 'actions'>[] {
   const now = clock.iso()
   return rows.map(row => ({
     ...row,
     phone: masked ? maskPhone(row.phone) : row.phone,
     overdue: (row.handleState === 'PENDING' || row.handleState === 'PROCESSING') && row.dueAt < now,
-    actions: [],
   }))
 }
 
@@ -163,7 +161,7 @@ const findRow = oneQuery({
   scope: noteScope,
 })
 
-/** Since when a note must have been written to be edited now. */
+/** A note must have been written since this instant to be edited now. */
 export const editableSince = () => clock.in(-noteEditHours * 3_600_000)
 
 /** The records that a note may be linked to are among these. */
@@ -187,7 +185,7 @@ export async function findNote(database: Database, links: NoteLinks, id: number,
   return {
     ...row,
     ...presented!,
-    actions: actionsOf(row, reader),
+    actions: noteActionsOf(row, reader),
     follows,
     call,
     customFields,

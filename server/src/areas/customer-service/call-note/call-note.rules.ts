@@ -30,7 +30,7 @@ import type { CallCustomer } from '../caller/customer-match.ts'
 import { noteTemplate } from '../note-template/note-template.tables.ts'
 import { addWorkTime } from '../call-setting/worktime.ts'
 
-/** What the rules of notes need of other areas. */
+/** The rules of notes need these of other areas. */
 export interface NoteSources {
   links: NoteLinks
   callers: readonly CallerSource[]
@@ -39,7 +39,7 @@ export interface NoteSources {
 type Saved = AnswerOf<typeof calls.save>
 export type CallOfNote = Awaited<ReturnType<typeof findCallFor>>
 
-/** What was looked up before the transaction. */
+/** These are looked up before the transaction. */
 interface NoteGround {
   call: CallOfNote | null
   linkSeen: boolean
@@ -47,7 +47,7 @@ interface NoteGround {
 
 const wrong = (field: string, message: Text) => faults.badInput([{ field, message }])
 
-/** The call that a new note is about; 404 where the writer may not see it. */
+/** Finds the call that a new note is about. It is 404 where the writer may not see it. */
 export async function findCallOf(database: Database, { callLogId, callId }: NoteEdit, { scope }: Principal): Promise<CallOfNote | null> {
   const named = callLogId ?? callId
   return named === undefined ? null : findCallFor(database, named, scope)
@@ -96,7 +96,7 @@ export async function addNote(work: Work, input: NoteEdit, { call, linkSeen }: N
   return { id: note.id, noteNo: note.noteNo, handleState: note.handleState, version: note.version }
 }
 
-/** Its author may correct it for a day; from then on it is only followed up. */
+/** The author may correct a note for a day. From then on it is only followed up. */
 export async function editNote(work: Work, input: NoteEdit & { id: number }, linkSeen: boolean, writer: Principal): Promise<Saved> {
   const row = await lockRow(work, callNoteRecord, input.id, writer.scope)
   if (row.staffId !== writer.staffId) throw refuse(callNoteRefusals.notAuthor)
@@ -105,7 +105,7 @@ export async function editNote(work: Work, input: NoteEdit & { id: number }, lin
   assertVersion(row, input.version!)
   const handlerId = input.handlerId === undefined ? row.handlerId : input.handlerId
   const changesHandler = handlerId !== row.handlerId
-  // Once somebody works on it, it is handed over.
+  // A note that somebody works on is handed over, not edited.
   if (changesHandler && row.handleState !== 'PENDING') throw refuse(callNoteRefusals.wrongState)
   const handler = changesHandler && handlerId !== null ? await enabledMember(work, handlerId) : null
   const template = await templateOf(work, input, row)
@@ -143,7 +143,7 @@ export async function editNote(work: Work, input: NoteEdit & { id: number }, lin
   return { id: row.id, noteNo: row.noteNo, handleState: row.handleState, ...saved }
 }
 
-/** As they are kept. */
+/** The typed fields as they are kept. */
 function fieldsOf(input: NoteEdit) {
   const { templateId, bizType, categoryPath, priority, files } = input
   return {
@@ -175,7 +175,7 @@ async function tagCall(work: Work, id: number, tags: readonly string[]): Promise
 
 const tagsOf = (tags: readonly string[]) => [...new Set(tags.map(tag => tag.trim()))]
 
-/** What is written up is over: the agent is free again. Only for the call that the agent is at. */
+/** A note ends the wrap-up of its call, so that the agent is free again. It ends no other call's. */
 async function endWrapUp(work: Work, callId: string, { staffId }: Principal): Promise<void> {
   const [state] = await work.db
     .select({ agentId: agentState.agentId, callId: agentState.callId, phase: agentState.phase })
@@ -200,9 +200,9 @@ async function templateName(work: Work, id: number): Promise<string | null> {
   return row?.name ?? null
 }
 
-/** One that is in use, with the category that was chosen from it. What stood there before may stay. */
+/** Finds the template, which must be in use and offer the chosen category. What stood there before may stay. */
 async function templateOf(work: Work, { templateId, categoryPath }: NoteEdit, former: Note | null) {
-  // Shared: nobody deletes it while a note is written by it.
+  // The lock is shared, and by it nobody deletes the template while a note is written by it.
   const [template] = await work.db.select().from(noteTemplate).where(eq(noteTemplate.id, templateId)).for('share')
   const usable = template?.status === 'ENABLED' && template.deletedAt === null
   if (template === undefined || (!usable && former?.templateId !== templateId)) throw wrong('templateId', ['请选择模板', 'Choose a template'])
@@ -212,7 +212,7 @@ async function templateOf(work: Work, { templateId, categoryPath }: NoteEdit, fo
   return template
 }
 
-/** Whether the writer may see the linked record; also where there is none. */
+/** Whether the writer may see the linked record. It is true where none is linked. */
 export async function seesLink(database: Database, { linkType, linkId }: NoteEdit, { links }: NoteSources, { scope }: Principal): Promise<boolean> {
   return linkType == null || linkId == null || isVisibleLink(database, links, linkType, linkId, scope)
 }
@@ -222,7 +222,7 @@ function assertLink({ linkType, linkId }: NoteEdit, former: Note | null, seen: b
     throw wrong('linkId', ['关联业务不存在或无权查看', 'No such record, or no right to see it'])
 }
 
-/** A date that is set lies ahead; one that stood there before may have passed since. */
+/** An instant that is newly set must lie ahead. One that stood there before may have passed since. */
 export function nextOf(given: string | null | undefined, former: string | null): string | null {
   if (given === undefined) return former
   const next = given === null ? null : new Date(given).toISOString()
@@ -230,7 +230,7 @@ export function nextOf(given: string | null | undefined, former: string | null):
   return next
 }
 
-/** Whom the writer chose, else whom the call is about, else whose number it is, as far as the writer may see them. */
+/** The customer is whom the writer chose, else whom the call is about, else whose number it is, as far as the writer may see them. */
 async function customerOf(work: Work, input: NoteEdit, call: CallOfNote | null, phone: string, { callers }: NoteSources, { scope }: Principal) {
   const typedName = input.customerName?.trim() ?? ''
   const named = ({ customerType, customerId, customerName }: CallCustomer) => ({
@@ -258,7 +258,7 @@ export async function workflowOf(work: Work, { callLogId }: Note): Promise<strin
   return call?.workflow ?? null
 }
 
-/** In the work time of the call's workflow; without one, in that of a workflow for the same business. */
+/** The time is counted in the work time of the call's workflow or, without a call, of a workflow for the same business. */
 export async function dueAtOf(work: Work, priority: NotePriority, workflow: string | null, bizType: Note['bizType'], from: string): Promise<string> {
   const [hours] = await work.db
     .select({ workTime: callWorkflow.workTime })

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CallBizType, CustomValues, CustomerType, NoteAction, NoteLinkType, NotePriority, NoteState } from '@gongtai/contract'
+import type { CallBizType, CustomValues, CustomerType, NoteStep, NoteLinkType, NotePriority, NoteState } from '@gongtai/contract'
 import { id, instant, stamps, texts, version } from '../../../db/columns.ts'
 
-/** Business records: what was asked on the phone, who sees to it and until when. */
+/** A note (业务记录) says what was asked on the phone, who sees to it and until when. */
 export const callNote = pgTable(
   'call_note',
   {
     id: id(),
     noteNo: text().notNull(),
-    /** Null: written without a call. */
+    /** The call is null where the note was written without one. */
     callLogId: integer(),
     templateId: integer().notNull(),
     bizType: text().$type<CallBizType>().notNull(),
-    /** A category of the template and one below it, by name. */
+    /** A category of the template and one below it, both by name. */
     categoryPath: texts(),
     subject: text().notNull(),
     content: text().notNull(),
@@ -30,7 +30,7 @@ export const callNote = pgTable(
     handlerId: integer(),
     handlerDeptId: integer(),
     dueAt: instant().notNull(),
-    /** When its handler was told that it is late; once. */
+    /** The handler is told once that the note is late, at this instant. */
     overdueToldAt: instant(),
     nextContactAt: instant(),
     result: text(),
@@ -39,7 +39,7 @@ export const callNote = pgTable(
     files: texts(),
     linkType: text().$type<NoteLinkType>(),
     linkId: integer(),
-    /** Who wrote it. */
+    /** The member who wrote the note. */
     staffId: integer().notNull(),
     ...version,
     ...stamps,
@@ -67,22 +67,22 @@ export const callNote = pgTable(
       index('call_note_customer').on(table.customerType, table.customerId, table.createdAt.desc(), table.id.desc()),
       index('call_note_category').using('gin', table.categoryPath),
       index('call_note_template').on(table.templateId),
-      // Which custom fields have been used.
+      // The index finds out which custom fields have been used.
       index('call_note_values').using('gin', table.customValues),
       index('call_note_words').using('gin', sql`bigrams(${table.subject} || ' ' || ${table.customerName})`),
     ]
   },
 )
 
-/** What was done with a note, line by line; append-only. */
+/** The course of a note says line by line what was done with it. It is append-only. */
 export const callNoteFollow = pgTable(
   'call_note_follow',
   {
     id: id(),
     noteId: integer().notNull(),
-    /** Null: the system. */
+    /** The member is null where the system did it. */
     staffId: integer(),
-    action: text().$type<NoteAction>().notNull(),
+    action: text().$type<NoteStep>().notNull(),
     content: text(),
     fromState: text().$type<NoteState>(),
     toState: text().$type<NoteState>().notNull(),

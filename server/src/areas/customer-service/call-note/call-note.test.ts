@@ -134,7 +134,7 @@ describe('writing', () => {
     })
     const call = await newCall(app, { staffId: myId, workflow: 'note-due' })
     const urgent = await mine.call(calls.save, form({ callLogId: call.id, priority: 'URGENT' }))
-    // Two hours on Friday, two on Monday.
+    // Two hours pass on Friday and two on Monday.
     expect((await rowOf(urgent.id)).dueAt).toBe('2026-11-16T03:00:00.000Z')
     const { requestNo: _, ...edit } = form({ id: urgent.id, version: 1, priority: 'HIGH' })
     await mine.call(calls.save, edit)
@@ -184,7 +184,7 @@ describe('handling', () => {
           .where(and(eq(staffNotice.recordType, 'CALL_NOTE'), eq(staffNotice.recordId, id), eq(staffNotice.staffId, staffId)))
       ).filter(notice => notice.kind === 'TODO' && notice.state !== 'DONE').length
     expect(await todos(otherId)).toBe(1)
-    // Meant for somebody else.
+    // The note is meant for somebody else.
     expect((await handle(mine, id, 1, 'TAKE')).msg).toBe('当前状态不允许该操作')
     expect((await other.call(calls.info, { id })).actions).toEqual(['TAKE', 'FOLLOW', 'SOLVE'])
     expect((await handle(other, id, 1, 'ASSIGN', { handlerId: myId })).status).toBe(403)
@@ -192,7 +192,7 @@ describe('handling', () => {
     expect(await todos(otherId)).toBe(0)
     expect(fieldsOf(await handle(mine, id, 2, 'ASSIGN'))).toEqual([['handlerId', '请选择处理人']])
     expect((await handle(mine, id, 2, 'ASSIGN', { handlerId: myId })).code).toBe(200)
-    // Neither author nor handler: it is not there any more.
+    // Whoever is neither author nor handler does not find the note any more.
     expect((await handle(other, id, 3, 'FOLLOW', { content: '打过电话' })).status).toBe(404)
     const next = clock.in(86_400_000)
     expect((await handle(lead, id, 3, 'FOLLOW', { content: '打过电话', nextContactAt: next })).data).toEqual({ handleState: 'PROCESSING', version: 4 })

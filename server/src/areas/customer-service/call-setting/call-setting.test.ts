@@ -15,6 +15,7 @@ import { members } from '../../../testing/demo.ts'
 import { staffIdOf } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
 import { raceRounds } from '../../../testing/race.ts'
+import { raced } from '../../../testing/raced.ts'
 import { callAgent } from '../agent/agent.tables.ts'
 import { fieldKeys, newCall, newTemplate, noteForm } from '../call-note/call-note.testing.ts'
 
@@ -99,6 +100,7 @@ test('a workflow with agents or running calls stays', async () => {
   expect((await setter.ask(calls.remove, { kind: 'WORKFLOW', id })).code).toBe(callSettingRefusals.workflowHasCalls.code)
 })
 
+raced('callSetting.remove')
 test('a workflow deleted while an agent joins it: one of the two', async () => {
   for (let round = 0; round < raceRounds; round++) {
     const code = `race-${round}`
@@ -116,7 +118,7 @@ test('an agent: settings with history; calls on a mobile need its number, which 
   const refused = await setter.ask(calls.saveAgent, { ...settings, version: agent.version })
   expect([refused.status, refused.data]).toEqual([406, [{ field: 'cellphone', message: '未设置接听手机，不能切换为手机接听' }]])
   const { version } = await setter.call(calls.saveAgent, { ...settings, version: agent.version, cellphone: '13900001234' })
-  // Left out it stays.
+  // A number that is left out stays.
   await setter.call(calls.saveAgent, { ...settings, version, wrapSeconds: 45 })
   expect((await setter.call(calls.agentList, {})).find(row => row.id === agent.id)).toMatchObject({
     cellphone: '139****1234',

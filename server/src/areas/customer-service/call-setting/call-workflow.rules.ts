@@ -22,12 +22,12 @@ export async function saveWorkflow(
     return { id: made.id, version: made.version }
   }
   const row = await lockRow(work, callWorkflowRecord, id, everything)
-  // Calls, agents and templates know it by its code.
+  // The code stays, because calls, agents and templates know the workflow by it.
   if (row.code !== fields.code) throw faults.badInput([{ field: 'code', message: ['创建后不能修改', 'This stays as it was made'] }])
   return { id, ...saveRow(work, callWorkflowRecord, row, version!, fields) }
 }
 
-/** Gone for good: calls keep the code that they came with. */
+/** A workflow is deleted for good. Calls keep the code that they came with. */
 export async function deleteWorkflow(work: Work, id: number): Promise<void> {
   const row = await lockRow(work, callWorkflowRecord, id, everything)
   const agents = await work.db.$count(callAgent, and(eq(callAgent.status, 'ENABLED'), sql`${row.code} = any(${callAgent.workflowCodes})`))
@@ -38,7 +38,7 @@ export async function deleteWorkflow(work: Work, id: number): Promise<void> {
   work.audit({ recordType: callWorkflowRecord.type, recordId: id, recordTitle: titleOf(callWorkflowRecord, row) })
 }
 
-/** Workflows that are there; shared locks keep them until what names them is saved. What stood there before may stay. */
+/** Refuses workflows that are not there. Shared locks keep the others until what names them is saved. What stood there before may stay. */
 export async function assertWorkflows(work: Work, codes: readonly string[], former: readonly string[]): Promise<void> {
   const added = [...new Set(codes)].filter(code => !former.includes(code))
   if (added.length === 0) return

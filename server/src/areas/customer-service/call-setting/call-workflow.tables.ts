@@ -4,10 +4,10 @@ import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CallBizType } from '@gongtai/contract'
 import { id, stamps, version } from '../../../db/columns.ts'
 
-/** Hours in which a workflow is answered, per weekday (1 Monday … 7 Sunday): `[['08:30', '12:00'], ['13:30', '18:00']]`. */
+/** The hours in which a workflow is answered, by weekday (1 Monday … 7 Sunday), such as `[['08:30', '12:00'], ['13:30', '18:00']]`. */
 export type WorkTime = Partial<Record<'1' | '2' | '3' | '4' | '5' | '6' | '7', [from: string, to: string][]>>
 
-/** Queues of callers: what the phone system calls the workflow of an arrival. */
+/** Workflows are the queues of callers. The phone system names that of an arrival. */
 export const callWorkflow = pgTable(
   'call_workflow',
   {

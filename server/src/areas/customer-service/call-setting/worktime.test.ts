@@ -15,7 +15,7 @@ const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+08
 test('without hours it is work time round the clock, nights and weekends too', () => {
   expect(addWorkTime({}, at(15, '23:50'), 30)).toBe(at(16, '00:20'))
   expect(isWorkTime({}, at(15, '03:00'))).toBe(true)
-  // A day whose hours are empty is a day without any: it must not make the search endless.
+  // A day with an empty list of hours is off, and must not make the search endless.
   expect(addWorkTime({ 1: [] }, at(16, '10:00'), 30)).toBe(at(16, '10:30'))
   expect(addWorkTime({ 1: [['18:00', '09:00']] }, at(16, '10:00'), 30)).toBe(at(16, '10:30'))
 })
@@ -29,7 +29,7 @@ test('a break, a night and days off do not count', () => {
   expect(addWorkTime(office, at(16, '11:45'), 30)).toBe(at(16, '13:45'))
   expect(addWorkTime(office, at(16, '17:50'), 30)).toBe(at(17, '09:20'))
   expect(addWorkTime(office, at(16, '22:00'), 30)).toBe(at(17, '09:30'))
-  // From Tuesday evening to Friday, from Friday evening over the weekend to Monday.
+  // The first goes from Tuesday evening to Friday, the second from Friday evening over the weekend to Monday.
   expect(addWorkTime(office, at(17, '17:45'), 30)).toBe(at(20, '09:15'))
   expect(addWorkTime(office, at(20, '19:00'), 30)).toBe(at(23, '09:30'))
 })

@@ -1,11 +1,11 @@
 import { dayOf, addDays, startOfDay } from '@gongtai/contract'
 import type { WorkTime } from './call-workflow.tables.ts'
 
-/** Hours of Shanghai days. A workflow without any hours works round the clock. */
+/** Work time is counted in hours of Shanghai days. A workflow without any hours works round the clock. */
 
 const minute = 60_000
 
-/** The stretches of work of a day, in order, as instants in milliseconds. */
+/** The stretches of work of a day in order, as instants in milliseconds. */
 function stretchesOf(workTime: WorkTime, day: string): [from: number, to: number][] {
   const weekday = String(new Date(`${day}T00:00:00Z`).getUTCDay() || 7) as keyof WorkTime
   const start = Date.parse(startOfDay(day))

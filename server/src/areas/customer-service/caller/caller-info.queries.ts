@@ -16,7 +16,7 @@ import { callerProfile } from './caller.tables.ts'
 import { labelledValues } from '../custom-field/custom-value.ts'
 import { findMatches, phoneOfCustomer } from './customer-match.ts'
 
-/** One way of saying whose number it is. */
+/** Exactly one of these says whose number it is. */
 export interface Whose {
   phone?: string | undefined
   callId?: string | undefined
@@ -54,7 +54,7 @@ export async function findProfile(source: Source, phone: string): Promise<Caller
   return (await profileOf.run(source, { phone }))[0] ?? null
 }
 
-/** Counted up to a bound: nobody reads a greater number, and one number may have called very often. */
+/** Calls are counted up to a bound, because one number may have called very often and nobody reads a greater figure. */
 const historyOf = prepare(
   { callNum: sql<number>`count(*)`, lastCallAt: sql<string | null>`max(recent.start_at)`.mapWith(callLog.startAt) },
   columns => sql`select ${columns} from (select ${callLog.startAt} from ${callLog} where ${callLog.phone} = ${sql.placeholder('phone')}
@@ -74,7 +74,7 @@ const openMissOf = prepare(
   columns => sql`select ${columns} from ${callLog} where ${callLog.phone} = ${sql.placeholder('phone')} and ${callLog.checkState} in ('UNCHECKED', 'CLAIMED')`,
 )
 
-/** Who is calling. Everything is asked at once and by an index: the phone is ringing. */
+/** Says who is calling. Everything is asked at once and by an index, because the phone is ringing. */
 export async function findCallerInfo(source: Database, sources: readonly CallerSource[], whose: Whose, reader: Principal): Promise<CallerInfo> {
   const phone = await findPhone(source, sources, whose, reader.scope)
   const [profile, matches, [history], [last], openNotes, [missed]] = await Promise.all([
@@ -90,7 +90,7 @@ export async function findCallerInfo(source: Database, sources: readonly CallerS
     phone: maskPhone(phone),
     callLogId: last?.id ?? null,
     city: profile?.city || last?.city || '',
-    // What an agent has said of the last call comes first.
+    // The customer whom an agent chose for the last call comes first.
     name: last?.customerName || known?.name || profile?.name || '',
     kind: profile?.kind ?? '',
     customerType: last !== undefined && last.customerName !== '' ? last.customerType : (known?.customerType ?? 'UNKNOWN'),

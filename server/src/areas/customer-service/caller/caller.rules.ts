@@ -9,7 +9,7 @@ import { findPhone } from './caller-info.queries.ts'
 import { callerRecord } from './caller.record.ts'
 import { assertCustomValues } from '../custom-field/custom-value.ts'
 
-/** A caller is kept by number: that of an arrival, or that of a call which the member may look at. */
+/** A caller is kept by the number of an arrival, or by that of a call which the member may look at. */
 export async function saveCaller(
   work: Work,
   { id, version, phone, callLogId, ...fields }: ParsedInputOf<typeof calls.save>,

@@ -20,7 +20,7 @@ export const callerProfile = pgTable(
       .notNull()
       .default(sql`'{}'`),
     remark: text(),
-    /** Not put through. */
+    /** Calls of a blocked number are not put through. */
     blocked: boolean().notNull().default(false),
     ...version,
     ...stamps,

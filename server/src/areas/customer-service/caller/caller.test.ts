@@ -75,7 +75,7 @@ describe('who calls', () => {
       // Every path leads somewhere.
       expect(matches.every(({ path }) => path?.startsWith('/'))).toBe(true)
     }
-    // Out of scope: kind and owner alone.
+    // Of a record that is out of scope only kind and owner are told.
     const seen = await agent.call(calls.info, { phone: consumer!.mobile })
     expect(seen.matches).toContainEqual(expect.objectContaining({ customerType: 'HOME_USER', id: null, name: '', subTitle: '', path: null, inScope: false }))
     expect(seen.name).toBe('')

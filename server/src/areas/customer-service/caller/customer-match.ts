@@ -20,7 +20,7 @@ const profileById = prepare(
   columns => sql`select ${columns} from ${callerProfile} where ${callerProfile.id} = ${sql.placeholder('id')}`,
 )
 
-/** Callers who are nobody's record yet; shared by all who answer. */
+/** Callers who are nobody's record yet are shared by all who answer. */
 export const callerProfileCaller: CallerSource = {
   customerType: 'CALLER',
   route: 'CallUserDetail',
@@ -33,7 +33,7 @@ export const callerProfileCaller: CallerSource = {
   },
 }
 
-/** Whom a number belongs to. Of what the reader may not see only its kind and its owner are told. */
+/** Finds whom a number belongs to. Of a record that the reader may not see only kind and owner are told. */
 export async function findMatches(source: Source, sources: readonly CallerSource[], phone: string, reader: Principal): Promise<CallerMatchRow[]> {
   const found = await Promise.all(
     sources.map(async ({ customerType, route, find }) =>
@@ -53,7 +53,7 @@ export interface CallCustomer {
   customerName: string
 }
 
-/** Whose call it is, before an agent says so: the first in the order of the sources. */
+/** Before an agent says whose call it is, it is that of the first match in the order of the sources. */
 export async function firstMatch(source: Source, sources: readonly CallerSource[], phone: string): Promise<CallCustomer> {
   for (const { customerType, find } of sources) {
     const [match] = await find(source, phone, everything)
@@ -62,7 +62,7 @@ export async function firstMatch(source: Source, sources: readonly CallerSource[
   return { customerType: 'UNKNOWN', customerId: null, customerName: '' }
 }
 
-/** The number of a customer in scope; null where there is none, or no such kind. */
+/** The number of a customer in scope, or null where there is none or no such kind. */
 export async function phoneOfCustomer(
   source: Source,
   sources: readonly CallerSource[],

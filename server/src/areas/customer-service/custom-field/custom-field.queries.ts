@@ -16,7 +16,7 @@ const shape = {
   required: customField.required,
 }
 
-/** Those in use, in the order of the form. */
+/** The fields in use, in the order of the form. */
 export async function findFields(database: Database, scope: CustomFieldScope): Promise<CustomField[]> {
   return database
     .select(shape)

@@ -10,7 +10,7 @@ import { noteTemplate } from '../note-template/note-template.tables.ts'
 
 const everything = { kind: 'ALL' } as const
 
-/** What values are kept under stays; their type stays as soon as there are any. */
+/** The key and the scope of a field stay, because values are kept under them. Its type stays as soon as there are values. */
 export async function saveField(work: Work, { id, version, ...typed }: ParsedInputOf<typeof calls.save>): Promise<AnswerOf<typeof calls.save>> {
   const fields = {
     ...typed,
@@ -23,7 +23,7 @@ export async function saveField(work: Work, { id, version, ...typed }: ParsedInp
     const made = await insertRow(work, customFieldRecord, fields)
     return { id: made.id, version: made.version }
   }
-  // Whoever writes values holds a shared lock on the field: none are written between the look and the change.
+  // No values are written between the look and the change, because whoever writes some holds a shared lock on the field.
   const row = await lockRow(work, customFieldRecord, id, everything)
   if (row.key !== fields.key || row.scope !== fields.scope)
     throw faults.badInput([{ field: row.key === fields.key ? 'scope' : 'key', message: ['创建后不能修改', 'This stays as it was made'] }])

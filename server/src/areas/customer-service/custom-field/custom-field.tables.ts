@@ -4,7 +4,7 @@ import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-cor
 import type { CustomFieldScope, CustomFieldType } from '@gongtai/contract'
 import { id, softDelete, stamps, texts, version } from '../../../db/columns.ts'
 
-/** Fields that administrators add to notes and callers. A few dozen, read whole. */
+/** Administrators add these fields to notes and callers. They are a few dozen, so they are read whole. */
 export const customField = pgTable(
   'custom_field',
   {

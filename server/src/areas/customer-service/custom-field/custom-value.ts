@@ -14,7 +14,7 @@ const isEmpty = (value: CustomValue | undefined): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
 
 /**
- * What was typed into custom fields, checked by the fields that are asked for (null: all of the scope). Whatever stood
+ * Checks what was typed into custom fields by the fields that are asked for (null means all of the scope). Whatever stood
  * there before may stay, also when its field or its choice is not offered any more. 406 names the field as `customValues.{key}`.
  */
 export async function assertCustomValues(
@@ -24,7 +24,7 @@ export async function assertCustomValues(
   values: CustomValues,
   former: CustomValues = {},
 ): Promise<CustomValues> {
-  // Shared locks: the type of a field stays while values are written that fit it.
+  // The locks are shared, and by them the type of a field stays while values are written that fit it.
   const fields = await work.db
     .select()
     .from(customField)
@@ -78,7 +78,7 @@ function fits({ type, options, maxLength }: Field, value: CustomValue): boolean 
   }
 }
 
-/** Values with the names of their fields, those of fields that are not in use any more included. */
+/** Values with the names of their fields. Fields that are not in use any more are named as well. */
 export async function labelledValues(database: Database, scope: CustomFieldScope, values: CustomValues): Promise<NoteInfo['customFields']> {
   const keys = Object.keys(values)
   if (keys.length === 0) return []

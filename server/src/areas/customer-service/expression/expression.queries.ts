@@ -28,7 +28,7 @@ const expressions = prepare(
     order by ${usefulExpression.scope}, ${usefulExpression.category}, ${usefulExpression.sort}, ${usefulExpression.id}`,
 )
 
-/** Everybody's and the reader's own, the own ones first. */
+/** Finds everybody's expressions and the reader's own, with the own ones first. */
 export const findExpressions = (database: Database, input: Search, { staffId }: Principal): Promise<AnswerOf<typeof calls.list>> =>
   expressions.run(database, { me: staffId, category: input.category ?? null, keyword: input.keyword ?? null })
 

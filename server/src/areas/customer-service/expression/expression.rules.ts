@@ -11,10 +11,10 @@ const everything = { kind: 'ALL' } as const
 
 type Expression = typeof usefulExpression.$inferSelect
 
-/** Who keeps what everybody uses. */
+/** Whether somebody may keep what everybody uses. */
 export const mayKeepShared = (person: Principal) => holds(person, 'CallRecords.knowledge') || holds(person, 'CallRecords.setting')
 
-/** Somebody else's own expression is not there for anybody else. */
+/** An own expression is not found by anybody else. */
 async function lockExpression(work: Work, id: number, person: Principal): Promise<Expression> {
   const row = await lockRow(work, usefulExpressionRecord, id, everything)
   if (row.staffId !== null && row.staffId !== person.staffId) throw faults.recordNotFound()

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, softDelete, stamps, version } from '../../../db/columns.ts'
 
-/** Words that agents use again and again: those of everybody, and everybody's own. */
+/** Words that agents use again and again. Some are shared, and everybody has own ones. */
 export const usefulExpression = pgTable(
   'useful_expression',
   {
     id: id(),
     scope: text({ enum: expressionScopes.values }).notNull(),
-    /** Whose it is; null for a shared one. */
+    /** The member whose expression it is, or null for a shared one. */
     staffId: integer(),
     category: text().notNull(),
     content: text().notNull(),

@@ -8,7 +8,7 @@ import { kbCatalog, kbQuestion } from './knowledge.tables.ts'
 const codes = ['CallRecords', 'BusinessRecords', 'CallRecords.knowledge'] as const
 const mayRead = (principal: Principal) => codes.some(code => holds(principal, code))
 
-/** Whoever reads the knowledge; what is not published is for who keeps it. */
+/** Whoever reads the knowledge sees its files. Those of unpublished questions are for whoever keeps it. */
 export const knowledgeFiles: FileOwners = {
   KB_QUESTION: async (database, id, principal) => {
     const [row] = await database

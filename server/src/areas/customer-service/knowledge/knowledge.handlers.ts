@@ -8,7 +8,7 @@ import { deleteExpression, deleteLink, mayKeepShared } from '../expression/expre
 import { findAttachments, findCatalogs, findQuestion, findQuestionPage } from './knowledge.queries.ts'
 import { changeQuestionState, deleteCatalog, deleteQuestion, saveCatalog, saveQuestion, useQuestion, voteQuestion } from './knowledge.rules.ts'
 
-/** Which right it takes depends on what it is. */
+/** The kind of what is deleted decides which right it takes. */
 function assertMayRemove(kind: ParsedInputOf<typeof calls.remove>['kind'], person: Principal): void {
   const may = kind === 'EXPRESSION' || (kind === 'LINK' ? mayKeepShared(person) : holds(person, 'CallRecords.knowledge'))
   if (!may) throw faults.forbidden()

@@ -1,9 +1,10 @@
 import { isNull, sql } from 'drizzle-orm'
-import { knowledge as calls, knowledgeStates } from '@gongtai/contract'
+import { kbQuestionActions, knowledge as calls, knowledgeStates } from '@gongtai/contract'
 import type { AnswerOf, KnowledgeCatalog, LinkedFile, ParsedInputOf, QuestionInfo, QuestionRow } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import { contains, equals } from '../../../kit/condition.ts'
 import { faults } from '../../../kit/fault.ts'
 import { linkedFilesOf } from '../../../kit/file/linked.ts'
@@ -29,7 +30,7 @@ const catalogRows = prepare(
   columns => sql`select ${columns} from ${kbCatalog} where ${kbCatalog.deletedAt} is null order by ${kbCatalog.sort}, ${kbCatalog.id}`,
 )
 
-/** The tree; of one workflow, what is meant for it or for all. A catalog counts what lies below it. */
+/** The tree of catalogs, or the part that is meant for one workflow or for all. A catalog counts what lies below it. */
 export async function findCatalogs(database: Database, workflow: string | undefined): Promise<KnowledgeCatalog[]> {
   const rows = await catalogRows.run(database, {})
   const isMeant = ({ workflowCodes }: (typeof rows)[number]) => workflow === undefined || workflowCodes.length === 0 || workflowCodes.includes(workflow)
@@ -81,19 +82,19 @@ const questionList = listQuery(calls.page, {
   tabs: { filter: 'state', column: kbQuestion.state, values: knowledgeStates.states },
 })
 
-/** Published ones for everybody; the others for who keeps the knowledge. */
+/** Everybody finds published questions. The others are for whoever keeps the knowledge. */
 export async function findQuestionPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
   const state = input.state ?? 'PUBLISHED'
   const mayKeep = holds(reader, 'CallRecords.knowledge')
   if (state !== 'PUBLISHED' && !mayKeep) throw faults.forbidden()
   const { tabCount, records, ...page } = await questionList(database, { ...input, state }, {})
   const stateCount = mayKeep ? tabCount : { PUBLISHED: tabCount.PUBLISHED ?? 0 }
-  return { ...page, records: records.map(row => presented(row, input.keyword)), stateCount }
+  return { ...page, records: records.map(row => presented(row, reader, input.keyword)), stateCount }
 }
 
 const excerptLength = 120
 
-/** The words around the hit, so that it can be seen why a question was found. */
+/** The words around the hit show why a question was found. */
 export function excerptOf(text: string, keyword: string | undefined): string {
   const words = text.replace(/\s+/g, ' ').trim()
   const at = keyword === undefined ? -1 : words.toLowerCase().indexOf(keyword.toLowerCase())
@@ -102,8 +103,8 @@ export function excerptOf(text: string, keyword: string | undefined): string {
   return `${from > 0 ? '…' : ''}${piece}${from + excerptLength < words.length ? '…' : ''}`
 }
 
-function presented({ answerText, ...row }: RowOf<typeof rowColumns>, keyword?: string): QuestionRow {
-  return { ...row, excerpt: excerptOf(answerText, keyword) }
+function presented({ answerText, ...row }: RowOf<typeof rowColumns>, reader: Principal, keyword?: string): QuestionRow {
+  return { ...row, excerpt: excerptOf(answerText, keyword), actions: actionsOf(kbQuestionActions, { state: row.state }, reader) }
 }
 
 const findRow = oneQuery({
@@ -124,7 +125,7 @@ const findRow = oneQuery({
 export async function findQuestion(database: Database, id: number, reader: Principal): Promise<QuestionInfo> {
   const { answer, files, vote, ...row } = await findRow(database, id, { kind: 'ALL' }, reader.staffId)
   if (!isReadable(row.state, reader)) throw faults.recordNotFound()
-  return { ...presented(row), answer, files, vote }
+  return { ...presented(row, reader), answer, files, vote }
 }
 
 export const isReadable = (state: QuestionRow['state'], reader: Principal) => state === 'PUBLISHED' || holds(reader, 'CallRecords.knowledge')

@@ -1,9 +1,10 @@
 import { kbCatalogRecord, kbQuestionRecord } from './knowledge.record.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { catalogLevels, knowledgeRefusals, knowledgeStates, plainText } from '@gongtai/contract'
+import { catalogLevels, kbQuestionActions, knowledgeRefusals, plainText } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, knowledge as calls } from '@gongtai/contract'
 import { faults, refuse } from '../../../kit/fault.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { lockFor } from '../../../kit/action.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
 import { sanitizeRichText } from '../../../kit/rich-text.ts'
 import { deleteRow, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
@@ -16,7 +17,7 @@ const everything = { kind: 'ALL' } as const
 
 type Catalog = typeof kbCatalog.$inferSelect
 
-/** The tree is small and seldom changed: one editor at a time, and levels stay as they were checked. */
+/** Locks the whole tree, so that levels stay as they were checked. It is small and seldom changed. */
 const lockTree = (work: Work): Promise<Catalog[]> => work.db.select().from(kbCatalog).where(isNull(kbCatalog.deletedAt)).orderBy(kbCatalog.id).for('update')
 
 const fileOwner = (bizType: 'KB_CATALOG' | 'KB_QUESTION', bizId: number, work: Work) =>
@@ -38,7 +39,7 @@ export async function saveCatalog(work: Work, { id, version, ...typed }: ParsedI
   return { id: saved.id, version: saved.version }
 }
 
-/** A catalog and what lies below it fit into three levels, and it does not lie below itself. */
+/** A catalog and what lies below it must fit into three levels, and it must not lie below itself. */
 function assertPlace(tree: readonly Catalog[], parentId: number | null, row: Catalog | null): void {
   let level = 1
   for (let above = parentId; above !== null; level++) {
@@ -59,7 +60,7 @@ export async function deleteCatalog(work: Work, id: number): Promise<void> {
   deleteRow(work, kbCatalogRecord, row, null)
 }
 
-/** What a search looks through. */
+/** A search looks through this text. */
 export function searchTextOf(question: string, keywords: readonly string[], answerText: string): string {
   return [question, ...keywords, answerText].join(' ')
 }
@@ -85,7 +86,7 @@ export async function saveQuestion(work: Work, { id, version, ...typed }: Parsed
     files: typed.files,
   }
   const row = id === undefined ? null : await lockRow(work, kbQuestionRecord, id, everything)
-  // Without an answer it cannot be published, nor stay so.
+  // A question cannot stay published without an answer.
   if (row?.state === 'PUBLISHED' && answerText === '') throw refuse(knowledgeRefusals.answerMissing)
   const moved =
     row?.catalogId === catalog.id ? [] : [{ field: 'catalogName', old: row === null ? null : await catalogName(work, row.catalogId), new: catalog.name }]
@@ -102,26 +103,22 @@ async function catalogName(work: Work, id: number): Promise<string | null> {
   return row?.name ?? null
 }
 
-const moveOf = { PUBLISH: 'publish', WITHDRAW: 'withdraw', OFFLINE: 'takeOffline' } as const
-
 export async function changeQuestionState(
   work: Work,
   { id, version, action }: ParsedInputOf<typeof calls.changeState>,
 ): Promise<AnswerOf<typeof calls.changeState>> {
-  const row = await lockRow(work, kbQuestionRecord, id, everything)
-  const { from, to } = knowledgeStates.moves[moveOf[action]]
-  if (!from.includes(row.state)) throw refuse(knowledgeRefusals.wrongState)
-  if (to === 'PUBLISHED' && row.answerText === '') throw refuse(knowledgeRefusals.answerMissing)
-  return { state: to, ...saveRow(work, kbQuestionRecord, row, version, { state: to }) }
+  const row = await lockFor(work, kbQuestionRecord, kbQuestionActions[action], id, { scope: everything })
+  const { state } = kbQuestionActions[action].to
+  if (state === 'PUBLISHED' && row.answerText === '') throw refuse(knowledgeRefusals.answerMissing)
+  return { state, ...saveRow(work, kbQuestionRecord, row, version, { state }) }
 }
 
 export async function deleteQuestion(work: Work, id: number): Promise<void> {
-  const row = await lockRow(work, kbQuestionRecord, id, everything)
-  if (row.state === 'PUBLISHED') throw refuse(knowledgeRefusals.wrongState)
+  const row = await lockFor(work, kbQuestionRecord, kbQuestionActions.DELETE, id, { scope: everything })
   deleteRow(work, kbQuestionRecord, row, null)
 }
 
-/** Whether it helped: said once per person, and said anew it replaces what was said. */
+/** Everybody says once whether an answer helped. Saying it again replaces what was said. */
 export async function voteQuestion(work: Work, { id, useful }: ParsedInputOf<typeof calls.vote>, voter: Principal): Promise<AnswerOf<typeof calls.vote>> {
   await lockReadable(work, id, voter)
   await work.db

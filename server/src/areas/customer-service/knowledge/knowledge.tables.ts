@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 
 import type { KnowledgeState } from '@gongtai/contract'
 import { id, instant, softDelete, stamps, texts, version } from '../../../db/columns.ts'
 
-/** Catalogs of the knowledge: three levels, a few dozen, read whole. */
+/** Catalogs of the knowledge have three levels. They are a few dozen, so they are read whole. */
 export const kbCatalog = pgTable(
   'kb_catalog',
   {
@@ -11,7 +11,7 @@ export const kbCatalog = pgTable(
     parentId: integer(),
     name: text().notNull(),
     sort: integer().notNull().default(0),
-    /** None: for every workflow. */
+    /** An empty list means every workflow. */
     workflowCodes: texts(),
     files: texts(),
     ...version,
@@ -31,12 +31,12 @@ export const kbQuestion = pgTable(
     id: id(),
     catalogId: integer().notNull(),
     question: text().notNull(),
-    /** Rich text. */
+    /** The answer is rich text. */
     answer: text(),
     /** The answer without its tags. */
     answerText: text().notNull().default(''),
     keywords: texts(),
-    /** Question, keywords and the text of the answer: what a search looks through. */
+    /** A search looks through the question, the keywords and the text of the answer. */
     searchText: text().notNull(),
     files: texts(),
     state: text().$type<KnowledgeState>().notNull().default('DRAFT'),
@@ -59,7 +59,7 @@ export const kbQuestion = pgTable(
   },
 )
 
-/** Whether an answer helped: once per person and question, and it may be said again. */
+/** Whether an answer helped is kept once per person and question. */
 export const kbVote = pgTable(
   'kb_vote',
   {

@@ -7,6 +7,7 @@ import { members } from '../../../testing/demo.ts'
 import { picture } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
 import { raceRounds } from '../../../testing/race.ts'
+import { raced } from '../../../testing/raced.ts'
 import { excerptOf } from './knowledge.queries.ts'
 
 const app = await startTestApp()
@@ -41,7 +42,7 @@ describe('catalogs', () => {
       knowledgeRefusals.tooDeep.code,
     )
     expect(await codeOf(edit(one.id, three.id))).toBe(knowledgeRefusals.belowItself.code)
-    // With the one below it, it would reach the fourth level.
+    // Together with the catalog below it, this one would reach the fourth level.
     const other = await newCatalog()
     await newCatalog(other.id)
     expect(await codeOf(edit(other.id, two.id))).toBe(knowledgeRefusals.tooDeep.code)
@@ -67,6 +68,7 @@ describe('catalogs', () => {
     expect(await find('other')).toBeDefined()
   })
 
+  raced('knowledge.remove')
   test('a catalog that is deleted while a question is put into it: one of the two', async () => {
     for (let round = 0; round < raceRounds; round++) {
       const { id } = await newCatalog()
@@ -126,6 +128,7 @@ describe('questions', () => {
     expect(excerptOf('短', undefined)).toBe('短')
   })
 
+  raced('knowledge.vote', 'knowledge.use')
   test('a vote counts once per person and can be changed, also by two at once; uses are counted', async () => {
     const { id: catalogId } = await newCatalog()
     const made = await newQuestion(catalogId)

@@ -58,5 +58,5 @@ async function watch(_: unknown, run: JobRun): Promise<void> {
   await forRecords(run, { ...task, action: 'NONE', due: (after, limit) => newlyOverdue(database, after, limit), each: tellOnce })
 }
 
-/** No missed call is forgotten: what was taken and not tried comes back, and what is late is told. */
+/** Sees that no missed call is forgotten. What was taken and not tried comes back, and what is late is told. */
 export const missedCallWatch = defineScheduledJob('missedCallWatch', '15 * * * * *', watch)

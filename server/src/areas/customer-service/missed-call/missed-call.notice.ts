@@ -24,10 +24,10 @@ const nameOf = prepare(
 
 const about = (missed: Missed) => ({ area: 'customer-service', linkPath: paths.UncheckRecords(), recordType: 'CALL_LOG', recordId: missed.id })
 
-/** Numbers stand in no notice: whoever reads it may not be allowed to. */
+/** Numbers stand in no notice, because whoever reads it may not be allowed to see them. */
 interface Caller {
   workflow: string | null
-  /** The name or the city; null where neither is known. */
+  /** The name or the city of the caller, or null where neither is known. */
   who: string | null
 }
 
@@ -49,7 +49,7 @@ async function callerOf(work: Work, missed: Missed): Promise<Caller> {
   return { workflow: workflow?.name ?? missed.workflow, who: missed.customerName || missed.city || null }
 }
 
-/** Somebody of the workflow has to call back; where it has no agents, who watches them must know. */
+/** Asks the agents of the workflow to call back. Where it has none, whoever watches agents must know. */
 export async function askToCallBack(work: Work, missed: Missed): Promise<void> {
   const [agents, holders] = await Promise.all([agentsOf.run(work, { workflow: missed.workflow }), staffIdsHolding(work.db, 'UncheckRecords.check')])
   const able = agents.map(({ staffId }) => staffId).filter(staffId => holders.includes(staffId))
@@ -82,5 +82,5 @@ export async function tellOverdue(work: Work, missed: Missed): Promise<void> {
   })
 }
 
-/** Nobody has to look at it any more, or somebody has it. */
+/** Ends the to-dos, because somebody has the missed call or nobody has to look at it any more. */
 export const closeAsking = (work: Work, missed: Missed): Promise<void> => closeNotices(work.db, 'CALL_LOG', missed.id)

@@ -13,6 +13,7 @@ import { staffNameOf } from '../../permissions/index.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import { callByKeyword, workflowName } from '../call-log/call-log.queries.ts'
 import { missedParts, visibleMissed } from '../call-log/call-scope.ts'
+import { missedActionsOf } from './missed-call-action.ts'
 
 const isLate = sql<boolean>`coalesce(${callLog.checkState} <> 'CHECKED' and ${callLog.checkDueAt} < now(), false)`
 
@@ -54,7 +55,7 @@ export const missedCallList = listQuery(calls.page, {
     checkBy: value => equals(callLog.checkBy, value),
     overdue: (_, given) =>
       given.overdue === true ? sql`${callLog.checkState} in ('UNCHECKED', 'CLAIMED') and ${callLog.checkDueAt} < now()` : sql`not ${isLate}`,
-    // Said by checkBy, which the caller's own id has become.
+    // `withMine` has turned it into checkBy.
     mine: () => sql`true`,
     startFrom: value => fromDay(callLog.lastMissAt, value),
     startTo: value => toDay(callLog.lastMissAt, value),
@@ -66,7 +67,7 @@ export const missedCallList = listQuery(calls.page, {
   tabs: { filter: 'checkState', column: callLog.checkState, values: missedCallStates.states },
 })
 
-/** The caller's own ones are those that the caller has taken. */
+/** The reader's own ones are those that the reader has taken, so `mine` becomes a filter by checkBy. */
 export const withMine = <Input extends { mine?: boolean | undefined }>(input: Input, staffId: number): Input =>
   input.mine === true ? { ...input, checkBy: staffId } : input
 
@@ -77,11 +78,12 @@ export async function findMissedPage(database: Database, input: ParsedInputOf<ty
     missedCallList(database, withMine(input, reader.staffId), options),
     missedCallList.count(database, mine, options, 1000),
   ])
-  return { ...page, records: presentMissed(records), stateCount: tabCount as Record<CheckState, number>, mineCount }
+  const rows = presentMissed(records).map(row => ({ ...row, actions: missedActionsOf(row, reader) }))
+  return { ...page, records: rows, stateCount: tabCount as Record<CheckState, number>, mineCount }
 }
 
-export function presentMissed(rows: readonly RowOf<typeof rowColumns>[], { masked } = { masked: true }): MissedCallRow[] {
-  return masked ? rows.map(row => ({ ...row, phone: maskPhone(row.phone) })) : [...rows]
+export function presentMissed(rows: readonly RowOf<typeof rowColumns>[], { masked } = { masked: true }): Omit<MissedCallRow, 'actions'>[] {
+  return rows.map(row => ({ ...row, phone: masked ? maskPhone(row.phone) : row.phone }))
 }
 
 const missedQuery = (kind: Scope['kind'], condition: 'one' | 'many') =>
@@ -93,13 +95,13 @@ const missedQuery = (kind: Scope['kind'], condition: 'one' | 'many') =>
     { named: false },
   )
 
-/** What is dialled when somebody calls back; null where it is absent or of another workflow. */
+/** The number that is dialled when somebody calls back, or null where it is absent or of another workflow. */
 export async function findMissedPhone(source: Source, id: number, scope: Scope): Promise<{ phone: string; title: string } | null> {
   const [row] = await missedQuery(scope.kind, 'one').run(source, { id, ...scopeValueOf(scope) })
   return row === undefined ? null : { phone: row.phone, title: row.callId }
 }
 
-/** What the failures of bulk actions are called. */
+/** The failures of bulk actions name missed calls by these. */
 export async function findMissedNames(source: Source, ids: readonly number[], { scope, fields }: Principal): Promise<Map<number, string>> {
   const rows = await missedQuery(scope.kind, 'many').run(source, { ids, ...scopeValueOf(scope) })
   const isHidden = fields.get('callLog.phone') === 'HIDE'

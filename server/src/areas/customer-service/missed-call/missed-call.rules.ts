@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { checkResults, missedAttempts, missedCallRefusals, missedDueMinutes } from '@gongtai/contract'
+import { checkResults, isPossible, missedAttempts, missedCallActions, missedCallRefusals, missedDueMinutes } from '@gongtai/contract'
 import type { CheckResult } from '@gongtai/contract'
 import type { AuditChange } from '../../../kit/audit-log.ts'
-import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
@@ -15,11 +14,12 @@ import { saveCall } from '../call-log/call-log.rules.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import type { CallLogRecord } from '../call-log/call-log-kind.ts'
 import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
+import { isForOthers } from './missed-call-action.ts'
 import { missedCallRecord } from './missed-call-kind.ts'
 import { askToCallBack, closeAsking, tellAssigned } from './missed-call.notice.ts'
 import { addWorkTime } from '../call-setting/worktime.ts'
 
-/** The first missed call of a number stands for all of them until somebody has seen to it; it alone has a checkState. */
+/** The first missed call of a number stands for all of them until somebody has seen to it, and it alone has a checkState. */
 
 const open = inArray(callLog.checkState, ['UNCHECKED', 'CLAIMED'])
 
@@ -28,7 +28,7 @@ function isMissed({ direction, state, result, waitSeconds }: CallLogRecord): boo
   return result === 'AGENT_NO_ANSWER' || result === 'QUEUE_ABANDON' || result === 'OFF_HOURS' || (result === 'IVR_ABANDON' && waitSeconds >= 10)
 }
 
-/** What opens and closes groups of one number happens one after the other. */
+/** Groups of one number are opened and closed one after the other. */
 async function lockNumber(work: Work, phone: string): Promise<void> {
   await work.db.execute(sql`select pg_advisory_xact_lock(hashtext('missed_call'), hashtext(${phone}))`)
 }
@@ -42,7 +42,7 @@ async function lockOpenGroup(work: Work, phone: string): Promise<CallLogRecord |
   return group
 }
 
-/** A call that came in is over: missed, it joins the open group of its number or begins one. */
+/** A call that was missed joins the open group of its number, or begins one. */
 export async function settleMissedCall(work: Work, call: CallLogRecord): Promise<void> {
   if (!isMissed(call) || call.missGroupId !== null) return
   await lockNumber(work, call.phone)
@@ -65,12 +65,12 @@ export async function settleMissedCall(work: Work, call: CallLogRecord): Promise
   await askToCallBack(work, call)
 }
 
-/** Somebody talked with this number after it was missed: the caller rang again, or was called back. */
+/** Closes the group of a number after somebody talked with it, because the caller rang again or was called back. */
 export async function callReached(work: Work, call: CallLogRecord): Promise<void> {
   if (call.direction === 'INNER' || call.answerAt === null) return
   await lockNumber(work, call.phone)
   const group = await lockOpenGroup(work, call.phone)
-  // Events of an old call come late: what was missed after it is still open.
+  // Events of an old call may come late, and what was missed after it is still open.
   if (group === undefined || (group.lastMissAt !== null && call.answerAt <= group.lastMissAt)) return
   await close(work, group, call.direction === 'IN' ? 'SELF_CALLED' : 'CALLED_BACK', null, call.staffId)
 }
@@ -80,7 +80,7 @@ async function close(work: Work, group: CallLogRecord, checkResult: CheckResult,
   await closeAsking(work, group)
 }
 
-/** The group under its lock; 404 where it is none, or of another workflow. */
+/** Locks the group. It is 404 where the call is none, or of another workflow. */
 async function lockGroup(work: Work, id: number, scope: Scope): Promise<CallLogRecord> {
   const group = await lockRow(work, missedCallRecord, id, scope)
   if (group.checkState === null) throw faults.recordNotFound()
@@ -89,23 +89,24 @@ async function lockGroup(work: Work, id: number, scope: Scope): Promise<CallLogR
 
 async function takenBy(work: Work, { checkBy, checkResult }: CallLogRecord): Promise<Error> {
   const name = checkBy === null ? null : await findStaffName(work.db, checkBy)
-  return refuse(missedCallRefusals.taken, { name: name ?? (checkResult === null ? '' : checkResults.labels[checkResult][0]) })
+  const [zh, en] = name !== null ? [name, name] : checkResult !== null ? checkResults.labels[checkResult] : ['他人', 'somebody']
+  return refuse(missedCallRefusals.taken, { zh, en })
 }
 
 const handledBy = (before: string | null, after: string | null): AuditChange[] => [{ field: 'checkBy', old: before, new: after }]
 
-/** Of several at once one takes it; the others hear who. */
+/** Of several people at once one takes the missed call, and the others hear who did. */
 export async function claimMissedCall(work: Work, id: number, staff: Principal): Promise<void> {
   const group = await lockGroup(work, id, staff.scope)
   if (group.checkState === 'CLAIMED' && group.checkBy === staff.staffId) return
-  if (group.checkState !== 'UNCHECKED') throw await takenBy(work, group)
+  if (!isPossible(missedCallActions.claim, group)) throw await takenBy(work, group)
   await saveCall(work, group, { checkState: 'CLAIMED', checkBy: staff.staffId, claimedAt: clock.iso() }, handledBy(null, staff.realName))
   await closeAsking(work, group)
 }
 
 export async function assignMissedCall(work: Work, id: number, agentId: string, staff: Principal): Promise<void> {
   const group = await lockGroup(work, id, staff.scope)
-  if (group.checkState === 'CHECKED') throw await takenBy(work, group)
+  if (!isPossible(missedCallActions.assign, group)) throw await takenBy(work, group)
   const [agent] = await work.db
     .select({ staffId: callAgent.staffId })
     .from(callAgent)
@@ -117,16 +118,14 @@ export async function assignMissedCall(work: Work, id: number, agentId: string, 
   if (agent.staffId !== staff.staffId) await tellAssigned(work, group, agent.staffId)
 }
 
-/** What somebody else has taken only who assigns may close. */
 export async function checkMissedCall(work: Work, id: number, result: CheckResult, remark: string, staff: Principal): Promise<void> {
   const group = await lockGroup(work, id, staff.scope)
-  const isAnothers = group.checkState === 'CLAIMED' && group.checkBy !== staff.staffId
-  if (group.checkState === 'CHECKED' || (isAnothers && !holds(staff, 'UncheckRecords.assign'))) throw await takenBy(work, group)
+  if (!isPossible(missedCallActions.check, group) || isForOthers(group, staff)) throw await takenBy(work, group)
   if (result === 'NO_REACH' && group.attempts < missedAttempts) throw refuse(missedCallRefusals.tooFewAttempts)
   await close(work, group, result, remark.trim(), staff.staffId)
 }
 
-/** Somebody dials a number that has missed calls: it is an attempt, and whoever makes it sees to them. */
+/** Dialling a number that has missed calls counts as an attempt, and whoever makes it takes them. */
 export async function attemptMissedCall(work: Work, phone: string, staffId: number): Promise<void> {
   const group = await lockOpenGroup(work, phone)
   if (group === undefined) return
@@ -135,7 +134,7 @@ export async function attemptMissedCall(work: Work, phone: string, staffId: numb
   if (group.checkState === 'UNCHECKED') await closeAsking(work, group)
 }
 
-/** Taken and not tried for too long: somebody else may. */
+/** A missed call that was taken and not tried for too long is free for somebody else. */
 export async function releaseMissedCall(work: Work, id: number, before: string): Promise<void> {
   const group = await lockGroup(work, id, { kind: 'ALL' })
   if (group.checkState !== 'CLAIMED' || group.claimedAt === null || group.claimedAt >= before) return

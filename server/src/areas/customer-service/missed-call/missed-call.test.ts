@@ -66,11 +66,11 @@ describe('what is missed', () => {
   })
 
   test('off hours it is due after the next working day has begun', async () => {
-    // Monday 09:00 to 18:00 alone; 2026-11-13 is a Friday.
+    // The workflow works on Monday from 09:00 to 18:00 alone, and 2026-11-13 is a Friday.
     await database.insert(callWorkflow).values({ code: 'HOURS', name: '有班次', lineNumber: '1', bizType: 'OTHER', workTime: { 1: [['09:00', '18:00']] } })
     const call = await settled({ workflow: 'HOURS', result: 'OFF_HOURS', startAt: '2026-11-13T12:00:00.000Z', endAt: '2026-11-13T12:01:00.000Z' })
     expect(call.checkDueAt).toBe('2026-11-16T01:30:00.000Z')
-    // It has no agents: who watches them is asked.
+    // Whoever watches agents is asked, because the workflow has none.
     expect((await noticesOf(call.id)).length).toBeGreaterThan(0)
   })
 
@@ -205,7 +205,7 @@ describe('taking, assigning and marking', () => {
 describe('nothing is forgotten', () => {
   const watch = () => missedCallWatch.run({}, { database, log: app.services.log, signal: new AbortController().signal })
 
-  // The watch sees to all that is open: what other tests left is not its business here.
+  // What other tests left open is closed first, because the watch sees to all of it.
   beforeEach(() => database.update(callLog).set({ checkState: 'CHECKED' }).where(isNotNull(callLog.checkState)))
 
   test('taken and not tried for 30 minutes it is everybody’s again; a try keeps it', async () => {

@@ -25,7 +25,7 @@ export async function findAllTemplates(database: Database): Promise<AnswerOf<typ
     .orderBy(asc(noteTemplate.sort), asc(noteTemplate.id))
 }
 
-/** Those of the workflow first, then those of its business, then the others; each with its fields. */
+/** Templates of the workflow come first, then those of its business, then the others, each with its fields. */
 export async function findFittingTemplates(
   database: Database,
   { workflow, bizType }: ParsedInputOf<typeof calls.fitting>,

@@ -29,7 +29,7 @@ export async function saveTemplate(work: Work, { id, version, ...typed }: Parsed
   return { id: made.id, version: made.version }
 }
 
-/** Fields that are there; shared locks keep them there until the template names them. */
+/** Refuses fields that are not there. Shared locks keep the others until the template names them. */
 async function assertFields(work: Work, keys: readonly string[], former: readonly string[]): Promise<void> {
   const added = keys.filter(key => !former.includes(key))
   if (added.length === 0) return
@@ -41,7 +41,7 @@ async function assertFields(work: Work, keys: readonly string[], former: readonl
   if (known.length < added.length) throw faults.badInput([{ field: 'fieldKeys', message: ['没有这个字段', 'There is no such field'] }])
 }
 
-/** One that notes were written by stays, so that they can be read; it can be put out of use. */
+/** A template that notes were written by stays, so that they can be read. It can be put out of use. */
 export async function deleteTemplate(work: Work, id: number): Promise<void> {
   const row = await lockRow(work, noteTemplateRecord, id, everything)
   const [note] = await work.db.select({ id: callNote.id }).from(callNote).where(eq(callNote.templateId, id)).limit(1)

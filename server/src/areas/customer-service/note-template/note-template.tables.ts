@@ -4,7 +4,7 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CallBizType, NoteCategory, TemplateField } from '@gongtai/contract'
 import { id, softDelete, stamps, texts, version } from '../../../db/columns.ts'
 
-/** What a business record asks for. A few dozen, read whole. */
+/** A template says what a note asks for. Templates are a few dozen, so they are read whole. */
 export const noteTemplate = pgTable('note_template', {
   id: id(),
   name: text().notNull(),

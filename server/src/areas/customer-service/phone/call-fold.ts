@@ -2,7 +2,7 @@ import { phoneSuccess } from '@gongtai/contract'
 import type { CallDirection, CallResult, CallState, HangupParty, PhoneEventType, RecordingState } from '@gongtai/contract'
 
 /**
- * An event of a call as it is kept: those of the contract, and DIAL, by which an agent's own call begins.
+ * The events of a call are those of the contract and DIAL, by which an agent's own call begins.
  * Events repeat and come late, so the row of a call is always folded from all of them.
  */
 export interface CallEvent {
@@ -14,7 +14,7 @@ export interface CallEvent {
   payload: CallEventData
 }
 
-/** The fields that events bring, each some of them. */
+/** Each event brings some of these fields. */
 export interface CallEventData {
   agentId?: string
   toAgentId?: string
@@ -26,13 +26,13 @@ export interface CallEventData {
   score?: number
 }
 
-/** What is known of a call before its events are looked at. */
+/** The part of a call that is known before its events are looked at. */
 export interface CallBeginning {
   direction: CallDirection
   startAt: string
 }
 
-/** The columns of call_log that come from its events. */
+/** These columns of call_log come from events alone. */
 export interface CallFacts {
   state: CallState
   result: CallResult | null
@@ -55,7 +55,7 @@ export interface CallFacts {
   satisfaction: number | null
 }
 
-/** Where END names no result, the state that it ends says how. */
+/** Where END names no result, the state that it ends says what the result is. */
 const resultAt: Record<Exclude<CallState, 'ENDED'>, CallResult> = {
   IVR: 'IVR_ABANDON',
   QUEUING: 'QUEUE_ABANDON',
@@ -109,7 +109,7 @@ export function foldCall(events: readonly CallEvent[], { direction, startAt }: C
   return withDurations(course, startAt)
 }
 
-/** Once each, by the time that the phone system gives; the number and the id decide between those of one instant. */
+/** Each event counts once, in the order of the instants that the phone system gives. Number and id decide between those of one instant. */
 function inOrder(events: readonly CallEvent[]): CallEvent[] {
   const once = new Map(events.filter(({ code }) => code === phoneSuccess).map(event => [event.eventId, event]))
   return [...once.values()].toSorted((one, other) => compare(one.at, other.at) || one.seq - other.seq || compare(one.eventId, other.eventId))
@@ -125,7 +125,7 @@ function take(course: Course, event: CallEvent): void {
     facts.recordingFile = payload.address ?? null
     facts.recordingSeconds = payload.seconds ?? null
   } else if (event.type === 'SATISFACTION') facts.satisfaction = payload.score ?? null
-  // An END never reopens.
+  // A call that has ended never opens again.
   else if (facts.state !== 'ENDED') steps[event.type]?.(course, event.at, payload)
 }
 
@@ -205,7 +205,7 @@ const steps: Partial<Record<CallEvent['type'], (course: Course, at: string, payl
   },
 }
 
-/** Nobody took it: it goes back to the queue, or stays with who wanted to transfer it. */
+/** A ring that nobody took leaves the call in the queue, or with whoever wanted to transfer it. */
 function notTaken(course: Course, at: string, { agentId }: CallEventData): void {
   const { facts } = course
   if (course.transferTo !== null && course.transferTo === agentId) endTransfer(course)
@@ -239,7 +239,7 @@ function withDurations({ facts, direction, ringEndAt, heldMs }: Course, startAt:
   const { queueAt, ringAt, answerAt, endAt } = facts
   if (direction === 'IN') {
     facts.waitSeconds = between(queueAt ?? startAt, answerAt ?? endAt)
-    // A ring that began again is still going on.
+    // A ring that has begun again is still going on.
     if (ringAt !== null && ringEndAt !== null && ringEndAt >= ringAt) facts.ringSeconds = between(ringAt, ringEndAt)
   } else facts.ringSeconds = between(ringAt ?? startAt, answerAt ?? endAt)
   if (answerAt !== null) {
@@ -250,7 +250,7 @@ function withDurations({ facts, direction, ringEndAt, heldMs }: Course, startAt:
   return facts
 }
 
-/** Whole seconds; none where it is not over, or clocks disagree. */
+/** Whole seconds, which are 0 where the stretch is not over or clocks disagree. */
 function between(from: string, to: string | null): number {
   return to === null ? 0 : Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1_000))
 }

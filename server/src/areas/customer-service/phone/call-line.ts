@@ -1,6 +1,6 @@
 import type { CallDirection, CallPartKind } from '@gongtai/contract'
 
-/** What happened in a call, as stretches on one time line. */
+/** This file makes stretches on one time line of what happened in a call. */
 
 export interface LineEvent {
   type: string
@@ -31,7 +31,7 @@ interface Doing {
   agentId: string | null
 }
 
-/** What follows an event; undefined: what went on before goes on. */
+/** What follows an event, or undefined where what went on before goes on. */
 function afterEvent({ type, agentId, toAgentId }: LineEvent, doing: Doing | null, talking: string | null, queued: boolean): Doing | undefined {
   switch (type) {
     case 'ARRIVAL':
@@ -41,7 +41,7 @@ function afterEvent({ type, agentId, toAgentId }: LineEvent, doing: Doing | null
     case 'QUEUE':
       return { kind: 'QUEUE', agentId: null }
     case 'RING':
-      // The target of a transfer rings as well: that is the transfer.
+      // The ring of a transfer's target is part of the transfer.
       return doing?.kind === 'TRANSFER' ? undefined : { kind: 'RING', agentId }
     case 'NO_ANSWER':
     case 'REJECT':
@@ -60,7 +60,7 @@ function afterEvent({ type, agentId, toAgentId }: LineEvent, doing: Doing | null
   }
 }
 
-/** Events in their order, of those that happened; a call that is not over lasts until now. */
+/** Takes the events that happened in their order. A call that is not over lasts until now. */
 export function lineOf(call: LineOfCall, events: readonly LineEvent[], now: string): Stretch[] {
   const end = call.endAt ?? now
   if (!events.some(({ type }) => type === 'ARRIVAL' || type === 'DIAL')) return lineOfInstants(call, end)
@@ -86,7 +86,7 @@ export function lineOf(call: LineOfCall, events: readonly LineEvent[], now: stri
   return stretches
 }
 
-/** Of a call whose events are not kept. */
+/** The stretches of a call whose events are not kept, by the instants of its row. */
 function lineOfInstants({ direction, agentId, startAt, queueAt, ringAt, answerAt, endAt }: LineOfCall, end: string): Stretch[] {
   const steps: [CallPartKind, string | null, string | null][] =
     direction === 'IN'
@@ -106,7 +106,7 @@ function lineOfInstants({ direction, agentId, startAt, queueAt, ringAt, answerAt
     .filter(({ from, to }) => from < to)
 }
 
-/** Through whose hands a call went, with the instant from which each had it. */
+/** The agents through whose hands a call went, with the instant from which each had it. */
 export function handsOf(call: LineOfCall & { transferFrom: string | null }, events: readonly LineEvent[]): { agentId: string; at: string }[] {
   const hands: { agentId: string; at: string }[] = []
   for (const { type, agentId, at } of events) if (type === 'ANSWER' && agentId !== null && hands.at(-1)?.agentId !== agentId) hands.push({ agentId, at })

@@ -13,10 +13,10 @@ import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
 import { liveCallOf } from './live-call.queries.ts'
 import type { CallEventRow, CallRow, CallStep } from './provider.ts'
 
-/** Rings in a row that an agent may leave unanswered. */
+/** An agent may leave this many rings in a row unanswered. */
 const streakLimit = 2
 
-/** Where a call leads its agents: whom it rings, who talks in it, who is done with it. Their browsers hear of both. */
+/** Moves the agents of a call: whom it rings, who talks in it and who is done with it. Their browsers hear of the call and of their state. */
 export async function changePhases(work: Work, { before, after, events }: CallStep): Promise<void> {
   const involved = await agentsOf(work, before, after, events)
   const [workflow] = await work.db.select({ name: callWorkflow.name }).from(callWorkflow).where(eq(callWorkflow.code, after.workflow))
@@ -28,7 +28,7 @@ export async function changePhases(work: Work, { before, after, events }: CallSt
   }
 }
 
-/** In the order of their ids, in which they are locked. */
+/** The agents come in the order of their ids, in which they are locked. */
 async function agentsOf(work: Work, before: CallRow | null, after: CallRow, events: readonly CallEventRow[]): Promise<string[]> {
   const holding = await work.db.select({ agentId: agentState.agentId }).from(agentState).where(eq(agentState.callId, after.callId))
   const named = [before, after].flatMap(call => (call === null ? [] : [call.agentId, call.ringAgentId]))
@@ -40,7 +40,7 @@ async function changePhase(work: Work, row: AgentStateRow, call: CallRow, events
   const wanted = phaseIn(call, row.agentId)
   const isMine = row.callId === call.callId
   if (wanted !== null) {
-    // Somebody who is in another call is not torn out of it by what a phone system says of this one.
+    // What a phone system says of this call does not tear anybody out of another one.
     const isElsewhere = !isMine && (row.phase === 'RINGING' || row.phase === 'TALKING')
     if (isElsewhere || (isMine && row.phase === wanted)) return
     const streak = wanted === 'TALKING' ? { noAnswerStreak: 0 } : {}
@@ -68,7 +68,7 @@ async function beginWrap(work: Work, row: AgentStateRow): Promise<void> {
 const leftUnanswered = ({ agentId }: AgentStateRow, events: readonly CallEventRow[]) =>
   events.some(({ type, payload }) => type === 'NO_ANSWER' && (payload as { agentId?: string }).agentId === agentId)
 
-/** Nobody answered: twice in a row, and the agent is taken to be away. The ring and its end may have been told in one breath. */
+/** An agent who leaves two rings in a row unanswered is taken to be away. The ring and its end may have been told at once. */
 async function endRing(work: Work, row: AgentStateRow, events: readonly CallEventRow[]): Promise<void> {
   const noAnswerStreak = row.noAnswerStreak + (leftUnanswered(row, events) ? 1 : 0)
   const change = { ...released(row), noAnswerStreak }

@@ -29,7 +29,7 @@ const callsPerDay = 5
 const firstHour = '08:00'
 const lastHour = '21:00'
 
-/** A call of the agent's own. The number is read here, so that one which the page shows masked can be dialled. */
+/** Begins a call of the agent's own. The number is read here, so that one which the page shows masked can be dialled. */
 export async function dial(context: Context, line: PhoneLine & { provider: PhoneProvider }, records: readonly AnyRecord[], input: Dial): Promise<Answer> {
   const agent = await agentOf(context)
   const { phone, title } = await findNumber(context, records, input)
@@ -96,7 +96,7 @@ async function assertDayLimit(work: Work, phone: string): Promise<void> {
   if (attempts >= callsPerDay) throw refuse(phoneRefusals.dayLimit)
 }
 
-/** Longer than those of arrivals, so that no dialled call has the id of one. */
+/** The id is longer than those of arrivals, so that no dialled call has the id of one. */
 function newCallId(kind: PhoneProviderKind): string {
   return `${kind === 'SIMULATOR' ? 'SIM' : 'OUT'}${clock.now().getTime()}${String(randomInt(1_000_000)).padStart(6, '0')}`
 }
@@ -114,14 +114,14 @@ const customers: Partial<Record<DialRefType, CustomerType>> = {
   CALLER: 'CALLER',
 }
 
-/** Whom it is about: whose record it was dialled from, else whoever has the number. */
+/** The call is about whose record it was dialled from, else about whoever has the number. */
 async function customerOf(work: Work, line: PhoneLine, { refType, refId, phone, title }: Dial & { phone: string; title: string | null }) {
   const customerType = refType === undefined ? undefined : customers[refType]
   if (customerType === undefined || title === null) return firstMatch(work, line.callerSources, phone)
   return { customerType, customerId: refId!, customerName: title }
 }
 
-/** The number of the record that it is dialled from, as far as that is in scope. */
+/** The number of the record that is dialled from, as far as that is in scope. */
 async function findNumber(
   context: Context,
   records: readonly AnyRecord[],

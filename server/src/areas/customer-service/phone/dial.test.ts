@@ -8,6 +8,7 @@ import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { lineOf } from '../../../testing/phone-line.ts'
 import { grant } from '../../../testing/grant.ts'
+import { raced } from '../../../testing/raced.ts'
 import { homeUser } from '../../home-service/home-user/home-user.tables.ts'
 import { teleBlack } from '../../telemarketing/tele-black/tele-black.tables.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
@@ -22,7 +23,7 @@ await newWorkflow(app, 'TEST')
 const line = lineOf(app)
 const one = await newAgent(app, members.reviewer)
 const two = await newAgent(app, members.recruiter)
-/** Ten in the morning of some day: calls go out by day alone. */
+/** It is ten in the morning of some day, because calls go out by day alone. */
 beforeEach(() => clock.freeze(`${clock.today()}T02:00:00.000Z`))
 afterEach(() => clock.reset())
 
@@ -138,6 +139,7 @@ describe('a record', () => {
   })
 })
 
+raced('phone.dial')
 test('a number is called five times a day, also by two at once', async () => {
   const today = startOfDay(clock.today())
   for (let round = 0; round < raceRounds; round++) {

@@ -7,7 +7,7 @@ import { callLog } from '../call-log/call-log.tables.ts'
 import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
 import type { CallRow } from './provider.ts'
 
-/** A call as one of its agents sees it: the number of an arrival is told to who is rung or talks, that of a dialled call to nobody. */
+/** A call as one of its agents sees it. The number of an arrival is told to whoever is rung or talks, and that of a dialled call to nobody. */
 export function liveCallOf(call: CallRow, workflowName: string, agentId: string): LiveCall {
   const { id, callId, direction, occasion, state, phone, city, workflow, customerType, customerName, result, startAt, ringAt, answerAt, endAt, revision } = call
   const isTold = direction === 'IN' && (call.agentId === agentId || call.ringAgentId === agentId)

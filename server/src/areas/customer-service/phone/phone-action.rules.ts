@@ -21,7 +21,7 @@ type Answer = AnswerOf<typeof calls.action>
 
 const extensionMs = 30_000
 
-/** What an agent does with a call. Whether it may be is decided under the call's lock: of two who answer, one does. */
+/** Does what an agent orders. It is decided under the call's lock, so that of two who answer one does. */
 export async function actOnPhone(work: Work, line: PhoneLine & { provider: PhoneProvider }, agent: Agent, order: Order, language: Language): Promise<Answer> {
   if (order.action === 'FINISH_WRAP' || order.action === 'EXTEND_WRAP') return actOnWrap(work, agent, order)
   const { provider } = line
@@ -36,7 +36,7 @@ export async function actOnPhone(work: Work, line: PhoneLine & { provider: Phone
 
 export const faultOf = (fault: PhoneFault, language: Language) => ({ code: fault as string, message: phoneFaults[fault][language === 'en_US' ? 1 : 0] })
 
-/** The events that an order comes to; refused where the call is not the agent's to order about. */
+/** The events that an order comes to. It is refused where the call is not the agent's to order about. */
 function eventsOf(call: CallRow | null, agentId: string, { action, callId, target }: Order): NewEvent[] {
   const isRung = call?.ringAgentId === agentId
   const isTalking = call?.agentId === agentId && (call.state === 'TALKING' || call.state === 'HOLDING')
@@ -45,7 +45,7 @@ function eventsOf(call: CallRow | null, agentId: string, { action, callId, targe
   switch (action) {
     case 'ANSWER':
       if (isRung) return event('ANSWER', { agentId })
-      // Rung and too late: somebody else was faster.
+      // The agent was rung and is too late, because somebody else was faster.
       if (call !== null && call.answerAt !== null && call.agentId !== agentId && call.rungAgents.includes(agentId)) throw refuse(phoneRefusals.answered)
       break
     case 'REJECT':
@@ -64,13 +64,13 @@ function eventsOf(call: CallRow | null, agentId: string, { action, callId, targe
       if (isTalking && call.ringAgentId === null) return event('TRANSFER', { agentId, toAgentId: target! })
       break
     default:
-      // The microphone and the keys are the phone's own: nothing of the call changes.
+      // Nothing of the call changes, because the microphone and the keys are the phone's own.
       if (isTalking) return []
   }
   throw refuse(phoneRefusals.notYourCall)
 }
 
-/** The agent whom the call goes to must be free, and is held so until it rings there. */
+/** The agent whom the call goes to must be free. The lock keeps it so until the call rings there. */
 async function lockTarget(work: Work, { agentId }: Agent, target: string): Promise<{ extension: string | null }> {
   const [free] = await work.db
     .select({ extension: callAgent.extension })

@@ -20,10 +20,10 @@ import type { PhoneLine } from './phone-work.ts'
 import type { CallEventRow, CallRow } from './provider.ts'
 import { phoneSayings } from './phone.sayings.ts'
 
-/** An event on its way in: one of the contract, or one of our own. */
+/** An event on its way in is one of the contract, or one of our own. */
 export type NewEvent = Pick<CallEvent, 'eventId' | 'seq' | 'type' | 'code' | 'at'> & { data: Record<string, unknown> }
 
-/** What phone systems tell, whichever it is: each call in a unit of work of its own. Answers how many events were new. */
+/** Takes what a phone system tells, whichever it is, each call in a unit of work of its own. It answers how many events were new. */
 export async function takePhoneEvents(line: PhoneLine, database: Database, provider: PhoneProviderKind, events: readonly PhoneEvent[]): Promise<number> {
   let accepted = 0
   const ofCalls = Map.groupBy(events, event => (event.type === 'STATE' ? '' : event.data.callId))
@@ -34,7 +34,7 @@ export async function takePhoneEvents(line: PhoneLine, database: Database, provi
   return accepted
 }
 
-/** All who change a call come one after the other: by its name, since it may not have a row yet. */
+/** Whoever changes a call locks its id, because it may not have a row yet. */
 export async function lockCall(work: Work, callId: string): Promise<CallRow | null> {
   await work.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`call:${callId}`}, 0))`)
   const [row] = await work.db.select().from(callLog).where(eq(callLog.callId, callId)).for('update')
@@ -46,7 +46,7 @@ interface Taken {
   call: CallRow | null
 }
 
-/** Events of one call: kept once each, folded into its row, then whatever follows from it. */
+/** Keeps the events of one call once each, folds them into its row, and does whatever follows from that. */
 export async function takeCallEvents(work: Work, line: PhoneLine, provider: PhoneProviderKind, callId: string, events: readonly NewEvent[]): Promise<Taken> {
   const before = await lockCall(work, callId)
   const fresh = await keepEvents(work, provider, callId, events, before !== null)
@@ -90,7 +90,7 @@ async function keepEvents(
     .returning()
 }
 
-/** A call begins with its arrival. What came before that waits for it. */
+/** A call begins with its arrival. Events that came before wait for it. */
 async function beginCall(work: Work, line: PhoneLine, provider: PhoneProviderKind, callId: string): Promise<CallRow | null> {
   const [arrival] = await work.db
     .select()
@@ -136,7 +136,7 @@ async function foldIntoRow(work: Work, row: CallRow): Promise<CallRow> {
     .from(callEvent)
     .where(and(eq(callEvent.callId, row.callId), eq(callEvent.code, phoneSuccess)))
   const facts = foldCall(events as unknown as CallEvent[], row)
-  // What has expired stays so.
+  // An expired recording stays expired.
   const recordingState = row.recordingState === 'EXPIRED' ? row.recordingState : facts.recordingState
   const [after] = await work.db
     .update(callLog)
@@ -153,10 +153,10 @@ async function foldIntoRow(work: Work, row: CallRow): Promise<CallRow> {
   return after!
 }
 
-/** Two years. */
+/** Recordings are kept for two years. */
 const keptDays = 731
 
-/** Whose call it is: the agent's member and department at the time, and the way of answering. */
+/** The call belongs to the agent's member and department at the time, and keeps the way of answering. */
 async function ownerOf(work: Work, row: CallRow, agentId: string | null) {
   if (agentId === row.agentId) return {}
   if (agentId === null) return { staffId: null, deptId: null, contact: null }
@@ -169,7 +169,7 @@ async function ownerOf(work: Work, row: CallRow, agentId: string | null) {
   return owner ?? { staffId: null, deptId: null, contact: null }
 }
 
-/** The phone system says what agents do; what it says in words that we do not know is kept and changes nothing. */
+/** The phone system says what agents do. A word that we do not know is kept and changes nothing. */
 async function takeStates(work: Work, line: PhoneLine, provider: PhoneProviderKind, events: readonly PhoneEvent[]): Promise<number> {
   const fresh = await keepEvents(work, provider, null, events, false)
   for (const { id, code, payload } of fresh) {

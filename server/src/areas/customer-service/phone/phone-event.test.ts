@@ -9,6 +9,7 @@ import { raceRounds } from '../../../testing/race.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { lineOf } from '../../../testing/phone-line.ts'
+import { raced } from '../../../testing/raced.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
 import { callEvent, callLog } from '../call-log/call-log.tables.ts'
 import { callerProfile } from '../caller/caller.tables.ts'
@@ -138,6 +139,7 @@ describe('a transfer', () => {
 })
 
 describe('two at once', () => {
+  raced('phone.action')
   test('answer the same call: one has it, the other is told', async () => {
     for (let round = 0; round < raceRounds; round++) {
       await release()
@@ -152,6 +154,7 @@ describe('two at once', () => {
     }
   })
 
+  raced('phone.event', 'phone.callback')
   test('phones tell of an answer: the first by its time wins in any order', async () => {
     for (let round = 0; round < 4; round++) {
       await release()

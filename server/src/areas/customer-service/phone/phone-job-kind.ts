@@ -1,7 +1,7 @@
-/** Work that is put off; what is done stands in phone.jobs.ts and simulator.jobs.ts. Each looks again whether what it meant is still so. */
+/** Work that is put off is done by phone.jobs.ts and simulator.jobs.ts. Each looks again whether it is still needed. */
 const kind = (name: string) => ({ kind: name, maxAttempts: 5 })
 
-/** An agent is free, or a caller waits. */
+/** The queue is served when an agent is free or a caller waits. */
 export const queueServe = kind('phoneQueueServe')
 export const wrapEnd = kind('phoneWrapEnd')
 export const ringEnd = kind('phoneRingEnd')

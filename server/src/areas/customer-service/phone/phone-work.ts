@@ -4,13 +4,13 @@ import type { Work } from '../../../kit/work.ts'
 import type { CallerSource } from '../../../kit/caller-source.ts'
 import type { PhoneProvider } from './provider.ts'
 
-/** The phone system that runs (null: none), and whom the areas know by number. */
+/** The phone system that runs, or null where there is none, and whom the areas know by number. */
 export interface PhoneLine {
   provider: PhoneProvider | null
   callerSources: readonly CallerSource[]
 }
 
-/** A unit of work of the phone system itself: calls keep their events, so there is nothing to say in the log. */
+/** A unit of work of the phone system itself. Nothing is written to the audit log, because calls keep their events. */
 export function inPhoneWork<Result>(database: Database, work: (work: Work) => Promise<Result>): Promise<Result> {
   const started = performance.now()
   const actor = { staffId: null, realName: null, deptId: null, sessionId: null, ip: null, device: 'phone' }

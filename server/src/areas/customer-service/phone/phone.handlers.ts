@@ -18,7 +18,7 @@ import { tokenRenewSeconds, tokenSeconds } from './provider-word.ts'
 import type { PhoneProvider } from './provider.ts'
 
 const loginKeySeconds = 60
-/** How long after the dialling the phone system may ask for the number. */
+/** The phone system may ask for the number for this long after the dialling. */
 const resolveMs = 600_000
 
 export function phoneHandlers(line: PhoneLine, records: readonly AnyRecord[]): Handlers<typeof calls> {
@@ -55,7 +55,7 @@ export function phoneHandlers(line: PhoneLine, records: readonly AnyRecord[]): H
     async start({ callId, phone, contact }, context) {
       const { agentId } = await agentOf(context)
       const [call] = await context.database.select().from(callLog).where(eq(callLog.callId, callId))
-      // Only an arrival that rings here carries its number to the page.
+      // The page gets the number only of an arrival that rings here.
       if (call === undefined || call.phone !== phone || (call.agentId !== agentId && call.ringAgentId !== agentId)) throw faults.recordNotFound()
       await context.database
         .update(callLog)
@@ -92,7 +92,7 @@ export function phoneHandlers(line: PhoneLine, records: readonly AnyRecord[]): H
       const issuedAt = await context.transaction(async work => {
         const { tokenAt } = await lockOwn(work, agent)
         const isFresh = tokenAt !== null && tokenAt > clock.in((tokenRenewSeconds - tokenSeconds) * 1_000)
-        // Refused as expired, it is not given out again.
+        // A token that was refused as expired is not given out again.
         if (isFresh && (await provider.refusal(work, agent.agentId, 'CALL')) !== '9401') return tokenAt
         const now = clock.iso()
         await work.db.update(agentState).set({ tokenAt: now }).where(eq(agentState.agentId, agent.agentId))
@@ -119,10 +119,10 @@ export function phoneHandlers(line: PhoneLine, records: readonly AnyRecord[]): H
   }
 }
 
-/** Told by the phone system itself, never by a browser. */
+/** Only the phone system itself tells these, never a browser. */
 const foreign: readonly PhoneEvent['type'][] = ['RECORDING', 'SATISFACTION']
 
-/** What an agent's phone may tell: of calls that ring it or that it talks in. No clock of a browser runs ahead of ours. */
+/** An agent's phone may tell of calls that ring it or that it talks in. Its instants are held to our clock, because that of a browser may run ahead. */
 async function ownEvents({ database }: Context, agentId: string, events: readonly PhoneEvent[]): Promise<PhoneEvent[]> {
   const callIds = [...new Set(events.flatMap(event => (event.type === 'STATE' ? [] : [event.data.callId])))]
   const known = await database
@@ -136,7 +136,7 @@ async function ownEvents({ database }: Context, agentId: string, events: readonl
       if (foreign.includes(event.type)) return false
       if ('agentId' in event.data && event.data.agentId !== undefined && event.data.agentId !== agentId) return false
       if (event.type === 'STATE' || event.type === 'ARRIVAL') return true
-      // Rung by it: what follows in the same breath is told of an own call as well.
+      // A call that rings the agent is an own one for the events that follow in the same message.
       if (event.type === 'RING') own.add(event.data.callId)
       return own.has(event.data.callId)
     })

@@ -20,13 +20,13 @@ import type { PhoneLine } from './phone-work.ts'
 import { endCall, endRing, endWait, serveQueue } from './queue.rules.ts'
 
 const silentMs = 60_000
-/** Without an event for so long, a call is over, whatever the phone system forgot to say. */
+/** A call without an event for so long is over, whatever the phone system forgot to say. */
 const forgottenMs = 4 * 3_600_000
 
-/** Short work that must not wait behind exports. */
+/** Work of the phone is short and must not wait behind exports. */
 const prompt = { atOnce: 2 }
 
-/** Work of the phone that was put off. */
+/** These jobs do work of the phone that was put off. */
 export function phoneJobs(line: PhoneLine): Job<never>[] {
   const serve: Job<{ agentId?: string; workflow?: string }> = {
     ...queueServe,
@@ -62,7 +62,7 @@ async function workflowsOf(database: Database, agentId: string): Promise<string[
   return agent?.codes ?? []
 }
 
-/** Somebody may have asked for more time meanwhile. */
+/** The end is looked at again, because somebody may have asked for more time meanwhile. */
 async function endWrap(work: Work, agentId: string): Promise<void> {
   const row = await lockAgent(work, agentId)
   if (row?.phase === 'WRAP_UP' && row.wrapUntil !== null && row.wrapUntil <= clock.iso()) await finishWrap(work, agentId, 'SYSTEM')
@@ -74,7 +74,7 @@ export function scheduledPhoneJobs(line: PhoneLine): ScheduledJob[] {
       await sweepSilent(database)
       await sweepWraps(database)
       await tellOfBreaks(database)
-      // Whatever was lost on the way: nobody waits for longer than this beside a free agent.
+      // The queue is served again, so that nobody waits for longer beside a free agent, whatever was lost on the way.
       const workflows = await database.select({ code: callWorkflow.code }).from(callWorkflow)
       await serveQueue(
         line,
@@ -86,7 +86,7 @@ export function scheduledPhoneJobs(line: PhoneLine): ScheduledJob[] {
   ]
 }
 
-/** Browsers that are gone; a running call ends first. */
+/** Agents whose browsers are gone become offline. A running call ends first. */
 async function sweepSilent(database: Database): Promise<void> {
   const silent = and(ne(agentState.agentWorkState, 'offline'), eq(agentState.phase, 'NONE'), lt(agentState.heartbeatAt, clock.in(-silentMs)))
   for (const { agentId } of await database.select({ agentId: agentState.agentId }).from(agentState).where(silent))
@@ -97,14 +97,14 @@ async function sweepSilent(database: Database): Promise<void> {
     })
 }
 
-/** A wrap-up whose end was lost. */
+/** Ends wrap-ups whose end was lost. */
 async function sweepWraps(database: Database): Promise<void> {
   const over = and(eq(agentState.phase, 'WRAP_UP'), lt(agentState.wrapUntil, clock.in(-5_000)))
   for (const { agentId } of await database.select({ agentId: agentState.agentId }).from(agentState).where(over))
     await inPhoneWork(database, work => endWrap(work, agentId))
 }
 
-/** Breaks that last too long: those who watch hear of each once. */
+/** Those who watch agents hear once of each break that lasts too long. */
 async function tellOfBreaks(database: Database): Promise<void> {
   const long = await database
     .select({ agentId: agentState.agentId, realName: staffView.realName, minutes: callAgent.maxBreakMinutes })

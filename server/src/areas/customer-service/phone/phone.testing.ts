@@ -88,7 +88,7 @@ export async function runDue(app: TestApp): Promise<void> {
   }
 }
 
-/** One of the scheduled ones, at once. */
+/** Runs one of the scheduled jobs at once. */
 export async function runScheduled(app: TestApp, kind: string): Promise<void> {
   const { database, log } = app.services
   const definition = scheduledPhoneJobs(lineOf(app)).find(candidate => candidate.kind === kind)!

@@ -6,12 +6,12 @@ import { bodyTextOf } from '../../../kit/input.ts'
 
 const toleranceMs = 300_000
 
-/** HMAC-SHA256 of `timestamp.body`, in hex. */
+/** The signature is the HMAC-SHA256 of `timestamp.body` in hex. */
 export function signatureOf(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 }
 
-/** What comes from outside without a session must be signed, and not long ago. */
+/** A call that comes from outside without a session must have been signed a short time ago. */
 export function assertSigned(request: FastifyRequest, secret: string | null): void {
   const timestamp = request.headers['x-phone-timestamp']
   const signature = request.headers['x-phone-signature']

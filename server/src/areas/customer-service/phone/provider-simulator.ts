@@ -5,7 +5,7 @@ import { sameWorkState, unixOf } from './provider-word.ts'
 import type { PhoneConfig } from './provider-word.ts'
 import { followCall, presentFault } from '../simulator/simulator.rules.ts'
 
-/** The phone system that comes with the console: it queues, rings and plays the customers. Browsers hear it by the event stream. */
+/** The phone system that comes with the console queues, rings and plays the customers. Browsers hear it by the event stream. */
 export function simulatorProvider({ appId, secret }: PhoneConfig): PhoneProvider {
   return {
     kind: 'SIMULATOR',

@@ -3,7 +3,7 @@ import type { PhoneProvider } from './provider.ts'
 import { sameWorkState, tokenSeconds, unixOf } from './provider-word.ts'
 import type { PhoneConfig } from './provider-word.ts'
 
-/** SIP over WebSocket in the browser. Accounts are extensions; passwords are ephemeral, as in Kamailio's auth_ephemeral. */
+/** SIP over WebSocket in the browser. Accounts are extensions, and passwords are ephemeral, as in Kamailio's auth_ephemeral. */
 export function sipProvider({ wsUrl, httpUrl, appId, secret, sipDomain }: PhoneConfig): PhoneProvider {
   return {
     kind: 'SIP',

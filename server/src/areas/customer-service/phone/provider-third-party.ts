@@ -4,7 +4,7 @@ import type { PhoneProvider } from './provider.ts'
 import { sameWorkState, unixOf } from './provider-word.ts'
 import type { PhoneConfig } from './provider-word.ts'
 
-/** What vendors call the states of an agent, in whatever case. */
+/** Vendors call the states of an agent by these words, in whatever case. */
 const words: Record<string, AgentWorkState> = {
   ready: 'idle',
   idle: 'idle',
@@ -20,7 +20,7 @@ const words: Record<string, AgentWorkState> = {
   logout: 'offline',
 }
 
-/** A vendor's call centre: its client in the browser takes appid, timestamp and token; its server tells us by signed calls. */
+/** A vendor's call centre has a client in the browser, which takes appid, timestamp and token, and a server, which tells us by signed calls. */
 export function thirdPartyProvider({ wsUrl, httpUrl, appId, secret }: PhoneConfig): PhoneProvider {
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
   return {

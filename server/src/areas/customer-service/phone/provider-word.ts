@@ -3,7 +3,7 @@ import type { Services } from '../../../kit/context.ts'
 
 export type PhoneConfig = NonNullable<Services['config']['phone']>
 
-/** How long a token holds; a new one is made from five minutes before. */
+/** A token holds this long. A new one is made from five minutes before its end. */
 export const tokenSeconds = 7_200
 export const tokenRenewSeconds = 300
 

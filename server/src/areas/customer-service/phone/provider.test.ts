@@ -46,7 +46,7 @@ async function tellAsVendor(events: readonly PhoneEvent[]): Promise<number> {
   return answer.data.accepted
 }
 
-/** How each of them tells what happened. */
+/** Each phone system tells in its own way what happened. */
 const ways: [PhoneProviderKind, (events: readonly PhoneEvent[]) => Promise<number>][] = [
   ['SIMULATOR', events => takePhoneEvents(lineOf(app), database, 'SIMULATOR', events)],
   ['SIP', async events => (await at(sip).call(calls.event, { provider: 'SIP', events: [...events] })).accepted],
@@ -72,7 +72,7 @@ describe.each(ways)('%s', (kind, tell) => {
     expect(await stateOf(app, agentId)).toMatchObject({ phase: 'RINGING', callId })
     expect(await tell(recorded.slice(0, 3))).toBe(1)
     expect((await stateOf(app, agentId)).phase).toBe('TALKING')
-    // The end is told before what came before it.
+    // The end is told before the events that came before it.
     expect(await tell([recorded[5]!])).toBe(1)
     expect(await tell(recorded)).toBe(2)
     expect(await callOf(app, callId)).toMatchObject({

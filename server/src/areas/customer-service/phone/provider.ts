@@ -9,9 +9,9 @@ import { thirdPartyProvider } from './provider-third-party.ts'
 export type CallRow = typeof callLog.$inferSelect
 export type CallEventRow = typeof callEvent.$inferSelect
 
-/** What some events made of a call. */
+/** The change that some events made to a call. */
 export interface CallStep {
-  /** Null for a call that begins. */
+  /** The former row is null for a call that begins. */
   before: CallRow | null
   after: CallRow
   events: readonly CallEventRow[]
@@ -25,27 +25,27 @@ export interface Credentials {
 
 /**
  * A phone system. All of them feed the same events (phone-event.rules.ts), so nothing else knows which one runs.
- * The simulator lives here; of the others the browser's own client does what an agent orders, and tells of it.
+ * The simulator lives here. For the others the browser's own client does what an agent orders, and tells of it.
  */
 export interface PhoneProvider {
   kind: PhoneProviderKind
   appId: string
   wsUrl: string | null
   httpUrl: string | null
-  /** Of what it says to us; null where it says nothing. */
+  /** The secret that signs what it says to us, or null where it says nothing. */
   callbackSecret: string | null
   credentials(agentId: string, extension: string | null, issuedAt: string): Credentials
-  /** Opens its own desk, once, within a minute; null where it has none. */
+  /** A key opens its own desk once within a minute. It is null where it has none. */
   loginKey(agentId: string, expiresAt: string): { loginKey: string; loginUrl: string } | null
-  /** Whether it carries out an order: null, or why not. */
+  /** Null where it carries out an order, else why it does not. */
   refusal(work: Work, agentId: string, order: 'STATE' | 'CALL'): Promise<PhoneFault | null>
-  /** Whether orders are carried out here, by events, or by the browser's client. */
+  /** Whether orders are carried out here by events, or by the browser's client. */
   carriesOut: boolean
   dialTarget(callId: string): string | null
   transferTarget(extension: string | null): string | null
-  /** Its word for a state of an agent; null for one that we do not know. */
+  /** The state of an agent that its word means, or null for a word that we do not know. */
   workStateOf(word: string): AgentWorkState | null
-  /** What it does by itself after a step of a call. */
+  /** Does what it does by itself after a step of a call. */
   follow(work: Work, step: CallStep): Promise<void>
 }
 

@@ -18,8 +18,8 @@ import type { CallRow } from './provider.ts'
 import { simCall, simRun } from '../simulator/simulator.tables.ts'
 
 /**
- * The queue of the simulator; real phone systems have their own. A caller who begins to wait and an agent who becomes free
- * each commit first and look for the other then: whichever comes last sees the other, so nobody waits beside a free agent.
+ * This is the queue of the simulator, because real phone systems have their own. A caller who begins to wait and an agent who becomes free
+ * each commit first and look for the other then. Whichever comes last sees the other, so nobody waits beside a free agent.
  */
 
 /** An event of the simulator itself. */
@@ -48,12 +48,12 @@ export async function serveQueue(line: PhoneLine, database: Database, workflows:
       .orderBy(asc(callLog.queueAt), asc(callLog.id))
       .limit(1)
     if (next === undefined) return
-    // One for whom there is nobody may want other agents than the one after.
+    // The next caller is tried as well, who may want other agents.
     if ((await inPhoneWork(database, work => ringNext(work, line, next.callId))) === 'NOBODY') unserved.push(next.callId)
   }
 }
 
-/** Asked before any call is locked: mostly there is nobody. Whoever becomes free after this asks for callers then. */
+/** This is asked before any call is locked, because mostly there is nobody. Whoever becomes free after it asks for callers then. */
 async function hasFreeAgent(database: Database, workflows: readonly string[]): Promise<boolean> {
   const found = await database
     .select({ agentId: agentState.agentId })
@@ -64,12 +64,12 @@ async function hasFreeAgent(database: Database, workflows: readonly string[]): P
   return found.length > 0
 }
 
-/** Rings the agent who has been free longest; who was rung already comes last. */
+/** Rings the agent who has been free longest. Whoever was rung already comes last. */
 async function ringNext(work: Work, line: PhoneLine, callId: string): Promise<'RUNG' | 'NOBODY' | 'GONE'> {
   const call = await lockCall(work, callId)
   if (call?.state !== 'QUEUING') return 'GONE'
   const wanted = await wantedAgents(work, callId)
-  // Rows that somebody holds are passed over; where nothing else is left they are waited for, since they may be free after all.
+  // Rows that somebody holds are passed over. Where nothing else is left they are waited for, because they may be free after all.
   const agentId = (await pickAgent(work, call, wanted, true)) ?? (await pickAgent(work, call, wanted, false))
   if (agentId === null) return 'NOBODY'
   await takeOwn(work, line, callId, ownEvent('RING', callId, { agentId }))
@@ -95,7 +95,7 @@ async function pickAgent(work: Work, { workflow, rungAgents }: CallRow, wanted: 
   return agent?.agentId ?? null
 }
 
-/** Whom the run wants to be rung; none means anybody. */
+/** The agents whom the run wants to be rung. None means anybody. */
 async function wantedAgents(work: Work, callId: string): Promise<string[]> {
   const [run] = await work.db
     .select({ agentIds: simRun.agentIds })
@@ -105,7 +105,7 @@ async function wantedAgents(work: Work, callId: string): Promise<string[]> {
   return run?.agentIds ?? []
 }
 
-/** The ring that began at this instant was not answered: on to the next, or back to who transferred it. */
+/** The ring that began at this instant was not answered, so the call goes to the next agent or back to whoever transferred it. */
 export async function endRing(work: Work, line: PhoneLine, { callId, agentId, at }: { callId: string; agentId: string; at: string }): Promise<void> {
   const call = await lockCall(work, callId)
   if (call?.ringAgentId !== agentId) return
@@ -116,7 +116,7 @@ export async function endRing(work: Work, line: PhoneLine, { callId, agentId, at
   if (last?.at === at) await takeOwn(work, line, callId, ownEvent('NO_ANSWER', callId, { agentId }))
 }
 
-/** The longest wait has passed. False while somebody is being rung: it is looked at again then. */
+/** Ends a call whose longest wait has passed. It answers false while somebody is being rung, and is asked again then. */
 export async function endWait(work: Work, line: PhoneLine, callId: string): Promise<boolean> {
   const call = await lockCall(work, callId)
   if (call?.state === 'RINGING') return false

@@ -8,6 +8,7 @@ import { startTestApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { lineOf } from '../../../testing/phone-line.ts'
+import { raced } from '../../../testing/raced.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import { takePhoneEvents } from './phone-event.rules.ts'
@@ -57,7 +58,7 @@ describe('who waits', () => {
     clock.advance(21_000)
     await database.update(agentState).set({ heartbeatAt: clock.iso() })
     await runDue(app)
-    // Nobody is left who was not rung: they are rung again.
+    // Agents are rung again, because nobody is left who was not rung.
     expect((await callOf(app, 'q-1')).state).toBe('RINGING')
     await endAll()
   })
@@ -91,6 +92,7 @@ describe('who waits', () => {
   })
 })
 
+raced('phone.setState')
 test('five callers and two agents who become idle at once, over two processes: each agent gets one, and nobody is forgotten', async () => {
   await endAll()
   const here = one.client
@@ -100,7 +102,7 @@ test('five callers and two agents who become idle at once, over two processes: e
     await setAll({ agentWorkState: 'busy' })
     const callIds = [0, 1, 2, 3, 4].map(place => `race-${round}-${place}`)
     let isOver = false
-    // Both processes do what callers and agents ask for when they commit, some of it twice.
+    // Both processes serve the queue when callers and agents commit, so some of it is done twice.
     const work = async (there: TestApp) => {
       while (!isOver) {
         await runDue(there)

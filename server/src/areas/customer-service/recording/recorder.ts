@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { callLogRefusals } from '@gongtai/contract'
 import { refuse } from '../../../kit/fault.ts'
 
-/** Recordings that the recorder of a phone system keeps. */
+/** The recorder of a phone system keeps recordings too. */
 
 export const isRecorderAddress = (recordingFile: string) => /^https?:\/\//.test(recordingFile)
 
-/** Only below the configured address: what a phone system names is never a way to other places of the network. */
+/** Reads only below the configured address, so that what a phone system names is never a way to other places of the network. */
 export function isBelow(address: string, base: string | null): boolean {
   if (base === null || !URL.canParse(address) || !URL.canParse(base)) return false
   const [asked, allowed] = [new URL(address), new URL(base)]
@@ -25,7 +25,7 @@ export async function fetchRecording(address: string, base: string | null, range
   if (!isBelow(address, base)) throw refuse(callLogRefusals.recordingGone)
   const answer = await fetch(address, {
     headers: range === undefined ? {} : { range },
-    // Elsewhere is not below the address.
+    // A redirect is not followed, because it may lead elsewhere.
     redirect: 'error',
     signal: AbortSignal.timeout(60_000),
   }).catch(() => null)

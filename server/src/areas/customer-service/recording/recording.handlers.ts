@@ -13,7 +13,7 @@ import { fetchRecording, isRecorderAddress } from './recorder.ts'
 import { peaksOfFile, waveChunks, wavePeaks, waveSize } from './wave.ts'
 import { recordingSayings } from './recording.sayings.ts'
 
-/** A call in scope whose recording is there. */
+/** Finds a call in scope whose recording is there. */
 async function findRecorded({ database, scope }: Context, callId: string): Promise<CallInfoRow> {
   const call = await findCallFor(database, callId, scope)
   if (call.recordingState === 'PENDING') throw refuse(callLogRefusals.recordingPending)
@@ -47,7 +47,7 @@ export const recordingHandlers: Handlers<typeof calls> = {
 
 type Send = (as: 'inline' | 'attachment') => Promise<void> | void
 
-/** Found before it is noted that somebody heard it: what is not there was not heard. */
+/** The recording is found before it is noted that somebody heard it, because what is not there was not heard. */
 async function senderOf(context: Context, call: CallInfoRow): Promise<Send> {
   const { request, reply, services } = context
   const name = `${call.callId}.wav`
@@ -78,7 +78,7 @@ async function senderOf(context: Context, call: CallInfoRow): Promise<Send> {
   return as => sendFile(context, stored, { as, cache: 'no-store', name })
 }
 
-/** Listening is noted once per person, call and hour: a player asks for many pieces. Every download is. */
+/** Listening is noted once per person, call and hour, because a player asks for many pieces. Every download is noted. */
 async function noteHearing(context: Context, call: CallInfoRow, mode: 'PLAY' | 'DOWNLOAD'): Promise<void> {
   const note = () =>
     context.note({

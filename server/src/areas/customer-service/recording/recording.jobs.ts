@@ -5,7 +5,7 @@ import { defineScheduledJob } from '../../../kit/job.ts'
 import { forRecords } from '../../../kit/job-records.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 
-/** Recordings are kept for two years; then their files go with the next sweep. */
+/** Recordings are kept for two years. Then their files go with the next sweep. */
 export const recordingExpire = defineScheduledJob('recordingExpire', '0 40 2 * * *', (_, run) =>
   forRecords(run, {
     kind: 'recordingExpire',

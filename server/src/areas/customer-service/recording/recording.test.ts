@@ -14,7 +14,7 @@ import { callLog } from '../call-log/call-log.tables.ts'
 import { recordingExpire } from './recording.jobs.ts'
 import { waveChunks, waveSize } from './wave.ts'
 
-/** A recorder as a phone system has it: one sound below /records, and something secret beside it. */
+/** A recorder as a phone system has it, with one sound below /records and something secret beside it. */
 const recorder = createServer((request, response) => {
   const body = Buffer.from('0123456789')
   if (request.url === '/records/moved.wav') return response.writeHead(302, { location: '/secret' }).end()

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The recording of a simulated call: two voices as two tones that take turns, as long as the talk was, 8 kHz, 8 bit, one
+ * The recording of a simulated call has two voices as two tones that take turns, as long as the talk was, in 8 kHz, 8 bit, one
  * channel. Each sample follows from the id of the call and its place alone, so any piece can be made without the others.
  */
 
 const rate = 8000
 const headerSize = 44
 const chunkSize = 16_384
-/** Words and pauses, and how long one of them speaks. */
+/** The lengths of words and pauses, and of the turn of one voice. */
 const slotSamples = rate / 4
 const slotsPerTurn = 14
 const tones = [392, 523.25] as const
@@ -44,20 +44,20 @@ function random(seed: number, place: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** How loud a slot begins: a fifth of them is silence. */
+/** The loudness at the beginning of a slot. A fifth of the slots is silence. */
 function loudness(seed: number, slot: number): number {
   const drawn = random(seed, slot)
   return drawn < 0.2 ? 0.02 : 0.25 + 0.7 * drawn * random(seed, slot + 1_000_003)
 }
 
-/** How loud it is at a sample: slots pass into each other. */
+/** The loudness at a sample. Slots pass into each other. */
 function levelAt(seed: number, place: number): number {
   const slot = Math.floor(place / slotSamples)
   const within = (place % slotSamples) / slotSamples
   return loudness(seed, slot) * (1 - within) + loudness(seed, slot + 1) * within
 }
 
-/** The loudest sample, of 128. */
+/** The loudest sample is this far from the middle, of 128. */
 const fullLevel = 120
 
 function sample(seed: number, place: number): number {
@@ -65,7 +65,7 @@ function sample(seed: number, place: number): number {
   return 128 + Math.round(fullLevel * levelAt(seed, place) * Math.sin((2 * Math.PI * tone * place) / rate))
 }
 
-/** The bytes from the first to the last place of the file, some at a time. */
+/** Gives the bytes from the first to the last place of the file, some at a time. */
 export function* waveChunks(callId: string, seconds: number, start = 0, end = waveSize(seconds) - 1): Generator<Buffer> {
   if (start < headerSize) yield header(seconds).subarray(start, Math.min(end + 1, headerSize))
   const seed = seedOf(callId)
@@ -76,21 +76,21 @@ export function* waveChunks(callId: string, seconds: number, start = 0, end = wa
   }
 }
 
-/** How loud it is, in equal parts of its length, from 0 to 100. */
+/** The loudness from 0 to 100 in equal parts of the length. */
 export function wavePeaks(callId: string, seconds: number): number[] {
   const seed = seedOf(callId)
   const samples = seconds * rate
   return Array.from({ length: peakCount }, (_, part) => {
     const first = Math.floor((part * samples) / peakCount)
     const last = Math.floor(((part + 1) * samples) / peakCount)
-    // Between two slots it only rises or only falls: the ends say how loud it gets.
+    // The loudness between two slots only rises or only falls, so the ends say how loud it gets.
     let peak = Math.max(levelAt(seed, first), levelAt(seed, last))
     for (let slot = Math.ceil(first / slotSamples); slot * slotSamples < last; slot++) peak = Math.max(peak, loudness(seed, slot))
     return Math.round((peak * fullLevel * 100) / 128)
   })
 }
 
-/** The same for a WAV file of samples of 8 or 16 bits; null where it is anything else. */
+/** The same for a WAV file of samples of 8 or 16 bits, or null where the file is anything else. */
 export async function peaksOfFile(bytes: AsyncIterable<Buffer>, size: number): Promise<number[] | null> {
   const peaks = Array.from<number>({ length: peakCount }).fill(0)
   let start: Buffer | null = Buffer.alloc(0)
@@ -107,7 +107,7 @@ export async function peaksOfFile(bytes: AsyncIterable<Buffer>, size: number): P
       start = null
     }
     for (const byte of samples) {
-      // Of 16 bits the upper ones say enough.
+      // The upper 8 of 16 bits say enough.
       const level = width === 1 ? Math.abs(byte - 128) : place % 2 === 1 ? Math.abs((byte << 24) >> 24) : 0
       const part = Math.min(peakCount - 1, Math.floor((place * peakCount) / Math.max(1, size - headerSize)))
       const loud = Math.min(100, Math.round((level / 128) * 100))

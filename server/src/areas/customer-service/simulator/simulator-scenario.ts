@@ -1,23 +1,23 @@
 import type { ScenarioKind, Text } from '@gongtai/contract'
 
-/** When the recording of a simulated call is there: after 3 seconds, after a minute, or never. */
+/** The recording of a simulated call is there after 3 seconds, after a minute, or never. */
 export type RecordingPlan = 'READY' | 'LATE' | 'FAILED'
 
-/** What the phone system does wrong for a while. */
+/** The phone system does one of these wrong for a while. */
 export type SimFault = 'TOKEN_EXPIRED' | 'DROP' | 'STATE_REFUSED'
 
-/** One call to come. */
+/** A scenario has a list of calls to come. */
 export interface Arrival {
-  /** Seconds after the start. */
+  /** The call comes this many seconds after the start. */
   after: number
   caller: 'KNOWN' | 'UNKNOWN'
-  /** Seconds that the customer waits for an agent, and then talks. */
+  /** The customer waits this many seconds for an agent, and then talks for that many. */
   patience: number
   talk: number
   recording: RecordingPlan
-  /** Whether the lines are open: whatever the clock says, or as the workflow's hours say. */
+  /** The lines are open or closed whatever the clock says, or as the workflow's hours say. */
   hours: 'OPEN' | 'CLOSED' | 'AS_SET'
-  /** Events that phone systems get wrong. */
+  /** Phone systems get some events wrong, and so does this call. */
   oddity: 'NONE' | 'TWICE' | 'END_FIRST' | 'BAD_CODE'
 }
 
@@ -27,7 +27,7 @@ export interface Scenario {
   remark: Text
   kind: ScenarioKind
   seed: number
-  /** The same calls at every start. */
+  /** The seed makes the same calls at every start. */
   arrivals: (random: () => number) => Arrival[]
   fault?: { kind: SimFault; seconds: number }
 }
@@ -39,7 +39,7 @@ const one = (change: Partial<Arrival> = {}) => {
 }
 const none = () => []
 
-/** The shipped scenarios (areas/customer-service.md, Rules). Their numbers are known outside: append, never reorder. */
+/** The shipped scenarios (areas/customer-service.md, Rules). Append and never reorder, because their numbers are known outside. */
 export const scenarios: readonly Scenario[] = [
   {
     id: 1,
@@ -178,7 +178,7 @@ function busyHour(random: () => number): Arrival[] {
   })).toSorted((earlier, later) => earlier.after - later.after)
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Gives numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -109,7 +109,7 @@ async function startRun(
   return { runId }
 }
 
-/** A workflow of who is to be rung, else the first there is. */
+/** The workflow is one of those who are to be rung, else the first there is. */
 async function workflowFor(work: Work, agentIds: readonly string[]): Promise<string> {
   const agents =
     agentIds.length === 0
@@ -125,7 +125,7 @@ async function workflowFor(work: Work, agentIds: readonly string[]): Promise<str
   return found.code
 }
 
-/** Browsers behave as if the line were broken. */
+/** Has browsers behave as if the line were broken. */
 async function tellOfFault(work: Work, { fault }: Scenario, agentIds: readonly string[], until: string): Promise<void> {
   if (fault === undefined || fault.kind === 'STATE_REFUSED') return
   const present = and(ne(agentState.agentWorkState, 'offline'), agentIds.length === 0 ? undefined : inArray(agentState.agentId, [...agentIds]))

@@ -19,7 +19,7 @@ import { simCall, simRun } from './simulator.tables.ts'
 import { isWorkTime } from '../call-setting/worktime.ts'
 
 type Run = typeof simRun.$inferSelect
-/** One arrival of a run, or what comes after it. */
+/** A step is one arrival of a run, or what comes after it. */
 interface Step {
   runId: number
   place: number
@@ -46,13 +46,13 @@ export function simulatorJobs(line: PhoneLine): Job<never>[] {
   return [step, customer, recording, end]
 }
 
-/** `SIM` and a number that is the same whenever the step is done again. */
+/** The id of a simulated call is the same whenever its step is done again. */
 const simCallId = (instant: string, place: number) => `SIM${Date.parse(instant)}${String(place).padStart(3, '0')}`
 
 async function takeStep(work: Work, line: PhoneLine, { runId, place, part }: Step): Promise<void> {
   const [run] = await work.db.select().from(simRun).where(eq(simRun.id, runId))
   const scenario = scenarios.find(({ id }) => id === run?.scenarioId)
-  // What comes after a call is still to come when its run is done.
+  // A run that is done goes on here, because what comes after its last call is still to come.
   if (run === undefined || scenario === undefined || run.state === 'STOPPED') return
   const arrival = arrivalsOf(scenario)[place]!
   const callId = simCallId(run.startedAt, place)
@@ -101,7 +101,7 @@ async function arrivalEvent(work: Work, { startedAt, workflow, phone }: Run, pla
   return ownEvent('ARRIVAL', callId, { customerTel, city, workflow, lineNumber: line?.lineNumber ?? '' })
 }
 
-/** Somebody of the database: a consumer or an HR. */
+/** A known caller is a consumer or an HR of the database. */
 async function knownNumber(work: Work, random: () => number): Promise<string | null> {
   const table = random() < 0.5 ? homeUserView : companyStaffView
   const [last] = await work.db.select({ id: sql<number>`max(${table.id})` }).from(table)
@@ -114,7 +114,7 @@ async function knownNumber(work: Work, random: () => number): Promise<string | n
   return known?.mobile ?? null
 }
 
-/** The phone system says that it is over before it says that it was answered. */
+/** Here the phone system says that a call is over before it says that it was answered. */
 async function endEarly(work: Work, line: PhoneLine, step: Step, callId: string): Promise<void> {
   const call = await lockCall(work, callId)
   if (call === null || call.state === 'ENDED') return
@@ -130,7 +130,7 @@ async function answerLate(work: Work, line: PhoneLine, callId: string): Promise<
   await takeOwn(work, line, callId, ownEvent('ANSWER', callId, { agentId }, at))
 }
 
-/** Numbers that end in 4 do not answer, those in 7 are engaged; all others answer after some seconds. */
+/** Numbers that end in 4 do not answer, and those that end in 7 are engaged. All others answer after some seconds. */
 async function moveCustomer(work: Work, line: PhoneLine, callId: string, move: CustomerMove): Promise<void> {
   const call = await lockCall(work, callId)
   if (call === null) return
@@ -143,7 +143,7 @@ async function moveCustomer(work: Work, line: PhoneLine, callId: string, move: C
   else if (move === 'HANG_UP' && talkingStates.includes(call.state)) await end()
 }
 
-/** The recording is there, or not; every third customer says how it was. */
+/** The recording is made or fails as planned, and every third customer says how it was. */
 async function finishRecording(work: Work, line: PhoneLine, callId: string): Promise<void> {
   const call = await lockCall(work, callId)
   if (call?.recordingState !== 'PENDING') return
@@ -157,7 +157,7 @@ async function finishRecording(work: Work, line: PhoneLine, callId: string): Pro
   await takeOwn(work, line, callId, recording, ...rating)
 }
 
-/** Over when every call of it has come and ended. */
+/** A run is over when all its calls have come and ended. */
 async function endRun(work: Work, runId: number): Promise<void> {
   const [run] = await work.db.select().from(simRun).where(eq(simRun.id, runId)).for('update')
   if (run?.state !== 'RUNNING') return

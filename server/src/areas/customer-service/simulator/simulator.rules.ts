@@ -9,19 +9,19 @@ import type { CallStep } from '../phone/provider.ts'
 import type { SimFault } from './simulator-scenario.ts'
 import { simCall, simRun } from './simulator.tables.ts'
 
-/** What a customer of the simulator does of his own accord. */
+/** A customer of the simulator does this of his own accord. */
 export type CustomerMove = 'ANSWER_DIAL' | 'GIVE_UP' | 'HANG_UP'
 
 const seconds = (value: number) => ({ runAt: clock.in(value * 1_000) })
 
-/** The same for the same call, so that what is done again comes to the same. */
+/** The plan is the same for the same call, so that what is done again comes to the same. */
 export function numberOf(text: string, below: number): number {
   let sum = 7
   for (const character of text) sum = (Math.imul(sum, 31) + character.codePointAt(0)!) >>> 0
   return sum % below
 }
 
-/** What the simulator does after a step of a call: it rings, waits, plays the customer and records. All of it may come late, none of it twice. */
+/** After a step of a call the simulator rings, waits, plays the customer and records. All of it may come late, and none of it comes twice. */
 export async function followCall(work: Work, { before, after, events }: CallStep): Promise<void> {
   if (after.provider !== 'SIMULATOR') return
   const { callId } = after
@@ -53,7 +53,7 @@ const talkSecondsOf = (callId: string) => 20 + numberOf(callId, 71)
 
 const faultCodes: Record<SimFault, PhoneFault> = { TOKEN_EXPIRED: '9401', DROP: '9503', STATE_REFUSED: '9001' }
 
-/** What the running scenario lets go wrong for this agent: null, or the code that the phone system answers. */
+/** The code that the phone system answers where the running scenario lets something go wrong for this agent, or null. */
 export async function presentFault(work: Work, agentId: string, order: 'STATE' | 'CALL'): Promise<PhoneFault | null> {
   const [run] = await work.db
     .select()

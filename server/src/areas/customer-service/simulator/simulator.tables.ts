@@ -4,22 +4,22 @@ import type { SimRunState } from '@gongtai/contract'
 import { id, instant, texts } from '../../../db/columns.ts'
 import type { RecordingPlan, SimFault } from './simulator-scenario.ts'
 
-/** Scenarios that were started; what they are stands in simulator-scenario.ts. */
+/** A run is a scenario that was started. The scenarios stand in simulator-scenario.ts. */
 export const simRun = pgTable(
   'sim_run',
   {
     id: id(),
     scenarioId: integer().notNull(),
     state: text().$type<SimRunState>().notNull().default('RUNNING'),
-    /** How many times as fast. */
+    /** The run is this many times as fast as real time. */
     rate: doublePrecision().notNull().default(1),
     workflow: text().notNull(),
-    /** Who is rung; none means whoever is idle. */
+    /** These agents are rung. None means whoever is idle. */
     agentIds: texts(),
     phone: text(),
-    /** Calls that it will make. */
+    /** How many calls the run will make. */
     planned: integer().notNull().default(0),
-    /** What the phone system does wrong meanwhile, and until when. */
+    /** The phone system does this wrong until that instant. */
     fault: text().$type<SimFault>(),
     faultUntil: instant(),
     startedBy: integer(),
@@ -33,14 +33,14 @@ export const simRun = pgTable(
   ],
 )
 
-/** What the customer of a simulated call will do. */
+/** The plan says what the customer of a simulated call will do. */
 export const simCall = pgTable(
   'sim_call',
   {
     callId: text().primaryKey(),
-    /** Null where an agent dialled. */
+    /** The run is null where an agent dialled. */
     runId: integer(),
-    /** How long the customer waits, and how long the customer talks. */
+    /** How many seconds the customer waits, and how many the customer talks. */
     patienceSeconds: integer().notNull(),
     talkSeconds: integer().notNull(),
     recording: text().$type<RecordingPlan>().notNull().default('READY'),

@@ -32,7 +32,7 @@ const callsOf = async (runId: number) =>
   (await database.select({ call: callLog }).from(simCall).innerJoin(callLog, eq(callLog.callId, simCall.callId)).where(eq(simCall.runId, runId))).map(
     ({ call }) => call,
   )
-/** Lets time pass, with the agent's browser there. */
+/** Lets time pass while the agent's browser is there. */
 async function pass(seconds: number): Promise<void> {
   clock.advance(seconds * 1_000)
   await database.update(agentState).set({ heartbeatAt: clock.iso() }).where(eq(agentState.agentId, one.agentId))

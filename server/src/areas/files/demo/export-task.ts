@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { addDays, dayOf, exportDays, exportFailures, declaredExports, exportRowLimit } from '@gongtai/contract'
 import type { Code, ExportFailure, ExportState } from '@gongtai/contract'
-import { house } from '../../../app.ts'
 import { findActor } from '../../permissions/index.ts'
+import type { Demo } from '../../../demo/seed.ts'
 import type { Transaction } from '../../../db/connection.ts'
 import { clientOf } from '../../../db/drizzle-inside.ts'
 import { stampOf } from '../../../kit/export/export-column.ts'
@@ -95,7 +95,10 @@ function filtersOf(kind: string, random: Random, now: Date): Record<string, unkn
 }
 
 /** Every finished one has its file, made as the runner makes them, so that it can be downloaded. */
-export async function seedExports(transaction: Transaction, storage: Storage | null, members: readonly Member[], now: Date): Promise<void> {
+export async function seedExports(
+  transaction: Transaction,
+  { storage, members, now, exports }: Pick<Demo, 'storage' | 'members' | 'now' | 'exports'>,
+): Promise<void> {
   const random = randomOf('files/export-task')
   const source = { $client: clientOf(transaction) }
   // Nothing is known of tables that were filled in this transaction, and lists that go by many of them would take seconds.
@@ -107,20 +110,22 @@ export async function seedExports(transaction: Transaction, storage: Storage | n
   // What the others exported while they had the right has expired.
   const others = enabled.filter(member => !isHolder(member))
   const former = await readersOf(source, random.sample(others, people - holders.length))
+  // The audit log of a quarter is the one list that grows too large.
+  const largest = exports.find(candidate => candidate.kind === 'AUDIT_LOG')!
   const tasks: NewTask[] = []
   for (const [state, failCode, count] of counts)
     for (let place = 0; place < count; place++) {
       const once = state === 'EXPIRED' && place < former.length * 2 ? former[place % former.length]! : failCode === 'RIGHT_LOST' ? former[place] : undefined
       const reader = once ?? holders[(place + tasks.length) % holders.length]!
-      const kind = random.pick(house.exports.filter(candidate => once !== undefined || mayExport(candidate, reader)))
-      tasks.push(await taskOf(transaction, random, now, { reader, kind, state, failCode }))
+      const kind = random.pick(exports.filter(candidate => once !== undefined || mayExport(candidate, reader)))
+      tasks.push(await taskOf(transaction, random, now, { reader, kind: failCode === 'TOO_MANY_ROWS' ? largest : kind, state, failCode }))
     }
   tasks.sort((one, other) => (one.createdAt! < other.createdAt! ? -1 : 1))
   const ids = await insertRowsWithId(transaction, exportTask, tasks)
   const known = new Map(holders.map(reader => [reader.staffId, reader]))
   await storeFiles(
     transaction,
-    { storage, random, findReader: async (_, staffId) => known.get(staffId) ?? null },
+    { storage, random, sources: exports, findReader: async (_, staffId) => known.get(staffId) ?? null },
     tasks.map((task, place) => ({ ...task, id: ids[place]! }) as ExportTask).filter(({ state }) => state === 'FINISHED'),
   )
 }
@@ -138,12 +143,10 @@ interface Plan {
   failCode: ExportFailure | null
 }
 
-async function taskOf(transaction: Transaction, random: Random, now: Date, { reader, kind, state, failCode }: Plan): Promise<NewTask> {
+async function taskOf(transaction: Transaction, random: Random, now: Date, { reader, kind: source, state, failCode }: Plan): Promise<NewTask> {
   const createdAt = createdAtOf(state, random, now)
-  // The audit log of a quarter is the one list that grows too large.
-  const source = failCode === 'TOO_MANY_ROWS' ? house.exports.find(candidate => candidate.kind === 'AUDIT_LOG')! : kind
   const { filters, rowCount } = await wishOf(transaction, random, new Date(createdAt), { reader, source, failCode })
-  const columns = visibleColumns(source, reader.fields).filter(column => column.isExtra !== true)
+  const columns = visibleColumns(source, reader.fields).filter(column => !column.isExtra)
   const masked = isMasked(source, columns, reader)
   const percent = {
     FINISHED: 100,
@@ -223,16 +226,17 @@ function createdAtOf(state: ExportState, random: Random, now: Date): string {
 interface StoreOptions {
   storage: Storage | null
   random: Random
+  sources: readonly ExportSource[]
   findReader: FindReader
 }
 
-async function storeFiles(transaction: Transaction, { storage, random, findReader }: StoreOptions, tasks: readonly ExportTask[]): Promise<void> {
+async function storeFiles(transaction: Transaction, { storage, random, sources, findReader }: StoreOptions, tasks: readonly ExportTask[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gongtai-seed-'))
   const source = { $client: clientOf(transaction) }
   const files: DemoFile[] = []
   const written = async (task: ExportTask) => {
     const path = join(folder, `${task.id}.xlsx`)
-    await writeExport(task, path, { sources: house.exports, findReader }, source)
+    await writeExport(task, path, { sources, findReader }, source)
     const bytes = await readFile(path)
     await rm(path)
     return bytes

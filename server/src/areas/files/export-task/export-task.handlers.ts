@@ -29,7 +29,7 @@ export function exportTaskHandlers(list: readonly ExportSource[]): Handlers<type
       return visibleColumns(source, staff.fields).map(({ field, label, isExtra }) => ({
         field,
         label: inLanguage(label, language),
-        isDefault: isExtra !== true,
+        isDefault: !isExtra,
       }))
     },
   }

@@ -17,10 +17,9 @@ export const exportNotices = notices('export', {
   },
 })
 
-/** Whoever made no call for this long is away: an event in the page would be seen by nobody. */
+/** Whoever made no call for this long is away and would not see an event in the page. */
 const awayAfterMs = 2 * 60_000
 
-/** Tells the owner of a task how it ended, when he is away. */
 export const announceExport: Announce = async (database, { id, staffId, name, failCode }) => {
   if (await wasSeenSince(database, staffId, clock.in(-awayAfterMs))) return
   await sendNotice(database, [staffId], {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { exportFailures, exportKindOf, exportRefusals, exportStates, exportTask as calls, inLanguage } from '@gongtai/contract'
-import type { AnswerOf, ExportAction, ExportFailure, ExportProgress, ExportState, ExportTaskRow, Language, ParsedInputOf } from '@gongtai/contract'
+import { exportFailures, exportKindOf, exportRefusals, exportStates, exportTask as calls, exportTaskActions, inLanguage, isPossible } from '@gongtai/contract'
+import type { AnswerOf, ExportFailure, ExportProgress, ExportState, ExportTaskRow, Language, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { equals, fromDay, mentions, toDay } from '../../../kit/condition.ts'
 import { maxAttempts, queueOrder } from '../../../kit/export/export-queue.ts'
@@ -11,7 +11,6 @@ import { prepare } from '../../../kit/select.ts'
 import type { RowOf } from '../../../kit/select.ts'
 import { deptView, staffView } from '../../permissions/index.ts'
 
-/** Tasks that will be taken up before this one. */
 const queueAhead = sql<number>`case when ${exportTask.state} <> 'QUEUED' then 0 else (select count(*)::int from ${exportTask} as ahead
   where ahead.state = 'QUEUED' and ahead.attempt < ${sql.raw(String(maxAttempts))}
     and (${queueOrder(sql`ahead`)}) < (${queueOrder(sql`${exportTask}`)})) end`
@@ -56,7 +55,7 @@ const listOf = (everybodys: boolean) =>
       state: value => equals(exportTask.state, value),
       createdFrom: value => fromDay(exportTask.createdAt, value),
       createdTo: value => toDay(exportTask.createdAt, value),
-      // Which of the two lists it is.
+      // It chooses one of the two lists and filters nothing.
       all: () => sql`true`,
     },
     sort: { createdAt: exportTask.createdAt, size: exportTask.size },
@@ -79,7 +78,7 @@ export async function findExportPage(
   return { ...page, stateCount: tabCount, records: records.map(row => presentTask(row, { staffId, language, everybodys: input.all === true })) }
 }
 
-/** A task as its reader sees it; whose it is, is said where everybody's are listed. */
+/** The owner is named only where everybody's tasks are listed. */
 export function presentTask(
   { staffId: ownerId, failCode, ...row }: RowOf<typeof taskColumns>,
   { staffId, language, everybodys }: { staffId: number; language: Language; everybodys: boolean },
@@ -90,23 +89,15 @@ export function presentTask(
     failReason: reasonOf(failCode, row.failReason, language),
     staffName: everybodys ? row.staffName : null,
     deptName: everybodys ? row.deptName : null,
-    actions: actionsOn(row.state, ownerId === staffId),
+    actions: actionsOn(row, ownerId === staffId),
   }
 }
 
-/** What may be done with a task by its state. */
-export const actionsByState: Record<ExportState, readonly ExportAction[]> = {
-  QUEUED: ['cancel'],
-  GENERATING: ['cancel'],
-  FINISHED: ['download', 'remove'],
-  FAILED: ['retry', 'remove'],
-  CANCELLED: ['retry', 'remove'],
-  EXPIRED: ['retry', 'remove'],
-}
-
-/** Whoever watches everybody's tasks may end and clear them; what is in a file, or would be, is its owner's alone. */
-function actionsOn(state: ExportState, isOwn: boolean): ExportAction[] {
-  return actionsByState[state].filter(action => isOwn || action === 'cancel' || action === 'remove')
+/** Whoever watches everybody's tasks may end and clear them, but not read or repeat them, because the content is its owner's alone. */
+function actionsOn(row: { state: ExportState }, isOwn: boolean): ExportTaskRow['actions'] {
+  return Object.values(exportTaskActions)
+    .filter(({ name, from }) => isPossible({ from }, row) && (isOwn || name === 'cancel' || name === 'remove'))
+    .map(({ name }) => name)
 }
 
 function labelOfKind(bizType: string, language: Language): string {
@@ -114,7 +105,7 @@ function labelOfKind(bizType: string, language: Language): string {
   return kind === undefined ? bizType : inLanguage(kind.label, language)
 }
 
-/** In the words of whoever reads it; the stored ones are for reasons that the catalogue does not know any more. */
+/** The stored words are used only for reasons that the catalogue does not know any more. */
 function reasonOf(failCode: ExportFailure | null, failReason: string | null, language: Language): string | null {
   const known = failCode === null ? undefined : exportFailures.labels[failCode]
   return known === undefined ? failReason : inLanguage(known, language)
@@ -127,13 +118,13 @@ const findProgress = prepare(
     and (${sql.placeholder('kinds')}::text[] is null or ${exportTask.bizType} = any(${sql.placeholder('kinds')}))`,
 )
 
-/** Which tasks a caller reaches: those of one person or everybody's, of some kinds or of all. */
+/** Null reaches the tasks of everybody, or of all kinds. */
 interface Reach {
   staffId: number | null
   kinds: readonly string[] | null
 }
 
-/** How far a task is; one that failed is refused, with the reason. */
+/** A task that failed is refused with the reason, because whoever polls takes any code but 200 for a failure. */
 export async function findExportProgress(database: Database, id: number, { staffId, kinds }: Reach, language: Language): Promise<ExportProgress> {
   const [row] = await findProgress.run(database, { id, staffId, kinds })
   if (row === undefined) throw faults.recordNotFound()
@@ -144,7 +135,7 @@ export async function findExportProgress(database: Database, id: number, { staff
   throw new Refused(code, spoken => message(undefined, spoken), { state, failReason: reasonOf(failCode, failReason, language) })
 }
 
-/** A task of this person; anybody else's is not there. */
+/** The task of anybody else is not there. */
 export async function findOwnTask(database: Database, id: number, staffId: number) {
   const [task] = await database
     .select()

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { exportRefusals, exportStates } from '@gongtai/contract'
+import { exportRefusals, exportTaskActions } from '@gongtai/contract'
 import type { ExportState } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { assertPossible } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import type { Context } from '../../../kit/context.ts'
 import { tell } from '../../../kit/export/export-queue.ts'
@@ -16,11 +17,11 @@ import { HttpFault, faults, refuse } from '../../../kit/fault.ts'
 import { file } from '../../../kit/file/file.tables.ts'
 import { sendFile } from '../../../kit/file/send.ts'
 import type { Work } from '../../../kit/work.ts'
-import { actionsByState, findOwnTask } from './export-task.queries.ts'
+import { findOwnTask } from './export-task.queries.ts'
 
 export type ExportSources = ReadonlyMap<string, ExportSource>
 
-/** The own tasks; for whoever watches all, anybody's. */
+/** A person reaches the own tasks, and whoever watches all reaches anybody's. */
 const reachable = (staff: Principal) =>
   and(isNull(exportTask.deletedAt), holds(staff, 'DownloadCenter.all') ? undefined : eq(exportTask.staffId, staff.staffId))
 
@@ -41,19 +42,20 @@ function stateChange(old: ExportState, to: ExportState) {
 /** The worker that has it finds out within a second and removes what it has written. */
 export async function cancelTask(work: Work, id: number, staff: Principal): Promise<{ state: ExportState }> {
   const task = await lockTask(work, id, staff)
-  const { from, to } = exportStates.moves.cancel
-  if (!from.includes(task.state)) throw refuse(exportRefusals.finished)
+  assertPossible(exportTaskActions.cancel, task)
+  const to = exportTaskActions.cancel.to.state
   await work.db.update(exportTask).set({ state: to, finishedAt: clock.iso() }).where(eq(exportTask.id, id))
   await tell(work.db, { ...task, state: to })
   work.audit({ ...noteOf(task), ...stateChange(task.state, to) })
   return { state: to }
 }
 
-/** A new task with the filters and columns of the old one, by the rights of today. */
+/** The new task has the filters and columns of the old one, but the rights of today. */
 export async function retryTask(context: Context, id: number, sources: ExportSources): Promise<number> {
   const task = await findOwnTask(context.database, id, context.staff.staffId)
   const source = sources.get(task.bizType)
-  if (source === undefined || !actionsByState[task.state].includes('retry')) throw refuse(exportRefusals.cannotRetry)
+  assertPossible(exportTaskActions.retry, task)
+  if (source === undefined) throw refuse(exportRefusals.cannotRetry)
   if (!mayExport(source, context.staff)) throw rightLost()
   const filters = source.page.input.safeParse(task.filters)
   const columns = visibleColumns(source, context.staff.fields).filter(({ field }) => task.columns.includes(field))
@@ -64,13 +66,13 @@ export async function retryTask(context: Context, id: number, sources: ExportSou
 
 const rightLost = () => new HttpFault(403, ['权限已变更', 'The right was withdrawn'])
 
-/** Takes a task that has ended out of the list; its file goes with it. */
+/** The file goes with its task. */
 export async function removeTask(work: Work, id: number, context: Context): Promise<void> {
   const task = await lockTask(work, id, context.staff)
-  if (exportStates.moves.cancel.from.includes(task.state)) throw refuse(exportRefusals.stillRunning)
+  assertPossible(exportTaskActions.remove, task)
   await work.db.update(exportTask).set({ deletedAt: clock.iso() }).where(eq(exportTask.id, id))
   if (task.fileName !== null) {
-    // Due now, so that the sweep removes the bytes should this process die before it does.
+    // The file is due now, so that the sweep removes the bytes should this process die before it does.
     await work.db
       .update(file)
       .set({ state: 'ORPHAN', expireAt: clock.iso() })
@@ -83,7 +85,7 @@ export async function removeTask(work: Work, id: number, context: Context): Prom
   work.audit(noteOf(task))
 }
 
-/** Names for what a bulk answer says of tasks that failed. */
+/** A bulk answer names the tasks that failed by them. */
 export async function namesOfTasks({ database, staff }: Context, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await database
     .select({ id: exportTask.id, name: exportTask.name })
@@ -92,7 +94,7 @@ export async function namesOfTasks({ database, staff }: Context, ids: readonly n
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Right, state and age are looked at again: a file that was made once is not a right for ever. */
+/** Right, state and age are looked at again, because a file that was made once is not a right for ever. */
 export async function downloadTask(context: Context, id: number, sources: ExportSources): Promise<void> {
   const { database, staff, services } = context
   const task = await findOwnTask(database, id, staff.staffId)

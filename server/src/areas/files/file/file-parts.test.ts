@@ -9,6 +9,7 @@ import { keepPart } from '../../../kit/file/parts.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { bitmap, bytesOf, picture, staffIdOf, traces } from '../../../testing/file.ts'
+import { raced } from '../../../testing/raced.ts'
 
 const app = await startTestApp()
 const { database, files } = app.services
@@ -19,6 +20,7 @@ const avatar = { scene: 'identity.avatar' } as const
 describe('an upload in parts', () => {
   const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
+  raced('file.partFinish')
   test('goes on where it stopped, and is one file at the end', async () => {
     const bytes = await picture(400, 400)
     const announced = { name: 'a.png', size: bytes.length, sha256: digest(bytes), ...avatar }

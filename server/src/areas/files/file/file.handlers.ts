@@ -15,7 +15,6 @@ import { variantOf } from '../../../kit/file/variant.ts'
 
 interface FileOptions {
   owners: FileOwners
-  /** Answers the template of a kind of import. */
   template: (importType: string, context: Context) => Promise<void>
 }
 
@@ -51,7 +50,7 @@ export function fileHandlers({ owners, template }: FileOptions): Handlers<typeof
           scene,
           staffId,
           wanted,
-          // What was announced is no more, so that the file does not count twice.
+          // What was announced is dropped, so that the file does not count twice.
           async admit(transaction, size) {
             await end(transaction)
             await claimQuota(transaction, staffId, size)

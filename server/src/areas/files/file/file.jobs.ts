@@ -10,7 +10,7 @@ import type { JobRun, ScheduledJob } from '../../../kit/job.ts'
 const day = 24 * 3_600_000
 const batch = 500
 
-/** Removes the bytes of what nobody wants any more. May run twice, and in several processes. */
+/** It may run twice and in several processes, because every file is locked before its bytes go. */
 export function fileSweep(files: Files): ScheduledJob {
   return defineScheduledJob('fileSweep', '0 30 3 * * *', async (_, run) => {
     await sweepFiles(files, run)
@@ -46,7 +46,7 @@ async function sweepFiles(files: Files, { database, log, signal }: JobRun): Prom
   }
 }
 
-/** Locked, so that nobody links it in the same moment. */
+/** The row is locked, so that nobody links the file in the same moment. */
 async function purgeIfDue(database: Database, files: Files, id: number): Promise<void> {
   await database.transaction(async transaction => {
     const [row] = await transaction

@@ -61,7 +61,7 @@ function knownSource(runner: ImportRunner, kind: string): ImportSource {
   return source
 }
 
-/** Templates are files too, by the name `template:{importType}`. */
+/** Templates are fetched like files, by the name `template:{importType}`. */
 export const templateOf = (runner: ImportRunner) => (importType: string, context: Context) => sendTemplate(context, knownSource(runner, importType))
 
 async function sendTemplate(context: Context, source: ImportSource): Promise<void> {

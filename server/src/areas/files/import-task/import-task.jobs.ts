@@ -3,7 +3,7 @@ import { clock } from '../../../kit/clock.ts'
 import { importRow, importTask } from '../../../kit/import/import-task.tables.ts'
 import { defineScheduledJob } from '../../../kit/job.ts'
 
-/** Checks that nobody confirmed lapse after two hours; the rows of a task go after a week, the task itself stays. */
+/** A check that nobody confirmed lapses after two hours. The rows of a task go after a week, and the task itself stays. */
 export const importSweep = defineScheduledJob('importSweep', '0 */10 * * * *', async (_, { database }) => {
   const now = clock.iso()
   await database

@@ -13,7 +13,7 @@ export type ImportTask = typeof importTask.$inferSelect
 
 const shownRows = 50
 
-/** The task of the person who asks; of anybody else there is none. */
+/** The task of anybody else is not there. */
 export async function findOwnTask(database: Database, id: number, staffId: number): Promise<ImportTask> {
   const [task] = await database
     .select()

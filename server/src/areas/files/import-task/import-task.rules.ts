@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { codeLabelOf, commonRefusals, extensionOf, importFileLimit, importKindOf, importRefusals, inLanguage } from '@gongtai/contract'
+import { codeLabelOf, commonRefusals, extensionOf, importFileLimit, importKindOf, importRefusals, importTaskActions, inLanguage } from '@gongtai/contract'
 import type { ImportKind, ParsedInputOf, importTask as calls } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { assertPossible } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import type { Context } from '../../../kit/context.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
@@ -26,7 +27,7 @@ const keptDays = 7
 const confirmHours = 2
 const dayMs = 86_400_000
 
-/** The right of a kind, and of every field that its sheets hold. */
+/** The kind asks for its code, and for the right to every field that its sheets hold. */
 export function assertMayImport(person: Principal, { kind, columns }: ImportSource): void {
   const { code } = importKindOf(kind)!
   if (!holds(person, code)) throw faults.forbidden(codeLabelOf(code))
@@ -38,7 +39,7 @@ export function extensionsOf(kind: string): string[] {
   return csv ? ['xlsx', 'csv'] : ['xlsx']
 }
 
-/** Takes the file in and hands it to the check. Nothing is written to the tables of the business yet. */
+/** Nothing is written to the tables of the business yet, because the person has not seen what the check finds. */
 export async function beginImport(context: Context, runner: ImportRunner, source: ImportSource, params: Record<string, unknown>): Promise<number> {
   const { files } = context.services
   const received = await receiveFile(context, {
@@ -93,20 +94,22 @@ export async function confirmImport(
   const task = await lockOwnTask(work, id, person.staffId)
   assertMayImport(person, runner.sourceOf(task.importType)!)
   if (task.state === 'IMPORTING' || task.state === 'FINISHED') throw refuse(importRefusals.submitted)
-  if (task.state !== 'CHECKED' || task.checkedAt === null) throw refuse(commonRefusals.notInThisState)
+  assertPossible(importTaskActions.confirm, task)
+  if (task.checkedAt === null) throw refuse(commonRefusals.notInThisState)
   if (clock.now().getTime() - Date.parse(task.checkedAt) > confirmHours * 3_600_000) throw refuse(importRefusals.lapsed)
   if (task.errorRows > 0 && (task.mode === 'ALL_OR_NONE' || !skipErrors)) throw refuse(importRefusals.hasErrors)
   if (task.okRows + task.warnRows === 0) throw refuse(importRefusals.nothingGood)
-  await work.db.update(importTask).set({ state: 'IMPORTING', percent: 0, attempt: 0 }).where(eq(importTask.id, id))
+  await work.db.update(importTask).set({ state: importTaskActions.confirm.to.state, percent: 0, attempt: 0 }).where(eq(importTask.id, id))
   await work.enqueue(runner.importJob, { taskId: id })
   work.audit({ ...recordOf(task), remark: importTaskSayings.confirmed({ kind: task.importType, rows: task.okRows + task.warnRows }) })
 }
 
 export async function cancelImport(work: Work, id: number, person: Principal): Promise<void> {
   const task = await lockOwnTask(work, id, person.staffId)
-  if (task.state !== 'CHECKED') throw refuse(commonRefusals.notInThisState)
-  await work.db.update(importTask).set({ state: 'CANCELLED', finishedAt: clock.iso() }).where(eq(importTask.id, id))
-  work.audit({ ...recordOf(task), changes: [{ field: 'state', old: task.state, new: 'CANCELLED' }] })
+  assertPossible(importTaskActions.cancel, task)
+  const { state } = importTaskActions.cancel.to
+  await work.db.update(importTask).set({ state, finishedAt: clock.iso() }).where(eq(importTask.id, id))
+  work.audit({ ...recordOf(task), changes: [{ field: 'state', old: task.state, new: state }] })
 }
 
 const recordOf = ({ id, originalName }: ImportTask) => ({ recordType: 'IMPORT_TASK', recordId: id, recordTitle: originalName })
@@ -117,7 +120,7 @@ async function lockOwnTask(work: Work, id: number, staffId: number): Promise<Imp
   return task
 }
 
-/** The template of a kind at a temporary path, which the caller removes. */
+/** The caller removes the file. */
 export async function makeTemplate({ services, database, staff, language }: Context, source: ImportSource): Promise<{ path: string; name: string }> {
   const { label, rows } = importKindOf(source.kind)!
   const path = await services.files.tempPath()
@@ -136,7 +139,7 @@ export async function makeTemplate({ services, database, staff, language }: Cont
   return { path, name: inLanguage([`${label[0]}导入模板.xlsx`, `${label[1]} import template.xlsx`], language) }
 }
 
-/** The rows that failed as they were uploaded, with the reason behind them: ready to be corrected and uploaded again. */
+/** The rows stand as they were uploaded, with the reason behind them, so that they can be corrected and uploaded again. */
 export async function makeErrorFile({ services, database }: Context, { columns }: ImportSource, task: ImportTask): Promise<{ path: string; name: string }> {
   const rows = await findFailedRows(database, task.id)
   if (rows.length === 0) throw refuse(importRefusals.noErrorFile)

@@ -17,6 +17,7 @@ import { startTestApp } from '../../../testing/app.ts'
 import type { Client } from '../../../testing/client.ts'
 import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
+import { raced } from '../../../testing/raced.ts'
 import { dept } from '../../permissions/dept/dept.tables.ts'
 import { staff, staffRole } from '../../permissions/staff/staff.tables.ts'
 import { importSweep } from './import-task.jobs.ts'
@@ -194,6 +195,7 @@ describe('the import', () => {
     expect(asRead(task)).toMatchObject({ action: 'IMPORT', remark: '导入成员 1行' })
   })
 
+  raced('importTask.confirm')
   test('of twenty confirmations at once one counts', async () => {
     const info = await check(boss, await sheetOf(Array.from({ length: 30 }, () => member('同时确'))))
     const answers = await Promise.all(Array.from({ length: 20 }, () => boss.ask(calls.confirm, { id: info.id, skipErrors: true })))

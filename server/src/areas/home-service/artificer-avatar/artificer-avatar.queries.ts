@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { artificerAvatar as calls, maskPhone } from '@gongtai/contract'
+import { artificerAvatar as calls, artificerAvatarActions, maskPhone } from '@gongtai/contract'
 import type { AnswerOf, ArtificerAvatarInfo, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
-import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import { equals, fromDay, toDay } from '../../../kit/condition.ts'
 import { linkedFileOf } from '../../../kit/file/linked.ts'
 import { listQuery } from '../../../kit/list-query.ts'
@@ -22,7 +22,7 @@ import { ownedByMember } from '../../../kit/scope.ts'
 import { staffNameOf } from '../../permissions/index.ts'
 import { ofCity, ofNamed } from '../check-in/check-in-scope.ts'
 
-/** One that passed before one that waits. */
+/** A card that passed is shown before one that waits. */
 const idCardFront = sql`(select ${artificerCert.frontFile} from ${artificerCert} where ${artificerCert.artificerId} = ${artificerAvatar.artificerId}
   and ${artificerCert.certType} = 'ID_CARD' and ${artificerCert.state} in ('PASSED', 'PENDING') order by ${artificerCert.state} limit 1)`
 
@@ -77,7 +77,7 @@ export async function findAvatarPage(
   { state = 'PENDING', ...input }: ParsedInputOf<typeof calls.search>,
   reader: Principal,
 ): Promise<AnswerOf<typeof calls.search>> {
-  // What waits longest comes first; of the rest, the newest.
+  // What waits longest comes first. Of the rest, the newest does.
   const order = input.sortField === undefined && state === 'PENDING' ? { sortField: 'submitAt' as const, sortOrder: 'asc' as const } : {}
   const query = { ...input, ...order, ...(state === 'ALL' ? {} : { state }) }
   const { tabCount: _, records, ...page } = await avatarList(database, query, { scope: reader.scope, fields: reader.fields })
@@ -94,11 +94,8 @@ interface AvatarRow {
 }
 
 function presentAvatar<Row extends AvatarRow>({ createdBy, claimedBy, claimedAt, claimantName, submitSource, ...row }: Row, reader: Principal) {
-  return {
-    ...row,
-    claimedByName: claimantOf({ claimedBy, claimedAt, claimantName }, reader),
-    examinable: row.state === 'PENDING' && holds(reader, 'HomeCheckIn.examineAvatar') && !isOwnSubmission({ submitSource, createdBy }, reader),
-  }
+  const actions = actionsOf(artificerAvatarActions, row, reader, { examine: !isOwnSubmission({ submitSource, createdBy }, reader) })
+  return { ...row, claimedByName: claimantOf({ claimedBy, claimedAt, claimantName }, reader), examinable: actions.includes('examine'), actions }
 }
 
 const findAvatar = oneQuery({
@@ -123,7 +120,7 @@ export async function findAvatarInfo(database: Database, id: number, reader: Pri
   return { ...presentAvatar(avatar, reader), submitSource: avatar.submitSource, artificer: person, history }
 }
 
-/** Whose avatars these are, for the failures of a bulk decision. */
+/** The failures of a bulk decision name the people of the avatars. */
 export async function findAvatarNames(database: Database, ids: readonly number[], { scope }: Principal): Promise<Map<number, string>> {
   const within = scope.kind === 'ALL' ? sql`true` : ownedByMember(artificer.ownerId)(scope.kind)
   const query = prepare(

@@ -15,7 +15,7 @@ import { checkInNotices } from '../check-in/check-in.notice.ts'
 import { checkInSayings } from '../check-in/check-in.sayings.ts'
 import { recomputeCheckIn } from '../check-in/check-in.rules.ts'
 
-/** Handed in by a member on behalf of the person. What waited gives way. */
+/** A member hands it in on behalf of the person, and what waited before gives way. */
 export async function submitAvatar(work: Work, { artificerId, newFile }: ParsedInputOf<typeof calls.submit>, submitter: Principal): Promise<{ id: number }> {
   const { avatarFile } = await lockRow(work, artificerRecord, artificerId, submitter.scope)
   await supersede(work, artificerId, 'PENDING')
@@ -35,7 +35,7 @@ export async function submitAvatar(work: Work, { artificerId, newFile }: ParsedI
   return { id: row.id }
 }
 
-/** Decides one avatar; the one that passes stands on the person from then on. */
+/** Decides one avatar. The person bears the one that passes from then on. */
 export async function examineAvatar(work: Work, id: number, given: Omit<ParsedInputOf<typeof calls.examine>, 'ids'>, examiner: Principal): Promise<void> {
   const { artificerId } = await readRow(work, artificerAvatarRecord, id, examiner.scope, ['artificerId'])
   const person = await lockRow(work, artificerRecord, artificerId!, examiner.scope)

@@ -3,14 +3,14 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ArtificerAvatarInfo } from '@gongtai/contract'
 import { id, instant, stamps, version } from '../../../db/columns.ts'
 
-/** Avatars that service persons handed in; the one that passed stands on the person. */
+/** Every avatar that was handed in is kept here, and the person bears the one that passed. */
 export const artificerAvatar = pgTable(
   'artificer_avatar',
   {
     id: id(),
     artificerId: integer().notNull(),
     newFile: text().notNull(),
-    /** What stood on the person when it was handed in. */
+    /** The person bore this one when the new one was handed in. */
     oldFile: text(),
     state: text().$type<ArtificerAvatarInfo['state']>().notNull().default('PENDING'),
     submitAt: instant().notNull(),

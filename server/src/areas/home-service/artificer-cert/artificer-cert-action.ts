@@ -1,16 +1,11 @@
-import { certStates, movesFrom } from '@gongtai/contract'
-import type { CertAction } from '@gongtai/contract'
-import { holds } from '../../../kit/access.ts'
+import { artificerCertActions } from '@gongtai/contract'
+import type { ArtificerCertRow } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import type { Cert } from './artificer-cert-kind.ts'
 import { isOwnSubmission } from '../check-in/check-in-decision.ts'
 
-/** By state, by code and by who handed it in: the rules of the same names refuse all else. */
-export function actionsOn(cert: Pick<Cert, 'state' | 'submitSource' | 'createdBy'>, reader: Principal): CertAction[] {
-  const moves = movesFrom(certStates, cert.state)
-  const allowed: Record<CertAction, boolean> = {
-    examine: moves.includes('pass') && holds(reader, 'HomeCheckIn.examineCert') && !isOwnSubmission(cert, reader),
-    revoke: moves.includes('revoke') && holds(reader, 'HomeCheckIn.revoke'),
-  }
-  return (Object.keys(allowed) as CertAction[]).filter(action => allowed[action])
+/** The rules of the same names refuse whatever is not offered here. */
+export function actionsOn(cert: Pick<Cert, 'state' | 'submitSource' | 'createdBy'>, reader: Principal): ArtificerCertRow['actions'] {
+  return actionsOf(artificerCertActions, cert, reader, { examine: !isOwnSubmission(cert, reader) })
 }

@@ -12,7 +12,7 @@ interface Compared {
   birthDate: string | null
 }
 
-/** Other people who have the same number, or who may be the same person: whoever they belong to, since that is the point. */
+/** Finds other people who have the same number or may be the same person. The scope does not matter, because the duplicate may belong to anybody. */
 export async function findCertDuplicates(
   database: Database,
   { artificerId, certType, certNoDigest, name, birthDate }: Compared,
@@ -47,7 +47,7 @@ export async function findCertDuplicates(
     ...byNumber.map(row => ({ ...row, certType, reason: 'CERT_NO' as const })),
     ...byPerson.map(row => ({ ...row, certType: null, reason: 'PERSON' as const })),
   ]
-  // Each person once, for the strongest reason.
+  // Each person is named once, for the strongest reason.
   return found
     .filter((row, place) => found.findIndex(one => one.artificerId === row.artificerId) === place)
     .map(({ artificerNo, name: called, certType: type, reason }) => ({ artificerNo, name: called, certType: type, reason }))

@@ -75,7 +75,6 @@ interface Files {
   extraFiles: LinkedFile[]
 }
 
-/** A certificate with all that helps to judge it. */
 export async function findCertInfo(database: Database, id: number, reader: Principal, cipher: Cipher): Promise<ArtificerCertInfo> {
   const { artificerId, certNoSealed, certNoDigest, createdBy, claimedBy, claimedAt, claimantName, frontFile, backFile, extraFiles, ...cert } = await findCert(
     database,
@@ -108,7 +107,7 @@ export async function findCertInfo(database: Database, id: number, reader: Princ
   }
 }
 
-/** Of each other kind the newest that says something. */
+/** The newest certificate of each other kind is shown, unless it was replaced. */
 function othersOf(versions: readonly Version[], ofKind: readonly Version[]): ArtificerCertInfo['otherCerts'] {
   const others = versions.filter(version => !ofKind.includes(version) && version.state !== 'SUPERSEDED')
   const newest = others.filter(

@@ -68,7 +68,7 @@ const certList = listQuery(calls.search, {
 
 type Filter = NonNullable<ParsedInputOf<typeof calls.examine>['filter']>
 
-/** What is asked for, with what goes without saying: waiting ones, the oldest first. */
+/** Without a state or an order, the list shows what waits, the oldest first. */
 function meant<Input extends Filter & { sortField?: 'submitAt' | 'validTo' | undefined; sortOrder?: 'asc' | 'desc' | undefined }>(input: Input) {
   const { state, expireWithinDays: days, ...rest } = input
   const shown = state ?? (days === undefined ? 'PENDING' : 'PASSED')
@@ -98,12 +98,12 @@ function presentCert({ claimedBy, claimedAt, claimantName, submitSource, created
   }
 }
 
-/** Waiting ones that are looked through for the next. */
+/** So many waiting certificates are looked through for the next. */
 const lookAhead = 200
 
 /**
- * The next that waits in the list that is being worked through: behind this one, or else from the front. What somebody else is
- * looking at comes last; what the examiner handed in himself is not for him.
+ * Finds the next that waits in the list that is being worked through, behind this one or else from the front. What somebody
+ * else is looking at comes last, and what the examiner handed in himself is skipped, because he may not decide it.
  */
 export async function findNextCert(database: Database, current: { id: number; submitAt: string }, filter: Filter, reader: Principal): Promise<number | null> {
   const list = async (submitStart: string | undefined) => {

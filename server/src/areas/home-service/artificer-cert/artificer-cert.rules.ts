@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { artificerRefusals, checkInRefusals, commonRefusals, formats, isIdCard, maskNumber, paths } from '@gongtai/contract'
+import { artificerCertActions, artificerRefusals, checkInRefusals, formats, isIdCard, maskNumber, paths } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, artificerCert as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
+import { assertPossible } from '../../../kit/action.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
 import type { Cipher } from '../../../kit/cipher.ts'
 import { clock } from '../../../kit/clock.ts'
@@ -24,14 +25,14 @@ import { findOpenOrders } from '../home-dispatch/home-dispatch.rules.ts'
 type Artificer = typeof artificer.$inferSelect
 type Examination = Omit<ParsedInputOf<typeof calls.examine>, 'filter'>
 
-/** A certificate together with its person, who is locked first: what is decided here changes both. */
+/** Locks the person before the certificate, because a decision changes both and everybody locks them in this order. */
 async function lockWithPerson(work: Work, id: number, { scope }: Pick<Principal, 'scope'>): Promise<{ cert: Cert; person: Artificer }> {
   const { artificerId } = await readRow(work, artificerCertRecord, id, scope, ['artificerId'])
   const person = await lockRow(work, artificerRecord, artificerId!, scope)
   return { cert: await lockRow(work, artificerCertRecord, id, scope), person }
 }
 
-/** Handed in by a member on behalf of the person. What waited of the same kind gives way. */
+/** A member hands it in on behalf of the person, and what waited of the same kind gives way. */
 export async function submitCert(
   work: Work,
   { artificerId, frontFile, backFile = null, extraFiles = [], ...given }: ParsedInputOf<typeof calls.submit>,
@@ -96,12 +97,12 @@ export async function examineCert(
   return { id, state: decision.state, checkInState, submitAt: cert.submitAt }
 }
 
-/** An identity card that passed says who the person is. Nobody else has its number. */
+/** An identity card that passed says who the person is, so nobody else may have its number. */
 async function writeIdentity(work: Work, person: Artificer, { certName, certNoSealed, certNoDigest }: Cert, cipher: Cipher): Promise<void> {
   const idCardNo = certNoSealed === null ? null : cipher.decrypt(certNoSealed)
   if (idCardNo === null || certNoDigest === null || !isIdCard(idCardNo)) throw refuse(checkInRefusals.idCardInvalid)
   if (!formats.chineseName.pattern.test(certName)) throw refuse(checkInRefusals.holderInvalid)
-  // Of two cards with one number that pass at once, the second waits here and then finds the first.
+  // Where two cards with one number pass at once, the second waits here and then finds the first.
   await work.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${certNoDigest}, 0))`)
   const [other] = await work.db
     .select({ no: artificer.artificerNo })
@@ -120,15 +121,14 @@ async function writeIdentity(work: Work, person: Artificer, { certName, certNoSe
   saveRow(work, artificerRecord, person, null, identity, { remark: checkInSayings.idCardPassed, changes: person.idCardDigest === certNoDigest ? [] : [change] })
 }
 
-/** Takes back what passed. */
 export async function revokeCert(
   work: Work,
   { id, version, reason }: ParsedInputOf<typeof calls.revoke>,
   revoker: Principal,
 ): Promise<AnswerOf<typeof calls.revoke>> {
   const { cert, person } = await lockWithPerson(work, id, revoker)
-  if (cert.state !== 'PASSED') throw refuse(commonRefusals.notInThisState)
-  const saved = saveRow(work, artificerCertRecord, cert, version, { state: 'REVOKED', rejectReason: reason.trim() })
+  assertPossible(artificerCertActions.revoke, cert)
+  const saved = saveRow(work, artificerCertRecord, cert, version, { ...artificerCertActions.revoke.to, rejectReason: reason.trim() })
   const checkInState = await recomputeCheckIn(work, person.id)
   const orders = await findOpenOrders(work.db, person.id)
   return {
@@ -138,7 +138,7 @@ export async function revokeCert(
   }
 }
 
-/** The day after its last one, by the task of every night. */
+/** The task of every night calls this on the day after the last one. */
 export async function expireCert(work: Work, id: number): Promise<void> {
   const { cert, person } = await lockWithPerson(work, id, { scope: { kind: 'ALL' } })
   if (cert.state !== 'PASSED' || cert.longTerm || cert.validTo === null || cert.validTo >= clock.today()) return
@@ -146,7 +146,7 @@ export async function expireCert(work: Work, id: number): Promise<void> {
   await recomputeCheckIn(work, person.id)
 }
 
-/** What a newer one replaces. The update travels before the newer one is written: of one kind, one waits and one is in force. */
+/** Replaces the former version. It is written before the newer one, because of one kind only one may wait and one be in force. */
 async function supersede(
   work: Work,
   { artificerId, certType, categoryId }: Pick<Cert, 'artificerId' | 'certType' | 'categoryId'>,
@@ -169,7 +169,7 @@ async function supersede(
   await expireImages(work, 'ARTIFICER_CERT', row.id)
 }
 
-/** A number is sealed; the digest finds it again. The log sees it masked. Left out, the former stays. */
+/** A number is kept sealed, so the digest finds it again, and the log keeps it masked. The former one stays where none is given. */
 function numberOf(cert: Cert | null, certNo: string | null | undefined, cipher: Cipher): { columns: Partial<Cert>; changes: AuditChange[] } {
   const given = certNo?.trim().toUpperCase()
   if (given === undefined || given === '') return { columns: {}, changes: [] }
@@ -184,7 +184,7 @@ function numberOf(cert: Cert | null, certNo: string | null | undefined, cipher: 
 
 type Corrections = Omit<NonNullable<Examination['corrections']>, 'certNo'>
 
-/** What was left out stays as it was handed in. */
+/** What the examiner left out stays as it was handed in. */
 const definedOf = (read: Corrections) =>
   Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as { [Name in keyof Corrections]: Exclude<Corrections[Name], undefined> }
 
@@ -194,7 +194,7 @@ function assertDays({ issueDate, validTo, longTerm }: Pick<Cert, 'issueDate' | '
   if (issueDate !== null && validTo !== null && issueDate > validTo) throw refuse(checkInRefusals.validBeforeIssue)
 }
 
-/** Whoever handed it in for somebody else has to hand in a better one. */
+/** Whoever handed it in for somebody else is told, because he has to hand in a better one. */
 async function tellSubmitter(work: Work, { id, certType, submitSource, createdBy }: Cert, { name }: Artificer): Promise<void> {
   if (submitSource !== 'ADMIN' || createdBy === null) return
   await sendNotice(work.db, [createdBy], {

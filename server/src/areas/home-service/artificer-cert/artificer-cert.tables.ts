@@ -3,22 +3,22 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import type { ArtificerCertInfo } from '@gongtai/contract'
 import { day, id, instant, stamps, version } from '../../../db/columns.ts'
 
-/** Certificates of service persons, every version that was handed in. */
+/** Every version of a certificate that was handed in is kept. */
 export const artificerCert = pgTable(
   'artificer_cert',
   {
     id: id(),
     artificerId: integer().notNull(),
     certType: text().$type<ArtificerCertInfo['certType']>().notNull(),
-    /** What a skill certificate is for. */
+    /** A skill certificate is for one category. */
     categoryId: integer(),
     certName: text().notNull(),
-    /** Sealed by the cipher of the installation; the digest finds a number without opening it. */
+    /** The cipher of the installation seals the number, and the digest finds it without opening it. */
     certNoSealed: text(),
     certNoDigest: text(),
     issueOrg: text(),
     issueDate: day(),
-    /** The last day on which it holds. */
+    /** It holds on this day for the last time. */
     validTo: day(),
     longTerm: boolean().notNull().default(false),
     frontFile: text().notNull(),
@@ -33,16 +33,16 @@ export const artificerCert = pgTable(
     examineBy: integer(),
     examineAt: instant(),
     rejectReasonCode: text().$type<NonNullable<ArtificerCertInfo['rejectReasonCode']>>(),
-    /** Why it was rejected, or revoked. */
+    /** It says why the certificate was rejected or revoked. */
     rejectReason: text(),
-    /** Who has it open; of no meaning after some minutes. */
+    /** It names who has the record open, which means nothing after some minutes. */
     claimedBy: integer(),
     claimedAt: instant(),
     ...version,
     ...stamps,
   },
   table => [
-    // Of one kind, one waits and one is in force.
+    // Of one kind only one may wait and one be in force.
     uniqueIndex('artificer_cert_pending')
       .on(table.artificerId, table.certType, sql`coalesce(${table.categoryId}, 0)`)
       .where(sql`${table.state} = 'PENDING'`),

@@ -1,9 +1,10 @@
 import { desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { age, maskNumber, maskPhone } from '@gongtai/contract'
+import { age, artificerActions, maskNumber, maskPhone } from '@gongtai/contract'
 import type { ArtificerInfo } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import type { Cipher } from '../../../kit/cipher.ts'
 import { clock } from '../../../kit/clock.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
@@ -85,12 +86,13 @@ export async function findArtificer(database: Database, id: number, reader: Prin
     certs,
     ...figures,
     commissionStat,
+    actions: actionsOf(artificerActions, row, reader),
   }
 }
 
 const parent = alias(homeCategory, 'parent')
 
-/** Each with what it asks for and what everybody is asked for, as far as that does not hold. */
+/** Each category names what it asks for, and what everybody is asked for, as far as that does not hold. */
 async function findCategories(database: Database, id: number, checkedInBefore: boolean): Promise<ArtificerInfo['categories']> {
   const { outcome, categories } = await findOutcome(database, id, checkedInBefore)
   const ids = categories.map(({ categoryId }) => categoryId)

@@ -15,7 +15,7 @@ const findFigures = prepare(
     where ${homeOrderArtificer.artificerId} = ${sql.placeholder('artificerId')} and ${homeOrderArtificer.active} group by ${homeOrder.state}, ${month}`,
 )
 
-/** The orders of a service person, by where they stand and by the month in which they were completed. */
+/** Counts the orders of a service person by state, and by the month in which they were completed. */
 export async function findOrderFigures(database: Database, artificerId: number): Promise<Pick<ArtificerInfo, 'orderStat' | 'monthTrend'>> {
   const rows = await findFigures.run(database, { artificerId })
   const countOf = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).reduce((sum, { count }) => sum + count, 0)
@@ -23,7 +23,7 @@ export async function findOrderFigures(database: Database, artificerId: number):
   return { orderStat, monthTrend: lastMonths(12).map(name => ({ month: name, completed: countOf(row => row.month === name) })) }
 }
 
-/** YYYY-MM, this month the last. */
+/** The months are written as YYYY-MM, and this month comes last. */
 function lastMonths(count: number): string[] {
   const [year, current] = clock.today().split('-').map(Number) as [number, number]
   return Array.from({ length: count }, (_, index) => new Date(Date.UTC(year, current - count + index, 1)).toISOString().slice(0, 7))

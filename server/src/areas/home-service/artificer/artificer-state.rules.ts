@@ -1,9 +1,10 @@
-import { artificerRefusals, homePersonStates } from '@gongtai/contract'
+import { artificerActions, artificerRefusals } from '@gongtai/contract'
 import type { AnswerOf, artificer as calls } from '@gongtai/contract'
+import type { Principal } from '../../../kit/access.ts'
+import { lockFor } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { lockRow, saveRow } from '../../../kit/save.ts'
-import type { Scope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
 import { artificerRecord } from './artificer.record.ts'
 import { findOpenOrders, holdTeams, undispatchOrder } from '../home-dispatch/home-dispatch.rules.ts'
@@ -18,27 +19,26 @@ const everything = { kind: 'ALL' } as const
 
 interface Target {
   id: number
-  /** Null: by the clock, whatever was edited meanwhile. */
+  /** It is null where the clock acts, because whatever was edited meanwhile does not matter then. */
   version: number | null
 }
 
 /**
- * Of two who disable at once the second is told so, before anything about versions. The orders of the person are held before the
- * person, as everywhere; what is sent to the person meanwhile is found under the lock.
+ * Where two disable at once, the second is told so before anything about versions. The orders of the person are locked before
+ * the person, as everywhere, and those that were sent to the person meanwhile are found under the lock.
  */
 export async function disableArtificer(
   work: Work,
   { id, version, reason, disabledUntil = null }: Target & { reason: string; disabledUntil?: string | null | undefined },
-  scope: Scope,
+  caller: Pick<Principal, 'scope'>,
 ): Promise<Disabled> {
   if (disabledUntil !== null && disabledUntil < clock.today())
     throw faults.badInput([{ field: 'disabledUntil', message: ['禁用至不能早于今天', 'The day must not be before today'] }])
   const known = (await findOpenOrders(work.db, id)).map(order => order.orderId)
   for (const orderId of known) await lockRow(work, homeOrderRecord, orderId, everything)
   await holdTeams(work, known)
-  const row = await lockRow(work, artificerRecord, id, scope)
-  const { from, to: status } = homePersonStates.moves.disable
-  if (!from.includes(row.status)) throw refuse(artificerRefusals.sameState)
+  const row = await lockFor(work, artificerRecord, artificerActions.disable, id, caller)
+  const { status } = artificerActions.disable.to
   const orders = await findOpenOrders(work.db, id)
   if (orders.some(({ state }) => state === 'IN_SERVICE')) throw refuse(artificerRefusals.busy)
   const disableReason = reason.trim()
@@ -56,11 +56,10 @@ export async function disableArtificer(
   return { status, ...saved, redispatched: orders.length }
 }
 
-/** Whoever comes back rests until the person says otherwise. */
-export async function enableArtificer(work: Work, { id, version }: Target, scope: Scope, remark?: string): Promise<Changed> {
-  const row = await lockRow(work, artificerRecord, id, scope)
-  const { from, to: status } = homePersonStates.moves.enable
-  if (!from.includes(row.status)) throw refuse(artificerRefusals.sameState)
+/** Whoever is enabled again rests at first, because nobody but the person knows when the work begins. */
+export async function enableArtificer(work: Work, { id, version }: Target, caller: Pick<Principal, 'scope'>, remark?: string): Promise<Changed> {
+  const row = await lockFor(work, artificerRecord, artificerActions.enable, id, caller)
+  const { status } = artificerActions.enable.to
   const changes = { status, disableReason: null, disabledUntil: null, disabledAt: null, disabledBy: null, workState: 'RESTING' as const }
   const saved = saveRow(work, artificerRecord, row, version, changes, remark === undefined ? {} : { remark })
   await logStatus(work, { targetType: 'ARTIFICER', targetId: id, action: 'ENABLE', reason: remark ?? null })

@@ -30,7 +30,7 @@ const byId = (kind: Scope['kind']) =>
 const found = { ALL: byPhone('ALL'), DEPT: byPhone('DEPT'), SELF: byPhone('SELF') }
 const numbers = { ALL: byId('ALL'), DEPT: byId('DEPT'), SELF: byId('SELF') }
 
-/** Service persons who call. */
+/** Service persons are found by the number that they call from. */
 export const artificerCaller: CallerSource = {
   customerType: 'ARTIFICER',
   route: 'HomeUserDetail',

@@ -13,6 +13,6 @@ export const artificerHandlers: Handlers<typeof calls> = {
   info: ({ id }, { database, staff, services }) => findArtificer(database, id, staff, services.cipher),
   add: (input, context) => context.once(input.requestNo, work => addArtificer(work, input, context.services.cipher)),
   update: (input, context) => context.transaction(work => updateArtificer(work, input, context.staff, context.services.cipher)),
-  disable: (input, context) => context.transaction(work => disableArtificer(work, input, context.scope)),
-  enable: (input, context) => context.transaction(work => enableArtificer(work, input, context.scope)),
+  disable: (input, context) => context.transaction(work => disableArtificer(work, input, context.staff)),
+  enable: (input, context) => context.transaction(work => enableArtificer(work, input, context.staff)),
 }

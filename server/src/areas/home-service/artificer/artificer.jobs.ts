@@ -8,7 +8,7 @@ import { artificerSayings } from './artificer.sayings.ts'
 
 const dueBy = (today: string) => and(eq(artificer.status, 'DISABLED'), lt(artificer.disabledUntil, today), isNull(artificer.deletedAt))
 
-/** Whoever was disabled for a time works again on the day after its last one. */
+/** Whoever was disabled for a time is enabled on the day after its last one. */
 export const artificerEnable = defineScheduledJob('artificerEnable', '0 5 0 * * *', (_, run) =>
   forRecords(run, {
     kind: 'artificerEnable',
@@ -30,7 +30,7 @@ export const artificerEnable = defineScheduledJob('artificerEnable', '0 5 0 * * 
         .from(artificer)
         .where(and(eq(artificer.id, id), dueBy(clock.today())))
         .for('update')
-      if (due !== undefined) await enableArtificer(work, { id, version: null }, { kind: 'ALL' }, artificerSayings.disabledTimeOver)
+      if (due !== undefined) await enableArtificer(work, { id, version: null }, { scope: { kind: 'ALL' } }, artificerSayings.disabledTimeOver)
     },
   }),
 )

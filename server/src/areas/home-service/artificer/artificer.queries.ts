@@ -1,10 +1,11 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { artificer as calls, maskPhone } from '@gongtai/contract'
+import { artificer as calls, artificerActions, maskPhone } from '@gongtai/contract'
 import type { AnswerOf, ArtificerRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import { byMobile, byNameOrNumber, equals, fromDay, isOneOf, toDay } from '../../../kit/condition.ts'
 import type { Expected } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
@@ -47,10 +48,10 @@ export const rowColumns = {
   version: artificer.version,
 }
 
-/** A left join over a unique key: where a count needs nothing of it, the database leaves it out. */
+/** It is a left join over a unique key, because the database leaves such a join out where a count needs nothing of it. */
 export const withOwner = sql`${artificer} left join ${staffView} as ${owner} on ${owner.id} = ${artificer.ownerId}`
 
-/** Part of the name, the number, or the mobile or its last four digits. */
+/** Looks for a part of the name, the number, and the mobile or its last four digits. */
 export function artificerByKeyword(value: Placeholder, mobileShown: boolean, expected?: Expected): SQL {
   const byNumber = sql`${artificer.artificerNo} = upper(${value}::text)`
   const numbers = mobileShown ? sql`${byNumber} or ${byMobile(artificer.mobile, value)}` : byNumber
@@ -59,14 +60,14 @@ export function artificerByKeyword(value: Placeholder, mobileShown: boolean, exp
 
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 
-/** Service persons with a certificate in force: of this kind, ending within these days, or both of one and the same. */
+/** Finds service persons with a certificate in force that is of this kind, that ends within these days, or that is both. */
 function withCert(type: Placeholder | null, days: Placeholder | null): SQL {
   const ofType = type === null ? sql`true` : sql`${artificerCert.certType} = ${type}`
   const ending = days === null ? sql`true` : sql`not ${artificerCert.longTerm} and ${artificerCert.validTo} between ${today} and ${today} + ${days}::int`
   return sql`${artificer.id} in (select ${artificerCert.artificerId} from ${artificerCert} where ${artificerCert.state} = 'PASSED' and ${ofType} and ${ending})`
 }
 
-/** One of the first level stands for all below it. */
+/** A category of the first level stands for all below it. */
 function servingIn(category: Placeholder, expected: Expected): SQL {
   const people = sql`select ${artificerCategory.artificerId} from ${artificerCategory} where ${artificerCategory.categoryId} in
     (select ${homeCategory.id} from ${homeCategory} where ${homeCategory.id} = ${category} or ${homeCategory.parentId} = ${category})`
@@ -107,9 +108,9 @@ export async function findArtificerPage(
   reader: Principal,
 ): Promise<AnswerOf<typeof calls.search>> {
   const { tabCount: _, records, ...page } = await artificerList(database, input, { scope: reader.scope, fields: reader.fields })
-  return { ...page, records: presentArtificers(records) }
+  return { ...page, records: records.map(row => ({ ...row, mobile: maskPhone(row.mobile), actions: actionsOf(artificerActions, row, reader) })) }
 }
 
-export function presentArtificers(rows: readonly RowOf<typeof rowColumns>[], { masked } = { masked: true }): ArtificerRow[] {
-  return masked ? rows.map(row => ({ ...row, mobile: maskPhone(row.mobile) })) : [...rows]
+export function presentArtificers(rows: readonly RowOf<typeof rowColumns>[], { masked }: { masked: boolean }): Omit<ArtificerRow, 'actions'>[] {
+  return rows.map(row => ({ ...row, mobile: masked ? maskPhone(row.mobile) : row.mobile }))
 }

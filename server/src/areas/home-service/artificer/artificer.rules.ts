@@ -19,13 +19,13 @@ import { assertOpenCity, noPlace, operatorOf } from '../home-place.ts'
 
 type Needed = 'name' | 'mobile' | 'providerType' | 'source' | 'workCityCode' | 'serviceDistricts'
 
-/** A person who begins: what must be known, and whatever else is. */
+/** Some values of a person who begins must be known, and the others may be. */
 export type NewArtificer = Pick<Artificer, Needed> &
   Partial<Omit<Artificer, Needed | 'id' | 'artificerNo' | 'checkInState' | 'checkInAt' | 'version'>> & { categoryIds: readonly number[] }
 
 /**
- * The way in for everybody, whoever brings the person: a number, an owner (the operator of the city unless one is named),
- * the categories, and a check-in that has all before it. 该手机号已是服务人员 where the mobile number is taken.
+ * Everybody begins here, whoever brings the person: with a number, an owner (the operator of the city unless one is named),
+ * the categories, and a check-in that has all before it. A mobile number that is taken is refused by the unique key.
  */
 export async function createArtificer(work: Work, { categoryIds, ...fields }: NewArtificer, numbers: readonly AuditChange[] = []): Promise<Artificer> {
   await assertOpenCity(work, fields.workCityCode)
@@ -86,7 +86,7 @@ export async function updateArtificer(
   return { id, ...saved }
 }
 
-/** What is blank is absent; of an individual there is no agency. */
+/** Blank values become null, and an individual has no agency. */
 function trimmed<
   Fields extends Pick<ParsedInputOf<typeof calls.add>, 'agencyName' | 'payeeName' | 'bankName' | 'emergencyName' | 'introduction' | 'remark' | 'providerType'>,
 >(fields: Fields): Fields {
@@ -110,9 +110,9 @@ interface Named {
 const namesOf = (named: readonly Named[]) => named.map(({ name }) => name)
 
 const categoryChange = (old: string[], chosen: string[]): AuditChange[] =>
-  [...old].sort().join() === [...chosen].sort().join() ? [] : [{ field: 'categories', old: old.length === 0 ? null : old.join('、'), new: chosen.join('、') }]
+  [...old].sort().join() === [...chosen].sort().join() ? [] : [{ field: 'categories', old: old.length === 0 ? null : old, new: chosen }]
 
-/** Of the second level and enabled; one that the person has already may stay whatever became of it. Nobody deletes them meanwhile. */
+/** Categories are of the second level and enabled, but one that the person has already may stay. They are locked, so that nobody deletes them meanwhile. */
 async function findCategories(work: Work, ids: readonly number[], formerIds: readonly number[]): Promise<Named[]> {
   const rows = await work.db
     .select({ id: homeCategory.id, name: homeCategory.name, level: homeCategory.level, enabled: homeCategory.enabled })
@@ -133,7 +133,7 @@ async function addCategories(work: Work, artificerId: number, categoryIds: reado
 
 type Places = Pick<Artificer, 'workCityCode' | 'serviceDistricts'> & Partial<Pick<Artificer, 'nativePlace'>>
 
-/** The districts are those of the city. Logged by name. */
+/** Refuses districts of another city. The log keeps names, because codes say nothing to a reader. */
 async function placeChanges(work: Work, row: Artificer | null, fields: Places): Promise<AuditChange[]> {
   const nativePlace = fields.nativePlace ?? null
   const { workCityCode, serviceDistricts } = fields
@@ -141,17 +141,17 @@ async function placeChanges(work: Work, row: Artificer | null, fields: Places): 
   const regions = await findRegions(work.db, [workCityCode, nativePlace, ...serviceDistricts, ...former])
   if (serviceDistricts.some(code => regions.get(code)?.parentCode !== workCityCode)) throw noPlace('serviceDistricts')
   if (nativePlace !== null && !regions.has(nativePlace)) throw noPlace('nativePlace')
-  const say = (codes: readonly (string | null)[] | undefined) =>
-    codes?.flatMap(code => (code === null ? [] : [regions.get(code)?.name ?? code])).join('、') || null
+  const nameOf = (code: string) => regions.get(code)?.name ?? code
+  const nameOrNull = (code: string | null | undefined) => (code == null ? null : nameOf(code))
   const changes: AuditChange[] = [
-    { field: 'workCityCode', old: say(row === null ? undefined : [row.workCityCode]), new: say([workCityCode]) },
-    { field: 'serviceDistricts', old: say(row?.serviceDistricts), new: say(serviceDistricts) },
-    { field: 'nativePlace', old: say(row === null ? undefined : [row.nativePlace]), new: say([nativePlace]) },
+    { field: 'workCityCode', old: nameOrNull(row?.workCityCode), new: nameOf(workCityCode) },
+    { field: 'serviceDistricts', old: row === null ? null : row.serviceDistricts.map(nameOf), new: serviceDistricts.map(nameOf) },
+    { field: 'nativePlace', old: nameOrNull(row?.nativePlace), new: nameOrNull(nativePlace) },
   ]
-  return changes.filter(change => change.old !== change.new)
+  return changes.filter(change => String(change.old) !== String(change.new))
 }
 
-/** A bank account is sealed; the digest tells whether it changed. The log sees it masked. */
+/** A bank account is kept sealed, so the digest tells whether it changed, and the log keeps it masked. */
 function bankAccountOf(row: Artificer | null, given: string | null | undefined, cipher: Cipher): { columns: Partial<Artificer>; changes: AuditChange[] } {
   const digest = typeof given === 'string' ? cipher.digest(given) : null
   if (given === undefined || digest === (row?.bankAccountDigest ?? null)) return { columns: {}, changes: [] }

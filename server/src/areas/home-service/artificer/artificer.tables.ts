@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm'
 import { char, check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, id, instant, softDelete, stamps, texts, version } from '../../../db/columns.ts'
 
-/** Service persons: those who come to a consumer's home. */
+/** Service persons are those who come to a consumer's home. */
 export const artificer = pgTable(
   'artificer',
   {
@@ -21,28 +21,28 @@ export const artificer = pgTable(
     name: text().notNull(),
     gender: text({ enum: homeGenders.values }).notNull().default('UNKNOWN'),
     birthDate: day(),
-    /** A region of any level. */
+    /** It may be a region of any level. */
     nativePlace: char({ length: 6 }),
     education: text({ enum: educations.values }),
     mobile: text().notNull(),
-    /** Sealed by the cipher of the installation; the digest finds a number without opening it. */
+    /** The cipher of the installation seals the number, and the digest finds it without opening it. */
     idCardSealed: text(),
     idCardDigest: text(),
     providerType: text({ enum: providerTypes.values }).notNull(),
     agencyName: text(),
-    /** Written by the review of avatars alone. */
+    /** Only the review of avatars writes it. */
     avatarFile: text(),
     introduction: text(),
     workYears: integer(),
     tags: texts(),
     workCityCode: char({ length: 6 }).notNull(),
     serviceDistricts: texts(),
-    /** Computed by check-in.rules.ts alone. */
+    /** Only check-in.rules.ts writes it. */
     checkInState: text({ enum: checkInStates.values }).notNull().default('INCOMPLETE'),
     checkInAt: instant(),
     status: text({ enum: homePersonStates.values }).notNull().default('ENABLED'),
     disableReason: text(),
-    /** The last day; null: until somebody enables the person. */
+    /** It is the last day, and null where the person is disabled until somebody enables him. */
     disabledUntil: day(),
     disabledAt: instant(),
     disabledBy: integer(),
@@ -52,7 +52,7 @@ export const artificer = pgTable(
     completedCount: integer().notNull().default(0),
     refundCount: integer().notNull().default(0),
     complaintCount: integer().notNull().default(0),
-    /** Null: the rate of the product or the category. */
+    /** It is null where the rate of the product or the category holds. */
     commissionRate: numeric({ precision: 6, scale: 4 }),
     payeeName: text(),
     bankName: text(),
@@ -62,9 +62,9 @@ export const artificer = pgTable(
     emergencyMobile: text(),
     source: text({ enum: artificerSources.values }).notNull(),
     sourceApplyId: integer(),
-    /** The service person who brought this one. */
+    /** It is the service person who brought this one. */
     referrerId: integer(),
-    /** Null where the city has no operator. */
+    /** It is null where the city has no operator. */
     ownerId: integer(),
     remark: text(),
     ...version,
@@ -105,13 +105,13 @@ export const artificer = pgTable(
   },
 )
 
-/** What a service person does; the state is computed by check-in.rules.ts alone. */
+/** A service person does work of these categories. Only check-in.rules.ts writes the state. */
 export const artificerCategory = pgTable(
   'artificer_category',
   {
     id: id(),
     artificerId: integer().notNull(),
-    /** Of the second level. */
+    /** It is a category of the second level. */
     categoryId: integer().notNull(),
     state: text({ enum: artificerCategoryStates.values }).notNull().default('PENDING'),
     suspendReason: text(),

@@ -11,7 +11,7 @@ import { artificerAvatar } from '../artificer-avatar/artificer-avatar.tables.ts'
 import { artificerCertRecord } from '../artificer-cert/artificer-cert.record.ts'
 import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
 
-/** Who has a record open. It keeps nobody from deciding; it only saves two people from doing the same work. */
+/** A claim says who has a record open. It keeps nobody from deciding, and only saves two people from doing the same work. */
 
 interface Claim {
   claimedBy: number | null
@@ -21,11 +21,11 @@ interface Claim {
 const isClaimed = ({ claimedBy, claimedAt }: Claim, { staffId }: Principal) =>
   claimedBy !== null && claimedBy !== staffId && claimedAt !== null && claimedAt > clock.in(-claimMinutes * 60_000)
 
-/** Somebody else who is looking at it now. */
+/** It names somebody else who is looking at it now. */
 export const claimantOf = (claim: Claim & { claimantName: string | null }, reader: Principal): string | null =>
   isClaimed(claim, reader) ? claim.claimantName : null
 
-/** Says that somebody looks at a record that waits. The version stays: nothing was edited. */
+/** Notes that somebody looks at a record that waits. The version stays, because nothing was edited. */
 export async function claimCheckIn(work: Work, { kind, id }: ParsedInputOf<typeof calls.claim>, claimant: Principal): Promise<AnswerOf<typeof calls.claim>> {
   const row = kind === 'CERT' ? await lockRow(work, artificerCertRecord, id, claimant.scope) : await lockRow(work, artificerAvatarRecord, id, claimant.scope)
   if (row.state !== 'PENDING') return { claimedByName: null, claimedAt: null }

@@ -6,7 +6,7 @@ import { expireFiles } from '../../../kit/file/link.ts'
 import type { Work } from '../../../kit/work.ts'
 import { findStaffName } from '../../permissions/index.ts'
 
-/** What examining a certificate and examining an avatar have in common. */
+/** Certificates and avatars are examined by the same rules. */
 
 interface Examined {
   state: string
@@ -15,7 +15,7 @@ interface Examined {
   examineBy: number | null
 }
 
-/** Decided once, and not by whoever handed it in. Of two at once the second hears who was first. */
+/** A record is decided once, and not by whoever handed it in. Where two decide at once, the second is told who was first. */
 export async function assertExaminable(work: Work, row: Examined, examiner: Principal): Promise<void> {
   if (row.state !== 'PENDING') {
     if (row.examineBy === null) throw refuse(checkInRefusals.replaced)
@@ -33,7 +33,7 @@ interface Decision<Code extends string> {
   rejectReason?: string | null | undefined
 }
 
-/** What a decision writes on either record. */
+/** A decision writes the same on either record. */
 export function decisionOf<Code extends string>({ result, rejectReasonCode, rejectReason }: Decision<Code>, { staffId }: Principal) {
   const passed = result === 'PASS'
   return {
@@ -49,5 +49,5 @@ export function decisionOf<Code extends string>({ result, rejectReasonCode, reje
 
 const twoYears = 2 * 365 * 24 * 3_600_000
 
-/** Pictures that were rejected or replaced are kept for two years; the sweep of files removes them then. */
+/** Pictures that were rejected or replaced are kept for two years, and then the sweep of files removes them. */
 export const expireImages = (work: Work, bizType: 'ARTIFICER_CERT' | 'ARTIFICER_AVATAR', bizId: number) => expireFiles(work, bizType, bizId, clock.in(twoYears))

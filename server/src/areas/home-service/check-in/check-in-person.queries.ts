@@ -29,7 +29,7 @@ const findPerson = oneQuery({
   scope: ownedByMember(artificer.ownerId),
 })
 
-/** The person whose papers are being examined; the day of birth is for comparing alone. */
+/** Finds the person whose papers are being examined. The day of birth serves to find duplicates and is not answered. */
 export async function findReviewedPerson(
   database: Database,
   artificerId: number,

@@ -1,13 +1,12 @@
 import type { CertType, CheckInItem, CheckInState, MissingItem } from '@gongtai/contract'
 
-/** What the state of a service person follows from, and how. No table and no clock: check-in.rules.ts brings the facts. */
+/** Derives the state of a service person. It knows no table and no clock, because check-in.rules.ts brings the facts, so that it can be tested alone. */
 
 export type ItemState = 'HELD' | MissingItem['state']
 
-/** One version of a certificate or an avatar. */
 export interface ItemVersion {
   item: CheckInItem
-  /** Of a skill certificate. */
+  /** Only a skill certificate has it. */
   categoryId: number | null
   state: 'PENDING' | 'PASSED' | 'REJECTED' | 'SUPERSEDED' | 'REVOKED' | 'EXPIRED'
   validTo: string | null
@@ -21,10 +20,10 @@ export interface ServedCategory {
 }
 
 export interface CheckInFacts {
-  /** In the order in which they were handed in. */
+  /** They stand in the order in which they were handed in. */
   versions: readonly ItemVersion[]
   categories: readonly ServedCategory[]
-  /** Was checked in once, whatever happened since. */
+  /** The person was checked in once, whatever happened since. */
   checkedInBefore: boolean
   today: string
 }
@@ -35,7 +34,7 @@ export interface CheckInOutcome {
   missing: MissingItem[]
 }
 
-/** How far one thing that is required has come: in force, or waiting, or what the last decision left. */
+/** Says how far one thing that is required has come: it is in force, it waits, or it stands where the last decision left it. */
 export function itemStateOf({ versions, today }: Pick<CheckInFacts, 'versions' | 'today'>, item: CheckInItem, categoryId: number | null): ItemState {
   const own = versions.filter(version => version.item === item && version.categoryId === categoryId)
   if (own.some(({ state, validTo }) => state === 'PASSED' && (validTo === null || validTo >= today))) return 'HELD'
@@ -44,7 +43,7 @@ export function itemStateOf({ versions, today }: Pick<CheckInFacts, 'versions' |
   return last?.state === 'REJECTED' ? 'REJECTED' : 'MISSING'
 }
 
-/** From worst to best: a person stands where the category stands that has come furthest. */
+/** The states go from worst to best, because a person stands where the category stands that has come furthest. */
 const progress = ['INCOMPLETE', 'REJECTED', 'PENDING_REVIEW', 'CHECKED_IN'] as const
 
 function progressOf(missing: readonly MissingItem[]): (typeof progress)[number] {
@@ -53,8 +52,8 @@ function progressOf(missing: readonly MissingItem[]): (typeof progress)[number] 
 }
 
 /**
- * Identity card and avatar are asked of everybody; each category asks for its own beside them, and one complete category is
- * enough to be checked in. Who was checked in once is suspended afterwards, never back at the start.
+ * Identity card and avatar are asked of everybody. Each category asks for its own beside them, and one complete category is
+ * enough to be checked in. Whoever was checked in once is suspended afterwards and never back at the start.
  */
 export function deriveCheckIn(facts: CheckInFacts): CheckInOutcome {
   const missingOf = (item: CheckInItem, categoryId: number | null, categoryName: string | null): MissingItem[] => {

@@ -14,7 +14,7 @@ import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
 import { checkInNotices } from './check-in.notice.ts'
 import { recomputeCheckIn } from './check-in.rules.ts'
 
-/** Certificates whose last day has passed lose their force, and their people what rests on them. */
+/** Certificates whose last day has passed lose their force, and their people lose what depends on them. */
 export const homeCertExpire = defineScheduledJob('homeCertExpire', '0 10 0 * * *', (_, run) =>
   forRecords(run, {
     kind: 'homeCertExpire',
@@ -35,7 +35,7 @@ export const homeCertExpire = defineScheduledJob('homeCertExpire', '0 10 0 * * *
 
 const remindDays = [30, 7, 1]
 
-/** A word to the owner of the person some days before, while a new one can still be had. */
+/** The owner of the person is told some days before, while a new certificate can still be had. */
 export const homeCertRemind = defineScheduledJob('homeCertRemind', '0 0 9 * * *', (_, run) =>
   forRecords(run, {
     kind: 'homeCertRemind',
@@ -72,7 +72,7 @@ async function remind(work: Work, id: number): Promise<void> {
   })
 }
 
-/** After the certificates that a category asks for have changed: everybody who serves it. */
+/** Everybody who serves a category is derived anew after the certificates that it asks for have changed. */
 export const checkInRecompute = defineJob<{ categoryId: number }>('homeCheckInRecompute', ({ categoryId }, run) =>
   forRecords(run, {
     kind: 'homeCheckInRecompute',

@@ -10,7 +10,7 @@ import { artificerAvatar } from '../artificer-avatar/artificer-avatar.tables.ts'
 import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
 import { ofArtificer } from './check-in-scope.ts'
 
-/** What waits and what will lapse, of the caller's scope. */
+/** Counts what waits and what will lapse within the caller's scope. */
 export async function findCheckInCount(database: Database, { scope }: Principal): Promise<AnswerOf<typeof calls.count>> {
   const [certs, avatars] =
     scope.kind === 'ALL' ? [sql`true`, sql`true`] : [ofArtificer(artificerCert.artificerId)(scope.kind), ofArtificer(artificerAvatar.artificerId)(scope.kind)]

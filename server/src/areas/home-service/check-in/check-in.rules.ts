@@ -15,8 +15,8 @@ import { checkInSayings } from './check-in.sayings.ts'
 
 /**
  * Derives the check-in state of a service person, the states of the categories and the day of checking in, in the transaction
- * that changed what they follow from: a certificate, the avatar, the categories. Nothing else writes them. The person's row is
- * locked; whoever locks certificates or avatars as well has locked the person first. The version stays: nobody edits these.
+ * that changed what they follow from: a certificate, the avatar, the categories. Nothing else writes them. It locks the person's
+ * row, so whoever locks certificates or avatars as well has locked the person first. The version stays, because nobody edits these.
  */
 export async function recomputeCheckIn(work: Work, artificerId: number): Promise<CheckInState> {
   const [person] = await work.db
@@ -52,7 +52,7 @@ export async function recomputeCheckIn(work: Work, artificerId: number): Promise
   return checkInState
 }
 
-/** What keeps a category from being served, in words: of the category itself, or of everybody. */
+/** Names what keeps a category from being served, whether the category or everybody is asked for it. */
 function reasonOf({ missing }: CheckInOutcome, own: readonly MissingItem[]): string {
   const items = [...missing.filter(({ categoryName }) => categoryName === null), ...own].map(({ item }) => item)
   return checkInSayings.lacking({ items: [...new Set(items)] })
@@ -60,7 +60,7 @@ function reasonOf({ missing }: CheckInOutcome, own: readonly MissingItem[]): str
 
 type Category = ServedCategory & { suspendReason: string | null; openedAt: string | null }
 
-/** What a service person lacks now, as a whole and for each category. */
+/** Finds what a service person lacks now, as a whole and for each category. */
 export async function findOutcome(
   database: Queryable,
   artificerId: number,

@@ -11,7 +11,7 @@ import { newArtificer } from '../people.testing.ts'
 let numbers = 0
 const png = await picture()
 
-/** A category that asks for these, and nobody else serves. */
+/** Makes a category that asks for these certificates and that nobody else serves. */
 export async function newCategory({ services: { database } }: TestApp, requiredCertTypes: Exclude<CertType, 'ID_CARD'>[]): Promise<number> {
   const [parent] = await database.select({ id: homeCategory.id }).from(homeCategory).where(eq(homeCategory.level, 1)).limit(1)
   const [made] = await database
@@ -21,11 +21,11 @@ export async function newCategory({ services: { database } }: TestApp, requiredC
   return made!.id
 }
 
-/** A service person who has handed in nothing yet. */
+/** Makes a service person who has handed in nothing yet. */
 export const newPerson = (app: TestApp, categoryIds: readonly number[], values: Partial<typeof artificer.$inferInsert> = {}) =>
   newArtificer(app, { categoryIds, name: '赵小花', ...values })
 
-/** A valid identity number that nobody has. */
+/** Gives a valid identity number that nobody has. */
 export function newIdCard(): string {
   const first = `3301061990010${(1 + (numbers % 9)).toString()}${String(++numbers % 1000).padStart(3, '0')}`
   return first + idCardCheck(first)
@@ -35,7 +35,7 @@ export async function uploaded(client: Client, scene: SceneName): Promise<string
   return (await client.upload(fileCalls.upload, { scene }, '证.png', png)).data.fileName
 }
 
-/** What a form would send, with pictures of this client. */
+/** Gives what a form would send, with pictures of this client. */
 export async function certInput(
   client: Client,
   artificerId: number,

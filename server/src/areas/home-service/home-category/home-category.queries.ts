@@ -6,7 +6,7 @@ import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
 import { homeCategory } from './home-category.tables.ts'
 import { homeProduct } from '../home-product/home-product.tables.ts'
 
-/** All of them in one round trip: there are few, and every form of the area asks for the tree. */
+/** All categories come in one round trip, because there are few and every form of the area asks for the tree. */
 const treeQuery = prepare(
   {
     id: homeCategory.id,
@@ -31,7 +31,7 @@ const treeQuery = prepare(
     where ${homeCategory.deletedAt} is null order by ${homeCategory.sort}, ${homeCategory.id}`,
 )
 
-/** With `parentId`, what stands below that one. */
+/** With `parentId` it answers what stands below that one. */
 export async function findCategoryTree(database: Database, { enabled, parentId }: ParsedInputOf<typeof calls.tree>): Promise<HomeCategoryNode[]> {
   const rows = (await treeQuery.run(database, {})).map(row => ({ ...row, children: [] as HomeCategoryNode[] }))
   const roots = rows.filter(row => row.parentId === null)

@@ -18,17 +18,17 @@ type Category = typeof homeCategory.$inferSelect
 
 const everything = { kind: 'ALL' } as const
 
-/** The tree is small and seldom changed: one editor at a time, and places and levels stay as they were checked. */
+/** Locks the whole tree, because it is small and seldom changed, and places and levels then stay as they were checked. */
 async function lockTree(work: Work): Promise<Category[]> {
   return work.db.select().from(homeCategory).where(isNull(homeCategory.deletedAt)).orderBy(homeCategory.id).for('update')
 }
 
-/** Disabled, a category takes its products off sale; of the first level, those of all below it. */
+/** A category that is disabled takes its products off sale, and one of the first level takes those of all below it. */
 export async function saveCategory(
   work: Work,
   { id, version, sort, commissionRate, ...given }: ParsedInputOf<typeof calls.save>,
 ): Promise<AnswerOf<typeof calls.save>> {
-  // As the database writes it, so that the log tells of changes alone.
+  // It is written as the database writes it, so that the log tells of changes alone.
   const fields = { ...given, commissionRate: commissionRate === null ? null : Number(commissionRate).toFixed(4) }
   const tree = await lockTree(work)
   const parent = tree.find(one => one.id === fields.parentId)
@@ -48,7 +48,7 @@ export async function saveCategory(
   const moved = parent === undefined || former === undefined || parent.id === former.id ? [] : [parentChange(former, parent)]
   const saved = saveRow(work, homeCategoryRecord, row, version, { ...fields, sort }, { changes: moved })
   if (sort !== row.sort || moved.length > 0) await takePlace(work, { id, parentId: fields.parentId }, sort)
-  // Who is complete follows from what a category asks for.
+  // People are derived anew, because who is complete follows from what a category asks for.
   if (fields.requiredCertTypes.join() !== row.requiredCertTypes.join()) await work.enqueue(checkInRecompute, { categoryId: id })
   if (fields.enabled === row.enabled) return { id, ...saved, soldOut: 0 }
   const soldOut = fields.enabled ? 0 : await takeOffSale(work, await onSaleBelow(work, id), homeProductSayings.categoryDisabled)
@@ -74,7 +74,7 @@ async function onSaleBelow(work: Work, categoryId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Its place among its siblings; those behind it make room. */
+/** Puts the category in its place among its siblings, and those behind it make room. */
 async function takePlace(work: Work, { id, parentId }: Pick<Category, 'id' | 'parentId'>, place: number): Promise<void> {
   await work.db.execute(sql`
     with other as (

@@ -3,12 +3,11 @@ import { boolean, check, index, integer, numeric, pgTable, text, uniqueIndex } f
 import type { HomeCategoryNode } from '@gongtai/contract'
 import { id, softDelete, stamps, version } from '../../../db/columns.ts'
 
-/** Service categories, two levels deep. */
 export const homeCategory = pgTable(
   'home_category',
   {
     id: id(),
-    /** Null: of the first level. */
+    /** It is null on the first level. */
     parentId: integer(),
     level: integer()
       .notNull()
@@ -21,7 +20,7 @@ export const homeCategory = pgTable(
       .$type<HomeCategoryNode['requiredCertTypes']>()
       .notNull()
       .default(sql`'{}'`),
-    /** What the provider earns of an order; of the second level alone. */
+    /** It is the share of an order that the provider earns, and only the second level has it. */
     commissionRate: numeric({ precision: 6, scale: 4 }),
     enabled: boolean().notNull().default(true),
     ...version,

@@ -1,9 +1,9 @@
+import { artificerFields } from '@gongtai/contract'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { commissionPayPage, homeCommissionRefusals, maskNumber, commissionPayFileExport as commissionPayFileKind } from '@gongtai/contract'
 import type { homeCommission as calls, ParsedInputOf } from '@gongtai/contract'
 import { equals } from '../../../kit/condition.ts'
 import type { Context } from '../../../kit/context.ts'
-import { moneyColumn, textColumn, wordFilter } from '../../../kit/export/export-column.ts'
 import { requestExport } from '../../../kit/export/export-request.ts'
 import { defineExport } from '../../../kit/export/export-source.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
@@ -17,12 +17,12 @@ import { homeCommissionRecord } from './home-commission.record.ts'
 import { homeCommissionList } from './home-commission.queries.ts'
 import { homeCommission } from './home-commission.tables.ts'
 
-/** The sheet that the bank takes: full accounts of plans that wait for their transfer. */
+/** The bank takes a sheet with the full accounts of plans that wait for their transfer. */
 
-/** Of those whose account is not complete. */
+/** The refusal names at most this many people whose account is not complete. */
 const namesShown = 5
 
-/** What is transferred, frozen or owed meanwhile is not paid by a file that is written late. */
+/** A plan that is transferred, frozen or worth nothing meanwhile is not paid by a file that is written late. */
 const waits = and(eq(homeCommission.settleFlag, false), eq(homeCommission.frozenFlag, false), gt(homeCommission.settleTotalMoney, '0.00'))!
 const payable = sql`${artificer.payeeName} <> '' and ${artificer.bankName} <> '' and ${artificer.bankAccountSealed} is not null`
 
@@ -44,6 +44,7 @@ const payList = listQuery(commissionPayPage, {
 })
 
 export const commissionPayExport = defineExport(commissionPayFileKind, commissionPayPage, {
+  fields: artificerFields,
   list: () => payList,
   present: (rows, { masked, cipher }) =>
     rows.map(({ bankAccountSealed, ...row }) => {
@@ -51,13 +52,13 @@ export const commissionPayExport = defineExport(commissionPayFileKind, commissio
       return { ...row, bankAccountNo: account !== null && masked ? maskNumber(account) : account }
     }),
   sensitive: 'HomeCommission.payFile',
-  filters: { payBatchNo: wordFilter(['转账批次', 'Batch']) },
+  filters: { payBatchNo: ['转账批次', 'Batch'] },
   columns: {
-    payeeName: textColumn(['收款人', 'Payee']),
-    bankAccountNo: textColumn(['账号', 'Account']),
-    bankName: textColumn(['开户行', 'Bank']),
-    money: moneyColumn(['金额', 'Amount']),
-    note: textColumn(['附言', 'Note']),
+    payeeName: {},
+    bankAccountNo: {},
+    bankName: {},
+    money: ['金额', 'Amount'],
+    note: ['附言', 'Note'],
   },
 })
 
@@ -65,7 +66,7 @@ type Wish = ParsedInputOf<typeof calls.payFile>
 
 /** Gives the plans the number of a new batch, then asks for the file. */
 export async function requestPayFile(input: Wish, context: Context): Promise<{ id: number }> {
-  // A sheet for the bank without accounts or amounts is none.
+  // Whoever may not see accounts or amounts makes no file, because the bank could not use it.
   if (context.staff.fields.has('artificer.bankAccountNo') || context.staff.fields.has('commission.money')) throw faults.forbidden()
   const { columns: _, ...wanted } = input as Wish & { columns?: string[] }
   const payBatchNo = await context.transaction(work => startBatch(work, wanted, context))
@@ -91,7 +92,7 @@ async function startBatch(work: Work, wanted: Wish, { scope, staff }: Context): 
     .orderBy(asc(homeCommission.id))
     .for('update', { of: homeCommission })
   if (plans.length === 0) throw refuse(homeCommissionRefusals.nothingToPay)
-  // Nobody is left out of a file in silence.
+  // The file is refused where an account is missing, because nobody is left out in silence.
   const incomplete = plans.filter(({ isPayable }) => !isPayable).map(({ name }) => name)
   if (incomplete.length > 0) {
     const names = incomplete.slice(0, namesShown).join('、') + (incomplete.length > namesShown ? ` … (${incomplete.length})` : '')
@@ -99,7 +100,7 @@ async function startBatch(work: Work, wanted: Wish, { scope, staff }: Context): 
   }
   const payBatchNo = await nextBatchNo(work)
   const ids = plans.map(({ id }) => id)
-  // What was looked at stays as it was, so the version does too.
+  // The version stays, because nothing of what a person looks at has changed.
   await work.db.update(homeCommission).set({ payBatchNo }).where(inArray(homeCommission.id, ids))
   for (const plan of plans)
     work.audit({

@@ -36,7 +36,7 @@ async function findPayees(work: Work, artificerIds: readonly number[]): Promise<
 const isPayable = (payee: Payee | undefined): payee is Payee =>
   payee !== undefined && (payee.payeeName ?? '') !== '' && (payee.bankName ?? '') !== '' && payee.bankAccountSealed !== null
 
-/** Why a plan cannot be transferred by this person, by what was on the page; null where it can. */
+/** It answers why this person cannot transfer the plan as it was on the page, or null. */
 function refusalOf(work: Work, plan: HomeCommissionRecord, version: number, payee: Payee | undefined): Refused | null {
   if (plan.settleFlag) return refuse(homeCommissionRefusals.done)
   if (plan.frozenFlag) return refuse(homeCommissionRefusals.frozen, { reason: plan.frozenReason! })
@@ -60,13 +60,13 @@ export async function settlePlan(
   return { settlementId: settlementId! }
 }
 
-/** All or none: who looks at a bank slip of many transfers has to find every one of them. */
+/** All plans are marked or none, because whoever reads a bank slip of many transfers must find every one of them. */
 export async function markPlans(
   work: Work,
   { items, batchNo: given, totalMoney, ...form }: Omit<ParsedInputOf<typeof calls.mark>, 'requestNo'>,
   { scope, language }: { scope: Scope; language: Language },
 ): Promise<{ batchNo: string; count: number; money: string }> {
-  // In the order of ids, as everybody locks several.
+  // They are locked in the order of their ids, as everybody does who locks several.
   const sorted = items.toSorted((one, other) => one.id - other.id)
   const plans: HomeCommissionRecord[] = []
   for (const { id } of sorted) plans.push(await lockRow(work, homeCommissionRecord, id, scope))
@@ -93,7 +93,7 @@ export async function markPlans(
 
 export const nextBatchNo = (work: Work): Promise<string> => nextNumberOfDay(work, 'BT', 4)
 
-/** The plans are held and can be transferred. */
+/** The caller holds the plans and has made sure that they can be transferred. */
 async function transfer(
   work: Work,
   plans: readonly HomeCommissionRecord[],
@@ -139,7 +139,7 @@ async function transfer(
   return made.map(({ id }) => id)
 }
 
-/** A file belongs to one record: to the first transfer of a batch. All of them name it. */
+/** A file belongs to one record, so it belongs to the first transfer of a batch, and all of them name it. */
 async function addPictures(work: Work, settlementIds: readonly number[], fileNames: readonly string[]): Promise<void> {
   const staffId = work.actor.staffId!
   await linkFiles(work, { bizType: settlementFileOwner, bizId: settlementIds[0]!, scene: 'home.settle', staffId }, fileNames)
@@ -151,7 +151,7 @@ async function addPictures(work: Work, settlementIds: readonly number[], fileNam
   await work.db.insert(settleImage).values(settlementIds.flatMap(settlementId => named.map(image => ({ ...image, settlementId, createdBy: staffId }))))
 }
 
-/** The money came back, or never went: the plan waits for its transfer again. */
+/** The plan waits for its transfer again, because the money came back or never went. */
 export async function revokeSettlement(work: Work, { id, version, reason }: ParsedInputOf<typeof calls.revoke>, scope: Scope): Promise<void> {
   const plan = await lockRow(work, homeCommissionRecord, id, scope)
   if (!plan.settleFlag) throw refuse(commonRefusals.notInThisState)

@@ -18,13 +18,13 @@ export const commissionSettlement = pgTable(
     remark: text(),
     payeeName: text(),
     bankName: text(),
-    /** Sealed by the cipher of the installation. */
+    /** It is sealed by the cipher of the installation. */
     bankAccountSealed: text(),
     state: text({ enum: settlementStates.values }).notNull().default('EFFECTIVE'),
     revokeReason: text(),
     revokedBy: integer(),
     revokedAt: instant(),
-    /** Null: carried over by the generation. */
+    /** It is null where the generation carried the amount over. */
     operatorId: integer(),
     ...stamps,
   },
@@ -41,7 +41,7 @@ export const commissionSettlement = pgTable(
   ],
 )
 
-/** Proofs of a transfer. Of a batch, every transfer names the same pictures. */
+/** A proof belongs to a transfer. Every transfer of a batch names the same pictures. */
 export const settleImage = pgTable(
   'settle_image',
   {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/connection.ts'
 /** A figure that is not what it must be (rule 8). */
 export interface CommissionFault {
   rule: 'HEAD' | 'ITEM' | 'SETTLED' | 'ORDER_MONEY' | 'ORDER_COMMISSION' | 'CARRY' | 'PERIOD'
-  /** The number of the plan or the order, or the month. */
+  /** It is the number of the plan or the order, or the month. */
   record: string
   stored: string
   expected: string

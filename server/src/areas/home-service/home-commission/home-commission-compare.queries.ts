@@ -16,7 +16,7 @@ import { homeCommission, homeCommissionItem } from './home-commission.tables.ts'
 
 type Item = typeof homeCommissionItem.$inferSelect
 
-/** What is stored of one person's month, and what computing it anew makes of it. */
+/** It compares what is stored of one person's month with what computing it anew makes of it. */
 interface Side {
   plan: HomeCommissionRecord | null
   orders: number
@@ -33,7 +33,7 @@ export async function comparePlans(database: Database, month: PlanMonth, scope: 
   return database.transaction(transaction => compareIn(transaction, month, owners), { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
-/** All is computed, since an order of several persons waits for all of them; of what others own nothing is told. */
+/** All plans are computed, since an order of several persons waits for all of them, but those of others are not told. */
 async function compareIn(transaction: Transaction, { planYear, planMonth }: PlanMonth, owners: ReadonlySet<number> | null): Promise<CommissionComparison> {
   const plans = await transaction
     .select()
@@ -92,7 +92,7 @@ function findItems(transaction: Transaction, planIds: readonly number[]) {
 
 const keyOf = (orderId: number, artificerId: number) => `${orderId}/${artificerId}`
 
-/** What refunds already took off elsewhere, by order and person. */
+/** It sums by order and person what refunds already took off elsewhere. */
 async function findOffsets(transaction: Transaction, orderIds: readonly number[]): Promise<Map<string, Pick<Earning, 'orderMoney' | 'commissionMoney'>>> {
   const rows = await transaction
     .select({
@@ -156,7 +156,7 @@ async function peopleOf(transaction: Transaction, artificerIds: readonly number[
   return new Map(rows.map(({ id, ...person }) => [id, person]))
 }
 
-/** Rows that a page can still show. */
+/** A page can still show this many rows. */
 const mostRows = 500
 
 function answerOf(sides: ReadonlyMap<number, Side>, people: People): CommissionComparison {

@@ -43,7 +43,7 @@ const findItem = oneQuery({
   scope: ownedByMember(homeCommission.ownerId),
 })
 
-/** How the figure of a row came about, from what was paid down to the person's share. */
+/** It explains how the figure of a row came about, from what was paid down to the person's share. */
 export async function explainItem(database: Database, id: number, scope: Scope): Promise<CommissionExplanation> {
   const { orderId, artificerId, updatedAt, ...row } = await findItem(database, id, scope)
   const item = { ...row, adjustAt: row.adjustCode === null ? null : updatedAt }

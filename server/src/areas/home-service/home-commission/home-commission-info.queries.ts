@@ -12,7 +12,7 @@ import { ownedByMember } from '../../../kit/scope.ts'
 import { staffNameOf, staffView } from '../../permissions/index.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { commissionSettlement, settleImage } from './commission-settlement.tables.ts'
-import { planColumns, withOwner } from './home-commission.queries.ts'
+import { planActionsOf, planColumns, withOwner } from './home-commission.queries.ts'
 import { homeCommission, homeCommissionItem } from './home-commission.tables.ts'
 import { homeRefund } from '../home-refund/home-refund.tables.ts'
 
@@ -43,11 +43,12 @@ export async function findPlan(database: Database, id: number, reader: Principal
   const { payeeName, bankName, bankAccountSealed, ...row } = await findRow(database, id, reader.scope)
   const settlements = await findSettlements(database, id, cipher)
   const settlement = settlements.find(({ state }) => state === 'EFFECTIVE') ?? null
-  // What is transferred keeps the account that it went to; nothing goes anywhere when an amount is carried over.
+  // A transferred plan shows the account that the money went to; a carried amount went to none.
   const paidTo = settlement === null || settlement.mode === 'CARRY' ? null : settlement
   return {
     ...row,
     mobile: maskPhone(row.mobile),
+    actions: planActionsOf(row, reader),
     payee: {
       payeeName: paidTo === null ? payeeName : paidTo.payeeName,
       bankName: paidTo === null ? bankName : paidTo.bankName,
@@ -128,7 +129,7 @@ export const commissionItemList = listQuery(calls.items, {
     completedAt: homeCommissionItem.completedAt,
   },
   from: sql`${homeCommissionItem} left join ${homeCommission} as ${carried} on ${carried.id} = ${homeCommissionItem.carryId}`,
-  // The plan is asked for first.
+  // The plan is asked for first, so that rows of a plan out of scope are not found.
   scope: null,
   where: {
     commissionId: value => equals(homeCommissionItem.commissionId, value),

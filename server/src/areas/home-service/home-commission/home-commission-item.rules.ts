@@ -12,7 +12,7 @@ import { homeOrderArtificer } from '../home-order/home-order-artificer.tables.ts
 import type { homeOrder } from '../home-order/home-order.tables.ts'
 import { homeCommissionSayings } from './home-commission.sayings.ts'
 
-/** Who earned what of which order. */
+/** These rules say who earned what of which order. */
 
 export type EarnedOrder = Pick<
   typeof homeOrder.$inferSelect,
@@ -28,14 +28,14 @@ export interface Earning extends OrderPerson {
   commissionMoney: Money
 }
 
-/** What each person of a completed order has of what was paid and not refunded, and of its commission. */
+/** Each person of a completed order has a share of what was paid and not refunded, and of its commission. */
 export function earningsOf(order: Pick<EarnedOrder, 'paidMoney' | 'refundMoney' | 'commissionMoney'>, persons: readonly OrderPerson[]): Earning[] {
   const orderMoney = splitByShare(subtractMoney(order.paidMoney, order.refundMoney), persons)
   const commissionMoney = splitByShare(order.commissionMoney ?? '0.00', persons)
   return persons.map((person, place) => ({ ...person, orderMoney: orderMoney[place]!, commissionMoney: commissionMoney[place]! }))
 }
 
-/** The persons of orders who went, by order. */
+/** It answers by order who went. */
 export async function findOrderPersons(transaction: Queryable, orderIds: readonly number[]): Promise<Map<number, OrderPerson[]>> {
   const rows = await transaction
     .select({
@@ -111,13 +111,13 @@ const sums = {
   settleTotalMoney: sql<string>`coalesce(sum(${homeCommissionItem.settleMoney}), 0)::numeric(14,2)::text`,
 }
 
-/** What a plan's head must say: the sums of its rows (rule 8). */
+/** A plan's head must say the sums of its rows (rule 8). */
 export async function totalsOf(transaction: Transaction, commissionId: number): Promise<PlanTotals> {
   const [totals] = await transaction.select(sums).from(homeCommissionItem).where(eq(homeCommissionItem.commissionId, commissionId))
   return totals!
 }
 
-/** The same for many plans at once, which their caller holds. */
+/** It does the same for many plans at once, which the caller holds. */
 export async function refreshTotals(transaction: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await transaction.execute(sql`update ${homeCommission}

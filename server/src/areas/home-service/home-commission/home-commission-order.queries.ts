@@ -7,7 +7,7 @@ import type { OrderPerson } from './home-commission-item.rules.ts'
 import { homeOrderFee } from '../home-order/home-order-fee.tables.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
 
-/** A completed order as its commission is computed from: the lines that were paid, and who went. */
+/** The commission of a completed order is computed from the lines that were paid and from who went. */
 export interface ComputedOrder {
   order: typeof homeOrder.$inferSelect
   lines: { feeType: FeeType; name: string; money: string; refundedMoney: string; commissionRate: string; commissionMoney: string }[]

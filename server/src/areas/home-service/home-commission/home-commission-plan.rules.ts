@@ -21,13 +21,13 @@ export interface PlanMonth {
   planMonth: number
 }
 
-/** Days after the end of a month in which its orders may still change. */
+/** The orders of a month may still change in this many days after its end. */
 const restDays = 7
 
 /** Whether the plans of a month can be made on a day. */
 export const isMonthDue = (month: PlanMonth, today: string): boolean => today >= addDays(lastDayOf(month), restDays + 1)
 
-/** A plan before and after a generation; new ones had nothing before. */
+/** It keeps a plan before and after a generation; new ones had nothing before. */
 export interface PlanChange {
   before: HomeCommissionRecord | null
   after: HomeCommissionRecord
@@ -36,9 +36,9 @@ export interface PlanChange {
 interface Generated {
   created: PlanChange[]
   updated: PlanChange[]
-  /** Plans of earlier months with nothing to transfer: what they owe went into the new plan. */
+  /** They are plans of earlier months with nothing to transfer, whose debts went into the new plan. */
   carried: PlanChange[]
-  /** Orders that wait for the next generation. */
+  /** It counts orders that wait for the next generation. */
   skipped: number
 }
 
@@ -51,7 +51,7 @@ export async function generatePlans(
   transaction: Transaction,
   { planYear, planMonth, now, staffId }: PlanMonth & { now: string; staffId: number | null },
 ): Promise<Generated> {
-  // One generation at a time, of whatever month: an order that waited could else be taken by two.
+  // Only one generation runs at a time, because an order that waited could otherwise be taken by two.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('home_commission'), 0)`)
   const month = { planYear, planMonth }
   const unplanned = await findUnplanned(transaction, month, { lock: true })
@@ -103,7 +103,7 @@ export interface UnplannedOrder extends EarnedOrder {
   persons: OrderPerson[]
 }
 
-/** Completed orders in no plan. Held, nobody can refund one of them before it stands in its plan. */
+/** Completed orders in no plan are held, so that nobody refunds one of them before it stands in its plan. */
 export async function findUnplanned(
   transaction: Transaction,
   month: PlanMonth,
@@ -125,7 +125,7 @@ export async function findUnplanned(
       completedAt: homeOrder.completedAt,
     })
     .from(homeOrder)
-    // While a refund is open its money is on the way, and the row itself says so: it is looked at again under the lock.
+    // An open refund shows in the row itself as money on the way, so the row is looked at again under the lock.
     .where(and(waits, eq(homeOrder.refundingMoney, '0.00')))
     .orderBy(asc(homeOrder.id))
   const orders = lock ? await query.for('share') : await query
@@ -137,12 +137,12 @@ export async function findUnplanned(
   return { orders: orders.map(order => ({ ...order, persons: persons.get(order.id) ?? [] })), refunding }
 }
 
-/** Refunds of transferred orders that stand in no plan yet. */
+/** Refunds of transferred orders wait here until a plan takes them. */
 export function findWaiting(transaction: Transaction) {
   return transaction.select().from(homeCommissionItem).where(isNull(homeCommissionItem.commissionId)).orderBy(asc(homeCommissionItem.id))
 }
 
-/** The plans of the month by person, and those of earlier months with nothing to transfer, held in the order of their ids. */
+/** The plans of the month and earlier ones with nothing to transfer are held in the order of their ids. */
 async function lockPlans(transaction: Transaction, { planYear, planMonth }: PlanMonth) {
   const period = planYear * 100 + planMonth
   const rows = await transaction
@@ -157,7 +157,7 @@ async function lockPlans(transaction: Transaction, { planYear, planMonth }: Plan
   }
 }
 
-/** Somebody has a reason to keep a frozen plan as it is. */
+/** A frozen plan stays as it is, because somebody has a reason for that. */
 export const owesBefore = (period: number) =>
   and(
     lt(homeCommission.planPeriod, period),
@@ -198,7 +198,7 @@ async function addPlans(transaction: Transaction, { planYear, planMonth }: PlanM
     .returning()
 }
 
-/** The first of several numbers in a row; like those of kit/numbering.ts, but for many records at once. */
+/** It takes several numbers in a row, like kit/numbering.ts does for one record. */
 async function takeNumbers(transaction: Transaction, series: string, count: number): Promise<number> {
   const [row] = await transaction
     .insert(numberSeries)
@@ -211,7 +211,7 @@ async function takeNumbers(transaction: Transaction, series: string, count: numb
 type PlanIds = ReadonlyMap<number, number>
 type NewItem = typeof homeCommissionItem.$inferInsert
 
-/** Rows of one statement. */
+/** One statement inserts at most this many rows. */
 const slice = 1_000
 
 async function addItems(transaction: Transaction, items: readonly NewItem[], { now, staffId }: Stamp): Promise<void> {
@@ -303,7 +303,7 @@ const idsOf = (plans: readonly HomeCommissionRecord[]) =>
     plans.map(plan => plan.id),
   )
 
-/** The generation that somebody or the clock asks for, with what it did to each plan in the log. */
+/** Somebody or the clock asks for a generation, and the log tells what it did to each plan. */
 export async function generateMonth(
   work: Work,
   month: Pick<ParsedInputOf<typeof calls.generate>, 'planYear' | 'planMonth'>,

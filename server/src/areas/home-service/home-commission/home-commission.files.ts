@@ -12,7 +12,7 @@ import { homeCommission } from './home-commission.tables.ts'
 
 const scope = ownedByMember(homeCommission.ownerId)
 
-/** Transfers by the owner of their plan. */
+/** The files of a transfer are for whoever may see its plan. */
 export const ofPlan: ScopeCondition = kind =>
   sql`${commissionSettlement.commissionId} in (select ${homeCommission.id} from ${homeCommission} where ${scope(kind)})`
 

@@ -9,10 +9,10 @@ import { findCommissionFaults } from './home-commission-check.queries.ts'
 import { generateMonth } from './home-commission-plan.rules.ts'
 import { homeCommissionNotices } from './home-commission.notice.ts'
 
-/** Something that is done once per run: there is one thing to do, and it is done in one transaction. */
+/** The task has one thing to do per run, in one transaction. */
 const once = async (after: number) => (after === 0 ? [1] : [])
 
-/** The plans of the month that ended a week ago. */
+/** The task makes the plans of the month that ended a week ago. */
 const homeCommissionPlan = defineScheduledJob('homeCommissionPlan', '0 0 2 8 * *', (_, run) =>
   forRecords(run, {
     kind: 'homeCommissionPlan',
@@ -26,7 +26,7 @@ const homeCommissionPlan = defineScheduledJob('homeCommissionPlan', '0 0 2 8 * *
   }),
 )
 
-/** Figures that do not add up are no one's fault until somebody looks: those who make the plans are told. */
+/** Those who make the plans are told of figures that do not add up, because somebody must look why. */
 const homeCommissionCheck = defineScheduledJob('homeCommissionCheck', '0 30 3 * * *', (_, run) =>
   forRecords(run, {
     kind: 'homeCommissionCheck',

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { homeCommission as calls, maskPhone } from '@gongtai/contract'
+import { homeCommission as calls, homeCommissionActions, maskPhone, toCents } from '@gongtai/contract'
 import type { AnswerOf, HomeCommissionRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import { byMobile, contains, equals, isOneOf } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
@@ -87,16 +88,30 @@ export async function findPlanPage(database: Database, input: ParsedInputOf<type
   const { tabCount: _, sums, records, ...page } = await homeCommissionList(database, input, { scope: reader.scope, fields: reader.fields })
   return {
     ...page,
-    records: presentPlans(records, { masked: true }),
+    records: records.map(row => ({ ...row, mobile: maskPhone(row.mobile), actions: planActionsOf(row, reader) })),
     summary: sums === null ? null : { ...sums, pendingCount: Number(sums.pendingCount) },
   }
 }
 
-export function presentPlans(rows: RowOf<typeof planColumns>[], { masked }: { masked: boolean }): HomeCommissionRow[] {
+export function presentPlans(rows: RowOf<typeof planColumns>[], { masked }: { masked: boolean }): Omit<HomeCommissionRow, 'actions'>[] {
   return rows.map(row => ({ ...row, mobile: masked ? maskPhone(row.mobile) : row.mobile }))
 }
 
-/** What the page of a service person says of the commissions. */
+type Facts = Pick<RowOf<typeof planColumns>, 'settleFlag' | 'settleMode' | 'frozenFlag' | 'settleTotalMoney'>
+
+/** These are offered now, but every call asks again for itself under the plan's lock. */
+export function planActionsOf({ settleFlag, settleMode, frozenFlag, settleTotalMoney }: Facts, reader: Principal): HomeCommissionRow['actions'] {
+  const isOpen = !settleFlag && !frozenFlag
+  return actionsOf(homeCommissionActions, {}, reader, {
+    settle: isOpen && toCents(settleTotalMoney) > 0n,
+    adjust: isOpen,
+    freeze: isOpen,
+    unfreeze: !settleFlag && frozenFlag,
+    revoke: settleFlag && settleMode !== 'CARRY',
+  })
+}
+
+/** The page of a service person shows these figures. */
 export async function findCommissionStat(database: Database, artificerId: number) {
   const [stat] = await database
     .select({

@@ -6,7 +6,7 @@ import { commissionSettlement } from './commission-settlement.tables.ts'
 import { ofPlan } from './home-commission.files.ts'
 import { homeCommission } from './home-commission.tables.ts'
 
-/** The account that a transfer went to, in full. */
+/** It reveals the account that a transfer went to. */
 export const findSettlementAccount: RevealSource = async (database, id, scope, cipher) => {
   const within = scope.kind === 'ALL' ? sql`true` : ofPlan(scope.kind)
   const query = prepare(

@@ -47,7 +47,7 @@ export async function adjustPlan(
   return { settleTotalMoney: totals.settleTotalMoney, ...saved }
 }
 
-/** A carried amount is what another plan says and stays. */
+/** A carried amount stays as it is, because another plan says the same. */
 async function adjustItem(work: Work, commissionId: number, itemId: number, values: Partial<typeof homeCommissionItem.$inferInsert>) {
   const [item] = await work.db
     .select()

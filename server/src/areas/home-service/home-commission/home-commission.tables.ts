@@ -5,7 +5,7 @@ import { day, id, instant, money, stamps, version } from '../../../db/columns.ts
 
 const rate = () => numeric({ precision: 6, scale: 4 })
 
-/** What one service person earned in one month. The totals are the sums of its rows, always. */
+/** A plan is what one service person earned in one month. Its totals are always the sums of its rows. */
 export const homeCommission = pgTable(
   'home_commission',
   {
@@ -27,7 +27,7 @@ export const homeCommission = pgTable(
     commissionTotalMoney: money().notNull().default('0'),
     settleTotalMoney: money().notNull().default('0'),
     settleFlag: boolean().notNull().default(false),
-    /** The effective transfer. */
+    /** It names the effective transfer. */
     settlementId: integer(),
     settleTime: day(),
     settledBy: integer(),
@@ -36,7 +36,7 @@ export const homeCommission = pgTable(
     frozenBy: integer(),
     lastAdjustBy: integer(),
     lastAdjustAt: instant(),
-    /** Of the last transfer file that holds it. */
+    /** It is the number of the last transfer file that holds the plan. */
     payBatchNo: text(),
     ownerId: integer(),
     ...version,
@@ -80,9 +80,9 @@ export const homeCommissionItem = pgTable(
     orderId: integer(),
     orderNo: text(),
     refundId: integer(),
-    /** Of a carried amount, the plan on the other side. */
+    /** It names the plan on the other side of a carried amount. */
     carryId: integer(),
-    /** The person's share of what was paid and not refunded. */
+    /** It is the person's share of what was paid and not refunded. */
     orderMoney: money().notNull().default('0'),
     shareRate: rate(),
     commissionRate: rate(),

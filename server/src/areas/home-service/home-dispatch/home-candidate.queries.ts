@@ -20,7 +20,7 @@ import { homeProduct } from '../home-product/home-product.tables.ts'
 
 const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What the index of the constraint home_order_artificer_busy finds: where somebody is in a span of time. */
+/** The index of the constraint home_order_artificer_busy finds where somebody is in a span of time. */
 export const takenBy = (artificerId: SQL, from: SQL, to: SQL): SQL => sql`${homeOrderArtificer.active}
   and int4range(${homeOrderArtificer.artificerId}, ${homeOrderArtificer.artificerId}, '[]') && int4range(${artificerId}, ${artificerId}, '[]')
   and ${homeOrderArtificer.busyRange} && tstzrange(${from}, ${to})`
@@ -58,7 +58,7 @@ const factsWhere = (where: SQL, last: SQL) =>
 
 const findByIds = factsWhere(sql`${artificer.id} = any(${sql.placeholder('ids')}::int[])`, sql`order by ${artificer.id}`)
 
-/** More of one city nobody looks through. */
+/** The list stops here, because nobody looks through more people of one city. */
 const shownCandidates = 100
 
 const inCity = sql`${artificer.workCityCode} = ${sql.placeholder('cityCode')}`
@@ -76,7 +76,7 @@ const findNamed = factsWhere(
 
 export type Candidate = CandidateFacts & { artificerId: number; artificerNo: string; name: string; score: string; completedCount: number }
 
-/** The day of the appointment, and into the next where it lasts that long. */
+/** The span is the day of the appointment, and goes into the next where it lasts that long. */
 function valuesOf({ appointStart, appointEnd, categoryId: category }: Errand): Record<string, unknown> {
   const day = dayOf(appointStart)
   const end = endOfDay(day)
@@ -91,7 +91,7 @@ type OrderOfErrand = Pick<
   'id' | 'cityCode' | 'districtCode' | 'categoryId' | 'productId' | 'appointStart' | 'appointEnd' | 'lng' | 'lat'
 >
 
-/** With what its category and its product ask for today. */
+/** The order comes with what its category and its product ask for today. */
 export async function errandOf(database: Queryable, order: OrderOfErrand): Promise<Errand> {
   const [asked] = await database
     .select({ ofProduct: homeProduct.requiredCertTypes, ofCategory: homeCategory.requiredCertTypes })
@@ -168,7 +168,7 @@ export async function findDispatch(
   return { order: { ...order, artificers }, candidates: candidates.toSorted(byFitness) }
 }
 
-/** Those who go to an order now, the leader first. */
+/** It answers those who go to an order now, the leader first. */
 export function findTeam(database: Queryable, orderId: number) {
   return database
     .select({
@@ -213,7 +213,7 @@ const findPerson = oneQuery({
   id: artificer.id,
 })
 
-/** Where a service person is in the seven days from this one on. */
+/** It answers where a service person is in the seven days from this one on. */
 export async function findSchedule(
   database: Database,
   { artificerId, from }: ParsedInputOf<typeof calls.schedule>,

@@ -1,8 +1,8 @@
 import type { CertType, DispatchCandidate, UnfitReason } from '@gongtai/contract'
 
-/** Whether a service person can go to an order, and why not. No table and no clock: home-candidate.queries.ts brings the facts. */
+/** These rules decide whether a service person can go to an order. They know no table and no clock, because home-candidate.queries.ts brings the facts. */
 
-/** What an order asks of those who go. */
+/** An order asks this of those who go. */
 export interface Errand {
   id: number
   cityCode: string
@@ -12,11 +12,11 @@ export interface Errand {
   appointEnd: string
   lng: number | null
   lat: number | null
-  /** Of everybody, of the category and of the product. */
+  /** They are asked of everybody, by the category and by the product. */
   requiredCertTypes: readonly CertType[]
 }
 
-/** A part of the day in which somebody is at another order. */
+/** In this part of the day somebody is at another order. */
 export interface TakenSlot {
   orderId: number
   orderNo: string
@@ -33,9 +33,9 @@ export interface CandidateFacts {
   workCityCode: string
   serviceDistricts: readonly string[]
   categoryState: string | null
-  /** Certificates in force on the day of the appointment. */
+  /** They are the certificates in force on the day of the appointment. */
   heldCertTypes: readonly CertType[]
-  /** Of the day of the appointment, in their order. */
+  /** They are those of the day of the appointment, in their order. */
   slots: readonly TakenSlot[]
 }
 
@@ -47,7 +47,7 @@ export const isBusy = (
 export const missingCertsOf = ({ heldCertTypes }: CandidateFacts, { requiredCertTypes }: Errand): CertType[] =>
   requiredCertTypes.filter(type => !heldCertTypes.includes(type))
 
-/** Null: the person can go. */
+/** It answers null where the person can go. */
 export function unfitReasonOf(person: CandidateFacts, errand: Errand): UnfitReason | null {
   if (person.checkInState !== 'CHECKED_IN') return 'NOT_CHECKED_IN'
   if (person.status !== 'ENABLED') return 'DISABLED'
@@ -59,7 +59,7 @@ export function unfitReasonOf(person: CandidateFacts, errand: Errand): UnfitReas
   return isBusy(person, errand) ? 'BUSY' : null
 }
 
-/** From the order that is nearest in time on that day, which is where the person comes from or goes to. */
+/** The distance is from the order nearest in time on that day, because the person comes from or goes there. */
 export function distanceOf({ slots }: Pick<CandidateFacts, 'slots'>, errand: Errand): number | null {
   const { lng, lat } = errand
   if (lng === null || lat === null) return null
@@ -74,7 +74,7 @@ interface Place {
   lat: number
 }
 
-/** As the crow flies, to a tenth. */
+/** The distance is as the crow flies, to a tenth. */
 function kilometres(one: Place, other: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const across = Math.sin(radians(other.lat - one.lat) / 2) ** 2
@@ -82,7 +82,7 @@ function kilometres(one: Place, other: Place): number {
   return Math.round(2 * 6371 * Math.asin(Math.sqrt(across + along)) * 10) / 10
 }
 
-/** Fit ones first, the best before the others, and of equals whoever has less to do that day. */
+/** Those who can go come first, the best before the others, and of equals whoever has less to do that day. */
 export function byFitness(one: DispatchCandidate, other: DispatchCandidate): number {
   const fit = Number(one.unfitReason !== null) - Number(other.unfitReason !== null)
   return fit || Number(other.score) - Number(one.score) || one.dayOrders - other.dayOrders || one.artificerId - other.artificerId

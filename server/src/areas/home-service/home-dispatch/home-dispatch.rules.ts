@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { dispatchRefusals, homeOrderActions, homeOrderStates, isSlot, unfitReasons } from '@gongtai/contract'
+import { dispatchRefusals, homeOrderActions, isSlot, unfitReasons } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, homeDispatch as calls } from '@gongtai/contract'
 import { sqlState } from '../../../db/connection.ts'
 import type { Queryable } from '../../../db/connection.ts'
@@ -35,7 +35,7 @@ export async function dispatchOrder(
   dispatcher: Pick<Principal, 'scope'>,
 ): Promise<Moved> {
   const order = await lockOrder(work, homeOrderActions.dispatch, orderId, dispatcher.scope)
-  const { to: state } = homeOrderStates.moves.dispatch
+  const { state } = homeOrderActions.dispatch.to
   if (team.length !== order.artificerCount) throw refuse(dispatchRefusals.personCount, { count: order.artificerCount })
   const former = await findTeam(work.db, orderId)
   const ids = team.map(person => person.artificerId)
@@ -75,7 +75,7 @@ export async function holdTeams(work: Work, orderIds: readonly number[]): Promis
   )
 }
 
-/** Everybody who is to go can go; their names. */
+/** It answers the names of those who are to go, or refuses where one of them cannot. */
 async function assertFit(work: Work, order: HomeOrderRecord, ids: readonly number[]): Promise<Map<number, string>> {
   const errand = await errandOf(work.db, order)
   const persons = await findCandidates(work, errand, ids)
@@ -92,7 +92,7 @@ async function assertFit(work: Work, order: HomeOrderRecord, ids: readonly numbe
 
 const busyRangeOf = ({ appointStart, appointEnd }: Pick<HomeOrderRecord, 'appointStart' | 'appointEnd'>) => `[${appointStart},${appointEnd})`
 
-/** The constraint of the table says so: at another place at that time. */
+/** The constraint of the table says that somebody is at another place at that time. */
 const slotTaken = (name: string) => (error: unknown) => Promise.reject(sqlState(error) === '23P01' ? refuse(dispatchRefusals.slot, { name }) : error)
 
 async function assign(work: Work, order: HomeOrderRecord, team: Team, names: ReadonlyMap<number, string>): Promise<void> {
@@ -110,7 +110,7 @@ async function assign(work: Work, order: HomeOrderRecord, team: Team, names: Rea
   )
 }
 
-/** How many orders a person has or had: those to which the person was sent, without those that were taken away again. */
+/** A person's number of orders counts those to which the person was sent, without those that were taken away again. */
 async function countOrders(work: Work, ids: readonly number[], by: 1 | -1): Promise<void> {
   await work.db
     .update(artificer)
@@ -120,7 +120,7 @@ async function countOrders(work: Work, ids: readonly number[], by: 1 | -1): Prom
 
 const activeOf = (orderId: number) => and(eq(homeOrderArtificer.orderId, orderId), eq(homeOrderArtificer.active, true))
 
-/** Those who were to go to an order are free again. The order is locked; what becomes of it is the caller's. */
+/** Those who were to go are free again. The caller holds the order and decides what becomes of it. */
 export async function releaseArtificers(work: Work, { id }: { id: number }, reason: string): Promise<void> {
   const team = await findTeam(work.db, id)
   if (team.length === 0) return
@@ -142,7 +142,7 @@ export async function undispatchOrder(
   { scope }: { scope: Scope },
 ): Promise<Moved> {
   const order = await lockOrder(work, homeOrderActions.undispatch, orderId, scope)
-  const { to: state } = homeOrderStates.moves.undispatch
+  const { state } = homeOrderActions.undispatch.to
   const former = await findTeam(work.db, orderId)
   await releaseArtificers(work, order, reason.trim())
   const saved = saveRow(
@@ -157,7 +157,7 @@ export async function undispatchOrder(
   return { state, ...saved }
 }
 
-/** Before the service; those who are to go stay, where they are free then. */
+/** An order is rescheduled before the service, and those who are to go stay where they are free then. */
 export async function rescheduleOrder(
   work: Work,
   { orderId, version, appointStart: start, reason }: ParsedInputOf<typeof calls.reschedule>,
@@ -194,7 +194,7 @@ export async function rescheduleOrder(
   return { state: order.state, ...saved }
 }
 
-/** The orders to which a person is to go or at which the person is, by id. */
+/** It answers the orders to which a person is to go or at which the person is, by id. */
 export function findOpenOrders(database: Queryable, artificerId: number) {
   return database
     .select({
@@ -212,11 +212,11 @@ export function findOpenOrders(database: Queryable, artificerId: number) {
     .orderBy(homeOrder.id)
 }
 
-/** The orders to which a person was to go who may go to none now. Somebody else has to be found for them. */
+/** A person who may not go any more leaves orders for which somebody else has to be found. */
 export async function flagForRedispatch(work: Work, artificerId: number): Promise<void> {
   for (const { orderId, state } of await findOpenOrders(work.db, artificerId)) {
     if (state !== 'PENDING_SERVICE') continue
-    // The person is held already, which is the wrong way round: where that meets a dispatch, the work is done anew (kit/work.ts).
+    // The person is held before the order, which is the wrong way round; where that meets a dispatch, the work is done anew (kit/work.ts).
     const order = await lockRow(work, homeOrderRecord, orderId, { kind: 'ALL' })
     if (order.state !== 'PENDING_SERVICE' || order.redispatchFlag) continue
     saveRow(work, homeOrderRecord, order, null, { redispatchFlag: true })

@@ -21,6 +21,7 @@ import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { staffIdOf } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
+import { raced } from '../../../testing/raced.ts'
 import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
 import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
 import { uploaded } from '../check-in/check-in.testing.ts'
@@ -348,6 +349,7 @@ describe('the service', () => {
     expect(await personOf(person.id)).toMatchObject({ completedCount: 3, score: '4.33' })
   })
 
+  raced('homeDispatch.complete')
   test('nobody completes twice: of fifty at once one does, and is counted', async () => {
     for (let round = 0; round < raceRounds; round++) {
       // Within the limit of calls in a minute.

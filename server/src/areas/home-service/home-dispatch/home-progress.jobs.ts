@@ -8,7 +8,7 @@ import { homeOrderRecord } from '../home-order/home-order.record.ts'
 import { completeOrder } from './home-progress.rules.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
 
-/** What nobody confirmed for two days is taken for confirmed. */
+/** An order that nobody confirmed for two days is taken for confirmed. */
 export const homeOrderConfirm = defineScheduledJob('homeOrderConfirm', '0 */10 * * * *', (_, run) =>
   forRecords(run, {
     kind: 'homeOrderConfirm',

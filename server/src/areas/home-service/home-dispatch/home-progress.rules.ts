@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { commissionOf, commissionRuleVersion, dispatchRefusals, earlyStartHours, homeOrderActions, homeOrderRefusals, homeOrderStates } from '@gongtai/contract'
+import { commissionOf, commissionRuleVersion, dispatchRefusals, earlyStartHours, homeOrderActions, homeOrderRefusals } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, RateSource, Text, homeDispatch as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
@@ -24,7 +24,7 @@ import { homeDispatchSayings } from './home-dispatch.sayings.ts'
 
 type Moved = AnswerOf<typeof calls.start>
 
-/** When it happened: now, or as somebody says who writes it down later. */
+/** It happened now, or at the time given by somebody who writes it down later. */
 function momentOf(at: string | undefined, notBefore?: { at: string | null; message: Text }): string {
   const now = clock.iso()
   if (at === undefined) return now
@@ -41,7 +41,7 @@ export async function startService(
   { scope }: Pick<Principal, 'scope'>,
 ): Promise<Moved> {
   const order = await lockOrder(work, homeOrderActions.start, orderId, scope)
-  const { to: state } = homeOrderStates.moves.start
+  const { state } = homeOrderActions.start.to
   const startedAt = momentOf(at)
   if (Date.parse(startedAt) < Date.parse(order.appointStart) - earlyStartHours * 3_600_000) throw refuse(dispatchRefusals.tooEarly)
   const saved = saveRow(work, homeOrderRecord, order, version, { state, startedAt })
@@ -49,14 +49,14 @@ export async function startService(
   return { state, ...saved }
 }
 
-/** Whoever is ready early is free from then on. */
+/** A person who is ready early is free from then on. */
 export async function finishService(
   work: Work,
   { orderId, version, at, finishFiles = [] }: ParsedInputOf<typeof calls.finish>,
   { scope, staffId }: Pick<Principal, 'scope' | 'staffId'>,
 ): Promise<Moved> {
   const order = await lockOrder(work, homeOrderActions.finish, orderId, scope)
-  const { to: state } = homeOrderStates.moves.finish
+  const { state } = homeOrderActions.finish.to
   const finishedAt = momentOf(at, { at: order.startedAt, message: ['完工时间不能早于开始时间', 'The service has not begun by then'] })
   const unpaid = await work.db.$count(homeOrderFee, and(eq(homeOrderFee.orderId, orderId), eq(homeOrderFee.state, 'PENDING_PAY')))
   if (unpaid > 0) throw refuse(homeOrderRefusals.feeUnpaid)
@@ -76,10 +76,10 @@ export async function finishService(
   return { state, ...saved }
 }
 
-/** What was confirmed, and by a call back, how it was. */
+/** A completion may tell how the service was, as somebody learned by calling back. */
 interface Completion {
   orderId: number
-  /** Null: by the clock. */
+  /** It is null where the clock completes the order. */
   version: number | null
   at?: string | undefined
   score?: number | null | undefined
@@ -89,7 +89,7 @@ interface Completion {
 /** Completes an order: what those who went there earn is settled from now on, by the rates of this moment. */
 export async function completeOrder(work: Work, { orderId, version, at, score = null, comment = null }: Completion, scope: Scope): Promise<Moved> {
   const order = await lockOrder(work, homeOrderActions.complete, orderId, scope)
-  const { to: state } = homeOrderStates.moves.complete
+  const { state } = homeOrderActions.complete.to
   const completedAt = momentOf(at, { at: order.finishedAt, message: ['完成时间不能早于完工时间', 'The service was not finished by then'] })
   const team = await findTeam(work.db, orderId)
   const ids = team.map(person => person.artificerId)
@@ -118,7 +118,7 @@ export async function completeOrder(work: Work, { orderId, version, at, score = 
   return { state, ...saved }
 }
 
-/** home-service.md rule 3: the own rate of whoever leads, else the product's, else the category's. */
+/** The rate is that of whoever leads, else the product's, else the category's (home-service.md rule 3). */
 async function findRate(
   work: Work,
   { productId, categoryId }: HomeOrderRecord,
@@ -139,7 +139,7 @@ async function findRate(
 
 const materialRate = '1.0000'
 
-/** Material is paid for in full; everything else by the rate of the order. */
+/** Material is paid for in full, everything else by the rate of the order. */
 async function freezeFees(work: Work, orderId: number, rate: string) {
   return work.db
     .update(homeOrderFee)
@@ -152,7 +152,7 @@ async function freezeFees(work: Work, orderId: number, rate: string) {
     })
 }
 
-/** The score is that of all rated orders at any time: nothing that was added up can go astray. */
+/** The score is computed from all rated orders every time, so that no running sum can go astray. */
 async function countCompleted(work: Work, ids: readonly number[], isRated: boolean): Promise<void> {
   if (ids.length === 0) return
   const score = sql`(select round(avg(${homeOrder}.score), 2) from ${homeOrderArtificer} join ${homeOrder} on ${homeOrder}.id = ${homeOrderArtificer}.order_id

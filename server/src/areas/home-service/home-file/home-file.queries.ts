@@ -35,7 +35,7 @@ const listOf = (everybodys: boolean) =>
 const ownHomeFiles = listOf(false)
 const allHomeFiles = listOf(true)
 
-/** The own ones; an administrator sees everybody's. */
+/** A person sees own tasks; an administrator sees everybody's. */
 export async function findHomeFilePage(
   database: Database,
   input: ParsedInputOf<typeof calls.page>,

@@ -23,7 +23,7 @@ import type { Work } from '../../../kit/work.ts'
 import type { HomeOrderRecord } from './home-order-kind.ts'
 import { homeOrderRecord } from './home-order.record.ts'
 
-/** The order, locked, where one of the actions is possible. One that is in none of their states says in which it is. */
+/** It locks the order where one of the actions is possible. The refusal names the state in which the order is. */
 export async function lockOrder(work: Work, actions: Action | readonly Action[], id: number, scope: Scope): Promise<HomeOrderRecord> {
   const order = await lockRow(work, homeOrderRecord, id, scope)
   if (![actions].flat().some(action => isPossible(action, order))) {
@@ -35,14 +35,14 @@ export async function lockOrder(work: Work, actions: Action | readonly Action[],
 
 type MoneyOfOrder = Pick<HomeOrderRecord, 'paidMoney' | 'refundMoney' | 'refundingMoney'>
 
-/** Why so much of an order cannot go back now, if it cannot. Money that is on the way is that of a refund under way. */
+/** It answers why so much of an order cannot go back now, or null. Money on the way means that a refund is under way. */
 export function refusedRefund(order: MoneyOfOrder, money: Money): Refused | null {
   if (toCents(order.refundingMoney) > 0n) return refuse(refundRefusals.pending)
   const refundable = refundableOf(order)
   return toCents(money) > toCents(refundable) ? refuse(refundRefusals.over, { money: refundable }) : null
 }
 
-/** The same of a completed order, which is not refunded for ever. */
+/** A completed order can be refunded for some time only. */
 export function refusedLateRefund(order: MoneyOfOrder & Pick<HomeOrderRecord, 'completedAt'>, money: Money): Refused | null {
   const isOver = order.completedAt !== null && addDays(dayOf(order.completedAt), refundDays) < clock.today()
   return isOver ? refuse(refundRefusals.time) : refusedRefund(order, money)
@@ -50,11 +50,11 @@ export function refusedLateRefund(order: MoneyOfOrder & Pick<HomeOrderRecord, 'c
 
 type Facts = MoneyOfOrder & Pick<HomeOrderRecord, 'state' | 'completedAt' | 'payMoney'>
 
-/** What somebody may do with an order now. Every call asks again for itself under the order's lock. */
+/** These are offered now, but every call asks again for itself under the order's lock. */
 export function orderActionsOf(order: Facts, reader: Principal): HomeOrderAction[] {
-  // What is agreed on and not paid yet: after the first payment these are extra fees.
+  // After the first payment, what is owed are extra fees.
   const isOwed = toCents(order.payMoney) > toCents(order.paidMoney)
-  // Nobody types an amount who sees none; what a plain closing gives back follows from the rules.
+  // Whoever sees no amounts types none. A plain closing is possible, because what it gives back follows from the rules.
   const seesMoney = reader.fields.get('homeOrder.money') !== 'HIDE'
   return actionsOf(homeOrderActions, order, reader, {
     confirmPay: seesMoney,

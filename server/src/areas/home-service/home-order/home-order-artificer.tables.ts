@@ -17,7 +17,7 @@ export const homeOrderArtificer = pgTable(
     artificerId: integer().notNull(),
     role: text().$type<OrderArtificerRow['role']>().notNull(),
     shareRate: numeric({ precision: 6, scale: 4 }).notNull(),
-    /** From the appointment to its end; to the end of the work where that was earlier. */
+    /** The person is busy from the appointment to its end, or to the end of the work where that was earlier. */
     busyRange: instantRange().notNull(),
     active: boolean().notNull().default(true),
     assignedBy: integer(),

@@ -28,7 +28,7 @@ import { homeOrder } from './home-order.tables.ts'
 import { openRefund } from '../home-refund/home-refund.rules.ts'
 import { homeOrderSayings } from './home-order.sayings.ts'
 
-/** Ends an order before it is completed. What was paid goes back, less what the consumer forfeits; of one in service, what is said. */
+/** An order is ended before it is completed. What was paid goes back less what the consumer forfeits; for one in service the editor says how much. */
 export async function closeOrder(
   work: Work,
   { orderId, version, reasonCode, reason: given, refundMoney: wanted }: Omit<ParsedInputOf<typeof calls.close>, 'requestNo'>,
@@ -43,6 +43,7 @@ export async function closeOrder(
   if (!isForced && wanted !== undefined)
     throw faults.badInput([{ field: 'refundMoney', message: ['该订单按规则退款，不能指定金额', 'What goes back follows from the rules'] }])
 
+  const { state } = homeOrderActions.close.to
   const { cancelFee, suggestRefund } = closingMoney(order, reasonCode)
   const refundMoney = addMoney(wanted ?? suggestRefund)
   const reason = given?.trim() || null
@@ -62,14 +63,14 @@ export async function closeOrder(
   )
   const isPaid = toCents(order.paidMoney) > 0n
   const money = { refund: isPaid ? refundMoney : null, cancelFee: isPaid && toCents(cancelFee) > 0n ? cancelFee : null }
-  await logOrder(work, { orderId, type: 'STATE', from: order.state, to: 'CLOSED', content: homeOrderSayings.closed({ reasonCode, reason, ...money }) })
-  return { state: 'CLOSED', refundId: refund?.refundId ?? null, refundMoney, cancelFee, ...saved }
+  await logOrder(work, { orderId, type: 'STATE', from: order.state, to: state, content: homeOrderSayings.closed({ reasonCode, reason, ...money }) })
+  return { state, refundId: refund?.refundId ?? null, refundMoney, cancelFee, ...saved }
 }
 
 const closed = (closeReasonCode: CloseReason, closeReason: string | null, closedByType: 'STAFF' | 'SYSTEM') =>
-  ({ state: 'CLOSED', closeReasonCode, closeReason, closedByType, closedAt: clock.iso(), redispatchFlag: false }) as const
+  ({ ...homeOrderActions.close.to, closeReasonCode, closeReason, closedByType, closedAt: clock.iso(), redispatchFlag: false }) as const
 
-/** Of an order that nobody paid, which the caller has locked. */
+/** The caller has locked the order, which nobody paid. */
 export async function closeUnpaid(work: Work, order: HomeOrderRecord, reasonCode: 'TIMEOUT_UNPAID' | 'USER_DISABLED'): Promise<void> {
   const closing = { reasonCode, reason: null }
   const fees = await cancelPendingFees(work, order)
@@ -78,13 +79,13 @@ export async function closeUnpaid(work: Work, order: HomeOrderRecord, reasonCode
     orderId: order.id,
     type: 'STATE',
     from: order.state,
-    to: 'CLOSED',
+    to: homeOrderActions.close.to.state,
     content: homeOrderSayings.closedBySystem(closing),
     operatorType: 'SYSTEM',
   })
 }
 
-/** The orders of a consumer that wait for their payment, locked: before the consumer, since a payment locks them in this order. */
+/** Unpaid orders are locked before their consumer, since a payment locks them in this order. */
 export async function lockUnpaidOrders(work: Work, consumerId: number): Promise<HomeOrderRecord[]> {
   const found = await work.db
     .select({ id: homeOrder.id })
@@ -99,7 +100,7 @@ export async function lockUnpaidOrders(work: Work, consumerId: number): Promise<
 
 type MoneyOfOrder = Pick<HomeOrderRecord, 'state' | 'paidMoney' | 'refundMoney' | 'refundingMoney' | 'appointStart'>
 
-/** What closing an order now for this reason means (rule 3). What is given back of an order in service is for whoever closes it to say. */
+/** It tells what closing now for this reason means (rule 3). For an order in service, whoever closes it says what goes back. */
 function closingMoney(order: MoneyOfOrder, reasonCode: CloseReason): { cancelFee: string; suggestRefund: string } {
   const cancelFee = cancelFeeOf(
     { ...order, isDispatched: order.state === 'PENDING_SERVICE', faultParty: closeReasons[reasonCode].faultParty },
@@ -108,7 +109,7 @@ function closingMoney(order: MoneyOfOrder, reasonCode: CloseReason): { cancelFee
   return { cancelFee, suggestRefund: subtractMoney(refundableOf(order), cancelFee) }
 }
 
-/** Reasons that a person may give, with what each means for an order now. */
+/** Each reason that a person may give comes with what it means for the order now. */
 export function reasonList(scene: 'CLOSE' | 'REFUND', order: MoneyOfOrder | null, language: Language): AnswerOf<typeof calls.reasons> {
   const reasons = scene === 'CLOSE' ? closeReasons : refundReasons
   return Object.entries(reasons)

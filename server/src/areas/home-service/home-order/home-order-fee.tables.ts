@@ -3,7 +3,7 @@ import { check, index, integer, numeric, pgTable, text, uniqueIndex } from 'driz
 import type { FeeState, FeeType, PayChannel } from '@gongtai/contract'
 import { id, instant, money, stamps, texts } from '../../../db/columns.ts'
 
-/** What an order costs, line by line: the service itself and what was added on site. */
+/** An order costs its service and what was added on site, line by line. */
 export const homeOrderFee = pgTable(
   'home_order_fee',
   {
@@ -11,9 +11,9 @@ export const homeOrderFee = pgTable(
     orderId: integer().notNull(),
     feeType: text().$type<FeeType>().notNull(),
     name: text().notNull(),
-    /** Of the service: goods less discount, which may leave nothing. */
+    /** For the service it is the goods less the discount, which may leave nothing. */
     money: money().notNull(),
-    /** What the service persons earn of it; frozen when the order is completed. */
+    /** The service persons earn this part, which is frozen when the order is completed. */
     commissionRate: numeric({ precision: 6, scale: 4 }),
     state: text().$type<FeeState>().notNull(),
     ...stamps,
@@ -28,7 +28,7 @@ export const homeOrderFee = pgTable(
   ],
 )
 
-/** Money that came in. Rows are only ever added. */
+/** A payment is money that came in. Rows are only ever added. */
 export const homePayment = pgTable(
   'home_payment',
   {
@@ -39,10 +39,10 @@ export const homePayment = pgTable(
     channel: text().$type<PayChannel>().notNull(),
     money: money().notNull(),
     paidAt: instant().notNull(),
-    /** Cash has none. */
+    /** It is null for cash. */
     channelFlowNo: text(),
     voucherFiles: texts(),
-    /** Null where the consumer paid in the app. */
+    /** It is null where the consumer paid in the app. */
     registeredBy: integer(),
     ...stamps,
   },

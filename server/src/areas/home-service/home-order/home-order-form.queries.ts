@@ -13,9 +13,9 @@ import { findAddressRows } from '../home-user/home-user.queries.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
 import { openCity } from '../open-city/open-city.tables.ts'
 
-/** What somebody needs to take an order on the telephone, whatever else that person may look at. */
+/** Whoever takes an order on the telephone needs these, whatever else that person may look at. */
 
-/** Whether it is one of the reader's own decides what is told of the consumer. */
+/** What is told of a consumer depends on whether it is one of the reader's own. */
 const consumerQueryFor = (kind: Principal['scope']['kind']) =>
   prepare(
     {
@@ -70,7 +70,7 @@ const productQuery = prepare(
     bookDays: homeProduct.bookDays,
     serviceStart: homeProduct.serviceStart,
     serviceEnd: homeProduct.serviceEnd,
-    // Money as text: a number of JSON would lose its decimals.
+    // Money is read as text, because a number of JSON would lose its decimals.
     skus: sql<OrderProduct['skus']>`(select coalesce(json_agg(json_build_object('id', ${homeProductSku.id}, 'specName', ${homeProductSku.specName},
       'price', ${homeProductSku.price}::text) order by ${homeProductSku.sort}, ${homeProductSku.id}), '[]')
       from ${homeProductSku} where ${homeProductSku.productId} = ${homeProduct.id} and ${homeProductSku.enabled} and ${homeProductSku.deletedAt} is null)`,

@@ -24,7 +24,7 @@ import { homeProduct } from '../home-product/home-product.tables.ts'
 import { findOrderRefunds } from '../home-refund/home-refund.queries.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
 
-/** Everything about one order, for its page. */
+/** The page of an order shows all of this. */
 
 const findRow = oneQuery({
   select: {
@@ -172,7 +172,7 @@ const logQuery = prepare(
   columns => sql`select ${columns} from ${homeOrderLog} where ${homeOrderLog.orderId} = ${orderId} order by ${homeOrderLog.at} desc, ${homeOrderLog.id} desc`,
 )
 
-/** Amounts have two decimals, and nothing else has. */
+/** An amount is known by its two decimals, which nothing else has. */
 const withoutAmounts = (content: string): string => content.replaceAll(/\d+\.\d{2}/g, '***')
 
 export async function findOrder(database: Database, id: number, reader: Principal, language: Language): Promise<HomeOrderInfo> {
@@ -199,7 +199,7 @@ export async function findOrder(database: Database, id: number, reader: Principa
     payments,
     refunds,
     commission: commissionRate === null ? null : { rate: commissionRate, rateSource, ruleVersion, money: commissionMoney, items },
-    // A line tells of amounts in words, where no field says what they are.
+    // A line tells of amounts in words, so they are removed by their form.
     logs: reader.fields.get('homeOrder.money') === 'HIDE' ? logs.map(log => ({ ...log, content: withoutAmounts(inWords(log.content, language)) })) : logs,
     actions: orderActionsOf(row, reader),
   }

@@ -9,7 +9,7 @@ interface OrderEvent {
   from?: HomeOrderState
   to?: HomeOrderState
   content: string
-  /** Left out: the member who acts, or the system where nobody does. */
+  /** It is the member who acts, or the system where nobody does, unless given. */
   operatorType?: OrderOperatorType
 }
 

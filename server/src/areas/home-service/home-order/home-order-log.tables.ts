@@ -2,19 +2,19 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { HomeOrderState, OrderLogType, OrderOperatorType } from '@gongtai/contract'
 import { id, instant, stamps } from '../../../db/columns.ts'
 
-/** What happened to an order, as its page tells it. */
+/** The log tells on the page of an order what happened to it. */
 export const homeOrderLog = pgTable(
   'home_order_log',
   {
     id: id(),
     orderId: integer().notNull(),
     type: text().$type<OrderLogType>().notNull(),
-    /** Where the state changed. */
+    /** They are given where the state changed. */
     from: text().$type<HomeOrderState>(),
     to: text().$type<HomeOrderState>(),
     content: text().notNull(),
     operatorType: text().$type<OrderOperatorType>().notNull(),
-    /** A member, unless the type says otherwise. */
+    /** It is a member, unless the type says otherwise. */
     operatorId: integer(),
     at: instant().notNull(),
     ...stamps,

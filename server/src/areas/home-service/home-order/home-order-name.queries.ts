@@ -5,7 +5,7 @@ import { homeProduct } from '../home-product/home-product.tables.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
 import { homeOrder } from './home-order.tables.ts'
 
-/** What the things are called by which orders are filtered. */
+/** These find the names of what orders are filtered by. */
 
 export async function findProductName(database: Queryable, id: number): Promise<string | null> {
   const [row] = await database.select({ name: homeProduct.name }).from(homeProduct).where(eq(homeProduct.id, id))

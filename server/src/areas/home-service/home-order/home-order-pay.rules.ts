@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { addMoney, dayOf, homeOrderActions, homeOrderRefusals, subtractMoney, toCents } from '@gongtai/contract'
+import { addMoney, dayOf, homeOrderActions, homeOrderRefusals, isPossible, subtractMoney, toCents } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, homeOrder as calls } from '@gongtai/contract'
 import { violatedIndex } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
@@ -19,7 +19,7 @@ import { assertPeriodOpen } from '../home-period/home-period.rules.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
 import { homeOrderSayings } from './home-order.sayings.ts'
 
-/** What an order costs and what came in for it. Everything happens under the order's lock. */
+/** These rules are about what an order costs and what came in for it. Everything happens under the order's lock. */
 
 type Fee = typeof homeOrderFee.$inferSelect
 
@@ -37,7 +37,8 @@ export async function confirmPay(
   const paidAt = new Date(given.paidAt).toISOString()
   if (paidAt > clock.iso()) throw faults.badInput([{ field: 'paidAt', message: ['收款时间不能晚于现在', 'Not later than now'] }])
 
-  const isService = order.state === 'PENDING_PAY'
+  const isService = isPossible(payAll, order)
+  const { state } = isService ? payAll.to : order
   const payNo = await savePayment(work, order, fees, { ...given, money, paidAt })
   await work.db
     .update(homeOrderFee)
@@ -48,7 +49,7 @@ export async function confirmPay(
     homeOrderRecord,
     order,
     version,
-    { paidMoney: addMoney(order.paidMoney, money), ...(isService ? { state: 'PENDING_DISPATCH', paidAt } : {}) },
+    { paidMoney: addMoney(order.paidMoney, money), state, ...(isService ? { paidAt } : {}) },
     {
       changes: [
         {
@@ -62,7 +63,7 @@ export async function confirmPay(
   await logOrder(work, {
     orderId,
     type: 'PAY',
-    ...(isService ? { from: order.state, to: 'PENDING_DISPATCH' as const } : {}),
+    ...(isService ? { from: order.state, to: state } : {}),
     content: homeOrderSayings.paid({ money, channel: given.channel, fees: fees.map(fee => fee.name) }),
   })
   await work.db
@@ -70,10 +71,10 @@ export async function confirmPay(
     .set({ paidTotalMoney: sql`${homeUser.paidTotalMoney} + ${money}::numeric` })
     .where(eq(homeUser.id, order.consumerId))
   await assertPeriodOpen(work, dayOf(paidAt))
-  return { state: isService ? 'PENDING_DISPATCH' : order.state, ...saved }
+  return { state, ...saved }
 }
 
-/** The fees that are to be paid: the service, or the chosen ones, none of which is settled yet. */
+/** The service or the chosen fees are to be paid, and none of them may be settled yet. */
 async function pendingFees(work: Work, order: HomeOrderRecord, feeIds: readonly number[] | undefined): Promise<Fee[]> {
   const pending = await work.db
     .select()
@@ -132,7 +133,7 @@ export async function addFee(
   return { feeId: fee!.id, payMoney: amounts.payMoney, ...saved }
 }
 
-/** What is paid is not cancelled but refunded. */
+/** A fee that is paid is not cancelled but refunded. */
 export async function cancelFee(
   work: Work,
   { orderId, version, feeId }: ParsedInputOf<typeof calls.cancelFee>,
@@ -152,12 +153,12 @@ export async function cancelFee(
   return { payMoney: amounts.payMoney, ...saved }
 }
 
-/** Unpaid fees of an order that ends without them. */
+/** An order that ends does not owe its unpaid fees any more. */
 export async function cancelPendingFees(work: Work, order: HomeOrderRecord): Promise<Pick<HomeOrderRecord, 'extraMoney' | 'payMoney'>> {
   return (await cancelFees(work, order, await pendingFees(work, order, undefined))).amounts
 }
 
-/** The service itself stays what the order would have cost. */
+/** The money of the service stays, because it says what the order would have cost. */
 async function cancelFees(work: Work, order: HomeOrderRecord, fees: readonly Fee[]) {
   if (fees.length > 0)
     await work.db

@@ -6,7 +6,6 @@ import {
   discountRule,
   goodsMoneyOf,
   homeOrderRefusals,
-  homeProductStates,
   isSlot,
   openCityRefusals,
   subtractMoney,
@@ -109,7 +108,7 @@ export async function placeOrder(work: Work, input: Input, editor: Principal): P
 
 type Consumer = Pick<typeof homeUser.$inferSelect, 'id' | 'userNo' | 'nickname' | 'mobile'>
 
-/** By id within the scope; by number wherever somebody has it, since whoever calls is whoever has the number. */
+/** A consumer is found by id within the scope, but by number anywhere, since whoever calls is whoever has the number. */
 async function findConsumer(work: Work, { consumerId, mobile }: Input, editor: Principal): Promise<{ id: number } | null> {
   if (consumerId !== undefined) return readRow(work, homeUserRecord, consumerId, editor.scope, [])
   const [row] = await work.db
@@ -119,7 +118,7 @@ async function findConsumer(work: Work, { consumerId, mobile }: Input, editor: P
   return row ?? null
 }
 
-/** Nobody is disabled between this and the end of the work. */
+/** The consumer is held, so that nobody is disabled before the work ends. */
 async function lockConsumer(work: Work, id: number): Promise<Consumer> {
   const consumer = await lockRow(work, homeUserRecord, id, everything)
   if (consumer.status !== 'ENABLED') throw refuse(homeOrderRefusals.consumerDisabled)
@@ -136,7 +135,7 @@ async function addConsumer(work: Work, { mobile, realName }: Input, place: Place
 
 interface Place {
   contactName: string
-  /** Null: that of the consumer. */
+  /** It is null where the number of the consumer is meant. */
   contactMobile: string | null
   provinceCode: string
   cityCode: string
@@ -147,7 +146,7 @@ interface Place {
   regionName: string
 }
 
-/** Where the service is: at one of the consumer's addresses, or at another, each place of which lies inside of the one before. */
+/** The service is at one of the consumer's addresses, or at a place whose region exists from province to district. */
 async function placeOf(work: Work, input: Input, consumer: { id: number } | null): Promise<Place> {
   const saved = input.addressId === undefined ? null : await findAddress(work, input.addressId, consumer)
   const codes = saved ?? { provinceCode: input.provinceCode!, cityCode: input.cityCode!, districtCode: input.districtCode ?? null }
@@ -174,7 +173,7 @@ async function findAddress(work: Work, id: number, consumer: { id: number } | nu
   return address
 }
 
-/** What is bought, held as it is until the order is written. */
+/** What is bought is held as it is until the order is written. */
 async function holdOffer(work: Work, { productId, skuId, quantity }: Input, cityCode: string) {
   const [seen] = await work.db
     .select({ categoryId: homeProduct.categoryId })
@@ -189,8 +188,8 @@ async function holdOffer(work: Work, { productId, skuId, quantity }: Input, city
     .where(and(eq(homeProduct.id, productId), isNull(homeProduct.deletedAt)))
     .for('share')
   if (city?.status !== 'OPEN') throw refuse(openCityRefusals.closed)
-  if (product === undefined || !homeProductStates.moves.soldOut.from.includes(product.state)) throw refuse(homeOrderRefusals.notSold)
-  // Somebody saved it in between: what was held is not what it is sold by any more.
+  if (product === undefined || product.state !== 'ON_SALE') throw refuse(homeOrderRefusals.notSold)
+  // Somebody saved the product in between, so what was held is not what it is sold by any more.
   if (product.categoryId !== category?.id) throw refuse(commonRefusals.staleVersion)
   const [sold] = await work.db
     .select({ priceDelta: homeProductCity.priceDelta })
@@ -208,7 +207,7 @@ async function holdOffer(work: Work, { productId, skuId, quantity }: Input, city
   return { product, sku, price: addMoney(sku.price, sold.priceDelta), categoryPath: category.path.split(' / '), operatorId: city.operatorId }
 }
 
-/** What is charged. A price that the page did not show is not charged unseen. */
+/** A price that the page did not show is not charged unseen. */
 function amountsOf({ quantity, discountMoney: given, payMoney: shown }: Input, price: string) {
   const goodsMoney = goodsMoneyOf(price, quantity)
   const discountMoney = addMoney(given)

@@ -7,6 +7,7 @@ import { clock } from '../../../kit/clock.ts'
 import { raceRounds } from '../../../testing/race.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
+import { raced } from '../../../testing/raced.ts'
 import { homeOrderFee, homePayment } from './home-order-fee.tables.ts'
 import { newOrder } from './home-order.testing.ts'
 import { homeOrder } from './home-order.tables.ts'
@@ -78,6 +79,7 @@ async function afterwards({ id }: Order) {
   return { ...order!, fees, payments, refunds, consumer: consumer! }
 }
 
+raced('homeOrder.confirmPay')
 test('of many payments of one order one is registered', async () => {
   await rounds(raceRounds, async () => {
     const order = await newOrder(app)
@@ -110,6 +112,7 @@ test('one flow number pays one of many orders', async () => {
   })
 })
 
+raced('homeOrder.close')
 test('of many closings one happens, with one refund', async () => {
   await rounds(raceRounds, async () => {
     const order = await newOrder(app, { state: 'PENDING_DISPATCH' })
@@ -151,6 +154,7 @@ test('a consumer is disabled before or after a payment, and nobody waits for eve
   })
 })
 
+raced('homeOrder.cancelFee')
 test('an extra fee is paid or cancelled, never both', async () => {
   await rounds(raceRounds, async () => {
     const order = await newOrder(app, { state: 'IN_SERVICE', extraMoney: '30', paidMoney: '100' })
@@ -170,6 +174,7 @@ test('an extra fee is paid or cancelled, never both', async () => {
   })
 })
 
+raced('homeOrder.addFee')
 test('of many who add a fee to what they saw one does', async () => {
   await rounds(raceRounds, async () => {
     const order = await newOrder(app, { state: 'PENDING_SERVICE' })

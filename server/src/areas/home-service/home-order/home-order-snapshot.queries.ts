@@ -31,7 +31,7 @@ const then = {
   capturedAt: homeOrderSnapshot.capturedAt,
 }
 
-/** The product as it is sold today; a variant that is gone, or a city where it is not sold any more, has no price. */
+/** The product is read as it is sold today. A variant that is gone, or a city where it is not sold any more, has no price. */
 const now = {
   currentProductId: sql<number | null>`${homeProduct.id}`,
   nowName: sql<string | null>`${homeProduct.name}`,
@@ -92,7 +92,7 @@ function changedOf(row: RowOf<typeof then & typeof now>): HomeOrderSnapshot['cha
 export async function findSnapshot(database: Database, orderId: number, scope: Scope, isMoneyHidden: boolean): Promise<HomeOrderSnapshot> {
   const row = await findRow(database, orderId, scope)
   const snapshot = Object.fromEntries(Object.keys(then).map(name => [name, row[name as keyof typeof then]])) as RowOf<typeof then>
-  // The amounts among the changes carry no name by which they would be hidden.
+  // The amounts among the changes are removed here, because they carry no name by which they would be hidden.
   const isShown = ({ field }: { field: SnapshotField }) => !(isMoneyHidden && (field === 'price' || field === 'marketPrice'))
   return { ...snapshot, currentProductId: row.currentProductId, changed: changedOf(row).filter(isShown) }
 }

@@ -10,12 +10,12 @@ import type { homeProductSku } from '../home-product/home-product.tables.ts'
 interface Bought {
   product: HomeProductRecord
   sku: typeof homeProductSku.$inferSelect
-  /** Of the variant in the city. */
+  /** It is the price of the variant in the city. */
   price: string
   categoryPath: string[]
 }
 
-/** What is being bought, as it is now: the row of whoever bought the same before, or a new one. The product is held by the caller. */
+/** It answers the row of whoever bought the same before, or a new one. The caller holds the product. */
 export async function captureSnapshot(work: Work, { product, sku, price, categoryPath }: Bought): Promise<number> {
   const same = { productId: product.id, contentVersion: product.contentVersion, skuId: sku.id, price, categoryPath }
   const [made] = await work.db
@@ -53,7 +53,7 @@ export async function captureSnapshot(work: Work, { product, sku, price, categor
   return known!.id
 }
 
-/** Whose pictures are those that a product shows no more but somebody bought it with. */
+/** Pictures that a product shows no more but somebody bought it with belong to the snapshot. */
 export const snapshotFileType = 'HOME_ORDER_SNAPSHOT'
 
 /**

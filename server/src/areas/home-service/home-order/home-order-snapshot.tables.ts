@@ -2,7 +2,7 @@ import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { HomeProductInfo, ProductUnit } from '@gongtai/contract'
 import { id, instant, money, stamps, texts } from '../../../db/columns.ts'
 
-/** What somebody bought, as it was then. A row never changes and serves all orders of the same. */
+/** A snapshot shows what somebody bought as it was then. A row never changes and serves all orders of the same. */
 export const homeOrderSnapshot = pgTable(
   'home_order_snapshot',
   {
@@ -11,10 +11,10 @@ export const homeOrderSnapshot = pgTable(
     skuId: integer().notNull(),
     contentVersion: integer().notNull(),
     productName: text().notNull(),
-    /** From the first level down. */
+    /** The names go from the first level down. */
     categoryPath: text().array().notNull(),
     skuName: text().notNull(),
-    /** Of the variant in the city. */
+    /** It is the price of the variant in the city. */
     price: money().notNull(),
     marketPrice: money(),
     unit: text().$type<ProductUnit>().notNull(),

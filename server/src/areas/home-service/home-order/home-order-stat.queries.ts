@@ -14,7 +14,7 @@ const productQuery = prepare(
   {
     orderCount30d: sql<number>`count(*) filter (where ${recent})`,
     paidMoney30d: sql<string>`coalesce(sum(${homeOrder.paidMoney}) filter (where ${recent}), 0.00)::text`,
-    // Of the paid ones, those of which something went back.
+    // It counts the paid orders of which something went back.
     refundRate30d: sql<string | null>`round((count(*) filter (where ${recent} and ${homeOrder.refundMoney} > 0))::numeric
       / nullif(count(*) filter (where ${recent} and ${homeOrder.paidMoney} > 0), 0), 4)::text`,
     score: sql<string | null>`round(avg(${homeOrder.score}), 2)::text`,

@@ -11,7 +11,7 @@ export const paymentFileType = 'HOME_PAYMENT'
 
 const isInScope = isVisible(homeOrder, ownedByMember(homeOrder.ownerId))
 
-/** Whoever may look at the order, within the scope. */
+/** Whoever may look at the order within the scope may look at its files. */
 export const homeOrderFiles: FileOwners = {
   HOME_ORDER: async (database, id, principal) => holds(principal, 'HomeOrderDetail') && (await isInScope(database, id, principal.scope)),
   [paymentFileType]: async (database, id, principal) => {

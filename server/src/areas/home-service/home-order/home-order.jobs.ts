@@ -8,7 +8,7 @@ import { closeUnpaid } from './home-order-close.rules.ts'
 import { homeOrderRecord } from './home-order.record.ts'
 import { homeOrder } from './home-order.tables.ts'
 
-/** What is not paid in time is closed. */
+/** An order that is not paid in time is closed. */
 export const homeOrderUnpaid = defineScheduledJob('homeOrderUnpaid', '0 * * * * *', (_, run) =>
   forRecords(run, {
     kind: 'homeOrderUnpaid',

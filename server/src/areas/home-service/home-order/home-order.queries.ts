@@ -39,7 +39,7 @@ export const orderRowColumns = {
   appointStart: homeOrder.appointStart,
   appointEnd: homeOrder.appointEnd,
   artificerCount: homeOrder.artificerCount,
-  // LEADER stands before MEMBER.
+  // Sorting by role puts the leader first, because LEADER stands before MEMBER.
   artificerNames: sql<
     string[]
   >`array(select ${artificer.name} from ${homeOrderArtificer} join ${artificer} on ${artificer.id} = ${homeOrderArtificer.artificerId}
@@ -68,13 +68,13 @@ function byKeyword(value: Placeholder, mobileShown: boolean, expected: Expected)
   return byNameOrNumber(homeOrder.contactName, numbers, value, expected)
 }
 
-/** Orders to which this person goes or went. */
+/** It finds the orders to which this person goes or went. */
 function servedBy(person: Placeholder, expected: Expected): SQL {
   const orders = sql`select ${homeOrderArtificer.orderId} from ${homeOrderArtificer} where ${homeOrderArtificer.artificerId} = ${person} and ${homeOrderArtificer.active}`
   return expected === 'FEW' ? sql`${homeOrder.id} = any(array(${orders}))` : sql`${homeOrder.id} in (${orders})`
 }
 
-/** One of the first level stands for all below it. */
+/** A category of the first level stands for all below it. */
 const ofCategory = (category: Placeholder): SQL =>
   sql`${homeOrder.categoryId} = any(array(select below.id from ${homeCategory} as below where below.id = ${category} or below.parent_id = ${category}))`
 
@@ -114,7 +114,7 @@ export const homeOrderList = listQuery(calls.page, {
     createdStart: value => fromDay(homeOrder.createdAt, value),
     createdEnd: value => toDay(homeOrder.createdAt, value),
     appointStart: value => fromDay(homeOrder.appointStart, value),
-    // Nothing is booked for the past: whoever walks in the order of placement can begin there.
+    // Nothing is booked for the past, so a walk in the order of placement can begin there.
     appointEnd: value => sql`${toDay(homeOrder.appointStart, value)} and ${toDay(homeOrder.createdAt, value)}`,
     completedStart: value => fromDay(homeOrder.completedAt, value),
     completedEnd: value => toDay(homeOrder.completedAt, value),
@@ -136,19 +136,18 @@ export const homeOrderList = listQuery(calls.page, {
 })
 
 export async function findOrderPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
-  // The order of hidden amounts tells of them.
+  // Whoever may not see amounts cannot sort by them, because their order would tell of them.
   if (input.sortField === 'payMoney' && reader.fields.get('homeOrder.money') === 'HIDE') throw faults.badInput([{ field: 'sortField', message: '?' }])
   const { tabCount, sums, records, ...page } = await homeOrderList(database, input, { scope: reader.scope, fields: reader.fields })
   const rows = records.map(row => ({ ...row, contactMobile: maskPhone(row.contactMobile), actions: orderActionsOf(row, reader) }))
   return { ...page, records: rows, stateCount: tabCount as Record<HomeOrderState, number>, summary: sums }
 }
 
-/** For a file, from which nobody does anything with an order. */
-export function presentOrders(rows: readonly RowOf<typeof orderRowColumns>[], { masked }: { masked: boolean }): HomeOrderRow[] {
-  return rows.map(row => ({ ...row, contactMobile: masked ? maskPhone(row.contactMobile) : row.contactMobile, actions: [] }))
+export function presentOrders(rows: readonly RowOf<typeof orderRowColumns>[], { masked }: { masked: boolean }): Omit<HomeOrderRow, 'actions'>[] {
+  return rows.map(row => ({ ...row, contactMobile: masked ? maskPhone(row.contactMobile) : row.contactMobile }))
 }
 
-/** What closing or refunding it depends on. */
+/** Closing and refunding depend on these. */
 export const findOrderMoney = oneQuery({
   select: {
     state: homeOrder.state,

@@ -10,7 +10,7 @@ import { homeOrderArtificer } from './home-order-artificer.tables.ts'
 import { homeOrderRecord } from './home-order.record.ts'
 import { logOrder } from './home-order-log.rules.ts'
 
-/** What somebody notes, or what the consumer complains about. Notes are added to, so no version is asked for. */
+/** Remarks and complaints are only added, so no version is asked for. */
 export async function addRemark(work: Work, { orderId, type, content: given }: ParsedInputOf<typeof calls.remark>, scope: Scope): Promise<void> {
   const order = await lockOrder(work, homeOrderActions[type === 'COMPLAINT' ? 'complain' : 'remark'], orderId, scope)
   const content = given.trim()
@@ -19,7 +19,7 @@ export async function addRemark(work: Work, { orderId, type, content: given }: P
   await logOrder(work, { orderId, type, content })
 }
 
-/** Against everybody who goes or went there. */
+/** A complaint counts against everybody who goes or went there. */
 async function countComplaint(work: Work, orderId: number): Promise<void> {
   const sent = await work.db
     .select({ id: homeOrderArtificer.artificerId })

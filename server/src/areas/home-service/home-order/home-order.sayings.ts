@@ -9,12 +9,12 @@ interface Paid {
 
 interface Closing {
   reasonCode: CloseReason
-  /** What somebody added to it. */
+  /** Somebody may have added words of their own. */
   reason: string | null
 }
 
 interface ClosingMoney {
-  /** Null where nothing was paid. */
+  /** It is null where nothing was paid. */
   refund: string | null
   cancelFee: string | null
 }

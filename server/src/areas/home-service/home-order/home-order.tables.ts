@@ -12,7 +12,7 @@ export const homeOrder = pgTable(
     consumerId: integer().notNull(),
     contactName: text().notNull(),
     contactMobile: text().notNull(),
-    /** As it was when the order was placed. */
+    /** It is kept as it was when the order was placed. */
     provinceCode: char({ length: 6 }).notNull(),
     cityCode: char({ length: 6 }).notNull(),
     districtCode: char({ length: 6 }),
@@ -21,20 +21,20 @@ export const homeOrder = pgTable(
     lat: doublePrecision(),
     productId: integer().notNull(),
     skuId: integer().notNull(),
-    /** What was bought, shared by all orders of the same. */
+    /** All orders of the same product share the row that says what was bought. */
     snapshotId: integer().notNull(),
     productName: text().notNull(),
     skuName: text().notNull(),
-    /** Of the second level. */
+    /** It is a category of the second level. */
     categoryId: integer().notNull(),
     productType: text().$type<ProductType>().notNull(),
     quantity: integer().notNull(),
     unit: text().$type<ProductUnit>().notNull(),
-    /** Of the variant in the city. */
+    /** It is the price of the variant in the city. */
     unitPrice: money().notNull(),
     goodsMoney: money().notNull(),
     discountMoney: money().notNull().default('0'),
-    /** Extra fees that are not cancelled. */
+    /** It is the sum of the extra fees that are not cancelled. */
     extraMoney: money().notNull().default('0'),
     payMoney: money().notNull(),
     paidMoney: money().notNull().default('0'),
@@ -42,13 +42,13 @@ export const homeOrder = pgTable(
     refundingMoney: money().notNull().default('0'),
     appointStart: instant().notNull(),
     appointEnd: instant().notNull(),
-    /** Of the product for one: hours are bought one by one. */
+    /** It is the duration of one unit, because hours are bought one by one. */
     durationMinutes: integer().notNull(),
     source: text().$type<HomeOrderInfo['source']>().notNull(),
     state: text().$type<HomeOrderState>().notNull(),
     refundState: text().$type<OrderRefundState>().notNull().default('NONE'),
     artificerCount: integer().notNull(),
-    /** Frozen at completion, with where it came from and by which formulas the money was made. */
+    /** Rate, source and version of the formulas are frozen at completion. */
     commissionRate: numeric({ precision: 6, scale: 4 }),
     rateSource: text().$type<RateSource>(),
     ruleVersion: smallint(),
@@ -70,9 +70,9 @@ export const homeOrder = pgTable(
     complaintFlag: boolean().notNull().default(false),
     redispatchFlag: boolean().notNull().default(false),
     consumerRemark: text(),
-    /** The latest of the remarks; all of them are in the log. */
+    /** It is the latest of the remarks; all of them are in the log. */
     innerRemark: text(),
-    /** Null where the city has no operator. */
+    /** It is null where the city has no operator. */
     ownerId: integer(),
     ...version,
     ...stamps,
@@ -103,7 +103,7 @@ export const homeOrder = pgTable(
     index('home_order_redispatch')
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`${table.redispatchFlag}`),
-    // What the system completes when nobody confirms it.
+    // The task that completes orders which nobody confirms finds them by this index.
     index('home_order_confirm')
       .on(table.finishedAt)
       .where(sql`${table.state} = 'PENDING_CONFIRM'`),

@@ -26,11 +26,11 @@ type Owned = PgTable & { id: Column; ownerId: Column; version: Column; updatedAt
 
 interface OwnedKind {
   kind: RecordOf<Owned>
-  /** Whoever holds it says whose these records are. */
+  /** Whoever holds this code may say whose these records are. */
   code: Code
 }
 
-/** Everything of this area that belongs to a member. */
+/** All of these belong to a member. */
 export const ownedKinds: Record<TargetType, OwnedKind> = {
   CONSUMER: { kind: homeUserRecord as never, code: 'HomeUser.assign' },
   ARTIFICER: { kind: artificerRecord as never, code: 'HomeUser.assign' },
@@ -52,14 +52,14 @@ export async function assignOwner(
   saveRow(work, kind, row, null, { ownerId } as never, { changes: [{ field: 'ownerName', old: former, new: owner }] })
 }
 
-/** Held until the record is written, so that nobody leaves with it in between. */
+/** The owner is locked until the record is written, so that he is not disabled in between. */
 async function lockOwner(work: Work, ownerId: number): Promise<string> {
   const owner = await holdEnabledStaff(work.db, ownerId)
   if (owner === null) throw refuse(homeUserRefusals.ownerInactive)
   return owner.realName
 }
 
-/** What the records in scope are called, for the answer of a bulk. */
+/** The answer of a bulk names the records in scope. */
 export async function ownedNames(database: Database, targetType: TargetType, ids: readonly number[], scope: Scope): Promise<Map<number, string>> {
   const { table, title, scope: ownedBy } = ownedKinds[targetType].kind
   const name = (table as unknown as Record<string, Column>)[title.at(-1)!]!
@@ -74,7 +74,7 @@ export async function ownedNames(database: Database, targetType: TargetType, ids
 
 const tables = Object.values(ownedKinds).map(({ kind }) => kind.table)
 
-/** What a leaving member hands over: the records, and the cities, whose new people would otherwise go to nobody. */
+/** A leaving member hands over the records, and the cities, whose new people would otherwise go to nobody. */
 export const homeHandover: HandoverSource = {
   key: 'HOME_OWNER',
   label: ['上门服务记录', 'Home service records'],
@@ -90,7 +90,7 @@ export const homeHandover: HandoverSource = {
     )})`,
   async move(work, fromId, toId) {
     const by = { updatedAt: clock.iso(), updatedBy: work.actor.staffId }
-    // Orders before people: whatever changes both locks them in this order.
+    // Orders come before people, because whatever changes both locks them in this order.
     const orders = await work.db
       .update(homeOrder)
       .set({ ...by, ownerId: toId, version: sql`${homeOrder.version} + 1` })

@@ -4,7 +4,7 @@ import { findPeriods } from './home-period.queries.ts'
 import { closePeriod, reopenPeriod } from './home-period.rules.ts'
 
 export const homePeriodHandlers: Handlers<typeof homePeriod> = {
-  list: (_, { database }) => findPeriods(database),
+  list: (_, { database, staff }) => findPeriods(database, staff),
   async close(input, context) {
     await context.transaction(work => closePeriod(work, input))
     return {}

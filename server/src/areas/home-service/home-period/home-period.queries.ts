@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { homePeriodActions } from '@gongtai/contract'
 import type { HomePeriodRow } from '@gongtai/contract'
+import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { Source } from '../../../kit/select.ts'
@@ -20,7 +23,7 @@ const toDay = sql`${sql.placeholder('to')}::date`
 const inShanghai = (day: typeof fromDay) => sql`(${day})::timestamp at time zone 'Asia/Shanghai'`
 const monthOf = (instant: typeof homePayment.paidAt | typeof homeRefund.paidAt) => sql`to_char(${instant} at time zone 'Asia/Shanghai', 'YYYY-MM')`
 
-/** What moved from one day up to another, which is left out, month by month. */
+/** It sums by month what moved from the first day up to the day before the last. */
 const movements = prepare(
   {
     period: sql<string>`period`,
@@ -42,7 +45,7 @@ const movements = prepare(
 const nothing: Figures = { paidMoney: '0.00', refundMoney: '0.00', settleMoney: '0.00' }
 const endOfTime = '2100-01-01'
 
-/** The first day of the month after. */
+/** It answers the first day of the month after. */
 function dayAfter(period: string): string {
   const [year, month] = period.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
@@ -69,7 +72,7 @@ const stored = prepare(
   columns => sql`select ${columns} from ${homePeriod} left join ${staffView} on ${staffView.id} = ${homePeriod.closedBy} order by ${homePeriod.period}`,
 )
 
-/** Months that are closed or in which something moved, from the first on. What came before the last closing stays as it was then. */
+/** It answers the months that are closed or in which something moved, from the first on. A closed month keeps the figures of its closing. */
 export async function findMonths(
   source: Source,
 ): Promise<(Figures & Pick<HomePeriodRow, 'period' | 'state' | 'closedByName' | 'closedAt' | 'reopenReason'>)[]> {
@@ -90,14 +93,14 @@ const figuresOf = (row: { [Name in keyof Figures]: string | null }): Figures => 
 })
 
 /** The latest month first. */
-export async function findPeriods(source: Source): Promise<HomePeriodRow[]> {
+export async function findPeriods(source: Source, reader: Principal): Promise<HomePeriodRow[]> {
   const months = await findMonths(source)
   const thisMonth = clock.today().slice(0, 7)
   const firstOpen = months.find(month => month.state === 'OPEN')?.period
   const lastClosed = months.findLast(month => month.state === 'CLOSED')?.period
-  return months.toReversed().map(month => ({
-    ...month,
-    closable: month.period === firstOpen && month.period < thisMonth,
-    reopenable: month.period === lastClosed,
-  }))
+  return months.toReversed().map(month => {
+    const closable = month.period === firstOpen && month.period < thisMonth
+    const reopenable = month.period === lastClosed
+    return { ...month, closable, reopenable, actions: actionsOf(homePeriodActions, { state: month.state }, reader, { close: closable, reopen: reopenable }) }
+  })
 }

@@ -1,7 +1,8 @@
 import { asc, eq, gte } from 'drizzle-orm'
-import { homeCommissionRefusals } from '@gongtai/contract'
+import { homeCommissionRefusals, homePeriodActions } from '@gongtai/contract'
 import type { homePeriod as calls, ParsedInputOf } from '@gongtai/contract'
 import type { Transaction } from '../../../db/connection.ts'
+import { assertPossible } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
 import { lockRow, saveRow } from '../../../kit/save.ts'
@@ -26,7 +27,7 @@ export async function assertPeriodOpen(work: Work, day: string): Promise<void> {
   if (held.some(({ state }) => state === 'CLOSED')) throw refuse(homeCommissionRefusals.periodClosed)
 }
 
-/** A month has its row from the first time that it matters. */
+/** The row of a month is made when the month first matters. */
 async function addMonth(transaction: Transaction, period: string): Promise<number> {
   const find = () => transaction.select({ id: homePeriod.id }).from(homePeriod).where(eq(homePeriod.period, period))
   const [known] = await find()
@@ -37,7 +38,7 @@ async function addMonth(transaction: Transaction, period: string): Promise<numbe
 
 const everything = { kind: 'ALL' } as const
 
-/** The row of a month, for this work alone. */
+/** It locks the row of a month for this work. */
 export async function lockMonth(work: Work, period: string) {
   return lockRow(work, homePeriodRecord, await addMonth(work.db, period), everything)
 }
@@ -45,20 +46,33 @@ export async function lockMonth(work: Work, period: string) {
 export async function closePeriod(work: Work, { period, ...seen }: ParsedInputOf<typeof calls.close>): Promise<void> {
   if (period >= clock.today().slice(0, 7)) throw refuse(homeCommissionRefusals.periodNotOver)
   const row = await lockMonth(work, period)
-  if (row.state === 'CLOSED') throw refuse(homeCommissionRefusals.periodClosed)
+  assertPossible(homePeriodActions.close, row)
   const months = await findMonths(work)
   const earlier = months.find(month => month.period < period && month.state === 'OPEN')
   if (earlier !== undefined) throw refuse(homeCommissionRefusals.earlierOpen, { period: earlier.period })
   const figures = await findMonth(work, period)
   if ((['paidMoney', 'refundMoney', 'settleMoney'] as const).some(name => Number(figures[name]) !== Number(seen[name])))
     throw refuse(homeCommissionRefusals.figuresChanged)
-  saveRow(work, homePeriodRecord, row, null, { state: 'CLOSED', closedBy: work.actor.staffId, closedAt: clock.iso(), reopenReason: null, ...figures })
+  saveRow(work, homePeriodRecord, row, null, {
+    ...homePeriodActions.close.to,
+    closedBy: work.actor.staffId,
+    closedAt: clock.iso(),
+    reopenReason: null,
+    ...figures,
+  })
 }
 
 export async function reopenPeriod(work: Work, { period, reason }: ParsedInputOf<typeof calls.reopen>): Promise<void> {
   const row = await lockMonth(work, period)
-  if (row.state === 'OPEN') throw refuse(homeCommissionRefusals.periodOpen)
+  assertPossible(homePeriodActions.reopen, row)
   const later = (await findMonths(work)).find(month => month.period > period && month.state === 'CLOSED')
   if (later !== undefined) throw refuse(homeCommissionRefusals.laterClosed, { period: later.period })
-  saveRow(work, homePeriodRecord, row, null, { state: 'OPEN', closedBy: null, closedAt: null, reopenReason: reason.trim() }, { remark: reason.trim() })
+  saveRow(
+    work,
+    homePeriodRecord,
+    row,
+    null,
+    { ...homePeriodActions.reopen.to, closedBy: null, closedAt: null, reopenReason: reason.trim() },
+    { remark: reason.trim() },
+  )
 }

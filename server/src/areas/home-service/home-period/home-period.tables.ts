@@ -8,13 +8,13 @@ export const homePeriod = pgTable(
   'home_period',
   {
     id: id(),
-    /** YYYY-MM of Shanghai. */
+    /** It is YYYY-MM in Shanghai. */
     period: char({ length: 7 }).notNull(),
     state: text({ enum: homePeriodStates.values }).notNull().default('OPEN'),
     closedBy: integer(),
     closedAt: instant(),
     reopenReason: text(),
-    /** The figures at the closing. */
+    /** They are the figures at the closing. */
     paidMoney: money(),
     refundMoney: money(),
     settleMoney: money(),

@@ -14,19 +14,19 @@ import { homeProductCity, homeProductSku } from './home-product.tables.ts'
 import { openCity } from '../open-city/open-city.tables.ts'
 import { homeProductSayings } from './home-product.sayings.ts'
 
-/** What a product consists of beside its own row: variants, cities and pictures. */
+/** A product has variants, cities and pictures beside its own row. */
 
 type Content = ParsedInputOf<typeof calls.add>
 type Sku = Content['skus'][number]
 
-/** Of the enabled variants; of all where none is. */
+/** It is the least price of the enabled variants, or of all where none is enabled. */
 export function leastPrice(skus: readonly Pick<Sku, 'price' | 'enabled'>[]): string {
   const enabled = skus.filter(sku => sku.enabled)
   const prices = (enabled.length > 0 ? enabled : skus).map(sku => sku.price)
   return fromCents(prices.map(toCents).reduce((least, price) => (price < least ? price : least)))
 }
 
-/** Variants of which somebody still waits for the service. The product's lock keeps anybody from ordering in between. */
+/** Finds variants of which somebody still waits for the service. The product's lock keeps anybody from ordering in between. */
 export async function findOpenSkus(work: Work, productId: number): Promise<number[]> {
   const rows = await work.db
     .selectDistinct({ skuId: homeOrder.skuId })
@@ -36,8 +36,8 @@ export async function findOpenSkus(work: Work, productId: number): Promise<numbe
 }
 
 /**
- * Saves the variants in their order. One that is named no more goes, or is disabled while an order of it is open;
- * a new order of old names is no conflict.
+ * Saves the variants in their order. One that is named no more is deleted, or only disabled while an order of it is open.
+ * Variants may exchange their names.
  */
 export async function saveSkus(work: Work, productId: number, skus: readonly Sku[]): Promise<AuditChange[]> {
   const known = await work.db
@@ -70,7 +70,7 @@ export async function saveSkus(work: Work, productId: number, skus: readonly Sku
       .set({ ...now, deletedAt: clock.iso() })
       .where(inArray(homeProductSku.id, gone))
   const renamed = known.filter(one => skus.some(sku => sku.id === one.id && sku.specName !== one.specName)).map(({ id }) => id)
-  // Two that exchange their names would otherwise meet on the way.
+  // Names are freed first, because two variants that exchange theirs would otherwise collide.
   if (renamed.length > 0)
     await work.db
       .update(homeProductSku)
@@ -102,7 +102,7 @@ export async function saveSkus(work: Work, productId: number, skus: readonly Sku
 const nameOfSku = ({ specName, price, marketPrice, enabled }: Pick<typeof homeProductSku.$inferSelect, 'specName' | 'price' | 'marketPrice' | 'enabled'>) =>
   homeProductSayings.sku({ specName, price, marketPrice, enabled })
 
-/** The cities in which a product is sold before an edit of it. */
+/** Finds the cities in which a product is sold before an edit of it. */
 export const findCities = (work: Work, productId: number) =>
   work.db
     .select({ cityCode: homeProductCity.cityCode, priceDelta: homeProductCity.priceDelta, name: openCity.name, status: openCity.status })
@@ -113,7 +113,7 @@ export const findCities = (work: Work, productId: number) =>
 
 type SoldCity = Awaited<ReturnType<typeof findCities>>[number]
 
-/** What is not sold in a city yet can only begin there while it is open. */
+/** A product can begin to be sold in a city only while that is open. */
 export function assertCities(cities: Content['cities'], open: ReadonlyMap<string, typeof openCity.$inferSelect>, former: readonly SoldCity[]): void {
   const closed = cities.findIndex(
     ({ cityCode }) => open.get(cityCode) === undefined || (open.get(cityCode)!.status !== 'OPEN' && !former.some(city => city.cityCode === cityCode)),
@@ -146,7 +146,7 @@ const changeOf = (field: string, old: string[], now: string[]): AuditChange[] =>
     ? []
     : [{ field, old: old.length === 0 ? null : homeProductSayings.lines({ lines: old }), new: homeProductSayings.lines({ lines: now }) }]
 
-/** Cover and pictures; new ones must be large enough for a phone. */
+/** Links cover and pictures. New pictures must be large enough for a phone. */
 export async function linkPictures(
   work: Work,
   productId: number,

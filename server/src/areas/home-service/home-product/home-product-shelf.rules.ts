@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { commonRefusals, homeProductRefusals, homeProductStates, openCityRefusals, plainText } from '@gongtai/contract'
+import { commonRefusals, homeProductActions, homeProductRefusals, openCityRefusals, plainText } from '@gongtai/contract'
 import type { Text } from '@gongtai/contract'
+import { lockFor } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
-import { lockRow, moveRow, saveRow } from '../../../kit/save.ts'
+import { saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
 import { homeProductRecord } from './home-product.record.ts'
@@ -13,22 +14,22 @@ import { logStatus } from '../home-user/home-status-log.rules.ts'
 import { openCity } from '../open-city/open-city.tables.ts'
 
 /**
- * What goes on sale depends on its category and its cities. They are held before the product, in this order everywhere:
- * whoever disables a category or pauses a city holds that first and its products afterwards.
+ * What goes on sale depends on its category and its cities. They are locked before the product, because whoever disables a
+ * category or pauses a city locks that first and its products afterwards.
  */
 
-const everything = { kind: 'ALL' } as const
+const everybody = { scope: { kind: 'ALL' } } as const
 
 export interface HeldCategory {
   id: number
   parentId: number | null
-  /** With the one above it. */
+  /** It names the category and the one above it. */
   path: string
-  /** And so is the one above it. */
+  /** Both the category and the one above it are enabled. */
   enabled: boolean
 }
 
-/** A category and the one above it, so that nobody disables or deletes them before the end of this work. */
+/** Holds a category and the one above it, so that nobody disables or deletes them before the end of this work. */
 export async function holdCategory(work: Work, id: number): Promise<HeldCategory | null> {
   const rows = await work.db
     .select()
@@ -47,7 +48,7 @@ export async function holdCategory(work: Work, id: number): Promise<HeldCategory
   }
 }
 
-/** Open cities by code, so that nobody pauses them before the end of this work. */
+/** Holds cities, so that nobody pauses them before the end of this work. */
 export async function holdCities(work: Work, codes: readonly string[]): Promise<Map<string, typeof openCity.$inferSelect>> {
   if (codes.length === 0) return new Map()
   const rows = await work.db
@@ -89,9 +90,8 @@ export async function putOnSale(work: Work, id: number): Promise<void> {
   const sold = await work.db.select({ cityCode: homeProductCity.cityCode }).from(homeProductCity).where(eq(homeProductCity.productId, id))
   const codes = sold.map(({ cityCode }) => cityCode)
   const cities = await holdCities(work, codes)
-  const product = await lockRow(work, homeProductRecord, id, everything)
-  if (!homeProductStates.moves.putWay.from.includes(product.state)) throw refuse(commonRefusals.notInThisState)
-  // Somebody saved it in between: what was held is not what it is sold by any more.
+  const product = await lockFor(work, homeProductRecord, homeProductActions.putWay, id, everybody)
+  // Somebody saved the product in between, so what was held is not what it is sold by any more.
   const now = await work.db.select({ cityCode: homeProductCity.cityCode }).from(homeProductCity).where(eq(homeProductCity.productId, id))
   if (product.categoryId !== category?.id || now.some(({ cityCode }) => !codes.includes(cityCode))) throw refuse(commonRefusals.staleVersion)
   const enabled = await work.db.$count(
@@ -108,18 +108,16 @@ export async function putOnSale(work: Work, id: number): Promise<void> {
   await logStatus(work, { targetType: 'PRODUCT', targetId: id, action: 'ENABLE' })
 }
 
-/** What a product becomes when it goes on sale. */
-export const onSale = () => ({ state: 'ON_SALE', putWayAt: clock.iso(), soldOutAt: null, soldOutReason: null }) as const
+export const onSale = () => ({ ...homeProductActions.putWay.to, putWayAt: clock.iso(), soldOutAt: null, soldOutReason: null }) as const
 
 export async function takeProductOff(work: Work, id: number, reason: string | null): Promise<void> {
-  await moveRow(work, homeProductRecord, id, everything, homeProductStates, 'soldOut', 'state', {
-    changes: { soldOutAt: clock.iso(), soldOutReason: reason },
-    ...(reason === null ? {} : { remark: reason }),
-  })
+  const product = await lockFor(work, homeProductRecord, homeProductActions.soldOut, id, everybody)
+  const changes = { ...homeProductActions.soldOut.to, soldOutAt: clock.iso(), soldOutReason: reason }
+  saveRow(work, homeProductRecord, product, null, changes, reason === null ? {} : { remark: reason })
   await logStatus(work, { targetType: 'PRODUCT', targetId: id, action: 'DISABLE', reason })
 }
 
-/** Products that lost their category or their last open city. One that somebody else took off meanwhile is off already. */
+/** Takes products off sale that lost their category or their last open city. One that somebody else took off meanwhile is skipped. */
 export async function takeOffSale(work: Work, ids: readonly number[], reason: string): Promise<number> {
   let count = 0
   for (const id of ids) {

@@ -11,10 +11,10 @@ import { putOnSale, takeProductOff } from './home-product-shelf.rules.ts'
 import { homeProduct } from './home-product.tables.ts'
 
 export const homeProductHandlers: Handlers<typeof calls> = {
-  page: (input, { database }) => findProductPage(database, input),
+  page: (input, { database, staff }) => findProductPage(database, input, staff),
   export: exportHandler(homeProductExport),
   types: (_, { language }) => productTypeList(language),
-  info: ({ id }, { database }) => findProduct(database, id),
+  info: ({ id }, { database, staff }) => findProduct(database, id, staff),
   add: ({ requestNo, ...fields }, context) => context.once(requestNo, work => addProduct(work, fields, context.staff)),
   update: (input, context) => context.transaction(work => updateProduct(work, input, context.staff)),
   putWay: ({ ids }, context) => bulk(context, ids, { names: wanted => productNames(context.database, wanted), each: (work, id) => putOnSale(work, id) }),

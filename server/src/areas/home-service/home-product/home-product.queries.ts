@@ -1,8 +1,10 @@
 import { isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { homeProduct as calls, homeProductStates, inLanguage, productTypes, unitsOfType } from '@gongtai/contract'
+import { homeProduct as calls, homeProductActions, homeProductStates, inLanguage, productTypes, unitsOfType } from '@gongtai/contract'
 import type { AnswerOf, HomeProductInfo, HomeProductState, Language, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import { byNameOrNumber, equals, isOneOf } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
@@ -41,7 +43,7 @@ export const homeProductList = listQuery(calls.page, {
   from: sql`${homeProduct} left join ${homeCategory} on ${homeCategory.id} = ${homeProduct.categoryId}
     left join ${staffView} as ${editor} on ${editor.id} = ${homeProduct.updatedBy}`,
   base: alive,
-  // The catalogue is shared.
+  // Everybody sees all products, because the catalogue is shared.
   scope: null,
   where: {
     keyword: value => byNameOrNumber(homeProduct.name, sql`${homeProduct.productNo} = upper(${value}::text)`, value),
@@ -67,9 +69,13 @@ export const homeProductList = listQuery(calls.page, {
   tabs: { filter: 'state', column: homeProduct.state, values: homeProductStates.states },
 })
 
-export async function findProductPage(database: Database, input: ParsedInputOf<typeof calls.page>): Promise<AnswerOf<typeof calls.page>> {
-  const { tabCount, ...page } = await homeProductList(database, input, {})
-  return { ...page, stateCount: tabCount as Record<HomeProductState, number> }
+export async function findProductPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
+  const { tabCount, records, ...page } = await homeProductList(database, input, {})
+  return {
+    ...page,
+    records: records.map(row => ({ ...row, actions: actionsOf(homeProductActions, row, reader) })),
+    stateCount: tabCount as Record<HomeProductState, number>,
+  }
 }
 
 const findOne = oneQuery({
@@ -112,7 +118,7 @@ const findOne = oneQuery({
     createdByName: sql<string | null>`${creator.realName}`,
     updatedAt: homeProduct.updatedAt,
     updatedByName: sql<string | null>`${editor.realName}`,
-    // Money as text: a number of JSON would lose its decimals.
+    // Money is text here, because a number of JSON would lose its decimals.
     skus: sql<HomeProductInfo['skus']>`(select coalesce(json_agg(json_build_object('id', ${homeProductSku.id}, 'specName', ${homeProductSku.specName},
       'price', ${homeProductSku.price}::text, 'marketPrice', ${homeProductSku.marketPrice}::text, 'enabled', ${homeProductSku.enabled})
       order by ${homeProductSku.sort}, ${homeProductSku.id}), '[]')
@@ -130,9 +136,9 @@ const findOne = oneQuery({
   scope: null,
 })
 
-export async function findProduct(database: Database, id: number): Promise<HomeProductInfo> {
+export async function findProduct(database: Database, id: number, reader: Principal): Promise<HomeProductInfo> {
   const [product, stat] = await Promise.all([findOne(database, id, { kind: 'ALL' }), findProductStat(database, id)])
-  return { ...product, stat }
+  return { ...product, stat, actions: actionsOf(homeProductActions, product, reader) }
 }
 
 export function productTypeList(language: Language): AnswerOf<typeof calls.types> {

@@ -1,7 +1,8 @@
-import { homeProductRefusals } from '@gongtai/contract'
+import { homeProductActions, homeProductRefusals } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, homeProduct as calls } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { lockFor } from '../../../kit/action.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { nextNumber } from '../../../kit/numbering.ts'
 import { sanitizeRichText } from '../../../kit/rich-text.ts'
@@ -44,7 +45,7 @@ export async function updateProduct(
   const seen = await readRow(work, homeProductRecord, id, everything, ['categoryId'])
   const { category, open, fields } = await checked(work, given, seen.categoryId!, editor)
   const row = await lockRow(work, homeProductRecord, id, everything)
-  // Before anything else: a question about what somebody else has just written would be about nothing.
+  // The version is looked at first, because a refusal about what somebody else has just written would mislead.
   assertVersion(row, version)
   const former = await findCities(work, id)
   assertCities(given.cities, open, former)
@@ -65,12 +66,12 @@ export async function updateProduct(
   return { id, ...saved, contentVersion }
 }
 
-/** What both need: the category and the cities held, and the fields of the row as they will be. */
+/** Adding and editing both need the category and the cities held, and the fields of the row as they will be. */
 async function checked(work: Work, given: Fields, formerCategoryId: number | null, editor: Principal) {
   if (given.putWay && !holds(editor, 'HomeProduct.putWay')) throw faults.forbidden(['商品上架', 'Put products on sale'])
   const category = await holdCategory(work, given.categoryId)
   const isSame = given.categoryId === formerCategoryId
-  // One that was disabled meanwhile may stay on a product that is not sold; it cannot be chosen anew.
+  // A category that was disabled meanwhile may stay on a product that is not sold, but it cannot be chosen anew.
   if (category === null || category.parentId === null || (!category.enabled && !isSame))
     throw faults.badInput([{ field: 'categoryId', message: ['请选择服务类目', 'Choose a category'] }])
   const open = await holdCities(
@@ -102,8 +103,7 @@ function shelfOf(given: Fields, fields: Pick<HomeProductRecord, 'coverFile' | 'd
 }
 
 export async function deleteProduct(work: Work, { id, version }: ParsedInputOf<typeof calls.delete>): Promise<void> {
-  const row = await lockRow(work, homeProductRecord, id, everything)
-  if (row.state === 'ON_SALE') throw refuse(homeProductRefusals.onSale)
+  const row = await lockFor(work, homeProductRecord, homeProductActions.delete, id, { scope: everything })
   if ((await findOpenSkus(work, id)).length > 0) throw refuse(homeProductRefusals.used)
   deleteRow(work, homeProductRecord, row, version)
 }

@@ -14,7 +14,7 @@ export const homeProductSayings = sayings('homeProduct', {
     `${specName} ¥${showMoney(price)}${marketPrice === null ? '' : ` (before ¥${showMoney(marketPrice)})`}${enabled ? '' : ' (disabled)'}`,
   ],
   lines: ({ lines }: { lines: readonly string[] }) => [lines.join('；'), lines.join('; ')],
-  /** Why a product went off sale without anybody taking it off. */
+  /** These say why a product went off sale without anybody taking it off. */
   categoryDisabled: ['类目停用', 'The category was disabled'],
   cityPaused: ['城市暂停', 'The city was paused'],
 })

@@ -10,12 +10,12 @@ export const homeProduct = pgTable(
     productNo: text().notNull(),
     name: text().notNull(),
     subtitle: text(),
-    /** Of the second level. */
+    /** It is a category of the second level. */
     categoryId: integer().notNull(),
     productType: text().$type<ProductType>().notNull(),
     coverFile: text().notNull(),
     imageFiles: text().array().notNull(),
-    /** The least price of its enabled variants, kept by every save. */
+    /** Every save writes the least price of the enabled variants here, so that lists can sort by it. */
     minPrice: money().notNull(),
     unit: text().$type<ProductUnit>().notNull(),
     minQty: integer().notNull(),
@@ -24,7 +24,7 @@ export const homeProduct = pgTable(
     artificerCount: integer().notNull(),
     leadHours: integer().notNull(),
     bookDays: integer().notNull(),
-    /** HH:MM of Shanghai. */
+    /** It is a time of Shanghai, written as HH:MM. */
     serviceStart: char({ length: 5 }).notNull(),
     serviceEnd: char({ length: 5 }).notNull(),
     requiredCertTypes: text()
@@ -43,7 +43,7 @@ export const homeProduct = pgTable(
     putWayAt: instant(),
     soldOutAt: instant(),
     soldOutReason: text(),
-    /** Raised by every save; an order keeps the content it was made with. */
+    /** Every save raises it, and an order keeps the content that it was made with. */
     contentVersion: integer().notNull().default(1),
     ...version,
     ...stamps,
@@ -69,7 +69,7 @@ export const homeProduct = pgTable(
   },
 )
 
-/** Variants of a product, each with its price. */
+/** A product has variants, each with its price. */
 export const homeProductSku = pgTable(
   'home_product_sku',
   {
@@ -91,7 +91,7 @@ export const homeProductSku = pgTable(
   ],
 )
 
-/** Where a product is sold, and what that adds to its prices. */
+/** A product is sold in these cities, and each adds something to its prices. */
 export const homeProductCity = pgTable(
   'home_product_city',
   {

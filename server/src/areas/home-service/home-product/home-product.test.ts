@@ -8,6 +8,7 @@ import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { picture } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
+import { raced } from '../../../testing/raced.ts'
 import { newCategory, newCity, newPicture, productForm } from './home-product.testing.ts'
 import { homeProduct, homeProductSku } from './home-product.tables.ts'
 import { homeStatusLog } from '../home-user/home-status-log.tables.ts'
@@ -56,6 +57,7 @@ describe('a product', () => {
     expect(info.cities).toEqual([{ cityCode: city.cityCode, name: city.name, status: 'OPEN', priceDelta: '0.00' }])
   })
 
+  raced('homeProduct.add')
   test('is made once for one request', async () => {
     const input = await productForm(admin, categoryId, [city.cityCode])
     const answers = await Promise.all([admin.call(calls.add, input), admin.call(calls.add, input)])

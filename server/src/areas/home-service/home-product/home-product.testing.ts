@@ -7,11 +7,11 @@ import { picture } from '../../../testing/file.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
 import { openCity } from '../open-city/open-city.tables.ts'
 
-/** Categories, cities and forms of products for tests, beside those of the demo data. */
+/** Tests make categories, cities and products of their own, beside those of the demo data. */
 
 let numbers = 0
 
-/** One of the second level below one of its own. */
+/** Makes a category of the second level below one of its own. */
 export async function newCategory({ services: { database } }: TestApp): Promise<{ rootId: number; categoryId: number }> {
   const number = ++numbers
   const [root] = await database
@@ -25,7 +25,7 @@ export async function newCategory({ services: { database } }: TestApp): Promise<
   return { rootId: root!.id, categoryId: made!.id }
 }
 
-/** A city that no other test pauses. */
+/** Makes a city that no other test pauses. */
 export async function newCity({ services: { database } }: TestApp, values: Partial<typeof openCity.$inferInsert> = {}): Promise<typeof openCity.$inferSelect> {
   const number = ++numbers
   const [made] = await database
@@ -41,7 +41,7 @@ export async function newPicture(client: Client, of: Uint8Array<ArrayBuffer> = b
   return (await client.upload(fileCalls.upload, { scene: 'home.product' }, '图.png', of)).data.fileName
 }
 
-/** A whole form, as the page sends it. */
+/** Gives a whole form, as the page sends it. */
 export async function productForm(
   client: Client,
   categoryId: number,

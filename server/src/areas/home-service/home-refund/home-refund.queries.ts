@@ -41,7 +41,7 @@ const rowColumns = {
   version: homeRefund.version,
 }
 
-/** Left, so that counting can do without it. */
+/** It is a left join, so that counting can do without it. */
 const withOrder = sql`${homeRefund} left join ${homeOrder} on ${homeOrder.id} = ${homeRefund.orderId}`
 
 const refundList = listQuery(calls.page, {
@@ -74,7 +74,7 @@ const findOfOrder = prepare(
   columns => sql`select ${columns} from ${withOrder} where ${homeRefund.orderId} = ${sql.placeholder('orderId')} order by ${homeRefund.id} desc`,
 )
 
-/** Of an order that the reader may see, the latest first. */
+/** The reader may see the order; its refunds come the latest first. */
 export async function findOrderRefunds(database: Database, orderId: number, reader: Principal): Promise<HomeRefundRow[]> {
   const rows = await findOfOrder.run(database, { orderId })
   return rows.map(row => ({ ...row, actions: refundActionsOf(row, reader) }))

@@ -7,7 +7,6 @@ import {
   homeRefundActions,
   refundRefusals,
   refundStateOf,
-  refundStates,
   refundWithoutAudit,
   subtractMoney,
   toCents,
@@ -79,7 +78,7 @@ export async function openRefund(
   return { refundId: row.id, state, order: withRefunding(order, addMoney(order.refundingMoney, money)) }
 }
 
-/** By which way it was paid last: it goes back the same way unless somebody says otherwise. */
+/** Money goes back the way it was paid last, unless somebody says otherwise. */
 async function findChannel(work: Work, orderId: number) {
   const [last] = await work.db
     .select({ channel: homePayment.channel })
@@ -90,7 +89,7 @@ async function findChannel(work: Work, orderId: number) {
   return last?.channel ?? null
 }
 
-/** The money of an order after another sum is on the way, and after some of it has arrived. */
+/** It computes the money of an order after another sum is on the way and some of it has arrived. */
 function withRefunding({ paidMoney, refundMoney }: HomeOrderRecord, refundingMoney: Money, arrived: Money = '0'): MoneyOf {
   const money = { paidMoney, refundMoney: addMoney(refundMoney, arrived), refundingMoney }
   return { refundMoney: money.refundMoney, refundingMoney, refundState: refundStateOf(money) }
@@ -110,7 +109,7 @@ export async function refundCompletedOrder(
   return { refundId: opened.refundId, state: opened.state }
 }
 
-/** A refund with its order and those who were there, who are locked before it: what is decided here changes all of them. */
+/** The order and those who were there are locked before the refund, because a decision changes all of them. */
 async function lockWithOrder(work: Work, refundId: number, { scope }: Pick<Principal, 'scope'>) {
   const { orderId } = await readRow(work, homeRefundRecord, refundId, scope, ['orderId'])
   const order = await lockRow(work, homeOrderRecord, orderId!, scope)
@@ -122,7 +121,7 @@ async function lockWithOrder(work: Work, refundId: number, { scope }: Pick<Princ
 export async function auditRefund(work: Work, { refundId, version, result, remark }: ParsedInputOf<typeof calls.audit>, auditor: Principal): Promise<Moved> {
   const { order, refund } = await lockWithOrder(work, refundId, auditor)
   assertRefundState(refund, homeRefundActions.audit)
-  const { to: state } = refundStates.moves[result === 'PASS' ? 'pass' : 'reject']
+  const state = result === 'PASS' ? 'PENDING_PAYOUT' : 'REJECTED'
   if (!mayAudit(refund, auditor)) throw refuse(refundRefusals.self)
   const auditRemark = wordsOf(remark)
   const saved = saveRow(work, homeRefundRecord, refund, version, { state, auditBy: auditor.staffId, auditAt: clock.iso(), auditRemark })
@@ -144,10 +143,9 @@ function giveBack(work: Work, order: HomeOrderRecord, refund: HomeRefundRecord):
 
 export async function payoutRefund(work: Work, input: ParsedInputOf<typeof calls.payout>, payer: Principal): Promise<Moved> {
   const { order, persons, refund } = await lockWithOrder(work, input.refundId, payer)
-  assertRefundState(refund, homeRefundActions.payout)
-  // One that failed before can only succeed, or be called off.
-  if (input.result === 'FAIL') assertRefundState(refund, { from: { state: refundStates.moves.fail.from as ['PENDING_PAYOUT'] } })
-  const { to: state } = refundStates.moves[input.result === 'SUCCESS' ? 'succeed' : 'fail']
+  const action = homeRefundActions[input.result === 'SUCCESS' ? 'payout' : 'fail']
+  assertRefundState(refund, action)
+  const { state } = action.to
   const registered = { state, payoutBy: payer.staffId, payoutAt: clock.iso() }
   const note = wordsOf(input.remark)
   const remark = note === null ? {} : { remark: note }
@@ -168,7 +166,7 @@ export async function payoutRefund(work: Work, input: ParsedInputOf<typeof calls
   return { state, ...saved }
 }
 
-/** Neither in the future nor before it was applied for; people give minutes. */
+/** The time lies neither in the future nor before the application, compared by minutes because people give minutes. */
 function paidAtOf(given: string, { applyAt }: HomeRefundRecord): string {
   const paidAt = new Date(given).toISOString()
   if (paidAt > clock.iso()) throw faults.badInput([{ field: 'paidAt', message: ['退款时间不能晚于当前时间', 'The time lies in the future'] }])
@@ -177,7 +175,7 @@ function paidAtOf(given: string, { applyAt }: HomeRefundRecord): string {
   return paidAt
 }
 
-/** The money is back with the consumer. What the service persons earn of a completed order follows (rule 6). */
+/** The money is back with the consumer, so what the service persons earn of a completed order changes too (rule 6). */
 async function arrive(work: Work, order: HomeOrderRecord, refund: HomeRefundRecord, persons: readonly number[]): Promise<void> {
   const money = withRefunding(order, subtractMoney(order.refundingMoney, refund.refundMoney), refund.refundMoney)
   const isCompleted = order.state === 'COMPLETED'
@@ -195,7 +193,7 @@ async function arrive(work: Work, order: HomeOrderRecord, refund: HomeRefundReco
   if (isCompleted) await reconcileOrderItems(work, { ...order, ...changes }, refund.id)
 }
 
-/** What was paid, with the rates that were frozen at completion. */
+/** The lines are what was paid, with the rates that were frozen at completion. */
 const findLines = (work: Work, orderId: number) =>
   work.db
     .select({ feeType: homeOrderFee.feeType, money: homeOrderFee.money, commissionRate: sql<string>`${homeOrderFee.commissionRate}` })
@@ -206,7 +204,7 @@ const findLines = (work: Work, orderId: number) =>
 export async function cancelRefund(work: Work, { refundId, version, remark }: ParsedInputOf<typeof calls.cancel>, canceller: Principal): Promise<Moved> {
   const { order, refund } = await lockWithOrder(work, refundId, canceller)
   assertRefundState(refund, homeRefundActions.cancel)
-  const { to: state } = refundStates.moves.cancel
+  const { state } = homeRefundActions.cancel.to
   const saved = saveRow(work, homeRefundRecord, refund, version, { state }, { remark: remark.trim() })
   giveBack(work, order, refund)
   await logOrder(work, { orderId: order.id, type: 'REFUND', content: homeRefundSayings.cancelled({ money: refund.refundMoney, remark: remark.trim() }) })

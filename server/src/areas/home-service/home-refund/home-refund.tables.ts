@@ -10,16 +10,16 @@ export const homeRefund = pgTable(
     id: id(),
     refundNo: text().notNull(),
     orderId: integer().notNull(),
-    /** Of the order, which never changes. */
+    /** It is the consumer of the order, which never changes. */
     consumerId: integer().notNull(),
     kind: text().$type<HomeRefundRow['kind']>().notNull(),
     refundMoney: money().notNull(),
-    /** Of `refundReasons`, or of `closeReasons` where the order was closed. */
+    /** It is one of `refundReasons`, or of `closeReasons` where the order was closed. */
     reasonCode: text().$type<HomeRefundRow['reasonCode']>().notNull(),
     remark: text(),
     pictures: texts(),
     state: text().$type<HomeRefundRow['state']>().notNull(),
-    /** Null: the system. */
+    /** It is null where the system asked for it. */
     applyBy: integer(),
     applyAt: instant().notNull(),
     auditBy: integer(),
@@ -27,7 +27,7 @@ export const homeRefund = pgTable(
     auditRemark: text(),
     payoutBy: integer(),
     payoutAt: instant(),
-    /** When the money went back, as registered. */
+    /** It is the registered time at which the money went back. */
     paidAt: instant(),
     channel: text().$type<NonNullable<HomeRefundRow['channel']>>(),
     channelFlowNo: text(),
@@ -37,7 +37,7 @@ export const homeRefund = pgTable(
   },
   table => [
     uniqueIndex('home_refund_no').on(table.refundNo),
-    // Rule 5: one open refund per order.
+    // An order has one open refund at most (rule 5).
     uniqueIndex('home_refund_open')
       .on(table.orderId)
       .where(sql`${table.state} in ('PENDING_AUDIT', 'PENDING_PAYOUT', 'FAILED')`),

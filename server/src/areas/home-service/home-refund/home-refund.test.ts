@@ -12,6 +12,7 @@ import type { Client } from '../../../testing/client.ts'
 import { members } from '../../../testing/demo.ts'
 import { staffIdOf } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
+import { raced } from '../../../testing/raced.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { uploaded } from '../check-in/check-in.testing.ts'
 import { homeCommission, homeCommissionItem } from '../home-commission/home-commission.tables.ts'
@@ -254,12 +255,14 @@ describe('at the same time', () => {
     for (let next = 0; next < rounds; next += 4) await Promise.all(races.slice(next, next + 4).map(run))
   }
 
+  raced('homeRefund.apply')
   test('one order is refunded once: fifty at once, twenty times', () =>
     race(raceRounds, 50, async () => {
       const order = await completed()
       return { orderId: order.id, ask: client => client.ask(calls.apply, form(order, '150')), refusal: refundRefusals.pending }
     }))
 
+  raced('homeRefund.payout')
   test('one refund is paid once: fifty at once, twenty times', () =>
     race(raceRounds, 50, async () => {
       const order = await completed()
@@ -267,6 +270,7 @@ describe('at the same time', () => {
       return { orderId: order.id, ask: client => client.ask(calls.payout, success(refundId, 1)), refusal: refundRefusals.state }
     }))
 
+  raced('homeRefund.audit')
   test('one refund is decided once', () =>
     race(raceRounds, 50, async () => {
       const order = await completed({ ownerId: ownId })
@@ -276,6 +280,7 @@ describe('at the same time', () => {
       return { orderId: order.id, ask, refusal: refundRefusals.state }
     }))
 
+  raced('homeRefund.cancel')
   test('a failed one is paid or called off', () =>
     race(raceRounds, 50, async () => {
       const order = await completed()

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../../db/columns.ts'
 
-/** What was put out of and back into use, and what that did. */
+/** Every change between in use and out of use is kept, with what it did to other records. */
 export const homeStatusLog = pgTable(
   'home_status_log',
   {
@@ -10,9 +10,9 @@ export const homeStatusLog = pgTable(
     targetId: integer().notNull(),
     action: text({ enum: ['ENABLE', 'DISABLE', 'PUT_WAY', 'SOLD_OUT'] }).notNull(),
     reason: text(),
-    /** How many other records it changed. */
+    /** It changed so many other records. */
     effectCount: integer().notNull().default(0),
-    /** Null: by a scheduled task. */
+    /** It is null where a scheduled task did it. */
     staffId: integer(),
     at: instant().notNull(),
   },

@@ -30,7 +30,7 @@ const byId = (kind: Scope['kind']) =>
 const found = { ALL: byPhone('ALL'), DEPT: byPhone('DEPT'), SELF: byPhone('SELF') }
 const numbers = { ALL: byId('ALL'), DEPT: byId('DEPT'), SELF: byId('SELF') }
 
-/** Consumers who call. */
+/** Consumers are found by the number that they call from. */
 export const homeUserCaller: CallerSource = {
   customerType: 'HOME_USER',
   route: 'HomeUserDetail',

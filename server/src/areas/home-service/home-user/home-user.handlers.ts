@@ -10,6 +10,6 @@ export const homeUserHandlers: Handlers<typeof calls> = {
   export: exportHandler(homeUserExport),
   info: ({ userId }, { database, staff }) => findHomeUser(database, userId, staff),
   save: (input, context) => context.once(input.requestNo, work => saveHomeUser(work, input, context.staff)),
-  disable: (input, context) => context.transaction(work => disableHomeUser(work, input, context.scope)),
-  enable: (input, context) => context.transaction(work => enableHomeUser(work, input, context.scope)),
+  disable: (input, context) => context.transaction(work => disableHomeUser(work, input, context.staff)),
+  enable: (input, context) => context.transaction(work => enableHomeUser(work, input, context.staff)),
 }

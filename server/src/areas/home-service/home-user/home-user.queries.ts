@@ -1,10 +1,11 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { homeUser as calls, maskPhone } from '@gongtai/contract'
+import { homeUser as calls, homeUserActions, maskPhone } from '@gongtai/contract'
 import type { AnswerOf, HomeUserAddressRow, HomeUserInfo, HomeUserRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import { byMobile, byNameOrNumber, equals, fromDay, isOneOf, toDay } from '../../../kit/condition.ts'
 import type { Expected } from '../../../kit/condition.ts'
 import { faults } from '../../../kit/fault.ts'
@@ -39,7 +40,7 @@ const rowColumns = {
   version: homeUser.version,
 }
 
-/** A left join over a unique key: where a count needs nothing of it, the database leaves it out. */
+/** It is a left join over a unique key, because the database leaves such a join out where a count needs nothing of it. */
 const withOwner = sql`${homeUser} left join ${staffView} as ${owner} on ${owner.id} = ${homeUser.ownerId}`
 
 function byKeyword(value: Placeholder, mobileShown: boolean, expected: Expected): SQL {
@@ -84,14 +85,19 @@ export async function findHomeUserPage(
   input: ParsedInputOf<typeof calls.search>,
   reader: Principal,
 ): Promise<AnswerOf<typeof calls.search>> {
-  // The order of hidden amounts tells of them.
+  // Amounts that are hidden cannot be sorted by, because their order would tell of them.
   if (input.sortField === 'paidTotalMoney' && reader.fields.get('homeOrder.money') === 'HIDE') throw faults.badInput([{ field: 'sortField', message: '?' }])
   const { tabCount: _, records, ...page } = await homeUserList(database, input, { scope: reader.scope, fields: reader.fields })
-  return { ...page, records: presentHomeUsers(records) }
+  return { ...page, records: records.map(row => ({ ...row, mobile: maskPhone(row.mobile), actions: actionsOn(row, reader) })) }
 }
 
-export function presentHomeUsers(rows: readonly RowOf<typeof rowColumns>[], { masked } = { masked: true }): HomeUserRow[] {
-  return masked ? rows.map(row => ({ ...row, mobile: maskPhone(row.mobile) })) : [...rows]
+/** Whoever may not see the number cannot edit a consumer, because the form would have to save one. */
+function actionsOn(row: Pick<HomeUserRow, 'status'>, reader: Principal): HomeUserRow['actions'] {
+  return actionsOf(homeUserActions, row, reader, { edit: reader.fields.get('homeUser.mobile') !== 'HIDE' })
+}
+
+export function presentHomeUsers(rows: readonly RowOf<typeof rowColumns>[], { masked }: { masked: boolean }): Omit<HomeUserRow, 'actions'>[] {
+  return rows.map(row => ({ ...row, mobile: masked ? maskPhone(row.mobile) : row.mobile }))
 }
 
 const findRow = oneQuery({
@@ -139,5 +145,5 @@ export async function findAddressRows(database: Database, userId: number): Promi
 export async function findHomeUser(database: Database, userId: number, reader: Principal): Promise<HomeUserInfo> {
   const row = await findRow(database, userId, reader.scope)
   const [addresses, orderStat] = await Promise.all([findAddressRows(database, userId), findConsumerStat(database, userId)])
-  return { ...row, mobile: maskPhone(row.mobile), addresses, orderStat }
+  return { ...row, mobile: maskPhone(row.mobile), addresses, orderStat, actions: actionsOn(row, reader) }
 }

@@ -14,7 +14,7 @@ export const homeUserRecord = record(homeUserRecordType, {
   secret: ['userNo', 'cityCode', 'ownerId', 'registerAt', 'createdAt', 'disabledAt', 'disabledBy'],
 })
 
-/** An address of a consumer, who is the one that is in scope or not. */
+/** An address is in scope where its consumer is. */
 export const homeUserAddressRecord = record(homeUserAddressRecordType, {
   table: homeUserAddress,
   title: ['detail'],

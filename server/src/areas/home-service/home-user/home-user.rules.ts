@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { commonRefusals, homePersonStates, homeUserRefusals, maskPhone } from '@gongtai/contract'
+import { commonRefusals, homeUserActions, maskPhone } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, homeUser as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
+import { lockFor } from '../../../kit/action.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { nextNumber } from '../../../kit/numbering.ts'
 import { insertRow, lockRow, saveRow } from '../../../kit/save.ts'
-import type { Scope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
 import { closeUnpaid, lockUnpaidOrders } from '../home-order/home-order-close.rules.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
@@ -24,7 +24,7 @@ type Consumer = typeof homeUser.$inferSelect
 
 const noMobile = (field: string) => faults.badInput([{ field, message: ['请输入正确的手机号', 'Enter a valid mobile number'] }])
 
-/** Adds a consumer, as on the telephone, or edits one. All addresses come with it: what is left out is deleted. */
+/** Adds a consumer, as on the telephone, or edits one. All addresses come with it, so what is left out is deleted. */
 export async function saveHomeUser(
   work: Work,
   { id, version, addresses, requestNo: _requestNo, mobile, ...given }: Input,
@@ -49,7 +49,7 @@ export async function saveHomeUser(
 
 type ConsumerFields = Pick<Consumer, 'mobile' | 'nickname' | 'realName' | 'gender' | 'cityCode' | 'remark'>
 
-/** A new consumer, as somebody on the telephone becomes one. */
+/** Makes a consumer of somebody on the telephone. */
 export async function createConsumer(work: Work, fields: ConsumerFields, addresses: Input['addresses']): Promise<Consumer> {
   const cityChange = await cityChangeOf(work, null, fields.cityCode)
   const ownerId = await operatorOf(work, fields.cityCode)
@@ -74,7 +74,7 @@ async function cityChangeOf(work: Work, row: Consumer | null, cityCode: string):
 
 type Place = Input['addresses'][number] & { mobile: string }
 
-/** The addresses as they will be: a number that is left out stays, and one is the default: the first, unless one is named. */
+/** Gives the addresses as they will be. A number that is left out stays, and the first is the default unless one is named. */
 function placesOf(known: readonly Address[], given: Input['addresses']): Place[] {
   const chosen = Math.max(
     given.findIndex(({ isDefault }) => isDefault),
@@ -89,7 +89,7 @@ function placesOf(known: readonly Address[], given: Input['addresses']): Place[]
   })
 }
 
-/** Every place must be there, each inside of the one before; logged by name. */
+/** Refuses places that are not there or do not lie within each other. The log keeps their names. */
 async function addressChange(work: Work, known: readonly Address[], places: readonly Place[]): Promise<AuditChange[]> {
   const regions = await findRegions(
     work.db,
@@ -120,7 +120,7 @@ const findAddresses = (work: Work, userId: number): Promise<Address[]> =>
     .where(and(eq(homeUserAddress.userId, userId), isNull(homeUserAddress.deletedAt)))
     .orderBy(asc(homeUserAddress.id))
 
-/** The consumer's lock keeps two from making each a default at once. */
+/** The consumer is locked, so two people cannot make a default each at once. */
 async function saveAddresses(work: Work, userId: number, known: readonly Address[], places: readonly Place[]): Promise<void> {
   const knownIds = known.map(({ id }) => id)
   const now = clock.iso()
@@ -142,17 +142,16 @@ async function saveAddresses(work: Work, userId: number, known: readonly Address
         .where(eq(homeUserAddress.id, id))
 }
 
-/** Of two who disable at once the second is told so, before anything about versions. What waits for a payment is closed with it. */
+/** Where two disable at once, the second is told so before anything about versions. Orders that wait for a payment are closed. */
 export async function disableHomeUser(
   work: Work,
   { id, version, reason }: ParsedInputOf<typeof calls.disable>,
-  scope: Scope,
+  caller: Principal,
 ): Promise<AnswerOf<typeof calls.disable>> {
   const unpaid = await lockUnpaidOrders(work, id)
-  const row = await lockRow(work, homeUserRecord, id, scope)
-  const { from, to: status } = homePersonStates.moves.disable
-  if (!from.includes(row.status)) throw refuse(homeUserRefusals.sameState)
-  // Nobody can order any more. What was ordered just before is not held, and waiting for it now could wait for ever.
+  const row = await lockFor(work, homeUserRecord, homeUserActions.disable, id, caller)
+  const { status } = homeUserActions.disable.to
+  // Nobody can order from here on. An order that came just before is not locked, and locking it now could wait for ever.
   const now = await work.db.$count(homeOrder, and(eq(homeOrder.consumerId, id), eq(homeOrder.state, 'PENDING_PAY')))
   if (now > unpaid.length) throw refuse(commonRefusals.staleVersion)
   const disableReason = reason.trim()
@@ -162,10 +161,13 @@ export async function disableHomeUser(
   return { status, ...saved, closedOrders: unpaid.length }
 }
 
-export async function enableHomeUser(work: Work, { id, version }: ParsedInputOf<typeof calls.enable>, scope: Scope): Promise<AnswerOf<typeof calls.enable>> {
-  const row = await lockRow(work, homeUserRecord, id, scope)
-  const { from, to: status } = homePersonStates.moves.enable
-  if (!from.includes(row.status)) throw refuse(homeUserRefusals.sameState)
+export async function enableHomeUser(
+  work: Work,
+  { id, version }: ParsedInputOf<typeof calls.enable>,
+  caller: Principal,
+): Promise<AnswerOf<typeof calls.enable>> {
+  const row = await lockFor(work, homeUserRecord, homeUserActions.enable, id, caller)
+  const { status } = homeUserActions.enable.to
   const saved = saveRow(work, homeUserRecord, row, version, { status, disableReason: null, disabledAt: null, disabledBy: null })
   await logStatus(work, { targetType: 'CONSUMER', targetId: id, action: 'ENABLE' })
   return { status, ...saved }

@@ -2,7 +2,7 @@ import { sayings } from '../../../kit/saying.ts'
 
 interface Address {
   place: string
-  /** The person there, with a masked number. */
+  /** It is the person there, with a masked number. */
   contact: string
   isDefault: boolean
 }

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { boolean, char, check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, money, softDelete, stamps, version } from '../../../db/columns.ts'
 
-/** Consumers of home services. */
 export const homeUser = pgTable(
   'home_user',
   {
@@ -26,7 +25,7 @@ export const homeUser = pgTable(
     disableReason: text(),
     disabledAt: instant(),
     disabledBy: integer(),
-    /** Null where the city has no operator. */
+    /** It is null where the city has no operator. */
     ownerId: integer(),
     remark: text(),
     ...version,
@@ -38,7 +37,7 @@ export const homeUser = pgTable(
     return [
       uniqueIndex('home_user_no').on(table.userNo),
       uniqueIndex('home_user_mobile').on(table.mobile).where(alive),
-      // People give the last four digits of a number on the telephone.
+      // It is searched by its last four digits, because people give those on the telephone.
       index('home_user_mobile_tail')
         .on(sql`right(${table.mobile}, 4)`)
         .where(alive),
@@ -56,7 +55,7 @@ export const homeUser = pgTable(
   },
 )
 
-/** Where a consumer is served. */
+/** A consumer is served at these addresses. */
 export const homeUserAddress = pgTable(
   'home_user_address',
   {

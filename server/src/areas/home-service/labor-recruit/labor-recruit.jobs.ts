@@ -1,7 +1,5 @@
 import { and, asc, gt, inArray, isNull, lt } from 'drizzle-orm'
-import { recruitStates } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
-
 import { forRecords } from '../../../kit/job-records.ts'
 import { defineScheduledJob } from '../../../kit/job.ts'
 import { lockRow } from '../../../kit/save.ts'
@@ -10,7 +8,7 @@ import { finishRecruit } from './labor-recruit.rules.ts'
 import { laborRecruit } from './labor-recruit.tables.ts'
 import { laborRecruitSayings } from './labor-recruit.sayings.ts'
 
-/** The day after its deadline a recruitment is over. */
+/** A recruitment is over on the day after its deadline. */
 export const laborRecruitFinish = defineScheduledJob('laborRecruitFinish', '0 15 0 * * *', (_, run) =>
   forRecords(run, {
     kind: 'laborRecruitFinish',
@@ -23,7 +21,7 @@ export const laborRecruitFinish = defineScheduledJob('laborRecruitFinish', '0 15
         .where(
           and(
             gt(laborRecruit.id, after),
-            inArray(laborRecruit.state, [...recruitStates.moves.finish.from]),
+            inArray(laborRecruit.state, ['RECRUITING', 'PAUSED']),
             lt(laborRecruit.deadline, clock.today()),
             isNull(laborRecruit.deletedAt),
           ),

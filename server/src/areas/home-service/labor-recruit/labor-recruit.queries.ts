@@ -1,8 +1,9 @@
 import { isNull, sql } from 'drizzle-orm'
-import { laborRecruit as calls, recruitStates } from '@gongtai/contract'
+import { laborRecruit as calls, laborRecruitActions, recruitStates } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, RecruitFunnel } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import { byNameOrNumber, equals } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
@@ -15,7 +16,7 @@ import { recruitApply } from '../recruit-apply/recruit-apply.tables.ts'
 
 const countOf = (state: string) => sql`count(*) filter (where ${recruitApply.state} = ${sql.raw(`'${state}'`)})`
 
-/** All who signed up, whoever looks after them: the funnel is that of the recruitment. */
+/** It counts all who signed up, whoever looks after them, because the funnel is that of the recruitment. */
 const funnel = sql<RecruitFunnel>`(select json_build_object('new', ${countOf('NEW')}, 'contacted', ${countOf('CONTACTED')}, 'interview', ${countOf('INTERVIEW')},
   'passed', ${countOf('PASSED')}, 'converted', ${countOf('CONVERTED')}, 'eliminated', ${countOf('ELIMINATED')})
   from ${recruitApply} where ${recruitApply.recruitId} = ${laborRecruit.id} and ${recruitApply.deletedAt} is null)`
@@ -69,8 +70,8 @@ export const recruitList = listQuery(calls.page, {
 })
 
 export async function findRecruitPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
-  const { tabCount, ...page } = await recruitList(database, input, { scope: reader.scope, fields: reader.fields })
-  return { ...page, stateCount: tabCount }
+  const { tabCount, records, ...page } = await recruitList(database, input, { scope: reader.scope, fields: reader.fields })
+  return { ...page, records: records.map(row => ({ ...row, actions: actionsOf(laborRecruitActions, row, reader) })), stateCount: tabCount }
 }
 
 const findInfo = oneQuery({
@@ -95,4 +96,7 @@ const findInfo = oneQuery({
   scope,
 })
 
-export const findRecruit = (database: Database, id: number, reader: Principal): Promise<AnswerOf<typeof calls.info>> => findInfo(database, id, reader.scope)
+export async function findRecruit(database: Database, id: number, reader: Principal): Promise<AnswerOf<typeof calls.info>> {
+  const row = await findInfo(database, id, reader.scope)
+  return { ...row, actions: actionsOf(laborRecruitActions, row, reader) }
+}

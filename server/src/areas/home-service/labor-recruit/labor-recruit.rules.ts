@@ -1,7 +1,17 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { finishedRecruitFields, fromCents, laborRecruitRefusals, missingInRecruit, recruitFields, recruitStates, toCents } from '@gongtai/contract'
+import {
+  finishedRecruitFields,
+  fromCents,
+  isPossible,
+  laborRecruitActions,
+  laborRecruitRefusals,
+  missingInRecruit,
+  recruitFields,
+  toCents,
+} from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, RecruitEdit, Text, laborRecruit as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
+import { lockFor } from '../../../kit/action.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
@@ -47,13 +57,13 @@ export async function saveRecruit(
   return { id: former.id, ...saved, state }
 }
 
-/** A draft opens when it is submitted; one that has found everybody by a smaller headcount is over. */
+/** A draft opens when it is submitted. A recruitment that has found everybody by a smaller headcount is over. */
 function stateAfter(former: Recruit, { headcount }: Fields, submit: boolean): Recruit['state'] {
   if (former.state === 'DRAFT') return submit ? 'RECRUITING' : 'DRAFT'
   return former.state !== 'FINISHED' && former.hiredCount >= headcount! ? 'FINISHED' : former.state
 }
 
-/** As the database keeps it, so that what stays the same is seen to stay the same. */
+/** Values are written as the database keeps them, so that what stays the same is seen to stay the same. */
 function stored(typed: Fields): Fields {
   const word = (value: string | null) => (value === null || value.trim() === '' ? null : value.trim())
   const amount = (value: string | null) => (value === null ? null : fromCents(toCents(value)))
@@ -82,7 +92,7 @@ function assertDeadline(deadline: string, wrong: Wrong): void {
   if (deadline < clock.today()) throw wrong('deadline', ['截止日期不能早于今天', 'The deadline must not lie before today'])
 }
 
-/** An open city and districts of it. What stood there before may stay. */
+/** The city is open and the districts belong to it. A city that stood there before may stay. */
 async function assertPlace(work: Work, { cityCode, districts }: Fields, former: Recruit | null, wrong: Wrong): Promise<void> {
   if (cityCode !== null && cityCode !== former?.cityCode) {
     const [city] = await work.db.select({ status: openCity.status }).from(openCity).where(eq(openCity.cityCode, cityCode))
@@ -93,7 +103,7 @@ async function assertPlace(work: Work, { cityCode, districts }: Fields, former: 
   if (cityCode === null || found.length < districts.length) throw wrong('districts', ['区域不属于所选城市', 'These districts do not belong to the city'])
 }
 
-/** A category of the second level that is in use. Answers what the log says of it. */
+/** The category is of the second level and in use. Answers what the log says of it. */
 async function assertCategory(work: Work, { categoryId }: Fields, former: Recruit | null, wrong: Wrong): Promise<AuditChange[]> {
   const formerId = former?.categoryId ?? null
   if (categoryId === formerId) return []
@@ -107,26 +117,26 @@ async function assertCategory(work: Work, { categoryId }: Fields, former: Recrui
   return [{ field: 'categoryName', old: rows.find(({ id }) => id === formerId)?.name ?? null, new: chosen?.name ?? null }]
 }
 
-const moveOf = { START: 'start', PAUSE: 'pause', FINISH: 'finish' } as const
+const { start, pause, finish } = laborRecruitActions
+const actionOf = { START: start, PAUSE: pause, FINISH: finish } as const
 
 export async function changeRecruitState(
   work: Work,
   { id, version, action }: ParsedInputOf<typeof calls.changeState>,
   editor: Principal,
 ): Promise<AnswerOf<typeof calls.changeState>> {
-  const row = await lockRow(work, laborRecruitRecord, id, editor.scope)
-  const { from, to } = recruitStates.moves[moveOf[action]]
-  if (!from.includes(row.state)) throw refuse(laborRecruitRefusals.recruitState)
+  const row = await lockFor(work, laborRecruitRecord, actionOf[action], id, editor)
+  const { state } = actionOf[action].to
   if (action === 'START') {
     if (missingInRecruit(row).length > 0) throw refuse(laborRecruitRefusals.incomplete)
     if (row.deadline! < clock.today()) throw refuse(laborRecruitRefusals.deadlinePassed)
     if (row.hiredCount >= row.headcount!) throw refuse(laborRecruitRefusals.full)
   }
-  const saved = saveRow(work, laborRecruitRecord, row, version, { state: to })
-  return { state: to, ...saved }
+  const saved = saveRow(work, laborRecruitRecord, row, version, { state })
+  return { state, ...saved }
 }
 
-/** The end that nobody has to call for. The row is locked. */
+/** The system ends a recruitment itself where the deadline is over or everybody is found. The caller has locked the row. */
 export function finishRecruit(work: Work, row: Recruit, why: string): void {
-  if (recruitStates.moves.finish.from.includes(row.state)) saveRow(work, laborRecruitRecord, row, null, { state: 'FINISHED' }, { remark: why })
+  if (isPossible(finish, row)) saveRow(work, laborRecruitRecord, row, null, finish.to, { remark: why })
 }

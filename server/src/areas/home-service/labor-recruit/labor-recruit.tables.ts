@@ -3,7 +3,7 @@ import { boolean, char, check, index, integer, pgTable, text, uniqueIndex } from
 import type { RecruitInfo } from '@gongtai/contract'
 import { day, id, money, softDelete, stamps, texts, version } from '../../../db/columns.ts'
 
-/** Calls for service persons. A draft may lack what a running one has. */
+/** A recruitment calls for service persons. A draft may lack what a running one has. */
 export const laborRecruit = pgTable(
   'labor_recruit',
   {
@@ -15,7 +15,7 @@ export const laborRecruit = pgTable(
     districts: texts(),
     workMode: text().$type<RecruitInfo['workMode']>().notNull(),
     headcount: integer(),
-    /** Kept in the transactions that sign people up and convert them. */
+    /** The transactions that sign people up and convert them keep these counts. */
     hiredCount: integer().notNull().default(0),
     applyCount: integer().notNull().default(0),
     payMin: money(),

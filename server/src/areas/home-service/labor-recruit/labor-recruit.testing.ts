@@ -8,13 +8,13 @@ import { homeCategory } from '../home-category/home-category.tables.ts'
 import { laborRecruit } from './labor-recruit.tables.ts'
 import { recruitApply } from '../recruit-apply/recruit-apply.tables.ts'
 
-/** Recruitments and sign-ups for tests, beside those of the demo data. */
+/** Tests make recruitments and sign-ups of their own, beside those of the demo data. */
 
 let numbers = 0
-/** A number that nobody has. */
+/** Gives a number that nobody has. */
 export const newMobile = () => `1991000${String(++numbers).padStart(4, '0')}`
 
-/** A category of the second level that is in use. */
+/** Finds a category of the second level that is in use. */
 export async function anyCategoryId({ services: { database } }: TestApp): Promise<number> {
   const [found] = await database
     .select({ id: homeCategory.id })
@@ -25,7 +25,7 @@ export async function anyCategoryId({ services: { database } }: TestApp): Promis
   return found!.id
 }
 
-/** As a person fills the form, complete. */
+/** Gives a form that a person has filled completely. */
 export const recruitForm = (categoryId: number, more: Partial<InputOf<typeof calls.save>> = {}): InputOf<typeof calls.save> => ({
   submit: true,
   title: '杭州保洁阿姨招募',

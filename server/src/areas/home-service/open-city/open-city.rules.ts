@@ -36,7 +36,7 @@ export async function saveCity(
     return { id: made.id, version: made.version, soldOut: 0, moved }
   }
   if (version === undefined) throw faults.missing('version')
-  // All of them: of two cities paused at once, the second must see that the first is no way out for its products.
+  // All cities are locked, because of two that are paused at once the second must see that the first is no way out for its products.
   await work.db.select({ id: openCity.id }).from(openCity).orderBy(openCity.id).for('update')
   const row = await lockRow(work, openCityRecord, id, { kind: 'ALL' })
   if (row.cityCode !== cityCode) throw refuse(openCityRefusals.cityFixed)
@@ -60,7 +60,7 @@ const noOperator: Text = ['负责人不存在或已停用', 'This person does no
 const operatorChange = (former: Operator | null, operator: Operator | null) =>
   former?.id === operator?.id ? [] : [{ field: 'operatorName', old: former?.name ?? null, new: operator?.name ?? null }]
 
-/** Null where the city has none; undefined where the one that was chosen cannot be. Who was it before may stay. */
+/** It is null where the city has none, and undefined where the chosen one is disabled. Who was it before may stay. */
 async function findOperator(work: Work, id: number | null, formerId: number | null): Promise<Operator | null | undefined> {
   if (id === null || id === formerId) return findName(work, id)
   const found = await findEnabledStaff(work.db, id)
@@ -73,7 +73,7 @@ async function findName(work: Work, id: number | null): Promise<Operator | null>
   return name === null ? null : { id, name }
 }
 
-/** Products on sale here that no other open city sells. */
+/** Finds products on sale here that no other open city sells. */
 async function onSaleNowhereElse(work: Work, cityCode: string): Promise<number[]> {
   const rows = await work.db
     .select({ id: homeProduct.id })
@@ -106,7 +106,7 @@ async function handOver(work: Work, cityCode: string, former: Operator | null, o
       })
     return rows.map(({ id }) => id)
   }
-  // Orders, service persons, consumers: whatever changes several of them locks them in this order.
+  // Orders, service persons and consumers are locked in this order, as everywhere.
   const orders = note(
     'HOME_ORDER',
     await work.db

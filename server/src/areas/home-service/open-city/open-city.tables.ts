@@ -2,7 +2,7 @@ import { openCityStates } from '@gongtai/contract'
 import { char, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, id, stamps, version } from '../../../db/columns.ts'
 
-/** Cities in which home services are sold. They are paused, never deleted. */
+/** Home services are sold in these cities. They are paused and never deleted, because orders name them. */
 export const openCity = pgTable(
   'home_open_city',
   {
@@ -10,7 +10,7 @@ export const openCity = pgTable(
     cityCode: char({ length: 6 }).notNull(),
     provinceCode: char({ length: 6 }).notNull(),
     name: text().notNull(),
-    /** Owns the consumers and providers of the city unless they are given to somebody else. */
+    /** This member owns the consumers and providers of the city unless they are given to somebody else. */
     operatorId: integer(),
     openDate: day().notNull(),
     status: text({ enum: openCityStates.values }).notNull().default('OPEN'),

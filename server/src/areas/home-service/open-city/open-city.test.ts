@@ -8,6 +8,7 @@ import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { staffIdOf } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
+import { raced } from '../../../testing/raced.ts'
 import { newCategory, newCity, productForm } from '../home-product/home-product.testing.ts'
 import { homeProduct } from '../home-product/home-product.tables.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
@@ -79,6 +80,7 @@ describe('the open cities', () => {
     expect(await stateOf(both)).toMatchObject({ state: 'ON_SALE' })
   })
 
+  raced('openCity.save')
   test('paused two at once leave nothing on sale that neither sells', async () => {
     const { categoryId } = await newCategory(app)
     const [one, other] = [await newCity(app), await newCity(app)]

@@ -1,4 +1,4 @@
-import { laborApplyImport as laborApplyImportKind } from '@gongtai/contract'
+import { recruitApplyFields, laborApplyImport as laborApplyImportKind } from '@gongtai/contract'
 import type { ValueOf } from '@gongtai/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
@@ -72,13 +72,14 @@ function check({ mobile, city }: PersonRow, { known }: { known: Known }): Findin
 
 /** People who signed up elsewhere, into one recruitment. */
 export const recruitApplyImport = defineImport<PersonRow, Known>(laborApplyImportKind, 'homeService', {
+  fields: recruitApplyFields,
   columns: [
-    { key: 'name', label: ['姓名', 'Name'], required: true, example: '王秀兰' },
-    { key: 'mobile', label: ['手机号', 'Mobile'], required: true, example: '13900001234', field: 'artificer.mobile' },
-    { key: 'gender', label: ['性别', 'Gender'], example: '女', options: async () => genderNames.map(([, names]) => names[0]) },
-    { key: 'age', label: ['年龄', 'Age'], example: '38', note: ['18-65岁', '18-65'] },
+    { key: 'name', required: true, example: '王秀兰' },
+    { key: 'mobile', required: true, example: '13900001234' },
+    { key: 'gender', example: '女', options: async () => genderNames.map(([, names]) => names[0]) },
+    { key: 'age', example: '38', note: ['18-65岁', '18-65'] },
     { key: 'city', label: ['城市', 'City'], example: '杭州', note: ['不填则为招募城市', 'Empty: the city of the recruitment'] },
-    { key: 'experienceYears', label: ['经验年限', 'Years of experience'], example: '3', note: ['0-50的整数', 'A whole number up to 50'] },
+    { key: 'experienceYears', example: '3', note: ['0-50的整数', 'A whole number up to 50'] },
   ],
   notes: [
     ['手机号不能与该招募已有报名重复', 'Numbers that signed up for the recruitment already are refused'],

@@ -1,10 +1,11 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { applyStates, maskPhone, recruitApply as calls } from '@gongtai/contract'
+import { applyStates, maskPhone, recruitApply as calls, recruitApplyActions } from '@gongtai/contract'
 import type { AnswerOf, ApplyRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import { contains, equals } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
@@ -26,7 +27,7 @@ const lastFollow = sql<ApplyRow['lastFollow']>`(select json_build_object('conten
   from ${recruitFollow} join ${staffView} as ${writer} on ${writer.id} = ${recruitFollow.staffId}
   where ${recruitFollow.applyId} = ${recruitApply.id} order by ${recruitFollow.createdAt} desc, ${recruitFollow.id} desc limit 1)`
 
-/** The name, the whole number or its last four digits. What is no number leaves the names alone when the query is planned. */
+/** Looks for the name, the whole number or its last four digits. The patterns let the plan skip the numbers where the word is none. */
 function byKeyword(value: Placeholder, mobileShown: boolean): SQL {
   const byName = contains(recruitApply.name, value)
   if (!mobileShown) return byName
@@ -85,7 +86,8 @@ const applyList = listQuery(calls.page, {
 
 export async function findApplyPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
   const { tabCount, records, ...page } = await applyList(database, input, { scope: reader.scope, fields: reader.fields })
-  return { ...page, stateCount: tabCount, records: records.map(row => ({ ...row, mobile: maskPhone(row.mobile) })) }
+  const present = (row: (typeof records)[number]) => ({ ...row, mobile: maskPhone(row.mobile), actions: actionsOf(recruitApplyActions, row, reader) })
+  return { ...page, stateCount: tabCount, records: records.map(present) }
 }
 
 const findVisible = oneQuery({
@@ -106,7 +108,7 @@ const followList = listQuery(calls.follows, {
     createdAt: recruitFollow.createdAt,
   },
   from: sql`${recruitFollow}`,
-  // Of a sign-up that was asked for before.
+  // There is no scope, because the sign-up itself was asked for within one before.
   scope: null,
   where: { applyId: value => equals(recruitFollow.applyId, value) },
   sort: { createdAt: recruitFollow.createdAt },
@@ -124,7 +126,6 @@ export async function findFollowPage(
   return page
 }
 
-/** The number in full. */
 export const findApplyMobile: RevealSource = async (database, id, within) => {
   const query = prepare(
     { value: recruitApply.mobile, title: recruitApply.name },

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { applyStates, commonRefusals, laborRecruitRefusals, openApplyStates, recruitApplyRefusals, truncate } from '@gongtai/contract'
+import { applyStates, laborRecruitRefusals, recruitApplyActions, recruitApplyRefusals, truncate } from '@gongtai/contract'
 import type { AnswerOf, ApplyRow, ParsedInputOf, recruitApply as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
+import { lockFor } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
 import { insertRow, lockRow, readRow, saveRow } from '../../../kit/save.ts'
@@ -18,7 +19,7 @@ import { recruitApply, recruitFollow } from './recruit-apply.tables.ts'
 type Changed = AnswerOf<typeof calls.change>
 type SignUp = Omit<ParsedInputOf<typeof calls.save>, 'source'> & Pick<ApplyRow, 'source'>
 
-/** A person signs up. The recruitment stays locked, so that it is open and counts right whoever signs up at the same time. */
+/** Signs a person up. The recruitment stays locked, so that it is open and counts right whoever signs up at the same time. */
 export async function signUp(work: Work, { recruitId, referrerId, ...person }: SignUp, editor: Principal): Promise<Changed> {
   const recruit = await lockRow(work, laborRecruitRecord, recruitId, editor.scope)
   if (recruit.state !== 'RECRUITING') throw refuse(laborRecruitRefusals.recruitState)
@@ -40,7 +41,7 @@ export async function signUp(work: Work, { recruitId, referrerId, ...person }: S
       ...(referrer === null ? [] : [{ field: 'referrerName', old: null, new: referrer }]),
     ],
   )
-  // A count is no edit: forms that are open on the recruitment stay good.
+  // The version stays, because a count is no edit, and forms that are open on the recruitment stay good.
   await work.db
     .update(laborRecruit)
     .set({ applyCount: sql`${laborRecruit.applyCount} + 1` })
@@ -57,32 +58,32 @@ async function findReferrer(work: Work, id: number): Promise<string> {
   return found.name
 }
 
-/** Writes what was talked about; the first talk moves a new sign-up on. */
+/** Writes what was talked about. The first talk moves a new sign-up on. */
 export async function followApply(
   work: Work,
   { applyId, content, method, nextFollowAt: given }: ParsedInputOf<typeof calls.follow>,
   writer: Principal,
 ): Promise<Changed> {
-  const row = await lockRow(work, recruitApplyRecord, applyId, writer.scope)
-  if (!openApplyStates.includes(row.state)) throw refuse(recruitApplyRefusals.notOpen)
+  const row = await lockFor(work, recruitApplyRecord, recruitApplyActions.follow, applyId, writer)
   const nextFollowAt = given === null ? null : new Date(given).toISOString()
   if (nextFollowAt !== null && nextFollowAt <= clock.iso()) throw refuse(recruitApplyRefusals.nextTooEarly)
   const now = clock.iso()
   const by = { createdAt: now, createdBy: writer.staffId, updatedAt: now, updatedBy: writer.staffId }
   await work.db.insert(recruitFollow).values({ applyId, content: content.trim(), method, nextFollowAt, staffId: writer.staffId, ...by })
-  const state = row.state === 'NEW' ? applyStates.moves.contact.to : row.state
+  const state = row.state === 'NEW' ? 'CONTACTED' : row.state
   const { version } = saveRow(work, recruitApplyRecord, row, null, { state, nextFollowAt }, { remark: truncate(content.trim(), 100) })
   return { id: applyId, state, version }
 }
 
-const moveOf = { INTERVIEW: 'interview', PASS: 'pass', ELIMINATE: 'eliminate', REOPEN: 'reopen' } as const
+const { interview, pass, convert, eliminate, reopen } = recruitApplyActions
+const actionOf = { INTERVIEW: interview, PASS: pass, ELIMINATE: eliminate, REOPEN: reopen } as const
 
 export async function changeApply(work: Work, input: ParsedInputOf<typeof calls.change>, editor: Principal): Promise<Changed> {
-  const row = await lockRow(work, recruitApplyRecord, input.id, editor.scope)
-  const { from, to } = applyStates.moves[moveOf[input.action]]
-  if (!from.includes(row.state)) throw refuse(commonRefusals.notInThisState)
-  const { version } = saveRow(work, recruitApplyRecord, row, input.version, { state: to, ...changesOf(input) })
-  return { id: input.id, state: to, version }
+  const action = actionOf[input.action]
+  const row = await lockFor(work, recruitApplyRecord, action, input.id, editor)
+  const { state } = action.to
+  const { version } = saveRow(work, recruitApplyRecord, row, input.version, { state, ...changesOf(input) })
+  return { id: input.id, state, version }
 }
 
 function changesOf({ action, interviewAt, eliminateCode, eliminateReason }: ParsedInputOf<typeof calls.change>): Partial<typeof recruitApply.$inferInsert> {
@@ -105,7 +106,7 @@ function changesOf({ action, interviewAt, eliminateCode, eliminateReason }: Pars
 
 /**
  * Makes a service person of whoever passed the interview. The recruitment is locked before the sign-up, as where people
- * sign up; when the last place is filled it is over in the same moment.
+ * sign up, and it is over in the same moment when the last place is filled.
  */
 export async function convertApply(
   work: Work,
@@ -113,10 +114,9 @@ export async function convertApply(
   editor: Principal,
 ): Promise<AnswerOf<typeof calls.convert>> {
   const { recruitId } = await readRow(work, recruitApplyRecord, id, editor.scope, ['recruitId'])
-  // Whoever looks after a sign-up may convert it, also where the recruitment is somebody else's.
+  // Whoever looks after a sign-up may convert it, even where the recruitment is somebody else's.
   const recruit = await lockRow(work, laborRecruitRecord, recruitId!, { kind: 'ALL' })
-  const row = await lockRow(work, recruitApplyRecord, id, editor.scope)
-  if (!applyStates.moves.convert.from.includes(row.state)) throw refuse(commonRefusals.notInThisState)
+  const row = await lockFor(work, recruitApplyRecord, convert, id, editor)
   const made = await createArtificer(work, {
     name: row.name,
     mobile: row.mobile,
@@ -136,7 +136,7 @@ export async function convertApply(
     recruitApplyRecord,
     row,
     version,
-    { state: 'CONVERTED', artificerId: made.id, nextFollowAt: null },
+    { ...convert.to, artificerId: made.id, nextFollowAt: null },
     { changes: [{ field: 'artificerNo', old: null, new: `${made.artificerNo} ${made.name}` }] },
   )
   const hiredCount = recruit.hiredCount + 1

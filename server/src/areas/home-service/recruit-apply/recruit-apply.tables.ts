@@ -3,7 +3,6 @@ import { char, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle
 import type { ApplyRow, RecruitFollowRow } from '@gongtai/contract'
 import { id, instant, softDelete, stamps, version } from '../../../db/columns.ts'
 
-/** People who signed up for a recruitment. */
 export const recruitApply = pgTable(
   'labor_recruit_apply',
   {
@@ -22,7 +21,7 @@ export const recruitApply = pgTable(
     interviewAt: instant(),
     eliminateCode: text().$type<ApplyRow['eliminateCode']>(),
     eliminateReason: text(),
-    /** The service person who was made of this sign-up. */
+    /** It is the service person who was made of this sign-up. */
     artificerId: integer(),
     ownerId: integer(),
     ...version,
@@ -51,7 +50,7 @@ export const recruitApply = pgTable(
   },
 )
 
-/** What was talked about with them: a record of work. */
+/** Follow-ups are written once and never edited, because they record work. */
 export const recruitFollow = pgTable(
   'labor_recruit_follow',
   {

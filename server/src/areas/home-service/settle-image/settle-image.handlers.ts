@@ -13,7 +13,7 @@ export const settleImageHandlers: Handlers<typeof settleImage> = {
   },
   async download({ id }, context) {
     const fileName = await findVisibleImage(context.database, id, context.scope)
-    // Whoever may see one plan of a batch sees its pictures, to whichever of them the file belongs.
+    // Whoever may see one plan of a batch sees its pictures, because the file belongs to only one of them.
     await viewFile(context, { [settlementFileOwner]: async () => true }, fileName)
   },
 }

@@ -4,8 +4,8 @@ import { findApiInfo, findApiPage, findApiStat } from './api-resource.queries.ts
 import { updateApiSetting } from './api-resource.rules.ts'
 
 export const apiHandlers: Handlers<typeof apiCalls> = {
-  page: (filter, { database }) => findApiPage(database, filter),
-  info: (input, { database, language }) => findApiInfo(database, input, language),
+  page: (filter, { database, staff }) => findApiPage(database, filter, staff),
+  info: (input, { database, staff, language }) => findApiInfo(database, input, staff, language),
   stat: (input, { database }) => findApiStat(database, input),
   async update(input, context) {
     const done = await context.transaction(work => updateApiSetting(work, input))

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { addDays, apiRefusals, auditDays, codeLabelOf, dayOf, daysBetween, inLanguage, startOfDay } from '@gongtai/contract'
+import { addDays, apiRefusals, apiResourceActions, auditDays, codeLabelOf, dayOf, daysBetween, inLanguage, startOfDay } from '@gongtai/contract'
 import type { AnswerOf, ApiInfo, ApiPoint, ApiRow, Language, ParsedInputOf, apiResource as apiCalls } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import { auditLog } from '../../../kit/audit-log.ts'
 import type { CallSetting } from '../../../kit/call-setting.ts'
 import { clock } from '../../../kit/clock.ts'
@@ -16,7 +18,7 @@ import { validNode, validRole } from '../role/right.queries.ts'
 import { role, roleGrant } from '../role/role.tables.ts'
 import { staff, staffRole } from '../staff/staff.tables.ts'
 
-/** Calls of the session and of this area: without them nobody could switch anything on again. */
+/** Calls of the session and of this area stay on, because without them nobody could switch anything on again. */
 export function isSwitchable({ access, area }: { access: string; area: string }): boolean {
   return access === 'CODE' && area !== 'permissions'
 }
@@ -38,7 +40,6 @@ export async function loadCallSettings(database: Database): Promise<ReadonlyMap<
   return new Map(rows.map(row => [row.id, { isOff: row.status === 'DISABLED' && isSwitchable(row), rateLimit: row.rateLimit, slowMs: row.slowMs }]))
 }
 
-/** What was counted, added up over some rows. */
 interface Sums {
   calls: number
   ok: number
@@ -67,7 +68,7 @@ const value = (name: string) => sql.placeholder(name)
 const given = (name: string, type: string) => sql`${value(name)}::${sql.raw(type)}`
 const range = [sql`${value('from')}`, sql`${value('to')}`] as const
 
-/** There are a few hundred calls: all that match are read with their figures, and the page is cut from them. */
+/** All calls that match are read with their figures and the page is cut from them, because there are a few hundred calls in all. */
 const findCalls = prepare(
   {
     id: apiResource.id,
@@ -107,13 +108,15 @@ const findCalls = prepare(
 
 const noFilter = { id: null, keyword: null, area: null, method: null, access: null, code: null, isWrite: null, isSensitive: null, spec: null, status: null }
 
-type CallWithSums = Omit<ApiRow, 'switchable' | 'errorRate' | 'avgMs' | 'p95' | 'maxMs'> & Sums
+type CallWithSums = Omit<ApiRow, 'actions' | 'switchable' | 'errorRate' | 'avgMs' | 'p95' | 'maxMs'> & Sums
 
-function rowOf({ ok: _ok, refused: _refused, c403: _c403, c5xx, slow: _slow, totalMs, buckets, maxMs, ...call }: CallWithSums): ApiRow {
+function rowOf({ ok: _ok, refused: _refused, c403: _c403, c5xx, slow: _slow, totalMs, buckets, maxMs, ...call }: CallWithSums, reader: Principal): ApiRow {
   const { calls } = call
+  const switchable = isSwitchable(call)
   return {
     ...call,
-    switchable: isSwitchable(call),
+    switchable,
+    actions: actionsOf(apiResourceActions, call, reader, { enable: switchable, disable: switchable }),
     errorRate: calls === 0 ? 0 : c5xx / calls,
     avgMs: average(totalMs, calls),
     p95: percentileOf(buckets, 0.95, maxMs),
@@ -139,11 +142,11 @@ function checkRange({ from, to }: { from: string; to: string }): void {
   if (daysBetween(from, to) >= auditDays) throw refuse(apiRefusals.rangeTooLong)
 }
 
-export async function findApiPage(database: Database, input: ParsedInputOf<typeof apiCalls.page>): Promise<AnswerOf<typeof apiCalls.page>> {
+export async function findApiPage(database: Database, input: ParsedInputOf<typeof apiCalls.page>, reader: Principal): Promise<AnswerOf<typeof apiCalls.page>> {
   checkRange(input)
   const { pageNum, pageSize, sortField = 'calls', sortOrder = input.sortField === undefined ? 'desc' : 'asc', exactTotal: _, ...filter } = input
   const found = await findCalls.run(database, { ...noFilter, ...filter })
-  const rows = found.map(rowOf).sort(byField(sortField, sortOrder))
+  const rows = found.map(call => rowOf(call, reader)).sort(byField(sortField, sortOrder))
   const sum = added(found)
   return {
     records: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
@@ -161,7 +164,7 @@ export async function findApiPage(database: Database, input: ParsedInputOf<typeo
   }
 }
 
-/** Calls without figures come last when the greatest come first. Equal ones stay in the order of their paths. */
+/** Calls without figures come last when the greatest come first; equal ones stay in the order of their paths. */
 function byField(field: 'calls' | 'errorRate' | 'p95' | 'maxMs' | 'path', order: 'asc' | 'desc'): (one: ApiRow, other: ApiRow) => number {
   const sign = order === 'asc' ? 1 : -1
   if (field === 'path') return (one, other) => sign * one.path.localeCompare(other.path)
@@ -174,7 +177,7 @@ const grantingRoles = prepare(
     where ${menuNode.router} = any(${value('codes')}) and ${validNode} and ${role.status} = 'ENABLED' and ${role.deletedAt} is null order by ${role.id}`,
 )
 
-/** Enabled members who may make a call: all of them where it asks for no code. */
+/** All enabled members may make a call that asks for no code. */
 const countCallers = prepare(
   { count: sql<number>`count(*)` },
   columns => sql`select ${columns} from ${staff} where ${staff.status} = 1 and ${staff.deletedAt} is null and (${value('anyone')}::boolean or ${staff.isAdmin} or exists (
@@ -198,7 +201,7 @@ const lastFailures = prepare(
   { named: false },
 )
 
-export async function findApiInfo(database: Database, input: ParsedInputOf<typeof apiCalls.info>, language: Language): Promise<ApiInfo> {
+export async function findApiInfo(database: Database, input: ParsedInputOf<typeof apiCalls.info>, reader: Principal, language: Language): Promise<ApiInfo> {
   checkRange(input)
   const [found] = await findCalls.run(database, { ...noFilter, ...input })
   if (found === undefined) throw faults.recordNotFound()
@@ -209,7 +212,7 @@ export async function findApiInfo(database: Database, input: ParsedInputOf<typeo
     lastFailures.run(database, input),
   ])
   return {
-    ...rowOf(found),
+    ...rowOf(found, reader),
     grants: codes.map(code => ({
       code,
       label: inLanguage(codeLabelOf(code), language),
@@ -244,7 +247,7 @@ export async function findApiStat(database: Database, input: ParsedInputOf<typeo
   return { series: momentsOf(input).map(at => pointOf(at, found.get(at) ?? none)), buckets: added([...found.values()]).buckets }
 }
 
-/** Every hour or day of the range that has begun: one without calls is a point too. */
+/** An hour or day without calls is a point too, because a line would otherwise be drawn across the gap. */
 function momentsOf({ from, to, step }: { from: string; to: string; step: 'HOUR' | 'DAY' }): string[] {
   const now = clock.iso()
   const last = to < dayOf(now) ? to : dayOf(now)

@@ -13,7 +13,7 @@ import { apiResource } from './api-resource.tables.ts'
 
 const settings = ['status', 'rateLimit', 'slowMs', 'remark'] as const
 
-/** Settings of a call. Every process hears of it when the change is committed. */
+/** Every process hears of the new settings when the change is committed. */
 export async function updateApiSetting(work: Work, { id, ...setting }: ParsedInputOf<typeof apiCalls.update>): Promise<Record<string, never>> {
   const row = await lockRow(work, apiResourceRecord, id, { kind: 'ALL' })
   if (setting.status === 'DISABLED' && !isSwitchable(row)) throw refuse(apiRefusals.core)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, id, instant, stamps } from '../../../db/columns.ts'
 
-/** The calls of the contract, brought in line with it at every start; calls that are gone keep their row. */
+/** The rows are brought in line with the contract at every start. A call that is gone keeps its row, because the log names it. */
 export const apiResource = pgTable(
   'api_resource',
   {
@@ -31,7 +31,6 @@ export const apiResource = pgTable(
   table => [uniqueIndex('api_resource_path').on(table.method, table.path)],
 )
 
-/** What was counted of one call in one hour or on one day. */
 const figures = () => ({
   calls: integer().notNull(),
   okCount: integer().notNull(),
@@ -45,17 +44,17 @@ const figures = () => ({
   slowCount: integer().notNull(),
   totalMs: bigint({ mode: 'number' }).notNull(),
   maxMs: integer().notNull(),
-  /** Answer times by the bounds of apiTimeBounds, the last without one. */
+  /** Answer times are counted by the bounds of apiTimeBounds; the last bucket has no bound. */
   buckets: integer().array().notNull(),
 })
 
-/** Kept 90 days, then summed up to days. */
+/** Rows are kept 90 days and then summed up to days. */
 export const apiStatHour = pgTable('api_stat_hour', { apiId: integer().notNull(), hour: instant().notNull(), ...figures() }, table => [
   primaryKey({ columns: [table.apiId, table.hour] }),
   index('api_stat_hour_hour').on(table.hour),
 ])
 
-/** Kept two years. */
+/** Rows are kept two years. */
 export const apiStatDay = pgTable('api_stat_day', { apiId: integer().notNull(), day: day().notNull(), ...figures() }, table => [
   primaryKey({ columns: [table.apiId, table.day] }),
   index('api_stat_day_day').on(table.day),

@@ -13,7 +13,6 @@ const counts = ['calls', 'ok_count', 'refused_count', 'c401', 'c403', 'c404', 'c
 const figureColumns = sql.raw([...counts, 'max_ms', 'buckets'].join(', '))
 const bucketPlaces = Array.from({ length: apiTimeBounds.length + 1 }, (_, place) => place + 1)
 
-/** The figures of many rows added up, in the order of the columns. */
 export const figureSums = sql.raw(
   [
     ...counts.map(name => `sum(${name})::float8 as ${name}`),
@@ -22,7 +21,7 @@ export const figureSums = sql.raw(
   ].join(', '),
 )
 
-/** Adds what this process counted to what others wrote: one statement, rows always in the same order, so that two never wait for each other. */
+/** One statement adds what this process counted, its rows always in the same order, so that two processes never wait for each other. */
 export async function saveHourFigures(database: Queryable, figures: readonly HourFigures[]): Promise<void> {
   const rows = figures
     .map(({ apiId, okCount, refusedCount, slowCount, totalMs, maxMs, ...rest }) => ({

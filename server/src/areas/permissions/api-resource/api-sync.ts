@@ -4,7 +4,7 @@ import type { NamedCall } from '@gongtai/contract'
 import type { Queryable } from '../../../db/connection.ts'
 import { apiResource } from './api-resource.tables.ts'
 
-/** Brings the list of calls in line with the contract; what people set on a call stays. */
+/** What people set on a call stays when the list is brought in line with the contract. */
 export async function syncApi(database: Queryable): Promise<void> {
   const excluded = (column: string) => sql.raw(`excluded.${column}`)
   await database
@@ -47,7 +47,7 @@ function rowOf({ area, call }: NamedCall): typeof apiResource.$inferInsert {
   }
 }
 
-/** Ids by method and path, for the audit log. */
+/** The audit log finds the id of a call by its method and path. */
 export async function loadApiIds(database: Queryable): Promise<Map<string, number>> {
   const rows = await database.select({ id: apiResource.id, method: apiResource.method, path: apiResource.path }).from(apiResource)
   return new Map(rows.map(row => [`${row.method} ${row.path}`, row.id]))

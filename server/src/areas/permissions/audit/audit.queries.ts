@@ -34,7 +34,7 @@ const rowColumns = {
 }
 
 const withDept = sql`left join ${dept} on ${dept.id} = ${auditLog.deptId}`
-/** An entry belongs to whoever acted. */
+/** An entry is in the scope of whoever acted. */
 const actorScope = ownedBy(auditLog.staffId, auditLog.deptId)
 
 export const auditList = listQuery(auditCalls.page, {
@@ -50,7 +50,7 @@ export const auditList = listQuery(auditCalls.page, {
     apiId: value => equals(auditLog.apiId, value),
     recordType: value => equals(auditLog.recordType, value),
     recordId: value => equals(auditLog.recordId, value),
-    // The partial index of what went wrong says so itself; every other entry is OK.
+    // A partial index holds what went wrong, so this filter needs no other.
     result: value => equals(auditLog.result, value),
     ip: value => sameAddress(auditLog.ip, value),
     keyword: titleOrRequest,
@@ -104,9 +104,9 @@ export const recordHistory = listQuery(auditCalls.record, {
     changes: auditLog.changes,
   },
   from: sql`${auditLog}`,
-  // Sign-ins have a list of their own and would hide what happened to the record.
+  // Sign-ins are left out, because they have a list of their own and would hide what happened to the record.
   base: sql`${auditLog.result} = 'OK' and ${auditLog.action} not in ('LOGIN', 'LOGOUT')`,
-  // Whoever may see the record may see its history: the handler asks for both.
+  // It has no scope, because the handler asks first whether the person may see the record.
   scope: null,
   where: {
     recordType: value => equals(auditLog.recordType, value),

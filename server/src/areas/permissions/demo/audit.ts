@@ -137,7 +137,7 @@ function movedDepartment(audit: Audit): Row[] {
     recordType: 'DEPT',
     recordId: String(team.id),
     recordTitle: team.name,
-    changes: [{ field: 'parentId', label: '上级部门', old: '电销中心', new: '客服中心' }],
+    changes: [{ field: 'parentId', old: '电销中心', new: '客服中心' }],
     remark: deptSayings.moved({ members: 12 }),
   }
   return [rowOf(audit, keepersOf(audit.members)[0]!, instantAt(addDays(audit.today, -17), 10, 5), entry)]

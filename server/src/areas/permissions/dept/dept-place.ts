@@ -8,9 +8,9 @@ import { staff } from '../staff/staff.tables.ts'
 
 export type DeptRow = typeof dept.$inferSelect
 
-/** Where departments stand: parent, path, level and order always agree, since all of it changes here and under `lockRights`. */
+/** Parent, path, level and order of departments always agree, because all of them change here and under `lockRights`. */
 
-/** The department that one is to stand under. One that the editor may not touch does not exist for him. */
+/** A parent that the editor may not touch does not exist for him. */
 export async function findParent(work: Work, id: number, scope: Scope): Promise<DeptRow> {
   const [parent] = await work.db
     .select()
@@ -33,7 +33,7 @@ export async function assertMayStandUnder(work: Work, row: DeptRow, parent: Dept
   if (parent.level + 1 + deepest!.level - row.level > maxDeptLevel) throw refuse(deptRefusals.tooDeep)
 }
 
-/** Path and level of the department and of everything below it; what was deleted moves along, so that no path is ever wrong. */
+/** Deleted departments move along, so that no path is ever wrong. */
 export async function rewritePaths(work: Work, row: DeptRow, parent: DeptRow): Promise<void> {
   const path = `${parent.path}${row.id}/`
   await work.db
@@ -42,7 +42,7 @@ export async function rewritePaths(work: Work, row: DeptRow, parent: DeptRow): P
     .where(below(row.path))
 }
 
-/** Puts a department at its place among its siblings; the others keep their order and make room. */
+/** The siblings of a department keep their order and make room for it. */
 export async function takePlace(work: Work, { id, parentId }: { id: number; parentId: number | null }, place: number): Promise<void> {
   await work.db.execute(sql`
     with other as (
@@ -55,7 +55,7 @@ export async function takePlace(work: Work, { id, parentId }: { id: number; pare
     update dept set sort_id = placed.at from placed where dept.id = placed.id and dept.sort_id <> placed.at`)
 }
 
-/** Members whose scope hangs on the place of a department: those in it, below it and above it, and whoever leads one of these. */
+/** The scope of those in, below and above a department hangs on its place, and so does that of whoever leads one of these. */
 export async function membersAround(work: Work, paths: readonly string[]): Promise<number[]> {
   const { rows } = await work.db.execute<{ id: number }>(sql`
     with around as (

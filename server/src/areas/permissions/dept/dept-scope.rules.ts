@@ -6,10 +6,10 @@ import { refuse } from '../../../kit/fault.ts'
 import type { Work } from '../../../kit/work.ts'
 import { dept } from './dept.tables.ts'
 
-/** What belongs to a department is put into one that the editor sees: nobody puts a record out of his own sight. Answers its name. */
+/** The department must be in the editor's sight, because nobody shall put a record out of his own sight. The answer is its name. */
 export async function assertDeptInScope(work: Work, deptId: number, { scope, deptId: ownDept }: Principal, refusal: Refusal): Promise<string> {
   const reachable = scope.kind === 'ALL' || (scope.kind === 'DEPT' ? scope.deptIds.includes(deptId) : deptId === ownDept)
-  // Locked against its own deletion, not against others who put something there.
+  // The lock keeps the department from being deleted, but not others from putting something there.
   const [found] = await work.db
     .select({ name: dept.name })
     .from(dept)
@@ -24,5 +24,5 @@ export async function presentDeptName(work: Work, deptId: number): Promise<strin
   return found?.name ?? ''
 }
 
-/** A department is logged by its name. */
+/** The log keeps the name of a department, because the department may be gone when the log is read. */
 export const deptChange = (before: string | null, after: string): AuditChange => ({ field: 'deptId', old: before, new: after })

@@ -12,7 +12,7 @@ import { dept } from './dept.tables.ts'
 import { serviceIdentity } from '../identity/identity.tables.ts'
 import { staff } from '../staff/staff.tables.ts'
 
-/** Which members a person counts and sees. A department without any of them in scope has no count, which says that it is not his. */
+/** A department without a member in scope has no count, by which the page knows that it is not the person's own. */
 const scopes: Record<Scope['kind'], { department: SQL; member: SQL }> = {
   ALL: { department: sql`true`, member: sql`true` },
   DEPT: { department: sql`${dept.id} = any(${sql.placeholder('scope')})`, member: sql`true` },
@@ -51,14 +51,14 @@ const treeQuery = ({ department, member }: { department: SQL; member: SQL }) => 
 
 const treeQueries = { ALL: treeQuery(scopes.ALL), DEPT: treeQuery(scopes.DEPT), SELF: treeQuery(scopes.SELF) }
 
-/** All departments: anybody may choose one. Only counts and names of members keep to the scope. */
+/** All departments are listed, because anybody may choose one; only counts and names of members keep to the scope. */
 export async function findDeptTree(database: Database, input: ParsedInputOf<typeof deptCalls.tree>, person: Principal): Promise<DeptNode[]> {
   const { kind = null, withStaffCount, withStaff } = input
   const values = { kind, withStaffCount, withStaff: withStaff && holds(person, 'UserManage'), ...scopeValueOf(person.scope) }
   return treeOf(await treeQueries[person.scope.kind].run(database, values))
 }
 
-/** Departments whose parent is not among the rows (filtered by kind) stand at the top. */
+/** A department whose parent was left out by the filter stands at the top. */
 function treeOf(rows: Omit<DeptNode, 'deptChildList'>[]): DeptNode[] {
   const nodes = new Map(rows.map(row => [row.id, { ...row, deptChildList: [] as DeptNode[] }]))
   const roots: DeptNode[] = []
@@ -66,7 +66,7 @@ function treeOf(rows: Omit<DeptNode, 'deptChildList'>[]): DeptNode[] {
   return roots
 }
 
-/** A business identity belongs to a department, which decides whose its records are. */
+/** A department with business identities cannot be deleted, because it decides whose their records are. */
 export const identityUse: DeptUse = {
   label: ['专家/客服/销售', 'experts, consultants and sales'],
   uses: async (database, deptId) => (await database.$count(serviceIdentity, and(eq(serviceIdentity.deptId, deptId), isNull(serviceIdentity.deletedAt)))) > 0,

@@ -6,7 +6,7 @@ import { record } from '../../../kit/record.ts'
 export const deptRecord = record(deptRecordType, {
   table: dept,
   title: ['name'],
-  // Departments are shared by all who hold the page; only some of them may be changed.
+  // Reading has no scope, because all who hold the page share the departments; changing has one.
   scope: null,
   writeScope: kind => (kind === 'SELF' ? sql`false` : sql`${dept.id} = any(${sql.placeholder('scope')})`),
 })

@@ -1,7 +1,7 @@
 import { deptRecord } from './dept.record.ts'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { commonRefusals, deptKinds, deptRefusals, inLanguage, maxDeptLevel } from '@gongtai/contract'
-import type { DeptKind, Language, ParsedInputOf, dept as deptCalls } from '@gongtai/contract'
+import { commonRefusals, deptRefusals, inLanguage, maxDeptLevel } from '@gongtai/contract'
+import type { Language, ParsedInputOf, dept as deptCalls } from '@gongtai/contract'
 import { violatedIndex } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
@@ -71,7 +71,7 @@ export async function updateDept(work: Work, input: ParsedInputOf<typeof deptCal
   return { id: row.id, version }
 }
 
-/** Answers what the audit entry remarks; everybody whose scope may follow is added to `touched`. */
+/** The answer is the remark of the audit entry. Everybody whose scope may follow is added to `touched`. */
 async function moveUnder(work: Work, row: DeptRow, parentId: number | null, editor: Principal, touched: Set<number>): Promise<string> {
   if (row.parentId === null) throw refuse(deptRefusals.oneRoot)
   if (parentId === null) throw refuse(deptRefusals.noParent)
@@ -94,7 +94,7 @@ export async function deleteDept(
   const row = await lockRow(work, deptRecord, id, editor.scope)
   const children = await work.db.$count(dept, and(eq(dept.parentId, id), isNull(dept.deletedAt)))
   if (children > 0) throw refuse(deptRefusals.hasChildren, { count: children })
-  // Those who left count too: they may come back, and their record names the department.
+  // Those who left count too, because they may come back and their record names the department.
   const members = await work.db.$count(staff, and(eq(staff.deptId, id), isNull(staff.deletedAt)))
   if (members > 0) throw refuse(deptRefusals.hasMembers, { count: members })
   for (const use of uses) if (await use.uses(work.db, id)) throw refuse(deptRefusals.inUse, { area: inLanguage(use.label, language) })
@@ -112,7 +112,6 @@ async function assertMembers(work: Work, ids: readonly number[]): Promise<void> 
   if (found < wanted.length) throw refuse(deptRefusals.noLeader)
 }
 
-/** What a person is told when a name or a code is taken. */
 async function named<Result>(statement: PromiseLike<Result>): Promise<Result> {
   try {
     return await statement
@@ -124,7 +123,7 @@ async function named<Result>(statement: PromiseLike<Result>): Promise<Result> {
   }
 }
 
-/** Old and new values as people read them: names in the place of ids. */
+/** The log keeps names in the place of ids, because the records may be gone when it is read. */
 async function changesOf(work: Work, before: DeptRow | null, after: Omit<DeptFields, 'sortId'>): Promise<AuditChange[]> {
   const readable = await readerOf(work, [before, after])
   const old: Partial<ReturnType<typeof readable>> = before === null ? {} : readable(before)
@@ -147,7 +146,7 @@ async function readerOf(work: Work, versions: readonly (Omit<DeptFields, 'sortId
     parentId: parentId === null ? null : (deptNames.get(parentId) ?? null),
     name,
     code,
-    kind: deptKinds.labels[kind as DeptKind][0],
+    kind,
     leaderId: leaderId === null ? null : (staffNames.get(leaderId) ?? null),
     deputyIds: deputyIds.map(id => staffNames.get(id) ?? ''),
   })

@@ -15,7 +15,7 @@ export const dept = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Ids from the root to this one: /1/4/17/. */
+    /** The path has the ids from the root to this department: /1/4/17/. */
     path: text().notNull(),
     level: integer().notNull(),
     sortId: integer().notNull().default(0),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { dept as calls, deptRefusals, staff as staffCalls } from '@gongtai/contract'
+import { audit, dept as calls, deptRefusals, staff as staffCalls } from '@gongtai/contract'
 import type { DeptNode, InputOf } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { startTestApp } from '../../../testing/app.ts'
@@ -128,10 +128,12 @@ describe('a new department', () => {
     expect(entry.changes).toEqual(
       expect.arrayContaining([
         { field: 'parentId', old: null, new: '集团' },
-        { field: 'kind', old: null, new: '家政' },
+        { field: 'kind', old: null, new: 'HOME' },
         { field: 'leaderId', old: null, new: leader!.realName },
       ]),
     )
+    const { records } = await admin.call(audit.record, { recordType: 'DEPT', recordId: made.id })
+    expect(records[0]!.valueNames).toMatchObject({ kind: { HOME: '家政' } })
   })
 
   test('is refused with a name or code that is taken, an unknown parent, or a leader who left', async () => {

@@ -6,10 +6,9 @@ import { serviceIdentity, staffIdentity } from './identity.tables.ts'
 
 const identityFields = { id: serviceIdentity.id, name: serviceIdentity.name, status: serviceIdentity.status, privateLimit: serviceIdentity.privateLimit }
 
-/** What a record needs to know of the identity that it is given to. */
 export type HeldIdentity = Pick<typeof serviceIdentity.$inferSelect, keyof typeof identityFields>
 
-/** An identity that a record is about to be given to. Locked, so that of two who fill its last place one comes too late. */
+/** It is locked, so that of two who fill the last place of an identity one comes too late. */
 export async function lockIdentity(work: Work, kind: IdentityKind, id: number): Promise<HeldIdentity | null> {
   const [row] = await work.db
     .select(identityFields)
@@ -19,7 +18,7 @@ export async function lockIdentity(work: Work, kind: IdentityKind, id: number): 
   return row ?? null
 }
 
-/** The enabled identity of an account, the main one first; locked as above. */
+/** The main identity of an account comes first; it is locked for the same reason. */
 export async function lockIdentityOf(work: Work, kind: IdentityKind, staffId: number): Promise<HeldIdentity | null> {
   const [row] = await work.db
     .select(identityFields)
@@ -32,7 +31,6 @@ export async function lockIdentityOf(work: Work, kind: IdentityKind, staffId: nu
   return row ?? null
 }
 
-/** The accounts bound to an identity; none where there is no identity. */
 export async function accountsOf(database: Queryable, identityId: number | null): Promise<number[]> {
   if (identityId === null) return []
   const rows = await database.select({ staffId: staffIdentity.staffId }).from(staffIdentity).where(eq(staffIdentity.identityId, identityId))

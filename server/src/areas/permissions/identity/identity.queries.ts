@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { identity as calls, maskPhone } from '@gongtai/contract'
+import { identity as calls, identityActions, maskPhone } from '@gongtai/contract'
 import type { AnswerOf, IdentityKind, IdentityRow, IdentityWorkKind, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import { byNameOrNumber, contains, equals, isOneOf } from '../../../kit/condition.ts'
 import type { FieldRights } from '../../../kit/field-right.ts'
 import type { IdentityWork } from '../../../kit/identity-work.ts'
@@ -23,14 +25,14 @@ export const identityScope: ScopeCondition = kind =>
     ? sql`exists (select from ${staffIdentity} where ${staffIdentity.identityId} = ${serviceIdentity.id} and ${staffIdentity.staffId} = ${sql.placeholder('scope')})`
     : ownedBy(serviceIdentity.id, serviceIdentity.deptId)(kind)
 
-/** The same with its values in it, for queries that are not prepared. */
+/** It holds the values of the scope itself, because a query that is not prepared has no placeholders. */
 export function identityInScope(scope: Scope): SQL | undefined {
   if (scope.kind === 'ALL') return undefined
   if (scope.kind === 'DEPT') return sql`${serviceIdentity.deptId} = any(${sql.param(scope.deptIds)})`
   return sql`exists (select from ${staffIdentity} where ${staffIdentity.identityId} = ${serviceIdentity.id} and ${staffIdentity.staffId} = ${scope.staffId})`
 }
 
-/** What each kind has in hand. */
+/** The work that counts as the load of each kind. */
 const loadKinds: Record<IdentityKind, IdentityWorkKind> = { ADVISER: 'POSITION', WAITER: 'JOB_SEEKER', SALE: 'COMPANY' }
 
 const pageCalls = { ADVISER: calls.adviserPage, WAITER: calls.waiterPage, SALE: calls.salePage } as const
@@ -39,7 +41,7 @@ type IdentityPageCall = typeof calls.adviserPage
 const none = sql<number>`0::int`
 const alive = isNull(serviceIdentity.deletedAt)
 
-/** Open records of one kind that an identity of this kind has. */
+/** Counts the open records of one kind; it is 0 where identities of this kind cannot carry such work. */
 function workCount(works: readonly IdentityWork[], kind: IdentityKind, workKind: IdentityWorkKind): SQL<number> {
   return works.find(work => work.kind === workKind && work.of.includes(kind))?.count(serviceIdentity.id) ?? none
 }
@@ -52,7 +54,6 @@ const accounts = sql<
 const isBound = sql`exists (select from ${staffIdentity} where ${staffIdentity.identityId} = ${serviceIdentity.id})`
 const cityNames = regionNamesOf(serviceIdentity.cityCodes)
 
-/** The list of one kind. */
 function identityList(kind: IdentityKind, works: readonly IdentityWork[]) {
   const load = workCount(works, kind, loadKinds[kind])
   return listQuery(pageCalls[kind], {
@@ -102,7 +103,7 @@ function identityList(kind: IdentityKind, works: readonly IdentityWork[]) {
 
 export type IdentityLists = Record<IdentityKind, ReturnType<typeof identityList>>
 
-/** One list per kind, since each counts other work. */
+/** Each kind has a list of its own, because each counts other work. */
 export function identityLists(works: readonly IdentityWork[]): IdentityLists {
   return { ADVISER: identityList('ADVISER', works), WAITER: identityList('WAITER', works), SALE: identityList('SALE', works) }
 }
@@ -111,18 +112,18 @@ export async function findIdentityPage(
   database: Database,
   list: IdentityLists[IdentityKind],
   input: ParsedInputOf<IdentityPageCall>,
-  { scope, fields }: { scope: Scope; fields: FieldRights },
+  reader: Principal,
 ): Promise<AnswerOf<IdentityPageCall>> {
-  const { tabCount: _, records, ...page } = await list(database, input, { scope, fields })
-  return { ...page, records: presentIdentities(records) }
+  const { tabCount: _, records, ...page } = await list(database, input, reader)
+  return { ...page, records: presentIdentities(records).map(row => ({ ...row, actions: actionsOf(identityActions, row, reader) })) }
 }
 
-/** Categories come with the area that keeps them. */
+/** Categories are empty until the area that keeps them is there. */
 export function presentIdentities<Row extends { mobile: string }>(rows: Row[], { masked } = { masked: true }): (Row & { categoryNames: string[] })[] {
   return rows.map(row => ({ ...row, mobile: masked ? maskPhone(row.mobile) : row.mobile, categoryNames: [] }))
 }
 
-/** Enabled identities that an account may be bound to, and those it is bound to already. */
+/** Offers enabled identities, and those that the account is bound to already, because the picker must show their names. */
 export async function findChoices(
   database: Database,
   kind: IdentityKind,
@@ -191,7 +192,6 @@ export async function findXiaokeUsers(
   return { ...page, records: records.map(row => ({ ...row, mobile: maskPhone(row.mobile) })) }
 }
 
-/** An identity's number in full, for whoever may see it. */
 export const findIdentityMobile: RevealSource = async (database, id, scope) => {
   const [row] = await database
     .select({ value: serviceIdentity.mobile, title: serviceIdentity.name })
@@ -200,7 +200,6 @@ export const findIdentityMobile: RevealSource = async (database, id, scope) => {
   return row ?? null
 }
 
-/** Kind and name of identities in scope. */
 export function findIdentities(database: Database, ids: readonly number[], scope: Scope) {
   return database
     .select({ id: serviceIdentity.id, kind: serviceIdentity.kind, name: serviceIdentity.name })
@@ -208,7 +207,7 @@ export function findIdentities(database: Database, ids: readonly number[], scope
     .where(and(inArray(serviceIdentity.id, [...ids]), alive, identityInScope(scope)))
 }
 
-/** What an identity has in hand, by kind; kinds that it cannot carry are left out. */
+/** Kinds of work that an identity of this kind cannot carry are left out. */
 export async function findWork(
   source: Source,
   works: readonly IdentityWork[],

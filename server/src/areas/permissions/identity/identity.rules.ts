@@ -1,13 +1,14 @@
 import { identityRecord } from './identity.record.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { identityRefusals, identityStates, identityWorkKinds, inLanguage } from '@gongtai/contract'
+import { identityActions, identityRefusals, identityWorkKinds, inLanguage } from '@gongtai/contract'
 import type { IdentityWorkKind, Language, ParsedInputOf, identity as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
+import { lockFor } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
 import type { IdentityWork } from '../../../kit/identity-work.ts'
-import { insertRow, lockRow, moveRow, saveRow } from '../../../kit/save.ts'
+import { insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import { inScope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
 import { assertDeptInScope, deptChange, presentDeptName } from '../dept/dept-scope.rules.ts'
@@ -19,7 +20,6 @@ import { identitySayings } from './identity.sayings.ts'
 
 type IdentityRecord = typeof serviceIdentity.$inferSelect
 
-/** Accounts of one identity, and identities of one account. */
 export const maxAccounts = 5
 export const maxIdentities = 10
 
@@ -35,7 +35,7 @@ export async function saveIdentity(work: Work, input: ParsedInputOf<typeof calls
   }
   if (version === undefined) throw faults.missing('version')
   const row = await lockRow(work, identityRecord, id, editor.scope)
-  // What an identity is decides what its records mean: it stays.
+  // The kind stays, because it decides what the records of the identity mean.
   if (row.kind !== kind) throw faults.badInput([{ field: 'kind', message: row.kind }])
   const moves = row.deptId !== fields.deptId
   const changes = moves ? [deptChange(await presentDeptName(work, row.deptId), deptName)] : []
@@ -102,7 +102,7 @@ async function boundAccounts(work: Work, identityId: number): Promise<BoundAccou
 const namesOf = (accounts: readonly BoundAccount[]) =>
   accounts.length === 0 ? '' : identitySayings.accounts({ accounts: accounts.map(({ realName, isMain }) => ({ name: realName, isMain })) })
 
-/** New accounts are enabled members in sight of the editor, with room for one more identity. */
+/** Refuses new accounts that are disabled, out of the editor's sight or full. */
 async function assertAccounts(work: Work, staffIds: readonly number[], editor: Principal): Promise<void> {
   if (staffIds.length === 0) return
   const accounts = await work.db
@@ -128,16 +128,17 @@ export async function changeIdentityStatus(
   { id, status, keep }: { id: number; status: IdentityRecord['status']; keep: boolean },
   editor: Principal,
   language: Language,
-): Promise<IdentityRecord> {
-  const moved = await moveRow(work, identityRecord, id, editor.scope, identityStates, status === 'ENABLED' ? 'enable' : 'disable', 'status')
+): Promise<{ status: IdentityRecord['status'] }> {
+  const row = await lockFor(work, identityRecord, status === 'ENABLED' ? identityActions.enable : identityActions.disable, id, editor)
   if (status === 'DISABLED' && !keep) {
-    const open = (await findWork(work, works, moved.kind, id)).filter(({ count }) => count > 0)
+    const open = (await findWork(work, works, row.kind, id)).filter(({ count }) => count > 0)
     if (open.length > 0)
       throw refuse(identityRefusals.workLeft, {
         what: open.map(({ kind, count }) => `${count} ${inLanguage(identityWorkKinds.labels[kind], language)}`).join('、'),
       })
   }
-  return moved
+  saveRow(work, identityRecord, row, null, { status })
+  return { status }
 }
 
 export async function moveIdentity(work: Work, id: number, deptId: number, editor: Principal): Promise<void> {
@@ -148,7 +149,7 @@ export async function moveIdentity(work: Work, id: number, deptId: number, edito
   await raiseRights(work, await accountIds(work, id))
 }
 
-/** Which limit of the receiver each kind of work counts against; the others have none. */
+/** Other kinds of work have no limit. */
 const limits: Partial<Record<IdentityWorkKind, 'privateLimit' | 'loadLimit'>> = { COMPANY: 'privateLimit', POSITION: 'loadLimit' }
 
 export async function handoverIdentity(
@@ -159,7 +160,7 @@ export async function handoverIdentity(
   language: Language,
 ): Promise<{ kind: IdentityWorkKind; moved: number }[]> {
   if (fromId === toId) throw refuse(identityRefusals.sameIdentity)
-  // In the order of their ids, so that two handovers in opposite directions do not wait for each other.
+  // Both are locked in the order of their ids, so that two handovers in opposite directions do not wait for each other.
   const rows = new Map<number, IdentityRecord>()
   for (const id of [fromId, toId].sort((one, other) => one - other)) rows.set(id, await lockRow(work, identityRecord, id, editor.scope))
   const [from, to] = [rows.get(fromId)!, rows.get(toId)!]

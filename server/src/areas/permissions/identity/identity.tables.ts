@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, softDelete, stamps, version } from '../../../db/columns.ts'
 
-/** Experts, waiters and sales: the business identities that accounts are bound to. */
+/** Experts, consultants and sales are business identities that accounts are bound to. */
 export const serviceIdentity = pgTable(
   'service_identity',
   {
@@ -51,7 +51,7 @@ export const staffIdentity = pgTable(
   table => [primaryKey({ columns: [table.staffId, table.identityId] }), index('staff_identity_identity').on(table.identityId)],
 )
 
-/** Mirror of the outside sales system. */
+/** This table mirrors the users of the outside sales system. */
 export const xiaokeUser = pgTable(
   'xiaoke_user',
   {

@@ -7,7 +7,7 @@ import type { menuNode } from './menu.tables.ts'
 export type NodeRow = typeof menuNode.$inferSelect
 type Nodes = ReadonlyMap<number, NodeRow>
 
-/** Refuses where a node may not stand under this parent. `nodes` are all of the tree, as it is to become. */
+/** `nodes` are all nodes of the tree as it is to become. */
 export function assertPlace(nodes: Nodes, node: NodeRow, before: NodeRow | undefined): void {
   const parent = node.parentId === null ? null : nodes.get(node.parentId)
   if (parent === undefined) throw refuse(menuRefusals.noParent)
@@ -15,19 +15,18 @@ export function assertPlace(nodes: Nodes, node: NodeRow, before: NodeRow | undef
   if (wrong !== null) throw refuse(wrong)
   for (let above = parent; above !== null; above = above.parentId === null ? null : (nodes.get(above.parentId) ?? null))
     if (above.id === node.id) throw refuse(menuRefusals.belowItself)
-  // What is below a hidden node is withdrawn; shown there it would be held and not reachable.
+  // A shown node may not stand below a hidden one, because it would be held and not reachable.
   if (parent?.status === 'DISABLED' && node.status === 'ENABLED') throw refuse(menuRefusals.parentHidden)
 }
 
 function wrongPlace(node: NodeRow, parent: NodeRow | null, before: NodeRow | undefined): Refusal | null {
-  // A button is granted together with its page, so it stays below that one.
+  // A button stays below its page, because both are granted together.
   if (node.displayType === 'BUTTON') return node.parentId === before?.parentId ? null : menuRefusals.buttonPlace
   if (isGroup(node)) return parent === null ? null : menuRefusals.groupPlace
   if (node.kind === 'LINK') return parent !== null && isGroup(parent) ? null : menuRefusals.linkPlace
   return parent !== null && parent.displayType === 'MENU' && parent.kind === 'SYSTEM' ? null : menuRefusals.pagePlace
 }
 
-/** The node and everything below it. */
 export function withBelow(nodes: Nodes, id: number): NodeRow[] {
   const found = [nodes.get(id)!]
   for (const node of found) for (const other of nodes.values()) if (other.parentId === node.id) found.push(other)

@@ -15,7 +15,7 @@ interface SystemNode {
   icon?: MenuIcon
 }
 
-/** What a group carries until somebody chooses another one. */
+/** Each group has this icon until somebody chooses another one. */
 const groupIcons: Record<RouteGroup, MenuIcon> = {
   access: 'appstore',
   recruitment: 'solution',
@@ -34,7 +34,7 @@ const groupIcons: Record<RouteGroup, MenuIcon> = {
   downloads: 'download',
 }
 
-/** Routes that everybody may enter need no node, unless their buttons do; nor does the login. */
+/** The login and routes that everybody may enter need no node, unless they have buttons. */
 const ungranted: readonly RouteName[] = [...openRoutes.filter(name => !allButtons.some(button => button.route === name)), 'Login']
 
 /** The free codes belong to the pages whose tabs or tools they open. */
@@ -86,9 +86,9 @@ export async function syncMenu(database: Queryable): Promise<void> {
     .from(menuNode)
     .where(and(eq(menuNode.kind, 'SYSTEM'), isNull(menuNode.deletedAt)))
   const idOf = new Map(existing.map(row => [row.router, row.id]))
-  // A new button of a page that was hidden is hidden with it.
+  // A new button of a hidden page is hidden as well, because nobody could reach it.
   const hidden = new Set(existing.filter(row => row.status === 'DISABLED').map(row => row.router))
-  // Parents first: groups, then lists, then what belongs to a list.
+  // Parents are made first, because each node names the id of its parent.
   for (let left = wanted.filter(each => !idOf.has(each.router)); left.length > 0;) {
     const ready = left.filter(each => each.parent === null || idOf.has(each.parent))
     if (ready.length === 0) throw new Error(`menu: no parent for ${left.map(each => each.router).join(', ')}`)

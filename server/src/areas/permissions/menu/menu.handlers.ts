@@ -4,7 +4,7 @@ import { findMenuTree } from './menu.queries.ts'
 import { changeMenuStatus, deleteMenu, saveMenu, sortMenu } from './menu.rules.ts'
 
 export const menuHandlers: Handlers<typeof menuCalls> = {
-  tree: (_, { database }) => findMenuTree(database),
+  tree: (_, { database, staff }) => findMenuTree(database, staff),
   save: (input, context) => context.transaction(work => saveMenu(work, input)),
   async sort(input, context) {
     await context.transaction(work => sortMenu(work, input))

@@ -1,6 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { MenuNode, MenuTreeNode } from '@gongtai/contract'
+import { menuActions } from '@gongtai/contract'
+import type { MenuNode, MenuTreeNode, RouteName } from '@gongtai/contract'
 import type { Database, Queryable } from '../../../db/connection.ts'
+import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import { prepare } from '../../../kit/select.ts'
 import { menuNode } from './menu.tables.ts'
@@ -13,7 +16,11 @@ type NodeRow = typeof menuNode.$inferSelect
 const groupPrefix = 'group:'
 export const isGroup = (node: { router: string }) => node.router.startsWith(groupPrefix)
 
-/** The nodes that a person holds, as a tree; groups stand wherever something of theirs is held. */
+/** Without these pages nobody could bring anything back. */
+const corePages: readonly RouteName[] = ['RoleManage', 'TreeManage', 'UserManage']
+export const isCore = ({ router }: { router: string }) => (corePages as readonly string[]).includes(router)
+
+/** A group stands wherever something of it is held. */
 export async function menuTreeOf(
   database: Queryable,
   person: { isAdmin: boolean; codes: ReadonlySet<string> },
@@ -98,11 +105,15 @@ const findNodes = prepare(
     where ${menuNode.deletedAt} is null order by ${menuNode.sortId}, ${menuNode.id}`,
 )
 
-/** Every node with how many roles and enabled members hold it, administrators included. */
-export async function findMenuTree(database: Database): Promise<MenuTreeNode[]> {
+export async function findMenuTree(database: Database, reader: Principal): Promise<MenuTreeNode[]> {
   const rows = await findNodes.run(database, { today: clock.today() })
-  const nodes = new Map(rows.map(row => [row.id, { ...row, children: [] as MenuTreeNode[] }]))
+  const nodes = new Map<number, MenuTreeNode>(rows.map(row => [row.id, { ...row, actions: [], children: [] }]))
   const roots: MenuTreeNode[] = []
   for (const node of nodes.values()) (node.parentId === null ? roots : (nodes.get(node.parentId)?.children ?? roots)).push(node)
+  for (const node of nodes.values())
+    node.actions = actionsOf(menuActions, node, reader, { hide: !holdsCore(node), addLink: isGroup(node), delete: node.kind === 'LINK' })
   return roots
 }
+
+/** Hiding a node hides all below it. */
+const holdsCore = (node: MenuTreeNode): boolean => isCore(node) || node.children.some(holdsCore)

@@ -1,25 +1,25 @@
 import { menuRecord } from './menu.record.ts'
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { menuRefusals, menuStates } from '@gongtai/contract'
-import type { ParsedInputOf, RouteName, menu as menuCalls } from '@gongtai/contract'
+import { menuActions, menuRefusals } from '@gongtai/contract'
+import type { ParsedInputOf, menu as menuCalls } from '@gongtai/contract'
+import { lockFor } from '../../../kit/action.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
-import { deleteRow, insertRow, lockRow, moveRow, saveRow } from '../../../kit/save.ts'
+import { inBoth } from '../../../kit/saying.ts'
+import { deleteRow, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { assertPlace, withBelow } from './menu-place.ts'
 import type { NodeRow } from './menu-place.ts'
-import { isGroup } from './menu.queries.ts'
+import { isCore, isGroup } from './menu.queries.ts'
 import { menuNode } from './menu.tables.ts'
 import { keepWayIn, lockRights, raiseRights } from '../role/right.rules.ts'
 import { roleGrant } from '../role/role.tables.ts'
 import { menuSayings } from './menu.sayings.ts'
 
-/** Without these nobody could bring anything back. */
-const corePages: readonly RouteName[] = ['RoleManage', 'TreeManage', 'UserManage']
 const everything = { kind: 'ALL' } as const
 
-/** The whole tree, which is small; `lockRights` keeps it as it is until the commit. */
+/** The whole tree is read, because it is small; `lockRights` keeps it as it is until the commit. */
 async function allNodes(work: Work): Promise<Map<number, NodeRow>> {
   const rows = await work.db.select().from(menuNode).where(isNull(menuNode.deletedAt)).orderBy(asc(menuNode.sortId), asc(menuNode.id))
   return new Map(rows.map(row => [row.id, row]))
@@ -29,7 +29,7 @@ export async function saveMenu(work: Work, input: ParsedInputOf<typeof menuCalls
   await lockRights(work)
   const nodes = await allNodes(work)
   const saved = input.id === undefined ? await addLink(work, input, nodes) : await editNode(work, { ...input, id: input.id }, nodes)
-  // Everybody's menu shows it.
+  // The menu of everybody shows it, so everybody's rights are read anew.
   await raiseRights(work, null)
   return saved
 }
@@ -42,7 +42,7 @@ async function addLink(work: Work, { id: _id, version: _version, ...fields }: Me
   if (parent === undefined) throw refuse(fields.parentId === null ? menuRefusals.linkPlace : menuRefusals.noParent)
   if (!isGroup(parent)) throw refuse(menuRefusals.linkPlace)
   if (parent.status === 'DISABLED') throw refuse(menuRefusals.parentHidden)
-  // Its code names its id, which the database gives it now.
+  // Its code is written in a second step, because it names the id that the database gives now.
   const row = await insertRow(work, menuRecord, { ...fields, kind: 'LINK', displayType: 'MENU', router: `link:new-${clock.now().getTime()}` })
   await work.db
     .update(menuNode)
@@ -62,13 +62,19 @@ async function editNode(work: Work, { id, version, ...fields }: MenuFields & { i
   return { id, ...saveRow(work, menuRecord, row, version ?? 0, fields, { changes }) }
 }
 
-const titleOf = (nodes: ReadonlyMap<number, NodeRow>, id: number | null) => (id === null ? menuSayings.topLevel : (nodes.get(id)?.title ?? null))
+const titleIn = ({ title, titleEn }: NodeRow) => inBoth([title, titleEn])
+
+function titleOf(nodes: ReadonlyMap<number, NodeRow>, id: number | null): string | null {
+  if (id === null) return menuSayings.topLevel
+  const node = nodes.get(id)
+  return node === undefined ? null : titleIn(node)
+}
 
 function placeChange(nodes: ReadonlyMap<number, NodeRow>, from: number | null, to: number | null): AuditChange {
   return { field: 'parentId', old: titleOf(nodes, from), new: titleOf(nodes, to) }
 }
 
-/** Puts nodes in a new order, under another parent too. All or none: the tree that results is what is checked. */
+/** All nodes move or none, because the tree that results is what is checked. */
 export async function sortMenu(work: Work, { nodes: wanted }: ParsedInputOf<typeof menuCalls.sort>): Promise<void> {
   await lockRights(work)
   const before = await allNodes(work)
@@ -93,7 +99,7 @@ export async function sortMenu(work: Work, { nodes: wanted }: ParsedInputOf<type
   await raiseRights(work, null)
 }
 
-/** One entry for each node that went elsewhere, and one for each parent whose children stand in another order. */
+/** There is one entry for each node that went elsewhere, and one for each parent whose children stand in another order. */
 function auditOrder(work: Work, before: Map<number, NodeRow>, after: Map<number, NodeRow>, changed: readonly NodeRow[]): void {
   const elsewhere = changed.filter(node => before.get(node.id)!.parentId !== node.parentId)
   for (const node of elsewhere)
@@ -119,7 +125,7 @@ function childTitles(nodes: Map<number, NodeRow>, parentId: number | null): stri
   return [...nodes.values()]
     .filter(node => node.parentId === parentId)
     .sort((one, other) => one.sortId - other.sortId || one.id - other.id)
-    .map(node => node.title)
+    .map(titleIn)
 }
 
 export async function deleteMenu(work: Work, { id, version }: ParsedInputOf<typeof menuCalls.delete>): Promise<void> {
@@ -141,11 +147,12 @@ export async function changeMenuStatus(work: Work, { id, status }: ParsedInputOf
   const node = nodes.get(id)
   if (node === undefined) throw faults.recordNotFound()
   const whole = withBelow(nodes, id)
-  if (status === 'DISABLED' && whole.some(({ router }) => (corePages as readonly string[]).includes(router))) throw refuse(menuRefusals.core)
+  if (status === 'DISABLED' && whole.some(isCore)) throw refuse(menuRefusals.core)
   if (status === 'ENABLED' && node.parentId !== null && nodes.get(node.parentId)?.status === 'DISABLED') throw refuse(menuRefusals.parentHidden)
   const others = whole.filter(each => each.id !== id && each.status !== status)
   const remark = others.length === 0 ? {} : { remark: menuSayings.withBelow({ count: others.length }) }
-  const row = await moveRow(work, menuRecord, id, everything, menuStates, status === 'DISABLED' ? 'hide' : 'show', 'status', remark)
+  const row = await lockFor(work, menuRecord, status === 'DISABLED' ? menuActions.hide : menuActions.show, id, { scope: everything })
+  const saved = saveRow(work, menuRecord, row, null, { status }, remark)
   if (others.length > 0)
     await work.db
       .update(menuNode)
@@ -158,5 +165,5 @@ export async function changeMenuStatus(work: Work, { id, status }: ParsedInputOf
       )
   if (status === 'DISABLED') await keepWayIn(work)
   await raiseRights(work, null)
-  return { status: row.status, version: row.version }
+  return { status, ...saved }
 }

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, softDelete, stamps, version } from '../../../db/columns.ts'
 
-/** The permission tree: groups, routes and buttons. SYSTEM nodes come from the contract at every start. */
+/** SYSTEM nodes come from the contract at every start; LINK nodes are made by people. */
 export const menuNode = pgTable(
   'menu_node',
   {
     id: id(),
     parentId: integer(),
     sortId: integer().notNull().default(0),
-    /** Route name, button code, free code, `group:{name}` or `link:{id}`. */
+    /** It is a route name, a button code, a free code, `group:{name}` or `link:{id}`. */
     router: text().notNull(),
     title: text().notNull(),
     titleEn: text().notNull(),

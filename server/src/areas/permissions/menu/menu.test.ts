@@ -4,8 +4,10 @@ import { identity, menu as calls, menuRefusals, session } from '@gongtai/contrac
 import type { InputOf, MenuNode, MenuTreeNode } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { startTestApp } from '../../../testing/app.ts'
+import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
+import { raced } from '../../../testing/raced.ts'
 import { syncMenu } from './menu-sync.ts'
 import { menuNode } from './menu.tables.ts'
 import { role } from '../role/role.tables.ts'
@@ -26,11 +28,12 @@ const permissionOf = (client: typeof admin) => client.call(session.permission, {
 const titlesOf = (nodes: readonly MenuNode[]): string[] => nodes.flatMap(node => [node.title, ...titlesOf(node.children)])
 
 async function entriesOf(recordId: number) {
-  return database
+  const rows = await database
     .select()
     .from(auditLog)
     .where(sql`${auditLog.recordType} = 'MENU' and ${auditLog.recordId} = ${String(recordId)}`)
     .orderBy(sql`${auditLog.id} desc`)
+  return asRead(rows)
 }
 
 let crm: MenuTreeNode
@@ -245,6 +248,7 @@ describe('sorting', () => {
     expect(await all()).toEqual(before)
   })
 
+  raced('menu.save', 'menu.sort')
   test('of two opposite moves at once never makes a circle', async () => {
     const group = await byRouter('group:permissions')
     const [one, two] = [await byRouter('HttpManage'), await byRouter('ExpertManage')]

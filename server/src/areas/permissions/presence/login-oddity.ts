@@ -3,7 +3,7 @@ import type { LoginOddity, LoginResult } from '@gongtai/contract'
 import type { Queryable } from '../../../db/connection.ts'
 import { loginLog } from './session.tables.ts'
 
-/** What a login is compared with: the attempts of the same member before it, newest first. */
+/** A login is compared with the attempts of the same member before it, newest first. */
 export interface EarlierLogin {
   result: LoginResult
   device: string
@@ -14,7 +14,7 @@ export const comparedLogins = 50
 const failuresBefore = 3
 const shanghaiHours = 8
 
-/** areas/permissions.md, login log: new place, new device, night, success after failures. A first login has nothing to differ from. */
+/** areas/permissions.md, login log. A first login is never odd, because it has nothing to differ from. */
 export function odditiesOf(login: { device: string; cityName: string; at: string }, earlier: readonly EarlierLogin[]): LoginOddity[] {
   const successes = earlier.filter(({ result }) => result === 'SUCCESS')
   const cities = successes.map(({ cityName }) => cityName).filter(cityName => cityName !== '')

@@ -15,7 +15,7 @@ import { loginLog, session } from './session.tables.ts'
 
 const byNumber = (value: Placeholder) => equals(staff.staffNo, value)
 
-/** Live sessions; who was active within five minutes is for the page to mark. */
+/** The list has all live sessions; the page marks those that were active within five minutes. */
 export const onlineList = listQuery(presenceCalls.onlinePage, {
   select: {
     id: session.id,
@@ -42,7 +42,7 @@ export const onlineList = listQuery(presenceCalls.onlinePage, {
   id: session.id,
 })
 
-/** Attempts on numbers that belong to nobody are seen by those who see everybody. */
+/** An attempt on a number that belongs to nobody has no department, so only those who see everybody see it. */
 export const loginLogList = listQuery(presenceCalls.loginLogPage, {
   select: {
     id: loginLog.id,
@@ -82,7 +82,7 @@ interface PageInput {
   pageSize: number
 }
 
-/** Half an address finds nothing, rather than being a mistake of the person who still types. */
+/** Half an address finds nothing instead of being refused, because the person may still be typing. */
 const noSuchAddress = ({ ip }: PageInput) => ip !== undefined && isIP(ip) === 0
 const nothing = ({ pageNum, pageSize }: PageInput) => ({ records: [], total: 0, totalCapped: false, pageNum, pageSize })
 
@@ -93,7 +93,6 @@ export async function findOnlinePage(
 ): Promise<AnswerOf<typeof presenceCalls.onlinePage>> {
   if (noSuchAddress(input)) return nothing(input)
   const { tabCount: _, records, ...page } = await onlineList(database, input, { scope: person.scope, fields: person.fields })
-  // The state at the phone comes with the area that keeps it (areas/customer-service.md).
   return { ...page, records: records.map(row => ({ ...row, agentState: null, current: row.id === person.sessionId })) }
 }
 

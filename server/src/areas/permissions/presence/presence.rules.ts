@@ -13,7 +13,7 @@ import { endSessions } from './session-end.ts'
 import { session } from './session.tables.ts'
 import { presenceSayings } from './presence.sayings.ts'
 
-/** Whose sessions these are, as far as they are in scope. */
+/** Names are given for sessions in scope alone. */
 export async function namesOfSessions(database: Database, ids: readonly number[], scope: Scope): Promise<Map<number, string>> {
   const rows = await database
     .select({ id: session.id, realName: staff.realName })
@@ -23,7 +23,7 @@ export async function namesOfSessions(database: Database, ids: readonly number[]
   return new Map(rows.map(row => [row.id, row.realName]))
 }
 
-/** Ends one session at once in every process; its browser is told by whom. */
+/** The session ends at once in every process, and its browser is told by whom. */
 export async function forceLogout(work: Work, seat: SeatSource, id: number, reason: string, editor: Principal): Promise<void> {
   const [found] = await work.db
     .select({ staffId: session.staffId, endedAt: session.endedAt, realName: staff.realName, device: session.device })

@@ -5,10 +5,10 @@ import type { SeatSource } from '../../../kit/seat.ts'
 import type { Work } from '../../../kit/work.ts'
 import { session } from './session.tables.ts'
 
-/** Some sessions of a member; all of them where it is left out. */
+/** All sessions of the member are meant where it is left out. */
 type Which = { only: readonly number[] } | { except: number }
 
-/** Ends live sessions of one member; their next call answers 401 in every process. Answers how many are left. */
+/** The next call of these sessions answers 401 in every process. The answer is how many sessions of the member are left. */
 export async function closeSessions(work: Work, staffId: number, reason: SessionEndReason, which?: Which): Promise<number> {
   const picked = which === undefined ? undefined : 'only' in which ? inArray(session.id, [...which.only]) : ne(session.id, which.except)
   await work.db
@@ -19,7 +19,7 @@ export async function closeSessions(work: Work, staffId: number, reason: Session
   return work.db.$count(session, and(eq(session.staffId, staffId), isNull(session.endedAt)))
 }
 
-/** The same, and whoever is signed in nowhere is at no phone. */
+/** A member without any session left leaves the phone as well, because nobody would answer it. */
 export async function endSessions(work: Work, seat: SeatSource, staffId: number, reason: SessionEndReason, which?: Which): Promise<void> {
   if ((await closeSessions(work, staffId, reason, which)) === 0) await seat.leave(work, staffId)
 }

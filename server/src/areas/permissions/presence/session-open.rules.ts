@@ -17,13 +17,11 @@ const liveSessions = 5
 
 type Member = typeof staff.$inferSelect
 
-/** Where somebody signs in from. */
 interface Place {
   ip: string
   userAgent: string
 }
 
-/** An attempt that failed. */
 export async function logFailedLogin(
   database: Queryable,
   { ip, userAgent }: Place,
@@ -35,12 +33,11 @@ export async function logFailedLogin(
     .values({ mobile, staffId: member?.id, deptId: member?.deptId, result, ip, userAgent, device: deviceOf(userAgent), at: clock.iso() })
 }
 
-/** A session of the member whose password was right. */
 export async function openSession(work: Work, { ip, userAgent }: Place, member: Member): Promise<{ token: string; expiresAt: string; sessionId: number }> {
   const token = randomBytes(32).toString('base64url')
   const now = clock.iso()
   const expiresAt = clock.in(sessionMs)
-  // The row of the member is the lock under which sessions are counted.
+  // This update locks the row of the member, so that sessions at the same moment are counted one after the other.
   await work.db.update(staff).set({ lastLoginAt: now, lastLoginIp: ip }).where(eq(staff.id, member.id))
   const device = deviceOf(userAgent)
   const [made] = await work.db

@@ -10,12 +10,11 @@ export async function markSeen(database: Database, sessionIds: number[]): Promis
   await database.update(session).set({ lastSeenAt: clock.iso() }).where(inArray(session.id, sessionIds))
 }
 
-/** Whether the member made a call since then. */
 export async function wasSeenSince(database: Queryable, staffId: number, since: string): Promise<boolean> {
   return (await database.$count(session, and(eq(session.staffId, staffId), isNull(session.endedAt), gt(session.lastSeenAt, since)))) > 0
 }
 
-/** Sessions that ran out are refused on their next call anyway; this writes down that they ended. */
+/** Sessions that ran out are refused on their next call anyway, so this only writes down that they ended. */
 export async function endIdleSessions(database: Database): Promise<void> {
   const idleSince = clock.in(-(await readParam(database, 'session.idleHours')) * hour)
   const now = clock.iso()

@@ -7,7 +7,7 @@ export const session = pgTable(
   'session',
   {
     id: id(),
-    /** SHA-256 of the token; the token itself is known to the browser alone. */
+    /** It is the SHA-256 of the token, because the token itself is known to the browser alone. */
     tokenHash: char({ length: 64 }).notNull(),
     staffId: integer().notNull(),
     clientId: text().notNull(),
@@ -56,7 +56,7 @@ export const loginLog = pgTable(
   {
     id: id(),
     staffId: integer(),
-    /** The department of that member then: the log is scoped by it. */
+    /** The department of the member at that time is kept, because the log is scoped by it. */
     deptId: integer(),
     mobile: text().notNull(),
     result: text({ enum: loginResults }).notNull(),
@@ -65,7 +65,7 @@ export const loginLog = pgTable(
     device: text().notNull(),
     cityName: text().notNull().default(''),
     sessionId: integer(),
-    /** What was unusual about it, as the member's earlier logins say. */
+    /** They are found by comparing with the member's earlier logins. */
     oddities: text({ enum: loginOddities.values })
       .array()
       .notNull()

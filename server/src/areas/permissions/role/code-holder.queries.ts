@@ -6,7 +6,7 @@ import { menuNode } from '../menu/menu.tables.ts'
 import { staff, staffRole } from '../staff/staff.tables.ts'
 import { role, roleGrant } from './role.tables.ts'
 
-/** Enabled members who hold a code, administrators included. */
+/** Administrators are included, because they hold every code. */
 export async function staffIdsHolding(database: Queryable, code: Code): Promise<number[]> {
   const byRole = database
     .select({ id: staffRole.staffId })

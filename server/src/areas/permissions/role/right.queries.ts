@@ -11,20 +11,19 @@ import { menuNode } from '../menu/menu.tables.ts'
 import { role, roleField, roleGrant } from './role.tables.ts'
 import { staff, staffRole } from '../staff/staff.tables.ts'
 
-/** Roles that count today: enabled, and a temporary grant up to its last day. The query gives `today`. */
+/** A role counts while it is enabled, and a temporary grant up to its last day. The query gives `today`. */
 export const validRole = sql`${role.status} = 'ENABLED' and ${role.deletedAt} is null and (${staffRole.expireAt} is null or ${staffRole.expireAt} >= ${sql.placeholder('today')}::date)`
 
-/** The roles that a member holds today, as a sub-select of a query that gives `today`. */
 export const heldRoleIds = (staffId: Placeholder) => sql`select ${role.id} from ${staffRole} join ${role} on ${role.id} = ${staffRole.roleId}
   where ${staffRole.staffId} = ${staffId} and ${validRole}`
 
-/** Nodes that count: a hidden one is withdrawn from everybody but administrators. */
+/** A hidden node does not count, because hiding withdraws it from everybody but administrators. */
 export const validNode = sql`${menuNode.status} = 'ENABLED' and ${menuNode.deletedAt} is null`
 
 const rolesOfStaff = sql`${staffRole} join ${role} on ${role.id} = ${staffRole.roleId}`
 const ofStaff = sql`${staffRole.staffId} = ${staff.id} and ${validRole}`
 
-/** What a member holds, as columns of a query over `staff` that gives `today`. */
+/** They are columns of a query over `staff` that gives `today`. */
 export const rightColumns = {
   isAdmin: staff.isAdmin,
   codes: sql<string[]>`(select coalesce(json_agg(distinct ${menuNode.router}), '[]') from ${rolesOfStaff}
@@ -37,7 +36,6 @@ export const rightColumns = {
     join ${roleField} on ${roleField.roleId} = ${role.id} where ${ofStaff})`,
 }
 
-/** What a person may do, over all roles that count today. */
 export interface Rights {
   isAdmin: boolean
   codes: ReadonlySet<string>
@@ -52,7 +50,7 @@ interface RightRow {
   restricted: { roleId: number; fieldKey: FieldKey; mode: FieldMode }[]
 }
 
-/** Several roles: codes add up, the widest scope and the loosest field mode hold. Without any role: the own records. */
+/** Of several roles the codes add up, and the widest scope and the loosest field mode hold. Without any role a person has the own records. */
 export function rightsFrom({ isAdmin, codes, roles, restricted }: RightRow): Rights {
   if (isAdmin) return { isAdmin, codes: new Set(codes), dataScope: 'ALL', fields: noFieldRights }
   const roleIds = roles.map(held => held.id)
@@ -72,7 +70,7 @@ const findRights = prepare(
   columns => sql`select ${columns} from ${staff} where ${staff.id} = any(${sql.placeholder('ids')})`,
 )
 
-/** The rights of some members as they are now; of those who are not there, none. */
+/** Members who are not there are left out. */
 export async function rightsOf(source: Source, staffIds: readonly number[]): Promise<Map<number, Rights>> {
   const rows = await findRights.run(source, { ids: [...new Set(staffIds)], today: clock.today() })
   return new Map(rows.map(row => [row.id, rightsFrom(row)]))
@@ -82,7 +80,6 @@ export async function rightsOf(source: Source, staffIds: readonly number[]): Pro
 const kept = new Map<number, { permVersion: number; day: string; rights: Rights }>()
 const keptLimit = 10_000
 
-/** The rights of a member whose version was just read. */
 export async function rightsAt(source: Source, staffId: number, permVersion: number): Promise<Rights> {
   const day = clock.today()
   const known = kept.get(staffId)
@@ -93,7 +90,7 @@ export async function rightsAt(source: Source, staffId: number, permVersion: num
   return rights
 }
 
-/** What a role would give, whether it is enabled or not. */
+/** A disabled role is described too, because it may be compared and copied. */
 export interface RoleRights {
   id: number
   title: string
@@ -116,7 +113,7 @@ const findRoleRights = prepare(
     order by ${role.id}`,
 )
 
-/** The rights that roles give; null asks for all roles. */
+/** Null asks for all roles. */
 export async function rightsOfRoles(source: Source, roleIds: readonly number[] | null): Promise<Map<number, RoleRights>> {
   const rows = await findRoleRights.run(source, { ids: roleIds })
   return new Map(rows.map(({ codes, fields, ...row }) => [row.id, { ...row, codes: new Set(codes), fields: new Map(fields) }]))

@@ -18,35 +18,32 @@ import { staff, staffRole } from '../staff/staff.tables.ts'
  * `lockRights`, the checks, the change, `keepWayIn` where something may have been taken away, `raiseRights`.
  */
 
-/** One change of rights at a time, over all processes: what a check has seen stays true until the commit. */
+/** Rights change one at a time over all processes, so that what a check has seen stays true until the commit. */
 export async function lockRights(work: Work): Promise<void> {
   await work.db.execute(sql`select pg_advisory_xact_lock(hashtext('perm'))`)
 }
 
 const strictness = { MASK: 1, HIDE: 2 }
 
-/** Fields that are shown more openly by the one than by the other. */
 export function loosened(held: FieldRights, than: FieldRights): FieldKey[] {
   const strictIn = (fields: FieldRights, key: FieldKey) => strictness[fields.get(key)!] ?? 0
   return [...than.keys()].filter(key => strictIn(held, key) < strictIn(than, key))
 }
 
-/** Whether somebody with these rights stands above the editor. */
 export function exceeds(held: Pick<Rights, 'codes' | 'dataScope' | 'fields'> & { isAdmin?: boolean }, editor: Rights): boolean {
   if (editor.isAdmin) return false
-  // Who may enter no page sees no field.
+  // Fields do not matter for somebody who may enter no page, because he sees none.
   if (held.codes.size > 0 && loosened(held.fields, editor.fields).length > 0) return true
   if (held.isAdmin === true || isWider(held.dataScope, editor.dataScope)) return true
   for (const code of held.codes) if (!editor.codes.has(code)) return true
   return false
 }
 
-/** The editor's rights as they are in this transaction, not as they were when the call began. */
+/** They are read in the transaction, because they may have changed since the call began. */
 export async function ownRights(work: Work, editor: Principal): Promise<Rights> {
   return (await rightsOf(work, [editor.staffId])).get(editor.staffId)!
 }
 
-/** Refuses where one of these members holds more than the editor. */
 export async function assertMayTouch(work: Work, editor: Principal, staffIds: readonly number[]): Promise<void> {
   if (editor.isAdmin) return
   const rights = await rightsOf(work.reader, [editor.staffId, ...staffIds])
@@ -57,7 +54,6 @@ export async function assertMayTouch(work: Work, editor: Principal, staffIds: re
   }
 }
 
-/** Refuses where one of these roles gives more than the editor holds; answers the roles. */
 export async function assertMayGrant(work: Work, editor: Principal, roleIds: readonly number[]): Promise<Map<number, RoleRights>> {
   const roles = await rightsOfRoles(work, roleIds)
   const own = await ownRights(work, editor)
@@ -73,22 +69,22 @@ const findWayIn = prepare(
     where ${staffRole.staffId} = ${staff.id} and ${menuNode.router} = 'RoleManage.save' and ${validNode} and ${validRole})))`,
 )
 
-/** After a change that may have taken something away: somebody must still be able to manage roles. */
+/** It follows a change that may have taken something away, because somebody must still be able to manage roles. */
 export async function keepWayIn(work: Work): Promise<void> {
   const found = await findWayIn.run(work, { today: clock.today() })
   if (found.length === 0) throw refuse(roleRefusals.lastWay)
 }
 
-/** After a change that may have taken an administrator away. */
+/** It follows a change that may have taken an administrator away. */
 export async function keepAdmin(work: Work): Promise<void> {
   const { rows } = await work.db.execute(sql`select 1 from ${staff} where ${staff.isAdmin} and ${staff.status} = 1 and ${staff.deletedAt} is null limit 1`)
   if (rows.length === 0) throw refuse(staffRefusals.lastAdmin)
 }
 
-/** A word to the other processes carries at most 8 000 characters: beyond so many members they are told to forget everybody. */
+/** A word to the other processes carries at most 8 000 characters, so beyond this many members they are told to forget everybody. */
 const namedAtMost = 500
 
-/** The next call of each of these members (null: of everybody) works with the new rights. */
+/** The next call of each of these members works with the new rights; null means everybody. */
 export async function raiseRights(work: Work, staffIds: readonly number[] | null): Promise<void> {
   if (staffIds !== null && staffIds.length === 0) return
   const which = staffIds === null ? sql`true` : sql`${staff.id} = any(${sql.param([...staffIds])})`

@@ -1,6 +1,6 @@
 import { allButtons, allCalls } from '@gongtai/contract'
 
-/** Codes whose granting needs a second look. */
+/** The page asks once more before one of these codes is granted, because much can be lost or seen with it. */
 export const dangerousCodes: ReadonlySet<string> = new Set(allButtons.filter(button => button.dangerous).map(button => button.code))
 
 const callsByCode = new Map<string, string[]>()
@@ -10,14 +10,12 @@ for (const { call } of allCalls) {
   else for (const code of call.access) callsByCode.set(code, [...(callsByCode.get(code) ?? []), call.path])
 }
 
-/** Calls that need more than a session and that these codes open. */
 export function callsOf(codes: Iterable<string>): Set<string> {
   const found = new Set<string>()
   for (const code of codes) for (const path of callsByCode.get(code) ?? []) found.add(path)
   return found
 }
 
-/** How many calls somebody with these codes may make; an administrator makes all. */
 export function callCount(codes: Iterable<string>, isAdmin: boolean): number {
   return isAdmin ? allCalls.length : openCalls.length + callsOf(codes).size
 }

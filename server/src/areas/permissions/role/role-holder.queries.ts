@@ -49,7 +49,7 @@ function makeQueries(scope: Scope, order: 'asc' | 'desc') {
   }
 }
 
-/** Members who hold a code, or any of the codes that open a call, and by which roles. Not a list of kit/list-query.ts: it is sorted by name over all who hold. */
+/** It is no list of kit/list-query.ts, because it is sorted by name over all who hold the code. */
 export async function findHolders(database: Database, input: ParsedInputOf<Holders>, scope: Scope, language: Language): Promise<AnswerOf<Holders>> {
   const { pageNum, pageSize, sortOrder = 'asc' } = input
   const offset = (pageNum - 1) * pageSize
@@ -68,7 +68,6 @@ export async function findHolders(database: Database, input: ParsedInputOf<Holde
   return { records, total: count!.number, totalCapped: false, pageNum, pageSize }
 }
 
-/** A call that asks for no code is open to everybody. */
 async function codesOfCall(database: Database, apiId: number): Promise<{ codes: string[]; everybody: boolean }> {
   const [found] = await database
     .select({ codes: apiResource.codes, access: apiResource.access })

@@ -22,11 +22,10 @@ interface Member {
   id: number
   realName: string
   status: 0 | 1 | 2
-  /** The roles held, by id. */
   grants: Map<number, Grant & { title: string }>
 }
 
-/** Grants a role to members and withdraws it from others, each of them on its own. */
+/** Each member is done or refused on its own. */
 export async function bindRoleMembers(work: Work, input: Input, editor: Principal, language: Language): Promise<AnswerOf<typeof calls.bindMembers>> {
   const { roleId, expireAt } = input
   const added = [...new Set(input.addStaffIds)]
@@ -63,7 +62,6 @@ export async function bindRoleMembers(work: Work, input: Input, editor: Principa
   return answer
 }
 
-/** What a grant is about, for the member's and for the role's history alike. */
 async function noteChange(work: Work, { roleId, title, changed, added }: { roleId: number; title: string; changed: Member[]; added: number[] }): Promise<void> {
   const names = (members: Member[]) => (members.length === 0 ? null : members.map(member => member.realName))
   const granted = names(changed.filter(member => added.includes(member.id)))
@@ -79,7 +77,7 @@ async function noteChange(work: Work, { roleId, title, changed, added }: { roleI
   )
 }
 
-/** Roles are part of what an edit of the member saves: whoever has it open is told that it changed. */
+/** The version of the member is raised, because roles are part of what an open edit of the member would save. */
 export async function touchMembers(work: Work, ids: readonly number[]): Promise<void> {
   await work.db
     .update(staff)
@@ -132,7 +130,7 @@ async function add(work: Work, member: Member, { roleId, title, expireAt }: { ro
   return true
 }
 
-/** Where the role may be the last way to the roles themselves, a withdrawal that would close it is taken back. */
+/** A withdrawal is taken back where the role was the last way to manage roles. */
 async function remove(work: Work, member: Member, roleId: number, guardsWayIn: boolean): Promise<boolean> {
   const held = member.grants.get(roleId)
   if (held === undefined) return false

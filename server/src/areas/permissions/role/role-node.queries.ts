@@ -5,7 +5,7 @@ import { prepare } from '../../../kit/select.ts'
 import type { Source } from '../../../kit/select.ts'
 import { menuNode } from '../menu/menu.tables.ts'
 
-/** A node of the permission tree: a group, a page or a button. External links are seen by everybody and not granted. */
+/** External links are not among them, because everybody sees them and nobody is granted them. */
 export interface RightNode {
   id: number
   parentId: number | null
@@ -17,7 +17,7 @@ export interface RightNode {
   status: 'ENABLED' | 'DISABLED'
 }
 
-/** Groups only hold others together: they carry no right. */
+/** A group carries no right, because it only holds others together. */
 export const isGroup = (node: Pick<RightNode, 'router'>) => node.router.startsWith('group:')
 
 const findNodes = prepare(
@@ -35,7 +35,7 @@ const findNodes = prepare(
     sql`select ${columns} from ${menuNode} where ${menuNode.deletedAt} is null and ${menuNode.kind} = 'SYSTEM' order by ${menuNode.sortId}, ${menuNode.id}`,
 )
 
-/** The whole permission tree as it is now, hidden nodes included. */
+/** It has hidden nodes too, because a role keeps what it grants while a node is hidden. */
 export class RightBook {
   readonly nodes: readonly RightNode[]
   private readonly byId: ReadonlyMap<number, RightNode>
@@ -57,12 +57,12 @@ export class RightBook {
     return this.below.get(id) ?? []
   }
 
-  /** The page of a button; of anything else the node itself. */
+  /** Of anything but a button it is the node itself. */
   pageOf(node: RightNode): RightNode {
     return node.displayType === 'BUTTON' && node.parentId !== null ? (this.byId.get(node.parentId) ?? node) : node
   }
 
-  /** A code in words; a button with its page before it. */
+  /** A button is named with its page before it, because several pages have buttons of one name. */
   label(code: string, language: Language): string {
     const node = this.byCode.get(code)
     if (node === undefined) return code
@@ -71,7 +71,6 @@ export class RightBook {
     return page === node ? title : `${titleOf(page, language)}-${title}`
   }
 
-  /** Those of the codes that are in the tree, in its order. */
   inOrder(codes: ReadonlySet<string>): string[] {
     const found: string[] = []
     const walk = (parent: number | null): void => {

@@ -19,7 +19,6 @@ import { staff, staffRole } from '../staff/staff.tables.ts'
 
 type Input = ParsedInputOf<typeof calls.preview>
 
-/** What a role gives, with the fields it restricts. */
 interface RoleState extends Omit<RoleRights, 'fields'> {
   fields: readonly RoleField[]
 }
@@ -34,7 +33,6 @@ interface Person {
   roles: { id: number }[]
 }
 
-/** A change as the preview sees it: whom it may touch, what the role becomes, and who holds it afterwards. */
 interface Plan {
   role: { id: number; status: 'ENABLED' | 'DISABLED'; version: number } | null
   staffIds: readonly number[]
@@ -59,7 +57,7 @@ const findPeople = prepare(
     where ${staff.id} = any(${sql.placeholder('ids')}) and ${staff.deletedAt} is null order by ${staff.id}`,
 )
 
-/** What a change of a role would do to each of its members, over all their roles. Nothing is saved. */
+/** It counts over all roles of each member, because what one role loses another may still give. Nothing is saved. */
 export async function previewRoleChange(database: Database, input: Input, language: Language): Promise<RolePreview> {
   const book = await loadRightBook(database)
   const plan = await planOf(database, input, book, language)
@@ -142,7 +140,7 @@ interface Effect {
   callsLost: ReadonlySet<string>
 }
 
-/** Members with the same roles before and after share one computation: a large role has few kinds of members. */
+/** Members with the same roles before and after share one computation, because a large role has few kinds of members. */
 function effectsOn(people: readonly Person[], plan: Plan, states: ReadonlyMap<number, RoleState>): Map<number, Effect> {
   const known = new Map<string, Effect>()
   const found = new Map<number, Effect>()
@@ -163,7 +161,6 @@ function effectsOn(people: readonly Person[], plan: Plan, states: ReadonlyMap<nu
   return found
 }
 
-/** An administrator holds everything whatever the roles say. */
 function rightsBy(isAdmin: boolean, states: readonly RoleState[]): Rights {
   if (isAdmin) return rightsFrom({ isAdmin, codes: [], roles: [], restricted: [] })
   return rightsFrom({
@@ -247,7 +244,7 @@ const findHeldCodes = prepare(
         and (${sql.placeholder('losing')}::int[] is null or ${staffRole.staffId} = any(${sql.placeholder('losing')}))))`,
 )
 
-/** Codes that an enabled member still holds after the change, administrators aside: by another role, or by this one where only some members lose it. */
+/** Administrators do not count, because they hold every code. A code is still held by another role, or by this one where only some members lose it. */
 async function stillHeld(database: Database, plan: Plan, codes: string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
   const onlySome = plan.after === null && plan.staffIds.length > 0

@@ -17,7 +17,6 @@ import { role, roleGrant } from './role.tables.ts'
 import { memberScope } from '../staff/staff.queries.ts'
 import { staff, staffRole } from '../staff/staff.tables.ts'
 
-/** The whole tree, with what the role grants checked and what the caller may grant marked. */
 export async function findRoleMenuTree(database: Database, roleId: number | undefined, person: Principal): Promise<RoleMenuNode[]> {
   const [book, granted] = await Promise.all([loadRightBook(database), roleId === undefined ? new Set<number>() : grantsOf(database, roleId)])
   const nodeOf = (node: RightNode): RoleMenuNode => ({
@@ -77,7 +76,6 @@ const findHeldRoles = prepare(
 
 export const administrator = ['超级管理员', 'Administrator'] as const
 
-/** What a member really may do today, and where each right comes from. */
 export async function findPermissionDetail(database: Database, staffId: number, scope: Scope, language: Language): Promise<PermissionDetail> {
   await findMember(database, staffId, scope)
   const [all, roles, book] = await Promise.all([
@@ -106,7 +104,7 @@ function titlesGiving(roles: readonly HeldRole[], code: string): string[] {
   return roles.filter(held => held.codes.includes(code)).map(held => held.title)
 }
 
-/** Nodes that are held, and those above them. */
+/** Nodes above a held one are kept, because they show the way to it. */
 function heldTree(book: RightBook, parent: number | null, viaOf: (node: RightNode) => string[]): PermissionNode[] {
   return book.childrenOf(parent).flatMap(node => {
     const children = heldTree(book, node.id, viaOf)

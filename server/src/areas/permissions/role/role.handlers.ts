@@ -8,9 +8,9 @@ import { compareRoles, findRoleInfo, findRoleMembers, findRoleOptions, findRoleP
 import { changeRoleStatus, copyRole, deleteRole, saveRole } from './role.rules.ts'
 
 export const roleHandlers: Handlers<typeof roleCalls> = {
-  page: (filter, { database }) => findRolePage(database, filter),
+  page: (filter, { database, staff }) => findRolePage(database, filter, staff),
   list: (_, { database, staff }) => findRoleOptions(database, staff),
-  info: ({ id }, { database, scope }) => findRoleInfo(database, id, scope),
+  info: ({ id }, { database, staff }) => findRoleInfo(database, id, staff),
   menuTree: ({ roleId }, { database, staff }) => findRoleMenuTree(database, roleId, staff),
   save: (input, context) => context.transaction(work => saveRole(work, input, context.staff, context.language)),
   preview: (input, { database, language }) => previewRoleChange(database, input, language),

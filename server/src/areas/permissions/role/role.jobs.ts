@@ -14,10 +14,10 @@ import { role } from './role.tables.ts'
 import { staff, staffRole } from '../staff/staff.tables.ts'
 
 const noticeDays = 3
-/** People per transaction: the lock on rights is held only for moments. */
+/** A transaction takes only so many people, because the lock on rights may be held for moments only. */
 const atOnce = 200
 
-/** Temporary grants: gone on the day after their last one, and a word to the person three days before. */
+/** A temporary grant ends on the day after its last one, and the person is told three days before. */
 export const roleGrantExpire = defineScheduledJob('roleGrantExpire', '0 5 0 * * *', async (_, { database, signal }) => {
   while (!signal.aborted && (await database.$count(staffRole, expired())) > 0) await inTransaction(database, systemFrame(), removeExpired)
   await warnExpiring(database)
@@ -71,7 +71,7 @@ function systemFrame(): AuditFrame {
     apiId: null,
     requestId: null,
     elapsed: () => performance.now() - started,
-    // The word that travels through the database reaches this process too.
+    // This process hears it as well, because the word travels through the database.
     forget: () => {},
   }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { role as calls } from '@gongtai/contract'
-import type { AnswerOf, FieldMode, Language, ParsedInputOf, RoleField, RoleInfo } from '@gongtai/contract'
+import { role as calls, roleActions } from '@gongtai/contract'
+import type { AnswerOf, FieldMode, Language, ParsedInputOf, RoleField, RoleInfo, RoleRow } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { actionsOf } from '../../../kit/action.ts'
 import { contains, equals } from '../../../kit/condition.ts'
 import { faults } from '../../../kit/fault.ts'
 import { listQuery } from '../../../kit/list-query.ts'
@@ -40,7 +41,7 @@ const rowColumns = {
 
 const alive = sql`${role.deletedAt} is null`
 
-/** Roles are shared by all who hold the page: not scoped (areas/permissions.md, Rules). */
+/** Roles have no scope, because all who hold the page share them (areas/permissions.md, Rules). */
 export const roleList = listQuery(calls.page, {
   select: rowColumns,
   from: sql`${role}`,
@@ -51,7 +52,7 @@ export const roleList = listQuery(calls.page, {
     status: value => equals(role.status, value),
     dataScope: value => equals(role.dataScope, value),
     code: value => sql`exists (select from ${grantedNodes} and ${menuNode.router} = ${value})`,
-    // An array is gathered once from the members of the department; `in` would walk through the members of every role.
+    // An array is gathered once from the members of the department, because `in` would walk through the members of every role.
     deptId: value => sql`${role.id} = any(array(select ${staffRole.roleId} from ${staff} join ${staffRole} on ${staffRole.staffId} = ${staff.id}
       where ${staff.deletedAt} is null and ${staff.deptId} in (
         select below.id from ${dept} as below where below.path like (select own.path from ${dept} as own where own.id = ${value}) || '%')))`,
@@ -61,7 +62,7 @@ export const roleList = listQuery(calls.page, {
   id: role.id,
 })
 
-/** The role whose members are asked for is no filter of theirs: without it the list means nothing. */
+/** The role is the owner of the list and no filter, because without it the list means nothing. */
 export const roleMemberList = listQuery(calls.members, {
   select: {
     id: staff.id,
@@ -87,9 +88,13 @@ export async function findRoleMembers(database: Database, input: ParsedInputOf<t
   return page
 }
 
-export async function findRolePage(database: Database, input: ParsedInputOf<typeof calls.page>): Promise<AnswerOf<typeof calls.page>> {
-  const { tabCount: _, ...page } = await roleList(database, input, {})
-  return page
+export async function findRolePage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
+  const { tabCount: _, records, ...page } = await roleList(database, input, {})
+  return { ...page, records: records.map(row => ({ ...row, actions: actionsOn(row, reader) })) }
+}
+
+function actionsOn(row: Omit<RoleRow, 'actions'>, reader: Principal): RoleRow['actions'] {
+  return actionsOf(roleActions, row, reader, { delete: !row.builtin && row.memberCount === 0 })
 }
 
 const findRole = oneQuery({
@@ -108,13 +113,13 @@ const findRole = oneQuery({
   scope: null,
 })
 
-export async function findRoleInfo(database: Database, id: number, scope: Scope): Promise<RoleInfo> {
+export async function findRoleInfo(database: Database, id: number, reader: Principal): Promise<RoleInfo> {
   const [found, { records }] = await Promise.all([
     findRole(database, id, { kind: 'ALL' }),
-    roleMemberList(database, { pageNum: 1, pageSize: 20 }, { scope, own: id }),
+    roleMemberList(database, { pageNum: 1, pageSize: 20 }, { scope: reader.scope, own: id }),
   ])
   const members = records.map(({ grantedAt: _at, grantedByName: _by, ...member }) => member)
-  return { ...found, members }
+  return { ...found, members, actions: actionsOn(found, reader) }
 }
 
 export async function findRoleOptions(database: Database, person: Principal): Promise<AnswerOf<typeof calls.list>> {

@@ -1,11 +1,12 @@
 import { roleRecord } from './role.record.ts'
 import { sql } from 'drizzle-orm'
-import { fieldCatalogue, inLanguage, modesOf, roleRefusals, roleStates } from '@gongtai/contract'
+import { fieldCatalogue, inLanguage, modesOf, roleActions, roleRefusals } from '@gongtai/contract'
 import type { AnswerOf, Language, ParsedInputOf, RoleEdit, role as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
+import { assertPossible } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
-import { deleteRow, lockRow, moveRow } from '../../../kit/save.ts'
+import { deleteRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { isWider, rightsOfRoles } from './right.queries.ts'
 import type { Rights } from './right.queries.ts'
@@ -21,7 +22,7 @@ import { roleSayings } from './role.sayings.ts'
 
 type RoleTableRow = typeof role.$inferSelect
 
-/** Roles are not scoped (areas/permissions.md, Rules). */
+/** Roles have no scope (areas/permissions.md, Rules). */
 const everywhere = { kind: 'ALL' } as const
 
 export async function saveRole(work: Work, input: RoleEdit, editor: Principal, language: Language): Promise<AnswerOf<typeof calls.save>> {
@@ -37,14 +38,14 @@ export async function saveRole(work: Work, input: RoleEdit, editor: Principal, l
   const saved = row === null ? await createRole(work, after) : await updateRole(work, row, after)
   await writeGrants(work, saved.id, before?.nodes ?? [], after.nodes)
   await writeFields(work, saved.id, after)
-  const changes = roleChanges(before, after, book)
+  const changes = roleChanges(before, after)
   work.audit({ recordType: 'ROLE', recordId: saved.id, recordTitle: after.title, changes: changes.entries })
   const affected = row !== null && changes.ofRights ? await raiseMembers(work, row.id) : 0
   if (row !== null) await keepWayIn(work)
   return { ...saved, affected }
 }
 
-/** The role as an edit wants it. Groups that a page sends along carry no right; a button brings its page. */
+/** Groups that a page sends along are left out, because they carry no right; a button brings its page. */
 export function contentFrom(input: RoleEdit, book: RightBook, language: Language): RoleContent {
   const { title, code, description, dataScope, fields } = input
   const unknown = input.menuIds.findIndex(id => book.node(id) === undefined)
@@ -67,7 +68,7 @@ async function contentOf(work: Work, row: RoleTableRow, book: RightBook): Promis
   return { ...row, nodes, fields: await findFieldsOfRoles(work.db, [row.id]) }
 }
 
-/** Nobody gives more than he has. What the role holds already was checked when the role itself was. */
+/** Nobody gives more than he has. What the role holds already is not asked for again, because the role itself was checked before. */
 function assertWithinOwn(own: Rights, before: RoleContent | null, after: RoleContent, book: RightBook, language: Language): void {
   if (own.isAdmin) return
   const held = new Set(before?.nodes)
@@ -79,7 +80,7 @@ function assertWithinOwn(own: Rights, before: RoleContent | null, after: RoleCon
   if (open.length > 0) throw refuse(roleRefusals.beyondOwn, { labels: open.map(key => inLanguage(fieldCatalogue[key].label, language)).join(separator) })
 }
 
-/** Administrators change any role; others none of their own and none that holds more than they do. */
+/** Administrators change any role; others change none of their own and none that holds more than they do. */
 async function assertMayChange(work: Work, own: Rights, staffId: number, roleId: number): Promise<void> {
   if (own.isAdmin) return
   const [held] = await work.db
@@ -177,7 +178,7 @@ export async function copyRole(work: Work, { id, title }: ParsedInputOf<typeof c
     recordType: 'ROLE',
     recordId: copy.id,
     recordTitle: title,
-    changes: roleChanges(null, content, book).entries,
+    changes: roleChanges(null, content).entries,
     remark: roleSayings.copied({ title: row.title }),
   })
   return { id: copy.id }
@@ -201,11 +202,12 @@ export async function changeRoleStatus(
   language: Language,
 ): Promise<AnswerOf<typeof calls.changeStatus>> {
   await lockRights(work)
-  await lockRole(work, id, version, language)
+  const row = await lockRole(work, id, version, language)
   const own = await ownRights(work, editor)
   await assertMayChange(work, own, editor.staffId, id)
-  const row = await moveRow(work, roleRecord, id, everywhere, roleStates, status === 'DISABLED' ? 'disable' : 'enable', 'status')
+  assertPossible(status === 'DISABLED' ? roleActions.disable : roleActions.enable, row)
+  const saved = saveRow(work, roleRecord, row, version, { status })
   await keepWayIn(work)
   await raiseMembers(work, id)
-  return { status: row.status, version: row.version }
+  return { status, ...saved }
 }

@@ -1,3 +1,4 @@
+import { codeLabelOf } from '@gongtai/contract'
 import { sayings } from '../../../kit/saying.ts'
 
 interface Granted {
@@ -8,9 +9,11 @@ interface Granted {
 export const roleSayings = sayings('role', {
   until: ({ title, expireAt }: { title: string; expireAt: string }) => [`${title}（至${expireAt}）`, `${title} (until ${expireAt})`],
   titles: ({ titles }: { titles: readonly string[] }) => [titles.join('、'), titles.join(', ')],
+  /** The log keeps the code of a right, because pages and buttons are named in the reader's language. */
+  right: ({ code }: { code: string }) => codeLabelOf(code),
   expired: ['临时授权到期，自动收回', 'The temporary role ended and was withdrawn by the system'],
   copied: ({ title }: { title: string }) => [`复制自${title}`, `Copied from ${title}`],
 })
 
-/** A role as the log names it: with the last day of a temporary one. */
+/** The log names a temporary role with its last day. */
 export const grantText = ({ title, expireAt }: Granted): string => (expireAt === null ? title : roleSayings.until({ title, expireAt }))

@@ -13,7 +13,7 @@ export const role = pgTable(
     dataScope: text({ enum: dataScopes }).notNull().default('SELF'),
     status: text({ enum: roleStates.values }).notNull().default('ENABLED'),
     builtin: boolean().notNull().default(false),
-    /** Kept by a trigger on staff_role, like staff.role_count. */
+    /** A trigger on staff_role keeps it, like staff.role_count. */
     memberCount: integer().notNull().default(0),
     ...version,
     ...stamps,

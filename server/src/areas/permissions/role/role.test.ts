@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, fieldKeys, role as calls, roleRefusals, staff as staffCalls } from '@gongtai/contract'
-import type { Code, RoleEdit, RoleMenuNode } from '@gongtai/contract'
+import { addDays, codeLabelOf, fieldKeys, role as calls, roleRefusals, staff as staffCalls } from '@gongtai/contract'
+import type { Code, Language, RoleEdit, RoleMenuNode } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { createLog } from '../../../kit/log.ts'
@@ -43,13 +43,13 @@ async function newRole(change: Partial<RoleEdit> = {}): Promise<RoleEdit & { id:
   return { ...wanted, id, version }
 }
 const versionOf = async (id: number) => (await admin.call(calls.info, { id })).version
-const changesOf = async (recordType: string, recordId: number) => {
+const changesOf = async (recordType: string, recordId: number, language?: Language) => {
   const rows = await database
     .select()
     .from(auditLog)
     .where(sql`${auditLog.recordType} = ${recordType} and ${auditLog.recordId} = ${String(recordId)} and ${auditLog.result} = 'OK'`)
     .orderBy(sql`${auditLog.id} desc`)
-  return asRead(rows)
+  return asRead(rows, language)
 }
 /** Members of no consequence, in the editor's department so that he may see them. */
 const [{ deptId }] = (await database.select({ deptId: staff.deptId }).from(staff).where(eq(staff.id, editorId))) as [{ deptId: number }]
@@ -140,6 +140,8 @@ describe('saving', () => {
       { field: 'withdrawn', old: ['成员管理-编辑成员'], new: null },
       { field: 'fields.staff.mobile', old: 'MASK', new: 'DEFAULT' },
     ])
+    const [read] = await changesOf('ROLE', made.id, 'en_US')
+    expect(read!.changes).toContainEqual({ field: 'granted', old: null, new: [codeLabelOf('UserManage.grant')[1]] })
   })
 
   test('holds for its members on their next call, also in another process', async () => {

@@ -4,10 +4,10 @@ import { serviceIdentity, staffIdentity } from '../identity/identity.tables.ts'
 import { role } from '../role/role.tables.ts'
 import { staff, staffRole } from './staff.tables.ts'
 
-/** A member with everything that a sign-in needs; nothing of it leaves the server but what the sign-in answers. */
+/** An account holds secrets, so nothing of it leaves the server but what the sign-in answers. */
 export type Account = typeof staff.$inferSelect
 
-/** The account of a number; those who left have none. */
+/** Those who left have no account, because their number may belong to somebody else. */
 export async function findAccountByMobile(database: Database, mobile: string): Promise<Account | null> {
   const [member] = await database
     .select()
@@ -21,7 +21,6 @@ export async function findAccount(database: Database, staffId: number): Promise<
   return member!
 }
 
-/** What a person's own page says of the account: roles, identities, when it was used. */
 export async function findOwnAccount(database: Database, staffId: number) {
   const [own] = await database
     .select({ lastLoginAt: staff.lastLoginAt, lastLoginIp: staff.lastLoginIp, passwordChangedAt: staff.passwordChangedAt })

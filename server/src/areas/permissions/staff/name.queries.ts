@@ -7,7 +7,7 @@ import { serviceIdentity } from '../identity/identity.tables.ts'
 import { role } from '../role/role.tables.ts'
 import { staff } from './staff.tables.ts'
 
-/** What things are called that people filter by; null where there is no such thing. */
+/** Exports name what people filtered by; it is null where there is no such thing any more. */
 
 export async function findDeptName(database: Queryable, id: number): Promise<string | null> {
   return (await database.select({ name: dept.name }).from(dept).where(eq(dept.id, id)))[0]?.name ?? null
@@ -29,7 +29,7 @@ export async function findIdentityName(database: Queryable, id: number): Promise
   return (await database.select({ name: serviceIdentity.name }).from(serviceIdentity).where(eq(serviceIdentity.id, id)))[0]?.name ?? null
 }
 
-/** The same as part of a statement. */
+/** Each is the same name as part of a statement. */
 
 export function staffNameOf(id: Column | SQL): SQL<string | null> {
   return sql`(select ${staff.realName} from ${staff} where ${staff.id} = ${id})`

@@ -6,14 +6,14 @@ import { passwordAttempt } from '../presence/session.tables.ts'
 const allowed = 5
 const windowMs = 15 * 60_000
 
-/** Minutes for which a key is still locked; 0 when it is not. */
+/** It is 0 when the key is not locked. */
 export async function lockedMinutes(database: Database, key: string): Promise<number> {
   const [row] = await database.select({ lockedUntil: passwordAttempt.lockedUntil }).from(passwordAttempt).where(eq(passwordAttempt.key, key))
   if (row?.lockedUntil == null) return 0
   return Math.max(0, Math.ceil((Date.parse(row.lockedUntil) - clock.now().getTime()) / 60_000))
 }
 
-/** Counts a wrong password in one statement, so that parallel tries cannot slip past; true when this one locked the key. */
+/** One statement counts a wrong password, so that parallel tries cannot slip past. The answer says whether this one locked the key. */
 export async function countWrongPassword(database: Database, key: string): Promise<boolean> {
   const now = clock.iso()
   const startsAnew = sql`${passwordAttempt.firstFailedAt} < ${clock.in(-windowMs)} or ${passwordAttempt.lockedUntil} <= ${now}`

@@ -5,12 +5,12 @@ import type { Queryable } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
 import { staff } from './staff.tables.ts'
 
-/** argon2id with the parameters that OWASP names as its minimum; about 25 ms here. */
+/** These parameters of argon2id are the minimum that OWASP names; a hash takes about 25 ms here. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-/** Verified against when there is no such account, so that both cases take the same time. */
+/** A password is verified against it when there is no such account, so that both cases take the same time. */
 const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
 
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function verifyPassword(passwordHash: string | null, password: stri
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Ten characters with a letter and a digit at least, none of which is easily taken for another. */
+/** No character is easily taken for another, because people hand the password on by word or by hand. */
 export function randomPassword(): string {
   for (;;) {
     const password = Array.from(randomBytes(10), byte => alphabet[byte % alphabet.length]).join('')
@@ -30,7 +30,7 @@ export function randomPassword(): string {
 
 const rememberedPasswords = 3
 
-/** False when the password was changed by somebody else meanwhile. */
+/** The answer is false when somebody else changed the password meanwhile. */
 export async function setPassword(database: Queryable, member: typeof staff.$inferSelect, passwordHash: string, mustChange: boolean): Promise<boolean> {
   const changed = await database
     .update(staff)

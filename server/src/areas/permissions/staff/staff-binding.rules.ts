@@ -28,7 +28,7 @@ interface Grant {
   expireAt: string | null
 }
 
-/** Gives a member exactly these roles. Rights are locked by the caller; nothing happens where nothing differs. */
+/** The caller has locked the rights. Nothing happens where nothing differs. */
 export async function setRoles(work: Work, member: Member, wanted: readonly Grant[], editor: Principal): Promise<AuditChange[]> {
   const before = await work.db
     .select({ id: role.id, title: role.title, expireAt: staffRole.expireAt })
@@ -73,7 +73,7 @@ export async function removeRoles(work: Work, staffId: number, roles: readonly {
 
 const rolesInWords = (roles: readonly (Grant & { title: string })[]) => (roles.length === 0 ? '' : roleSayings.titles({ titles: roles.map(grantText) }))
 
-/** Identities first, in the order of their ids, then accounts: whoever binds from the other side does the same. */
+/** Identities are locked before accounts and in the order of their ids, because whoever binds from the other side does the same. */
 export async function lockIdentities(work: Work, staffId: number | null, identityIds: readonly number[]): Promise<void> {
   if (staffId === null && identityIds.length === 0) return
   const bound = sql`${serviceIdentity.id} in (select ${staffIdentity.identityId} from ${staffIdentity} where ${staffIdentity.staffId} = ${staffId})`
@@ -85,7 +85,7 @@ export async function lockIdentities(work: Work, staffId: number | null, identit
     .for('update')
 }
 
-/** Sets a member's identities of the kinds that are given. The identities and the member are locked by the caller. */
+/** Kinds that are not given stay as they are. The caller has locked the identities and the member. */
 export async function bindIdentities(
   work: Work,
   member: Member,
@@ -127,7 +127,7 @@ export async function identitiesOf(work: Work, staffId: number): Promise<{ id: n
     .orderBy(asc(serviceIdentity.id))
 }
 
-/** Enabled identities in sight of the editor with room for one more account: the records of an identity belong to its accounts. */
+/** A new identity must be enabled, in the editor's sight and have room, because its records will belong to the account. */
 async function bindable(work: Work, kind: IdentityKind, ids: readonly number[], scope: Scope): Promise<{ name: string }[]> {
   if (ids.length === 0) return []
   const found = await work.db
@@ -152,7 +152,7 @@ async function bindable(work: Work, kind: IdentityKind, ids: readonly number[], 
   return found
 }
 
-/** The first account of an identity is its main one. */
+/** The first account of an identity becomes its main one. */
 export async function bind(work: Work, staffId: number, identityIds: readonly number[]): Promise<void> {
   for (const identityId of identityIds)
     await work.db.insert(staffIdentity).values({
@@ -163,7 +163,7 @@ export async function bind(work: Work, staffId: number, identityIds: readonly nu
   await touch(work, identityIds)
 }
 
-/** Where the main account goes, the one that is left longest in line takes its place. */
+/** When the main account goes, the one with the lowest id takes its place, so that an identity always has one. */
 export async function unbind(work: Work, staffId: number, identityIds: readonly number[]): Promise<void> {
   if (identityIds.length === 0) return
   await work.db.delete(staffIdentity).where(and(eq(staffIdentity.staffId, staffId), inArray(staffIdentity.identityId, [...identityIds])))
@@ -173,7 +173,7 @@ export async function unbind(work: Work, staffId: number, identityIds: readonly 
   await touch(work, identityIds)
 }
 
-/** Whoever edits an identity at the same time must see that its accounts are others now. */
+/** The version of the identities is raised, so that whoever edits one at the same time sees that its accounts changed. */
 async function touch(work: Work, identityIds: readonly number[]): Promise<void> {
   if (identityIds.length === 0) return
   await work.db
@@ -182,7 +182,6 @@ async function touch(work: Work, identityIds: readonly number[]): Promise<void> 
     .where(inArray(serviceIdentity.id, [...identityIds]))
 }
 
-/** Hands identities that have no other account to somebody else. */
 export async function passIdentities(work: Work, from: Member, to: Member): Promise<number> {
   await lockIdentities(work, from.id, [])
   const { rows } = await work.db.execute<{ id: number }>(sql`select identity_id as id from (${aloneWith(from.id)}) as alone`)
@@ -200,7 +199,7 @@ export async function passIdentities(work: Work, from: Member, to: Member): Prom
   return ids.length
 }
 
-/** Identities whose only account this member is: without it their records belong to nobody. */
+/** Without their only account the records of these identities would belong to nobody. */
 export function aloneWith(staffId: number | SQLWrapper) {
   return sql`select own.identity_id from staff_identity as own join service_identity as identity on identity.id = own.identity_id
     where own.staff_id = ${staffId} and identity.deleted_at is null

@@ -21,7 +21,6 @@ interface Open {
   count: number
 }
 
-/** What still hangs on a member, by area. */
 async function openWork(from: Source, sources: readonly HandoverSource[], staffId: number): Promise<Open[]> {
   const counts = sources.map(source => source.count(sql.placeholder('staffId')))
   const query = prepare({ counts: sql<number[]>`json_build_array(${sql.join(counts, sql`, `)})` }, columns => sql`select ${columns}`)
@@ -29,7 +28,6 @@ async function openWork(from: Source, sources: readonly HandoverSource[], staffI
   return sources.map((source, place) => ({ source, count: row!.counts[place]! })).filter(({ count }) => count > 0)
 }
 
-/** All that hangs on a member together, as part of a statement. */
 export function countOpenWork(sources: readonly HandoverSource[], staffId: SQLWrapper): SQL<number> {
   return sql`(${sql.join(
     sources.map(source => source.count(staffId)),
@@ -47,7 +45,7 @@ export async function findHandover(from: Source, sources: readonly HandoverSourc
   }))
 }
 
-/** Names every kind: 该成员名下还有37个客户、2个审批，请先转移. */
+/** The refusal names every kind: 该成员名下还有37个客户、2个审批，请先转移. */
 export async function assertNothingOpen(from: Source, sources: readonly HandoverSource[], staffId: number): Promise<void> {
   const [first, ...others] = await openWork(from, sources, staffId)
   if (first === undefined) return
@@ -59,7 +57,7 @@ export async function assertNothingOpen(from: Source, sources: readonly Handover
   throw new Refused(staffRefusals.stillOpen.code, say)
 }
 
-/** Each kind in a transaction of its own: what one area refuses, another may still take over. */
+/** Each kind moves in a transaction of its own, because what one area refuses another may still take over. */
 export async function handOver(
   context: Context,
   sources: readonly HandoverSource[],
@@ -91,7 +89,7 @@ export async function handOver(
   return answer
 }
 
-/** The giver in sight of the editor and not above; the receiver enabled. In the order of their ids, so that two handovers do not wait for each other. */
+/** The giver must be in the editor's sight and not above, the receiver enabled. Both are locked in the order of their ids, so that two handovers do not wait for each other. */
 async function lockBoth(work: Work, fromId: number, toId: number, { staff: editor }: Context): Promise<[Member, Member]> {
   const receiver = () =>
     work.db
@@ -108,7 +106,7 @@ async function lockBoth(work: Work, fromId: number, toId: number, { staff: edito
   return [from, to]
 }
 
-/** Identities that no other account serves: their records would belong to nobody. */
+/** Identities that no other account serves are handed over, because their records would belong to nobody. */
 export const identityHandover: HandoverSource = {
   key: 'IDENTITY',
   label: ['业务身份', 'Business identities'],

@@ -9,12 +9,12 @@ import { staff } from './staff.tables.ts'
 
 export type Member = typeof staff.$inferSelect
 
-/** A call that several codes open, made without the one that this use of it needs. */
+/** Several codes open the call, but this use of it needs the one that is missing. */
 export function missing(code: Code): HttpFault {
   return faults.forbidden(codeLabelOf(code))
 }
 
-/** The editor as he is inside this transaction: disabled or no administrator any more, he is too late. */
+/** The rights of the editor are read inside the transaction, because he may have lost them since the call began. */
 export async function presentEditor(work: Work, editor: Principal): Promise<Principal> {
   const [now] = await work.db.select({ status: staff.status, isAdmin: staff.isAdmin }).from(staff).where(eq(staff.id, editor.staffId))
   if (now === undefined || now.status !== 1) throw faults.unauthorized()

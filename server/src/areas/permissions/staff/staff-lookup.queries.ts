@@ -17,17 +17,17 @@ function selectEnabled(database: Queryable, id: number) {
     .where(and(eq(staff.id, id), enabled))
 }
 
-/** A member who can be given something; null for anybody who is disabled, gone or was never there. */
+/** It is null for anybody who is disabled, gone or was never there, because nothing can be given to them. */
 export async function findEnabledStaff(database: Queryable, id: number): Promise<EnabledStaff | null> {
   return (await selectEnabled(database, id))[0] ?? null
 }
 
-/** The same, and nobody can disable or dismiss the member before the transaction ends. */
+/** The member is locked as well, so that nobody disables him before the transaction ends. */
 export async function holdEnabledStaff(database: Queryable, id: number): Promise<EnabledStaff | null> {
   return (await selectEnabled(database, id).for('share'))[0] ?? null
 }
 
-/** The enabled administrators, who hear what concerns nobody in particular. */
+/** Enabled administrators hear what concerns nobody in particular. */
 export async function findAdministratorIds(database: Queryable): Promise<number[]> {
   const rows = await database
     .select({ id: staff.id })

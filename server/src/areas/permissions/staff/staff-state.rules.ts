@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { commonRefusals, staffRefusals } from '@gongtai/contract'
+import { commonRefusals, staffActions, staffRefusals } from '@gongtai/contract'
 import type { Code, ParsedInputOf, StaffStatus, staff as staffCalls } from '@gongtai/contract'
 import { violatedIndex } from '../../../db/connection.ts'
 import { holds } from '../../../kit/access.ts'
@@ -18,26 +18,25 @@ import { setPassword } from './password.ts'
 import { identitiesOf, lockIdentities, unbind } from './staff-binding.rules.ts'
 import { assertNothingOpen } from './staff-handover.rules.ts'
 import { missing, presentEditor } from './staff-kind.ts'
+import { statusAfter, statusesOf } from './staff-action.ts'
 import { staffRecord } from './staff.record.ts'
 import type { Member } from './staff-kind.ts'
 import { staff, staffRole } from './staff.tables.ts'
 import { staffSayings } from './staff.sayings.ts'
 
-type MoveName = 'disable' | 'enable' | 'leave' | 'rehire'
+type MoveName = keyof typeof statusAfter
 
-/** By the status before and the one after (areas/permissions.md, States). */
-const moves: Record<string, MoveName> = { '1 0': 'disable', '0 1': 'enable', '1 2': 'leave', '0 2': 'leave', '2 1': 'rehire' }
-const codes: Record<MoveName, Code> = { disable: 'UserManage.status', enable: 'UserManage.status', leave: 'UserManage.leave', rehire: 'UserManage.leave' }
+const moveBetween = (from: StaffStatus, to: StaffStatus) =>
+  (Object.keys(statusAfter) as MoveName[]).find(name => statusAfter[name] === to && statusesOf[name].includes(from))
 
 interface StatusChange {
   id: number
   status: StaffStatus
-  /** Null in bulk actions. */
+  /** It is null in bulk actions, because the page shows no versions there. */
   version: number | null
   reason: string
 }
 
-/** What other areas keep of a member. */
 interface Kept {
   sources: readonly HandoverSource[]
   seat: SeatSource
@@ -49,11 +48,12 @@ export async function changeStatus(work: Work, change: StatusChange, editor: Pri
   if (change.status === 2) await lockIdentities(work, change.id, [])
   const row = await lockRow(work, staffRecord, change.id, editor.scope)
   if (change.version !== null && row.version !== change.version) throw refuse(commonRefusals.staleVersion)
-  const move = moves[`${row.status} ${change.status}`]
+  const move = moveBetween(row.status, change.status)
   if (row.id === editor.staffId) throw refuse(staffRefusals.ownStatus)
   await assertMayTouch(work, present, [row.id])
   if (move === undefined) throw refuse(commonRefusals.notInThisState)
-  if (!holds(present, codes[move])) throw missing(codes[move])
+  const code = staffActions[move].code as Code
+  if (!holds(present, code)) throw missing(code)
   await effects[move](work, row, kept)
   work.audit({
     recordType: staffRecord.type,
@@ -94,12 +94,12 @@ async function write(work: Work, row: Member, changes: Partial<typeof staff.$inf
     .set({ ...changes, version: row.version + 1, updatedAt: clock.iso(), updatedBy: work.actor.staffId })
     .where(eq(staff.id, row.id))
     .catch((error: unknown) => {
-      // Whoever comes back may find the number given to somebody else.
+      // The number of whoever comes back may have been given to somebody else.
       throw violatedIndex(error) === 'staff_mobile' ? refuse(staffRefusals.mobileTaken) : error
     })
 }
 
-/** Sessions end, open to-dos go to the nearest leader, and somebody must be left who can manage the system. */
+/** Sessions end and open to-dos go to the nearest leader. Somebody must be left who can manage the system. */
 async function turnAway(work: Work, row: Member, seat: SeatSource): Promise<void> {
   await endSessions(work, seat, row.id, 'STAFF_DISABLED')
   const leaderId = await nearestLeader(work, row)
@@ -116,7 +116,7 @@ async function nearestLeader(work: Work, { id, deptId }: Member): Promise<number
   return rows[0]?.id ?? null
 }
 
-/** What a member who leaves was given: roles, identities, the seat at the phone, the lead of departments. */
+/** A member who leaves loses roles, identities, the seat at the phone and the lead of departments. */
 async function removeAll(work: Work, row: Member, seat: SeatSource): Promise<void> {
   await work.db.delete(staffRole).where(eq(staffRole.staffId, row.id))
   const identities = await identitiesOf(work, row.id)
@@ -142,7 +142,7 @@ export async function unlockStaff(work: Work, id: number, editor: Principal): Pr
   work.audit({ recordType: staffRecord.type, recordId: id, recordTitle: row.realName, remark: staffSayings.unlocked })
 }
 
-/** The new password is in the answer alone; the next login with it asks for another. */
+/** The new password is in the answer alone, and the next login with it asks for another. */
 export async function resetPassword(
   work: Work,
   { id, reason }: ParsedInputOf<typeof staffCalls.resetPassword>,
@@ -152,10 +152,10 @@ export async function resetPassword(
   await lockRights(work)
   const present = await presentEditor(work, editor)
   const row = await lockRow(work, staffRecord, id, editor.scope)
-  // Changing one's own asks for the old one: a session left open must not be enough.
+  // One's own password needs the old one, because a session left open must not be enough.
   if (id === editor.staffId) throw refuse(staffRefusals.ownPassword)
   await assertMayTouch(work, present, [id])
-  if (row.status !== 1) throw refuse(staffRefusals.disabledAccount)
+  if (!statusesOf.resetPassword.includes(row.status)) throw refuse(staffRefusals.disabledAccount)
   await setPassword(work.db, row, passwordHash, true)
   await endSessions(work, seat, id, 'PASSWORD_RESET')
   await unlockAccount(work, row)

@@ -17,7 +17,7 @@ export function staffHandlers(sources: readonly HandoverSource[], seat: SeatSour
   const names = ({ database, scope }: Context) => ({ names: (ids: readonly number[]) => namesOfStaff(database, ids, scope) })
   return {
     list: (input, { database }) => findStaffOptions(database, input),
-    page: (filter, { database, scope, staff }) => findStaffPage(database, filter, scope, staff.fields),
+    page: (filter, { database, staff }) => findStaffPage(database, filter, staff),
     export: exportHandler(staffExport),
     info: ({ id }, { database, staff }) => findInfo(database, id, staff),
 

@@ -1,4 +1,4 @@
-import { staffImport as staffImportKind } from '@gongtai/contract'
+import { staffFields, staffImport as staffImportKind } from '@gongtai/contract'
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { bilingual, formatted, personName, staffRefusals } from '@gongtai/contract'
@@ -109,12 +109,12 @@ function check({ mobile, staffNo, deptPath, roles }: MemberRow, { known }: { kno
 
 /** New members from a sheet. They have no password until somebody resets it. */
 export const staffImport = defineImport<MemberRow, Known>(staffImportKind, 'permissions', {
+  fields: staffFields,
   columns: [
-    { key: 'realName', label: ['姓名', 'Name'], required: true, example: '张晓明' },
-    { key: 'mobile', label: ['手机号', 'Mobile'], required: true, example: '13900001234', field: 'staff.mobile' },
+    { key: 'realName', required: true, example: '张晓明' },
+    { key: 'mobile', required: true, example: '13900001234' },
     {
       key: 'staffNo',
-      label: ['工号', 'Staff number'],
       example: 'GT20260001',
       note: ['字母、数字、横线或下划线，不超过19位', 'Up to 19 letters, digits, dashes or underscores'],
     },
@@ -126,10 +126,9 @@ export const staffImport = defineImport<MemberRow, Known>(staffImportKind, 'perm
       note: ['从最上级部门起，用“/”连接', 'From the top department down, joined by /'],
       options: async (database, editor) => [...(await deptsOf(database, editor)).keys()],
     },
-    { key: 'post', label: ['岗位', 'Post'], example: '招聘专员' },
+    { key: 'post', example: '招聘专员' },
     {
       key: 'roles',
-      label: ['角色', 'Roles'],
       example: '',
       note: ['多个角色用“、”隔开，最多10个', 'Several roles are separated by 、 (at most 10)'],
       options: async (database, editor) => [...(await rolesOf(database, editor))].filter(([, { beyond }]) => !beyond).map(([title]) => title),

@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { maskPhone, staff as staffCalls, staffStatuses } from '@gongtai/contract'
-import type { AnswerOf, Code, IdentityKind, ParsedInputOf, StaffAction, StaffInfo, StaffRow } from '@gongtai/contract'
+import type { AnswerOf, IdentityKind, ParsedInputOf, StaffInfo, StaffRow } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
-import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
-import type { FieldRights } from '../../../kit/field-right.ts'
 import { byNameOrNumber, equals, fromDay, toDay } from '../../../kit/condition.ts'
 import { faults } from '../../../kit/fault.ts'
 import { listQuery } from '../../../kit/list-query.ts'
@@ -20,6 +18,7 @@ import { passwordAttempt, session } from '../presence/session.tables.ts'
 import { rightsAt } from '../role/right.queries.ts'
 import { exceeds } from '../role/right.rules.ts'
 import { role } from '../role/role.tables.ts'
+import { staffActionsOf } from './staff-action.ts'
 import { staff, staffRole } from './staff.tables.ts'
 
 const onlineMinutes = 5
@@ -31,13 +30,12 @@ interface BoundIdentity {
   isMain: boolean
 }
 
-/** One look for all kinds: of a whole list, three of them would take longer than everything else. */
+/** One sub-select finds all kinds, because three of them would take longer than the rest of the list. */
 const bound = sql<BoundIdentity[]>`(select coalesce(json_agg(json_build_object('kind', ${serviceIdentity.kind},
   'id', ${serviceIdentity.id}, 'name', ${serviceIdentity.name}, 'isMain', ${staffIdentity.isMain}) order by ${serviceIdentity.id}), '[]')
   from ${staffIdentity} join ${serviceIdentity} on ${serviceIdentity.id} = ${staffIdentity.identityId}
   where ${staffIdentity.staffId} = ${staff.id} and ${serviceIdentity.deletedAt} is null)`
 
-/** What a list row and the detail show alike. */
 const rowColumns = {
   id: staff.id,
   staffNo: staff.staffNo,
@@ -63,7 +61,7 @@ const rowColumns = {
 
 const withDept = sql`left join ${dept} on ${dept.id} = ${staff.deptId}`
 const alive = isNull(staff.deletedAt)
-/** A member belongs to himself and to his department. */
+/** A member is in his own scope and in that of his department. */
 export const memberScope = ownedBy(staff.id, staff.deptId)
 
 export const staffList = listQuery(staffCalls.page, {
@@ -105,25 +103,26 @@ type StaffListRow = RowOf<typeof rowColumns>
 export async function findStaffPage(
   database: Database,
   input: ParsedInputOf<typeof staffCalls.page>,
-  scope: Scope,
-  fields: FieldRights,
+  reader: Principal,
 ): Promise<AnswerOf<typeof staffCalls.page>> {
-  const { tabCount, records, ...page } = await staffList(database, input, { scope, fields })
-  return { ...page, records: presentStaff(records), statusCount: tabCount }
+  const { tabCount, records, ...page } = await staffList(database, input, reader)
+  return { ...page, records: records.map(row => presentMember(row, true, staffActionsOf(row, reader))), statusCount: tabCount }
 }
 
+/** Rows have no actions here, because a file has no use for them. */
 export function presentStaff(rows: readonly StaffListRow[], { masked } = { masked: true }): StaffRow[] {
-  return rows.map(row => presentMember(row, masked))
+  return rows.map(row => presentMember(row, masked, []))
 }
 
-/** What a row shows of the identities, and of the number. Written into the row: the list is the busiest of all. */
-function presentMember<Row extends StaffListRow>(row: Row, masked: boolean) {
+/** The values are written into the row itself, because the list is the busiest of all. */
+function presentMember<Row extends StaffListRow>(row: Row, masked: boolean, actions: StaffRow['actions']) {
   const namesOf = (kind: IdentityKind) => ofKind(row.bound, kind).map(({ name }) => name)
   return Object.assign(row, {
     mobile: masked ? maskPhone(row.mobile) : row.mobile,
     adviserNames: namesOf('ADVISER'),
     waiterNames: namesOf('WAITER'),
     saleNames: namesOf('SALE'),
+    actions,
   })
 }
 
@@ -147,7 +146,7 @@ const infoColumns = {
   updatedByName: sql<string | null>`(select editor.real_name from ${staff} as editor where editor.id = ${staff.updatedBy})`,
 }
 
-/** What a member's page shows. How much still hangs on the member is the areas' to count, and the seat is the phone's. */
+/** Other areas give what still hangs on the member and the seat at the phone, because they keep both. */
 export function staffInfoQuery(openWork: SQL<number>, seat: SeatSource): (database: Database, id: number, editor: Principal) => Promise<StaffInfo> {
   const find = oneQuery({
     select: { ...infoColumns, agent: seat.info(staff.id), openWork: sql<number>`case when ${staff.status} = 2 then 0 else ${openWork} end` },
@@ -159,36 +158,25 @@ export function staffInfoQuery(openWork: SQL<number>, seat: SeatSource): (databa
   return async (database, id, editor) => {
     const { permVersion, ...member } = await find(database, id, editor.scope)
     const listOf = (kind: IdentityKind) => ofKind(member.bound, kind).map(({ id: identityId, name, isMain }) => ({ id: identityId, name, isMain }))
-    const info = { ...presentMember(member, true), adviserList: listOf('ADVISER'), waiterList: listOf('WAITER'), saleList: listOf('SALE') }
+    const actions = await actionsOn(database, member, permVersion, editor)
+    const info = { ...presentMember(member, true, actions), adviserList: listOf('ADVISER'), waiterList: listOf('WAITER'), saleList: listOf('SALE') }
     if (info.agent?.cellphone) info.agent.cellphone = maskPhone(info.agent.cellphone)
-    return { ...info, actions: await actionsOn(database, info, permVersion, editor) }
+    return info
   }
 }
 
-/** By code and state, and only where the member does not hold more than the caller. */
+/** Nothing can be done with a member who holds more than the caller. */
 async function actionsOn(
   database: Database,
   member: Pick<StaffRow, 'id' | 'status' | 'locked'>,
   permVersion: number,
   editor: Principal,
-): Promise<StaffAction[]> {
-  const { id, status, locked } = member
-  const self = id === editor.staffId
-  if (!editor.isAdmin && !self && exceeds(await rightsAt(database, id, permVersion), editor)) return []
-  const possible: [StaffAction, Code, boolean][] = [
-    ['edit', 'UserManage.edit', status !== 2],
-    ['grant', 'UserManage.grant', status !== 2 && (!self || editor.isAdmin)],
-    ['resetPassword', 'UserManage.resetPassword', status === 1 && !self],
-    ['disable', 'UserManage.status', status === 1 && !self],
-    ['enable', 'UserManage.status', status === 0],
-    ['leave', 'UserManage.leave', status !== 2 && !self],
-    ['rehire', 'UserManage.leave', status === 2],
-    ['unlock', 'UserManage.status', locked],
-  ]
-  return possible.filter(([, code, fits]) => fits && holds(editor, code)).map(([action]) => action)
+): Promise<StaffRow['actions']> {
+  if (!editor.isAdmin && member.id !== editor.staffId && exceeds(await rightsAt(database, member.id, permVersion), editor)) return []
+  return staffActionsOf(member, editor)
 }
 
-/** Names of members in scope, so that a bulk action can say whose turn failed. */
+/** A bulk action says by these names whose turn failed. */
 export async function namesOfStaff(database: Database, ids: readonly number[], scope: Scope): Promise<Map<number, string>> {
   const rows = await database
     .select({ id: staff.id, realName: staff.realName })
@@ -197,7 +185,7 @@ export async function namesOfStaff(database: Database, ids: readonly number[], s
   return new Map(rows.map(row => [row.id, row.realName]))
 }
 
-/** Names for pickers: no phone numbers, and not scoped, since anybody may be chosen as a colleague. */
+/** Pickers show names without phone numbers and without a scope, because anybody may be chosen as a colleague. */
 export async function findStaffOptions(database: Database, input: ParsedInputOf<typeof staffCalls.list>): Promise<AnswerOf<typeof staffCalls.list>> {
   const pattern = input.keyword === undefined ? undefined : sql`escape_like(${input.keyword})`
   return database
@@ -219,7 +207,6 @@ export async function findStaffOptions(database: Database, input: ParsedInputOf<
     .limit(input.limit)
 }
 
-/** A member's number in full, for whoever may see it. */
 export async function findMobile(database: Database, id: number, scope: Scope): Promise<{ value: string; title: string } | null> {
   const [row] = await database
     .select({ value: staff.mobile, title: staff.realName })
@@ -228,7 +215,7 @@ export async function findMobile(database: Database, id: number, scope: Scope): 
   return row ?? null
 }
 
-/** Absent and out of scope look the same. */
+/** A member who is out of scope is refused like one who does not exist. */
 export async function assertInScope(database: Database, id: number, scope: Scope): Promise<void> {
   if ((await namesOfStaff(database, [id], scope)).size === 0) throw faults.recordNotFound()
 }

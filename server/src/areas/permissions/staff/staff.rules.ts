@@ -18,7 +18,7 @@ import { staff } from './staff.tables.ts'
 
 type Hrt = ParsedInputOf<typeof staffCalls.update>['hrt']
 
-/** The key is sealed; without a new one the former stays. */
+/** The key is encrypted; without a new one the former stays. */
 function hrtColumns(hrt: Hrt, cipher: Cipher): Partial<Member> {
   if (hrt === undefined) return {}
   if (hrt === null) return { hrtKey: null, hrtUsername: null, hrtPlatformId: null }
@@ -55,7 +55,7 @@ export async function addStaff(
   return row.id
 }
 
-/** Of an edit, what is left out stays as it is. */
+/** What an edit leaves out stays as it is. */
 export async function updateStaff(
   work: Work,
   input: ParsedInputOf<typeof staffCalls.update>,
@@ -103,7 +103,7 @@ export async function updateStaff(
   return saved
 }
 
-/** What the row alone says. */
+/** This is the short way for an edit that touches the row alone and no rights. */
 async function updateProfile(work: Work, id: number, version: number, profile: Partial<Member>, editor: Principal): Promise<{ version: number }> {
   if (id !== editor.staffId && !editor.isAdmin) {
     assertVersion(await readRow(work, staffRecord, id, editor.scope, []), version)
@@ -112,7 +112,6 @@ async function updateProfile(work: Work, id: number, version: number, profile: P
   return saveRow(work, staffRecord, await lockRow(work, staffRecord, id, editor.scope), version, profile)
 }
 
-/** Another department for one of many. */
 export async function moveStaff(work: Work, id: number, deptId: number, editor: Principal): Promise<void> {
   await lockRights(work)
   const present = await presentEditor(work, editor)

@@ -10,7 +10,7 @@ export const staff = pgTable(
     realName: text().notNull(),
     mobile: text().notNull(),
     passwordHash: text().notNull(),
-    /** The hashes before the present one, newest first: none of the last 3 may be used again. */
+    /** The former hashes are kept, newest first, because none of the last 3 passwords may be used again. */
     passwordHistory: text()
       .array()
       .notNull()
@@ -25,20 +25,20 @@ export const staff = pgTable(
     email: text(),
     entryDate: day(),
     leaveDate: day(),
-    /** 1 enabled, 0 disabled, 2 left. */
+    /** 1 is enabled, 0 disabled, 2 left, as the specification numbers them. */
     status: smallint().$type<0 | 1 | 2>().notNull().default(1),
     isAdmin: boolean().notNull().default(false),
     agentId: text(),
     dingUserId: text(),
     xiaoKeUserId: text(),
-    /** Encrypted with the application's secret; handed out at login only. */
+    /** It is encrypted with the application's secret and handed out at login only. */
     hrtKey: text(),
     hrtUsername: text(),
     hrtPlatformId: text(),
     lastLoginAt: instant(),
     lastLoginIp: inet(),
     permVersion: integer().notNull().default(1),
-    /** Kept by a trigger on staff_role, so that members without a role can be found by an index. */
+    /** A trigger on staff_role keeps it, so that members without a role can be found by an index. */
     roleCount: integer().notNull().default(0),
     remark: text(),
     ...version,
@@ -52,7 +52,7 @@ export const staff = pgTable(
     uniqueIndex('staff_no')
       .on(table.staffNo)
       .where(sql`${table.staffNo} is not null and ${table.deletedAt} is null`),
-    // Those who left keep their number in their row: the search by mobile finds them too.
+    // The index has those who left too, because the search by mobile shall find them.
     index('staff_mobile_any').on(table.mobile),
     index('staff_admin')
       .on(table.createdAt.desc(), table.id.desc())
@@ -89,7 +89,7 @@ export const staffRole = pgTable(
     grantedAt: instant()
       .notNull()
       .default(sql`now()`),
-    /** The last day of a temporary grant; null means for good. */
+    /** It is the last day of a temporary grant; null means for good. */
     expireAt: day(),
   },
   table => [

@@ -135,7 +135,7 @@ function mayEnter(person: Principal, routeName: string): boolean {
   return openRoutes.includes(routeName as RouteName) || holds(person, routeName as Code)
 }
 
-/** A slow kind must not hold the others up: it is answered as timed out. */
+/** A slow kind is answered as timed out, because it must not hold the others up. */
 async function searchOne(source: SearchSource, keyword: string, limit: number, { database, scope, language, staff }: Context): Promise<GlobalSearchGroup> {
   const frame = { type: source.type, label: inLanguage(source.label, language) }
   let timer: NodeJS.Timeout | undefined

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/connection.ts'
 import { staffPreference } from './navigation.tables.ts'
 
-/** A preference as the page saved it, or null; what does not parse counts as never saved. */
+/** What does not parse counts as never saved, because a page of an older release may have saved it. */
 export async function readPreference<Value>(database: Database, staffId: number, prefKey: string): Promise<Value | null> {
   const [row] = await database
     .select({ value: staffPreference.value })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { navigation, notice, preferenceSizeLimit, region, session as sessionCalls, shell } from '@gongtai/contract'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
+import { raced } from '../../../testing/raced.ts'
 import { closeNotices, sendNotice } from '../../../kit/notice-send.ts'
 import { staffFavorite, staffRecent } from './navigation.tables.ts'
 import { staffNotice } from '../../../kit/notice.tables.ts'
@@ -14,6 +15,7 @@ const other = await app.signIn(members.recruiter)
 const own = await client.call(sessionCalls.selfInfo, {})
 
 describe('favourites', () => {
+  raced('navigation.addFavorite')
   test('fifty and no more, also when many are added at once; a page once', async () => {
     await database.delete(staffFavorite).where(eq(staffFavorite.staffId, own.id))
     const add = (number: number) => client.ask(navigation.addFavorite, { path: `/page-${number}`, routeName: 'Welcome', title: `页面${number}` })

@@ -28,7 +28,7 @@ const views = prepare(
     where ${savedView.list} = ${sql.placeholder('list')} and ${visible} order by ${savedView.name}, ${savedView.id}`,
 )
 
-/** Roles that a person may share with, and those that own views of the list are shared with although he no longer holds them. */
+/** Roles that own views are shared with already are offered too, although the person no longer holds them. */
 const roles = prepare(
   { id: roleView.id, title: roleView.title },
   columns => sql`select ${columns} from ${roleView} where ${roleView.deletedAt} is null and (
@@ -49,7 +49,7 @@ const visibleView = prepare(
     where ${savedView.id} = ${sql.placeholder('id')} and ${savedView.list} = ${sql.placeholder('list')} and ${visible} for share`,
 )
 
-/** A view that the person may apply; it cannot be deleted before the transaction ends. */
+/** The view is locked, so that it cannot be deleted before the transaction ends. */
 export async function findVisibleView(source: Source, id: number, list: string, staffId: number): Promise<{ id: number; name: string } | undefined> {
   const [found] = await visibleView.run(source, { id, list, staffId, today: clock.today() })
   return found
@@ -65,7 +65,6 @@ const namedRoles = prepare(
     sql`select ${columns} from ${roleView} where ${roleView.id} = any(${sql.placeholder('ids')}::int[]) and ${roleView.deletedAt} is null order by ${roleView.id}`,
 )
 
-/** The roles of these ids that are there, and whether the person may share with each. */
 export async function findNamedRoles(source: Source, ids: readonly number[], { staffId, isAdmin }: Principal) {
   return namedRoles.run(source, { ids, staffId, isAdmin, today: clock.today() })
 }

@@ -7,7 +7,7 @@ import { record } from '../../../kit/record.ts'
 export const savedViewRecord = record(savedViewRecordType, {
   table: savedView,
   title: ['name'],
-  // Whoever reads the log may read the history of any view; only its owner changes it.
+  // Reading has no scope, because whoever reads the log may read the history of any view; only its owner changes it.
   scope: null,
   writeScope: () => sql`${savedView.staffId} = ${sql.placeholder('scope')}`,
   unique: { saved_view_name: savedViewRefusals.nameTaken },

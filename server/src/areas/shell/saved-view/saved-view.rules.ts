@@ -56,7 +56,7 @@ export async function setDefaultView(work: Work, { list, viewId }: ParsedInputOf
 
 const lockOwn = (work: Work, id: number, { staffId }: Principal) => lockRow(work, savedViewRecord, id, { kind: 'SELF', staffId })
 
-/** One person's saves stand in line, so that the limit holds for those at once. */
+/** The saves of one person stand in line, so that the limit holds for those at the same moment. */
 async function assertRoom(work: Work, list: string, staffId: number): Promise<void> {
   await work.db.execute(sql`select pg_advisory_xact_lock(hashtext('saved_view'), ${staffId})`)
   const [present] = await work.db
@@ -66,7 +66,7 @@ async function assertRoom(work: Work, list: string, staffId: number): Promise<vo
   if (present!.number >= savedViewLimit) throw refuse(savedViewRefusals.tooMany)
 }
 
-/** Roles that the view is shared with already may stay although the owner holds them no more; others must be his own. */
+/** Roles that the view is shared with already may stay although the owner holds them no more; new ones must be his own. */
 async function sharingOf(work: Work, before: readonly number[], after: readonly number[], owner: Principal): Promise<AuditChange[]> {
   const added = after.filter(id => !before.includes(id))
   if (added.length === 0 && before.length === after.length) return []

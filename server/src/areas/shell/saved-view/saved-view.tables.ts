@@ -3,17 +3,17 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import type { ViewContent } from '@gongtai/contract'
 import { id, stamps, version } from '../../../db/columns.ts'
 
-/** A list as somebody likes to see it, under a name: for himself, or for everybody who holds one of some roles. */
+/** A view is its owner's alone, or of everybody who holds one of some roles. */
 export const savedView = pgTable(
   'saved_view',
   {
     id: id(),
     staffId: integer().notNull(),
-    /** The list's name, as the page remembers its columns by. */
+    /** It is the name by which the page remembers the columns of the list. */
     list: text().notNull(),
     name: text().notNull(),
     content: jsonb().$type<ViewContent>().notNull(),
-    /** Empty: the owner's alone. */
+    /** The view is the owner's alone where it is empty. */
     roleIds: integer()
       .array()
       .notNull()
@@ -24,7 +24,7 @@ export const savedView = pgTable(
   table => [uniqueIndex('saved_view_name').on(table.staffId, table.list, table.name), index('saved_view_role').using('gin', table.roleIds)],
 )
 
-/** The view that a list opens with, per person: shared views can be somebody's default too. */
+/** The default is kept per person, because a shared view can be somebody's default too. */
 export const savedViewDefault = pgTable(
   'saved_view_default',
   { id: id(), staffId: integer().notNull(), list: text().notNull(), viewId: integer().notNull(), ...stamps },

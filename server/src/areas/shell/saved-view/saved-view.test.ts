@@ -6,6 +6,7 @@ import { startTestApp } from '../../../testing/app.ts'
 import type { Client } from '../../../testing/client.ts'
 import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
+import { raced } from '../../../testing/raced.ts'
 import { role } from '../../permissions/role/role.tables.ts'
 import { staffRole } from '../../permissions/staff/staff.tables.ts'
 import { savedView as savedViewTable, savedViewDefault } from './saved-view.tables.ts'
@@ -76,6 +77,7 @@ describe('own views', () => {
     await owner.call(savedView.save, { ...draft('甲'), list: 'Position' })
   })
 
+  raced('savedView.save')
   test('thirty and no more, also when many are saved at once', async () => {
     const answers = await Promise.all(Array.from({ length: savedViewLimit + 5 }, (_, number) => owner.ask(savedView.save, draft(`视图${number}`))))
     expect(answers.filter(answer => answer.code === 200)).toHaveLength(savedViewLimit)

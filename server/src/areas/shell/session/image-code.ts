@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { encodePng } from '../../../kit/png.ts'
 
-/** No characters that look like another (0 O, 1 I). */
+/** It has no characters that look like another (0 O, 1 I). */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 export function randomCode(): string {
   return Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-/** 5×7 dots per character, one number per row. */
+/** Each character has 5×7 dots, one number per row. */
 const glyphs: Record<string, readonly number[]> = {
   '2': [14, 17, 1, 6, 8, 16, 31],
   '3': [30, 1, 1, 14, 1, 1, 30],
@@ -47,12 +47,12 @@ const glyphs: Record<string, readonly number[]> = {
 const width = 120
 const height = 40
 
-/** A PNG of the code: each character turned and scaled a little, with lines and dots across. */
+/** Each character is turned and scaled a little, with lines and dots across, so that a machine stumbles. */
 export function drawCode(code: string): Buffer {
   const pixels = Buffer.alloc(width * height * 3, 255)
   const ink = (): [number, number, number] => [randomInt(20, 90), randomInt(30, 100), randomInt(90, 190)]
   for (let dot = 0; dot < 140; dot++) paint(pixels, randomInt(width), randomInt(height), [randomInt(150, 230), randomInt(150, 230), randomInt(150, 230)])
-  // Behind the characters and paler than they are: enough for a machine to stumble over, not for a person.
+  // They stand behind the characters and are paler, so that a machine stumbles over them and a person does not.
   for (let line = 0; line < 3; line++) drawWave(pixels, [randomInt(130, 200), randomInt(140, 210), randomInt(180, 235)])
   ;[...code].forEach((character, place) => drawGlyph(pixels, glyphs[character]!, 17 + place * 28, 20, ink()))
   return encodePng(pixels, width, height)
@@ -63,7 +63,7 @@ function drawGlyph(pixels: Buffer, rows: readonly number[], centreX: number, cen
   const scale = randomInt(36, 43) / 10
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
-  // Every pixel of the box asks whether a dot of the glyph is near: no holes, whatever the turn.
+  // Every pixel of the box asks whether a dot of the glyph is near, so that no turn leaves holes.
   for (let y = -20; y < 20; y++)
     for (let x = -15; x < 15; x++) {
       const column = (x * cos + y * sin) / scale + 2
@@ -72,7 +72,7 @@ function drawGlyph(pixels: Buffer, rows: readonly number[], centreX: number, cen
     }
 }
 
-/** Dots are round and wide enough to touch their neighbours, those across a corner too. */
+/** Dots are wide enough to touch their neighbours, those across a corner too. */
 function isInk(rows: readonly number[], column: number, row: number): boolean {
   for (let y = Math.floor(row); y <= Math.ceil(row); y++)
     for (let x = Math.floor(column); x <= Math.ceil(column); x++) {

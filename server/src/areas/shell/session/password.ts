@@ -11,7 +11,7 @@ const day = 86_400_000
 const honouredAfterRetirement = 600_000
 const makeKeyPair = promisify(generateKeyPair)
 
-/** The key that browsers encrypt passwords with at present; all processes share it, and it changes every 24 hours. */
+/** All processes share the key that browsers encrypt passwords with, and it changes every 24 hours. */
 export async function currentPasswordKey(database: Database, cipher: Cipher): Promise<{ keyId: string; publicKey: string }> {
   const current = await newestKey(database, cipher)
   if (current !== null) return current
@@ -28,11 +28,11 @@ export async function currentPasswordKey(database: Database, cipher: Cipher): Pr
     retiredAt,
     expiresAt: new Date(Date.parse(retiredAt) + honouredAfterRetirement).toISOString(),
   })
-  // Two processes may have made one at the same moment: both use the newest.
+  // Both processes use the newest, because two may have made one at the same moment.
   return (await newestKey(database, cipher))!
 }
 
-/** Keys of another SECRET_KEY than the present one are passed over: nothing that they sealed can be opened any more. */
+/** Keys of another SECRET_KEY are passed over, because nothing that they sealed can be opened any more. */
 async function newestKey(database: Queryable, cipher: Cipher): Promise<{ keyId: string; publicKey: string } | null> {
   const keys = await database
     .select()
@@ -46,7 +46,7 @@ async function newestKey(database: Queryable, cipher: Cipher): Promise<{ keyId: 
 
 const sealedPassword = z.strictObject({ p: z.string().max(200), n: z.string(), k: z.string() })
 
-/** What a browser encrypted, or null when the key has expired, the nonce is another, or it is no such thing at all. */
+/** It is null when the key has expired, the nonce is another, or it is no such thing at all. */
 export async function openPassword(database: Database, cipher: Cipher, encrypted: string, nonce: string): Promise<string | null> {
   const keys = await database
     .select({ keyId: passwordKey.keyId, privateKey: passwordKey.privateKey })

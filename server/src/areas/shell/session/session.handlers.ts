@@ -17,7 +17,7 @@ export function sessionHandlers(seat: SeatSource): Handlers<typeof sessionCalls>
       const member = await checkLogin(context, input)
       const { token, expiresAt } = await context.transaction(work => openSession(work, context, member))
       const person = await findPrincipal(context.database, sha256(token))
-      // Disabled in this very moment.
+      // The account may have been disabled in this very moment.
       if (person === null) throw faults.unauthorized()
       return {
         token,

@@ -42,7 +42,7 @@ export async function makeImageCode({ database, services, ip }: Context) {
   return { imageKey, image, ...key, nonce, expiresIn: codeSeconds }
 }
 
-/** One use, right or wrong: the row is taken before the answer is compared. Returns the nonce that belongs to it. */
+/** The row is taken before the answer is compared, so that a code serves once, right or wrong. The answer has the nonce that belongs to it. */
 async function takeImageCode({ database }: Context, imageKey: string, code: string): Promise<{ nonce: string; right: boolean }> {
   const [used] = await database
     .update(imageCode)
@@ -60,7 +60,7 @@ interface Login {
   imageKey: string
 }
 
-/** The checks of a login in the order of areas/shell-session.md; answers the member whose password was right. */
+/** The checks stand in the order of areas/shell-session.md. The answer is the member whose password was right. */
 export async function checkLogin(context: Context, input: Login): Promise<Account> {
   const { database, services } = context
   const fail = (result: LoginResult, account: Account | null) => logFailedLogin(database, context, { mobile: input.mobile, member: account, result })
@@ -91,7 +91,7 @@ export async function checkLogin(context: Context, input: Login): Promise<Accoun
   return member
 }
 
-/** Those who watch the login log hear of it; unknown numbers are nobody's concern. */
+/** Those who watch the login log hear of it, but not of unknown numbers, which anybody can type. */
 async function tellOfLock({ database, ip }: Context, mobile: string, realName: string | null): Promise<void> {
   if (realName === null) return
   await sendNotice(database, await staffIdsHolding(database, 'UserManage.loginLog'), {
@@ -109,7 +109,7 @@ export async function makePasswordNonce({ database, services, staff: member }: C
   return { ...(await currentPasswordKey(database, services.cipher)), nonce, expiresIn: codeSeconds }
 }
 
-/** Both passwords are encrypted with the newest unused nonce of this member; it is used up here. */
+/** Both passwords are encrypted with the newest unused nonce of this member, which is used up here. */
 async function openWithNonce({ database, services, staff: member }: Context, encrypted: readonly string[]): Promise<string[]> {
   const open = await database
     .select({ nonce: passwordNonce.nonce })

@@ -21,7 +21,7 @@ export const passwordNonce = pgTable(
   table => [index('password_nonce_expires').on(table.expiresAt)],
 )
 
-/** Key pairs for passwords on the wire; the private half is encrypted with the application's secret. */
+/** The private half of each pair is encrypted with the application's secret. */
 export const passwordKey = pgTable('password_key', {
   keyId: text().primaryKey(),
   publicKey: text().notNull(),
@@ -29,8 +29,8 @@ export const passwordKey = pgTable('password_key', {
   createdAt: instant()
     .notNull()
     .default(sql`now()`),
-  /** Not handed out any more from here on. */
+  /** From here on the key is not handed out any more. */
   retiredAt: instant().notNull(),
-  /** Not honoured any more from here on. */
+  /** From here on the key is not honoured any more. */
   expiresAt: instant().notNull(),
 })

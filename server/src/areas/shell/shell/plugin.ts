@@ -6,7 +6,6 @@ import { findReleases } from '../../config/index.ts'
 
 type Browser = PluginInfo['versions'][number]['browser']
 
-/** How the plugin is installed, browser by browser. */
 const steps: readonly { browser: Browser; title: Text; text: Text }[] = (['CHROME', 'EDGE', 'QIHOO360'] as const).flatMap(browser => [
   {
     browser,

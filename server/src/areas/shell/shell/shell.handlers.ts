@@ -9,7 +9,7 @@ export function shellHandlers(streams: Streams, webVersion: string): Handlers<ty
   return {
     async info(_, { database }) {
       const now = clock.iso()
-      // This call is public.
+      // Nobody is signed in, because this call is public.
       const shown = await findPublicAnnouncements(database, now)
       return {
         webVersion,

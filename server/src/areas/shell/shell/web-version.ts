@@ -5,7 +5,7 @@ import type { Database } from '../../../db/connection.ts'
 import { emitEvent } from '../../../kit/event.ts'
 import { rememberValue } from '../../config/index.ts'
 
-/** The version of the built pages: index.html names every other file by its hash. */
+/** The hash of index.html is the version, because it names every other file by its hash. */
 export function webVersionOf(webDir: string): string {
   try {
     return createHash('sha256')
@@ -17,7 +17,6 @@ export function webVersionOf(webDir: string): string {
   }
 }
 
-/** Tells the open browsers when this start brought other pages than the last one served. */
 export async function announceWebVersion(database: Database, webVersion: string): Promise<void> {
   const known = await rememberValue(database, 'web.version', webVersion)
   if (known !== undefined && known !== webVersion) await emitEvent(database, 'WEB_VERSION', null, { webVersion })

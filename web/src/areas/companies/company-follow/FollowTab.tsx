@@ -4,21 +4,18 @@ import { Button, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { say } from '../../../base/notify.ts'
-import { EmptyState } from '../../../kit/page/EmptyState.tsx'
-import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { useRefreshAll } from '../../../base/refresh.ts'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import { FileList } from '../../../kit/file/FileList.tsx'
 import { useMoreQuery } from '../../../kit/list/more-query.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
+import { lazyPart } from '../../../kit/on-demand.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../base/text.ts'
-import { Timeline } from '../../../kit/detail/Timeline.tsx'
-import { useRefreshAll } from '../../../base/refresh.ts'
-import { useWords } from '../../../base/words.ts'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
-import { LoadMore } from '../company/LoadMore.tsx'
+import { MoreTimeline } from '../company/MoreTimeline.tsx'
 import { Part } from '../company/Part.tsx'
 import { text } from './text.ts'
-import { lazyPart } from '../../../kit/on-demand.tsx'
 
 const FollowForm = lazyPart(() => import('./FollowForm.tsx'), 'FollowForm')
 
@@ -39,6 +36,17 @@ export function FollowTab({ info }: { info: CompanyInfo }) {
       {inLanguage(companyActions.follow.label, language)}
     </Button>
   )
+  const entryOf = (row: CompanyFollowRow) => ({
+    key: row.id,
+    at: row.createdAt,
+    title: (
+      <>
+        <ValueName of={followMethods} value={row.method} /> <StatusTag of={followResults} value={row.result} />
+      </>
+    ),
+    who: row.staffName,
+    content: <Body row={row} onEdit={() => setWritten({ row })} />,
+  })
   return (
     <Part actions={add}>
       {written && (
@@ -48,44 +56,21 @@ export function FollowTab({ info }: { info: CompanyInfo }) {
           </Suspense>
         </div>
       )}
-      {list.error && list.rows.length === 0 ? (
-        <ErrorState error={list.error} onRetry={list.refetch} />
-      ) : list.isPending ? (
-        <Skeleton active title={false} paragraph={{ rows: 8 }} />
-      ) : list.rows.length === 0 ? (
-        <EmptyState text={t.empty} />
-      ) : (
-        <>
-          <Timeline
-            entries={list.rows.map(row => ({
-              key: row.id,
-              at: row.createdAt,
-              title: (
-                <>
-                  <ValueName of={followMethods} value={row.method} /> <StatusTag of={followResults} value={row.result} />
-                </>
-              ),
-              who: row.staffName,
-              content: <Body row={row} onEdit={() => setWritten({ row })} />,
-            }))}
-          />
-          <LoadMore list={list} />
-        </>
-      )}
+      <MoreTimeline list={list} empty={t.empty} entryOf={entryOf} />
     </Part>
   )
 }
 
 function Body({ row, onEdit }: { row: CompanyFollowRow; onEdit: () => void }) {
   const t = useText(text)
-  const { edit } = useWords()
+  const w = useWords()
   return (
     <>
       <p className="company-follow-text">{row.content}</p>
       <div className="company-follow-line kit-secondary">
         {row.contactName && <span>{t.contact(row.contactName)}</span>}
         {row.nextFollowAt && <span>{t.next(showInstant(row.nextFollowAt))}</span>}
-        {row.editable && <RowButton onClick={onEdit}>{edit}</RowButton>}
+        {row.editable && <RowButton onClick={onEdit}>{w.edit}</RowButton>}
       </div>
       {row.files.length > 0 && <FileList scene={companyScenes['companyFollow.file']} files={row.files} />}
     </>

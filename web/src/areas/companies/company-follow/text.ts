@@ -6,6 +6,5 @@ export const text = texts({
   contact: (name: string) => [`联系人 ${name}`, `Contact ${name}`],
   saved: ['跟进已保存', 'Follow-up saved'],
   chooseMethod: ['请选择跟进方式', 'Choose how'],
-  enterContent: ['跟进内容为5-1000个字', 'A follow-up has 5-1000 characters'],
   chooseResult: ['请选择跟进结果', 'Choose the result'],
 })

@@ -1,34 +1,49 @@
-import { companySign, coopModes, feeTypes, inLanguage, movesFrom, showMoney, signStates, companyScenes, companySignRecordType } from '@gongtai/contract'
+import {
+  companyActions,
+  companyScenes,
+  companySign,
+  companySignActions,
+  companySignFields,
+  companySignRecordType,
+  coopModes,
+  feeTypes,
+  inLanguage,
+  showMoney,
+  signStates,
+} from '@gongtai/contract'
 import type { CompanyInfo, CompanySignRow } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Skeleton } from 'antd'
-import { useState } from 'react'
 import { useLanguage } from '../../../base/language.ts'
-import { say } from '../../../base/notify.ts'
-import { useCan, useHidden } from '../../../base/session.ts'
+import { useHidden } from '../../../base/session.ts'
+import { useText } from '../../../base/text.ts'
 import { callQuery } from '../../../kit/call-query.ts'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
+import { FileList } from '../../../kit/file/FileList.tsx'
+import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
-import { FileList } from '../../../kit/file/FileList.tsx'
-import { FormModal } from '../../../kit/form/FormModal.tsx'
-import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { day, money, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../base/text.ts'
-import { ReasonField } from '../company/ReasonField.tsx'
-import { useRefreshAll } from '../../../base/refresh.ts'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { Part } from '../company/Part.tsx'
 import { Phone } from '../company/Phone.tsx'
-import { text } from '../company/detail-text.ts'
+import { text as companyText } from '../company/text.ts'
+import { text } from './text.ts'
+
+const signDialogs = { terminate: () => import('./TerminateDialog.tsx') }
 
 /** The contracts of a company, newest first. */
 export function SignTab({ info, onOpen }: { info: CompanyInfo; onOpen: (dialog: 'sign') => void }) {
-  const t = useText(text).sign
+  const t = useText(text)
+  const { renew } = useText(companyText)
+  const language = useLanguage()
   const { data, error, refetch } = useQuery(callQuery(companySign.list, { companyId: info.id }))
-  const [ending, setEnding] = useState<CompanySignRow>()
+  const { open, dialogs } = useDialogs(signDialogs)
   const add = info.actions.includes('sign') && (
     <Button type="primary" onClick={() => onOpen('sign')}>
-      {info.signState === 'SIGNED' ? t.renew : t.add}
+      {info.signState === 'SIGNED' ? renew : inLanguage(companyActions.sign.label, language)}
     </Button>
   )
   return (
@@ -42,9 +57,9 @@ export function SignTab({ info, onOpen }: { info: CompanyInfo; onOpen: (dialog: 
       ) : data.length === 0 ? (
         <EmptyState text={t.empty} />
       ) : (
-        data.map(row => <Contract key={row.id} info={info} row={row} onEnd={() => setEnding(row)} />)
+        data.map(row => <Contract key={row.id} info={info} row={row} onTerminate={() => open('terminate', row)} />)
       )}
-      <TerminateDialog row={ending} onClose={() => setEnding(undefined)} />
+      {dialogs}
     </Part>
   )
 }
@@ -52,16 +67,19 @@ export function SignTab({ info, onOpen }: { info: CompanyInfo; onOpen: (dialog: 
 interface ContractProps {
   info: CompanyInfo
   row: CompanySignRow
-  onEnd: () => void
+  onTerminate: () => void
 }
 
-function Contract({ info, row, onEnd }: ContractProps) {
-  const t = useText(text).sign
+function Contract({ info, row, onTerminate }: ContractProps) {
+  const t = useText(text)
+  const l = useLabels(companySignFields)
   const language = useLanguage()
-  const can = useCan()
   const hidden = useHidden()
-  const mayEnd = can('Company.terminateSign') && movesFrom(signStates, row.state).includes('terminate')
-  const hasPrice = !hidden('companySign.amount')
+  const fee = row.feeType && row.feeValue && `${showMoney(row.feeValue)} ${inLanguage(feeTypes.labels[row.feeType], language)}`
+  const prices = [
+    { key: 'amount', label: l.amount, children: money(row.amount) },
+    { key: 'fee', label: t.fee, children: orBlank(fee) },
+  ]
   const hasMobile = !hidden('companyStaff.mobile') && row.signerMobile !== null
   return (
     <Descriptions
@@ -71,44 +89,21 @@ function Contract({ info, row, onEnd }: ContractProps) {
       column={3}
       title={
         <span className="company-states">
-          {row.contractNo} <StatusTag of={signStates.labels} value={row.state} />
+          {row.contractNo} <StatusTag of={signStates} value={row.state} />
           {row.endReason && <span className="kit-secondary">{row.endReason}</span>}
         </span>
       }
-      extra={
-        mayEnd && (
-          <Button danger size="small" onClick={onEnd}>
-            {t.terminate}
-          </Button>
-        )
-      }
+      extra={<RowActions of={companySignActions} row={row} on={{ terminate: onTerminate }} />}
       items={[
-        { key: 'coopMode', label: t.coopMode, children: inLanguage(coopModes.labels[row.coopMode], language) },
-        {
-          key: 'term',
-          label: t.term,
-          children: (
-            <span className="kit-figure">
-              {row.validFrom} ~ {row.validTo}
-            </span>
-          ),
-        },
-        { key: 'signDate', label: t.signDate, children: day(row.signDate) },
-        ...(hasPrice
-          ? [
-              { key: 'amount', label: t.amount, children: money(row.amount) },
-              {
-                key: 'fee',
-                label: t.fee,
-                children: orBlank(row.feeType && row.feeValue && `${showMoney(row.feeValue)} ${inLanguage(feeTypes.labels[row.feeType], language)}`),
-              },
-            ]
-          : []),
-        { key: 'guaranteeDays', label: t.guaranteeDays, children: row.guaranteeDays },
-        { key: 'interviewNumber', label: t.interviewNumber, children: row.interviewNumber },
+        { key: 'coopMode', label: l.coopMode, children: <ValueName of={coopModes} value={row.coopMode} /> },
+        { key: 'term', label: t.term, children: <span className="kit-figure">{`${row.validFrom} ~ ${row.validTo}`}</span> },
+        { key: 'signDate', label: l.signDate, children: day(row.signDate) },
+        ...(hidden('companySign.amount') ? [] : prices),
+        { key: 'guaranteeDays', label: l.guaranteeDays, children: row.guaranteeDays },
+        { key: 'interviewNumber', label: l.interviewNumber, children: row.interviewNumber },
         {
           key: 'signer',
-          label: t.signer,
+          label: l.signerName,
           children: (
             <>
               {orBlank(row.signerName)}{' '}
@@ -116,30 +111,15 @@ function Contract({ info, row, onEnd }: ContractProps) {
             </>
           ),
         },
-        { key: 'sale', label: t.sale, children: orBlank(row.saleName) },
-        { key: 'remark', label: t.remark, children: orBlank(row.remark), span: 'filled' },
-        { key: 'files', label: t.files, children: <FileList scene={companyScenes['companySign.contract']} files={row.contractFiles} />, span: 'filled' },
+        { key: 'sale', label: l.saleName, children: orBlank(row.saleName) },
+        { key: 'remark', label: l.remark, children: orBlank(row.remark), span: 'filled' },
+        {
+          key: 'files',
+          label: l.contractFiles,
+          children: <FileList scene={companyScenes['companySign.contract']} files={row.contractFiles} />,
+          span: 'filled',
+        },
       ]}
     />
-  )
-}
-
-function TerminateDialog({ row, onClose }: { row: CompanySignRow | undefined; onClose: () => void }) {
-  const t = useText(text)
-  const refresh = useRefreshAll()
-  const done = () => {
-    say('success', t.done)
-    onClose()
-    refresh()
-  }
-  return (
-    <FormModal title={row ? t.sign.terminateTitle(row.contractNo) : ''} open={row !== undefined} onClose={onClose}>
-      {row && (
-        <SchemaForm call={companySign.terminate} initial={{ signId: row.id, version: row.version }} submitText={t.confirm} onDone={done}>
-          <p>{t.sign.terminateHint}</p>
-          <ReasonField max={200} />
-        </SchemaForm>
-      )}
-    </FormModal>
   )
 }

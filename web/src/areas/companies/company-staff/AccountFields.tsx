@@ -1,58 +1,68 @@
-import { companyScenes } from '@gongtai/contract'
+import { companyScenes, companyStaffFields } from '@gongtai/contract'
 import { Input } from 'antd'
-import { fieldOf } from '../../../kit/form/Field.tsx'
+import type { ReactNode } from 'react'
 import { useText } from '../../../base/text.ts'
+import { FieldsContext } from '../../../kit/fields.ts'
 import { Upload } from '../../../kit/file/Upload.tsx'
+import { fieldOf } from '../../../kit/form/Field.tsx'
 import { CheckedField } from '../company/CheckedField.tsx'
 import { accountForm } from '../company/company-form.ts'
 import type { FormStep } from '../company/StepForm.tsx'
-import { text } from '../company/form-text.ts'
+import { text } from '../company/text.ts'
 
-const Field = fieldOf(accountForm)
+const Field = fieldOf(accountForm, companyStaffFields)
 
 /** The two steps about the person who will use the account. */
 export function useAccountSteps(): FormStep[] {
-  const t = useText(text).steps
+  const t = useText(text).form
   return [
     { title: t.account, fields: ['staffName', 'mobile', 'email', 'jobTitle'], content: <AccountFields /> },
     { title: t.proof, fields: ['idCardFront', 'idCardBack', 'staffAuthFile'], content: <ProofFields /> },
   ]
 }
 
-function AccountFields() {
-  const t = useText(text)
+/** The form around may be that of a company, whose fields have some of the same names. */
+function StaffFields({ children }: { children: ReactNode }) {
   return (
-    <div className="company-form-grid">
-      <Field name="staffName" label={t.staffName}>
+    <FieldsContext value={companyStaffFields}>
+      <div className="company-form-grid">{children}</div>
+    </FieldsContext>
+  )
+}
+
+function AccountFields() {
+  return (
+    <StaffFields>
+      <Field name="staffName" field="name">
         <Input maxLength={20} />
       </Field>
-      <CheckedField name="mobile" label={t.mobile} maxLength={11} numeric />
-      <Field name="email" label={t.email}>
+      <CheckedField name="mobile" maxLength={11} numeric />
+      <Field name="email">
         <Input maxLength={100} />
       </Field>
-      <Field name="jobTitle" label={t.jobTitle}>
+      <Field name="jobTitle">
         <Input maxLength={20} />
       </Field>
-    </div>
+    </StaffFields>
   )
 }
 
 function ProofFields() {
-  const t = useText(text)
+  const t = useText(text).form
   return (
     <>
       <p className="kit-secondary">{t.proofHint}</p>
-      <div className="company-form-grid">
-        <Field name="idCardFront" label={t.idCardFront}>
+      <StaffFields>
+        <Field name="idCardFront">
           <Upload scene={companyScenes['companyStaff.idCardFront']} />
         </Field>
-        <Field name="idCardBack" label={t.idCardBack}>
+        <Field name="idCardBack">
           <Upload scene={companyScenes['companyStaff.idCardBack']} />
         </Field>
-        <Field name="staffAuthFile" label={t.staffAuth}>
+        <Field name="staffAuthFile" field="authFile">
           <Upload scene={companyScenes['companyStaff.authFile']} />
         </Field>
-      </div>
+      </StaffFields>
     </>
   )
 }

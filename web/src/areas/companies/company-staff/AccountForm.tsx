@@ -1,16 +1,16 @@
-import { companyStaff } from '@gongtai/contract'
+import { companyRecordType, companyStaff, inLanguage } from '@gongtai/contract'
 import type { CompanyInfo } from '@gongtai/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../base/api.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../base/text.ts'
+import { useLanguage } from '../../../base/language.ts'
 import { useRefreshAll } from '../../../base/refresh.ts'
+import { useWords } from '../../../base/words.ts'
 import { useAccountSteps } from './AccountFields.tsx'
 import { accountForm, accountOf } from '../company/company-form.ts'
 import type { AccountValues } from '../company/company-form.ts'
 import { StepButtons, StepSections } from '../company/StepForm.tsx'
-import { text } from '../company/form-text.ts'
 
 interface AccountFormProps {
   info: CompanyInfo
@@ -18,10 +18,11 @@ interface AccountFormProps {
   onCancel: () => void
 }
 
-/** A further account of a company that is there. */
+/** The form makes a further account of a company that is there. */
 export function AccountForm({ info, onDone, onCancel }: AccountFormProps) {
-  const t = useText(text)
-  const refresh = useRefreshAll()
+  const w = useWords()
+  const language = useLanguage()
+  const refreshAll = useRefreshAll()
   const [step, setStep] = useState(0)
   const walk = { steps: useAccountSteps(), step, onStep: setStep }
   const send = (values: AccountValues) => call(companyStaff.save, accountOf(values), { handled: true })
@@ -31,20 +32,20 @@ export function AccountForm({ info, onDone, onCancel }: AccountFormProps) {
       initial={{ companyId: info.id }}
       send={send}
       onDone={({ password }) => {
-        refresh()
+        refreshAll()
         onDone(password!)
       }}
       onCancel={onCancel}
       renderFooter={({ running, cancel }) => (
         <StepButtons {...walk} cancel={cancel}>
           <Button type="primary" htmlType="submit" loading={running} disabled={running}>
-            {t.save}
+            {w.save}
           </Button>
         </StepButtons>
       )}
     >
       <p className="kit-panel company-fixed">
-        <span className="kit-secondary">{t.company}</span> {info.name}
+        <span className="kit-secondary">{inLanguage(companyRecordType.label, language)}</span> {info.name}
       </p>
       <StepSections {...walk} />
     </SchemaForm>

@@ -1,36 +1,88 @@
-import { companyStaff, companyStaffAuthStates, companyStaffRoles, companyStaffStates, paths, companyStaffRecordType } from '@gongtai/contract'
-import type { CompanyInfo, CompanyStaffRow } from '@gongtai/contract'
+import {
+  companyActions,
+  companyStaff,
+  companyStaffActions,
+  companyStaffAuthStates,
+  companyStaffFields,
+  companyStaffRecordType,
+  companyStaffRoles,
+  companyStaffRow,
+  inLanguage,
+  paths,
+} from '@gongtai/contract'
+import type { CompanyInfo } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, Skeleton, Table } from 'antd'
-import type { TableProps } from 'antd'
-import { useState } from 'react'
-import { useHidden } from '../../../base/session.ts'
-import { EmptyState } from '../../../kit/page/EmptyState.tsx'
-import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { useLanguage } from '../../../base/language.ts'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import { useColumns } from '../../../kit/list/list-column.ts'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPaging } from '../../../kit/list/ListPaging.tsx'
-import { onDemand } from '../../../kit/on-demand.tsx'
-import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { instant, orBlank } from '../../../kit/show/show.tsx'
+import { RowActions } from '../../../kit/list/RowActions.tsx'
+import { EmptyState } from '../../../kit/page/EmptyState.tsx'
+import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../base/text.ts'
 import { Part } from '../company/Part.tsx'
 import { Phone } from '../company/Phone.tsx'
-import { staffRowActions } from './staff-opened.ts'
-import type { OpenedStaff } from './staff-opened.ts'
-import { text } from '../company/detail-text.ts'
+import { staffDialogs } from './dialogs.ts'
+import { text } from './text.ts'
 
-const StaffDialogs = onDemand(() => import('./StaffDialogs.tsx'))
-
+/** The HR accounts of a company. */
 export function StaffTab({ info }: { info: CompanyInfo }) {
-  const t = useText(text).staff
+  const t = useText(text)
+  const w = useWords()
+  const language = useLanguage()
   const list = useListQuery(companyStaff.search, { fixed: { companyId: info.id } })
-  const [opened, setOpened] = useState<OpenedStaff>()
-  const columns = useColumns(info, setOpened)
+  const { open, dialogs } = useDialogs(staffDialogs)
+  const columns = useColumns(companyStaffRow, companyStaffFields, [
+    {
+      field: 'name',
+      render: (name, row) => (
+        <span className="company-states">
+          {name} <StatusTag of={companyStaffRoles} value={row.role} />
+        </span>
+      ),
+    },
+    { field: 'mobile', render: (mobile, row) => <Phone info={info} of={companyStaffRecordType} id={row.id} field="mobile" value={mobile ?? null} /> },
+    { field: 'jobTitle' },
+    { field: 'email' },
+    {
+      field: 'authState',
+      render: (state, row) => (
+        <span title={row.authReason ?? undefined}>
+          <StatusTag of={companyStaffAuthStates} value={state} />
+        </span>
+      ),
+    },
+    { field: 'status' },
+    { field: 'positionCount' },
+    { field: 'lastLoginAt' },
+    {
+      key: 'actions',
+      title: w.actions,
+      fixed: 'end',
+      render: (_, row) => (
+        <RowActions
+          of={companyStaffActions}
+          row={row}
+          on={{
+            edit: () => open('edit', row),
+            examine: () => open('examine', row),
+            resetPassword: () => open('resetPassword', row),
+            enable: () => open('enable', row),
+            disable: () => open('disable', row),
+            setMain: () => open('setMain', row),
+          }}
+        />
+      ),
+    },
+  ])
   const add = info.actions.includes('staffSave') && (
     <Link to={paths.AddCompanyAccount()} search={{ companyId: String(info.id) }}>
       <Button type="primary" tabIndex={-1}>
-        {t.add}
+        {inLanguage(companyActions.staffSave.label, language)}
       </Button>
     </Link>
   )
@@ -42,7 +94,7 @@ export function StaffTab({ info }: { info: CompanyInfo }) {
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       ) : (
         <>
-          <Table<CompanyStaffRow>
+          <Table
             rowKey="id"
             size="middle"
             scroll={{ x: 'max-content' }}
@@ -54,60 +106,7 @@ export function StaffTab({ info }: { info: CompanyInfo }) {
           <ListPaging list={list} />
         </>
       )}
-      <StaffDialogs opened={opened} open={opened !== undefined} onOpen={setOpened} onClose={() => setOpened(undefined)} />
+      {dialogs}
     </Part>
   )
-}
-
-function useColumns(info: CompanyInfo, open: (next: OpenedStaff) => void): NonNullable<TableProps<CompanyStaffRow>['columns']> {
-  const all = useText(text)
-  const t = all.staff
-  const hidden = useHidden()
-  const mobile = {
-    key: 'mobile',
-    title: t.mobile,
-    render: (_: unknown, row: CompanyStaffRow) => <Phone info={info} of={companyStaffRecordType} id={row.id} field="mobile" value={row.mobile} />,
-  }
-  return [
-    {
-      key: 'name',
-      title: t.name,
-      render: (_, row) => (
-        <span className="company-states">
-          {row.name} <StatusTag of={companyStaffRoles.labels} value={row.role} />
-        </span>
-      ),
-    },
-    ...(hidden('companyStaff.mobile') ? [] : [mobile]),
-    { title: t.jobTitle, dataIndex: 'jobTitle', render: orBlank },
-    { title: t.email, dataIndex: 'email', render: orBlank },
-    {
-      key: 'authState',
-      title: t.authState,
-      render: (_, row) => (
-        <span title={row.authReason ?? undefined}>
-          <StatusTag of={companyStaffAuthStates.labels} value={row.authState} />
-        </span>
-      ),
-    },
-    { key: 'status', title: t.status, render: (_, row) => <StatusTag of={companyStaffStates.labels} value={row.status} /> },
-    { title: t.positionCount, dataIndex: 'positionCount', align: 'right' },
-    { title: t.lastLoginAt, dataIndex: 'lastLoginAt', render: instant },
-    {
-      key: 'actions',
-      title: all.actions,
-      fixed: 'end',
-      render: (_, row) => (
-        <span className="kit-moves">
-          {staffRowActions
-            .filter(action => row.actions.includes(action))
-            .map(action => (
-              <RowButton key={action} onClick={() => open({ dialog: action, row })}>
-                {t.actions[action]}
-              </RowButton>
-            ))}
-        </span>
-      ),
-    },
-  ]
 }

@@ -1,4 +1,4 @@
-import { company } from '@gongtai/contract'
+import { company, companyFields } from '@gongtai/contract'
 import type { CompanyRow } from '@gongtai/contract'
 import { BulkForm } from '../../../kit/list/BulkForm.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
@@ -6,24 +6,26 @@ import { IdentitySelect } from '../../../kit/picker/IdentitySelect.tsx'
 import type { Selection } from '../../../kit/list/list-selection.ts'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
 import type { DialogProps } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { useActionTitle } from './action-title.ts'
 import { ReasonField } from './ReasonField.tsx'
-import { text } from './dialog-text.ts'
+import { text } from './text.ts'
 
-/** Whose companies they are. Each dialog does its work on one company or on many, and says what became of each. */
+/** Each dialog does its work on one company or on many, and says what became of each. */
 type BindingProps = DialogProps<Selection<CompanyRow>>
 
 const SaleField = fieldOf(company.bindSale)
 
 export function BindSaleDialog({ of: selection, onDone, ...dialog }: BindingProps) {
   const t = useText(text)
+  const l = useLabels(companyFields)
   const w = useWords()
   return (
     <FormModal title={useActionTitle('bindSale', selection)} {...dialog}>
       <BulkForm call={company.bindSale} selection={selection} submitText={w.confirm} onDone={() => finish(selection, onDone)}>
-        <SaleField name="saleId" label={t.bind.sale} empty={t.bind.chooseSale}>
+        <SaleField name="saleId" label={l.saleName} empty={t.chooseSale}>
           <IdentitySelect kind="SALE" />
         </SaleField>
         <ReasonField max={200} />
@@ -36,11 +38,12 @@ const AdviserField = fieldOf(company.bindAdviser)
 
 export function BindAdviserDialog({ of: selection, onDone, ...dialog }: BindingProps) {
   const t = useText(text)
+  const l = useLabels(companyFields)
   const w = useWords()
   return (
     <FormModal title={useActionTitle('bindAdviser', selection)} {...dialog}>
       <BulkForm call={company.bindAdviser} selection={selection} submitText={w.confirm} onDone={() => finish(selection, onDone)}>
-        <AdviserField name="adviserId" label={t.bind.adviser} empty={t.bind.chooseAdviser}>
+        <AdviserField name="adviserId" label={l.adviserName} empty={t.chooseAdviser}>
           <IdentitySelect kind="ADVISER" />
         </AdviserField>
       </BulkForm>

@@ -10,11 +10,10 @@ import { callQuery } from '../../../kit/call-query.ts'
 import { Field, FormScopeContext } from '../../../kit/form/Field.tsx'
 import { fieldMessage } from '../../../kit/form/form-rule.ts'
 import { useText } from '../../../base/text.ts'
-import { text } from './form-text.ts'
+import { text } from './text.ts'
 
 interface CheckedFieldProps {
   name: 'name' | 'creditCode' | 'mobile'
-  label: string
   maxLength: number
   numeric?: boolean
   extra?: ReactNode
@@ -22,8 +21,8 @@ interface CheckedFieldProps {
   companyId?: number
 }
 
-/** What may be there already is looked for when the field is left. */
-export function CheckedField({ name, label, maxLength, numeric = false, extra, companyId }: CheckedFieldProps) {
+/** A value that may be taken already is looked for when the field is left. */
+export function CheckedField({ name, maxLength, numeric = false, extra, companyId }: CheckedFieldProps) {
   const { schema } = use(FormScopeContext)!
   const [asked, setAsked] = useState('')
   const value: unknown = Form.useWatch(name)
@@ -35,7 +34,7 @@ export function CheckedField({ name, label, maxLength, numeric = false, extra, c
       {found.message} {found.companyId !== null && <CompanyLink id={found.companyId} name={found.companyName} />}
     </div>
   )
-  // An extra of nothing would still take room.
+  // The extra is left out where there is nothing to say, because an empty one would still take room.
   const below =
     extra === undefined ? (
       warning
@@ -46,15 +45,15 @@ export function CheckedField({ name, label, maxLength, numeric = false, extra, c
       </>
     )
   return (
-    <Field name={name} label={label} extra={below}>
+    <Field name={name} extra={below}>
       <Input maxLength={maxLength} inputMode={numeric ? 'numeric' : undefined} onBlur={event => setAsked(event.target.value)} />
     </Field>
   )
 }
 
-/** In a tab of its own: what was typed here stays. */
+/** The link opens a new tab, so that what was typed here stays. */
 export function CompanyLink({ id, name }: { id: number; name?: string | null }) {
-  const t = useText(text)
+  const t = useText(text).form
   if (!useCan()('CompanyDetail')) return name
   return (
     <Link to={paths.CompanyDetail({ companyId: id })} target="_blank" className="kit-inline-link">

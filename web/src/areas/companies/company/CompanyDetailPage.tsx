@@ -21,7 +21,7 @@ import { FollowTab } from '../company-follow/FollowTab.tsx'
 import { QuotaTab } from '../coupon/QuotaTab.tsx'
 import { SignTab } from '../company-sign/SignTab.tsx'
 import { StaffTab } from '../company-staff/StaffTab.tsx'
-import { text } from './detail-text.ts'
+import { text } from './text.ts'
 import './detail.css'
 
 /** areas/companies.md, /company/{companyId}. */
@@ -37,7 +37,7 @@ function CompanyDetail({ id }: { id: number }) {
   const w = useWords()
   const [isGone, setGone] = useState(false)
   const leave = () => {
-    // At once, because everything that is still shown is asked again, and a deleted company is not there any more.
+    // The page is left at once, because everything that is shown is asked again and a deleted company is gone.
     flushSync(() => setGone(true))
     void navigate({ to: paths.Company() })
   }
@@ -47,7 +47,7 @@ function CompanyDetail({ id }: { id: number }) {
       of={companyActions}
       row={info}
       primary={['submit', 'examine', 'follow', 'claim', 'enable']}
-      on={{ ...companyOpeners(open, info, t.sign.renew), submit: () => open('submit', info) }}
+      on={{ ...companyOpeners(open, info, t.renew), submit: () => open('submit', info) }}
     >
       {info.actions.includes('edit') && (
         <SiteLink to={paths.CompanyEdit({ companyId: info.id })}>

@@ -1,4 +1,4 @@
-import { company, examineStates, id as idSchema, inLanguage, routes, companyScenes } from '@gongtai/contract'
+import { company, companyFields, companyScenes, examineStates, id as idSchema, inLanguage, routes } from '@gongtai/contract'
 import type { AnswerOf, CompanyInfo, NamedScene } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -25,6 +25,8 @@ import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { blank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { Upload } from '../../../kit/file/Upload.tsx'
 import { useRefreshAll } from '../../../base/refresh.ts'
 import { editForm, editOf, editValuesOf } from './company-form.ts'
@@ -33,10 +35,10 @@ import { BusinessFields, DictLabels, PlaceFields, RemarkField, ScaleFields } fro
 import { useLeave } from './leave.ts'
 import { usePlaceOf } from './place.ts'
 import { SaveButtons } from './SaveButtons.tsx'
-import { text } from './form-text.ts'
+import { text } from './text.ts'
 import './form.css'
 
-const Field = fieldOf(editForm)
+const Field = fieldOf(editForm, companyFields)
 
 /** areas/companies.md, /company/edit/{companyId}. */
 export function CompanyEditPage() {
@@ -50,11 +52,11 @@ function CompanyEdit({ id }: { id: number }) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(callQuery(company.info, { id }))
   const t = useText(text)
   const routeTitle = inLanguage(routes.CompanyEdit.title, useLanguage())
-  const title = data === undefined ? undefined : t.editTitle(data.name)
+  const title = data === undefined ? undefined : t.form.editTitle(data.name)
   useRecordTitle(title)
   return (
     <div className="kit-page company-form">
-      <PageHead title={title ?? routeTitle} state={data && <StatusTag of={examineStates.labels} value={data.examineState} />} />
+      <PageHead title={title ?? routeTitle} state={data && <StatusTag of={examineStates} value={data.examineState} />} />
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !isFetchedAfterMount || data === undefined ? (
@@ -71,7 +73,8 @@ function CompanyEdit({ id }: { id: number }) {
 function EditForm({ opened }: { opened: CompanyInfo }) {
   const t = useText(text)
   const leave = useLeave()
-  const refresh = useRefreshAll()
+  const w = useWords()
+  const refreshAll = useRefreshAll()
   const placeOf = usePlaceOf()
   const [info, setInfo] = useState(opened)
   const [initial] = useState(() => editValuesOf(opened))
@@ -84,13 +87,14 @@ function EditForm({ opened }: { opened: CompanyInfo }) {
     return editValuesOf(newer)
   }
   const done = ({ examineState }: AnswerOf<typeof company.update>) => {
-    say('success', submit ? t.submitted : examineState !== info.examineState ? t.reExamined : t.saved)
-    refresh()
+    say('success', submit ? t.form.submitted : examineState !== info.examineState ? t.form.reExamined : w.saved)
+    refreshAll()
     leave(info.id)
   }
   return (
     <SchemaForm
       call={editForm}
+      fields={companyFields}
       initial={initial}
       loadNewer={loadNewer}
       send={send}
@@ -98,8 +102,8 @@ function EditForm({ opened }: { opened: CompanyInfo }) {
       onCancel={() => leave(info.id)}
       renderFooter={({ running, cancel }) => (
         <>
-          <Button onClick={cancel}>{t.cancel}</Button>
-          <SaveButtons running={running} submitText={info.actions.includes('submit') ? t.saveAndSubmit : undefined} onChoose={setSubmit} />
+          <Button onClick={cancel}>{w.cancel}</Button>
+          <SaveButtons running={running} submitText={info.actions.includes('submit') ? t.form.saveAndSubmit : undefined} onChoose={setSubmit} />
         </>
       )}
     >
@@ -111,60 +115,61 @@ function EditForm({ opened }: { opened: CompanyInfo }) {
 
 function EditFields({ info }: { info: CompanyInfo }) {
   const t = useText(text)
-  const examined = useCan()('Company.examine') ? undefined : t.examineAgain
+  const l = useLabels(companyFields)
+  const examined = useCan()('Company.examine') ? undefined : t.form.examineAgain
   return (
     <>
       <Section title={t.sections.business}>
         <BusinessFields examined={examined} companyId={info.id} />
-        <Field name="regCapital" label={t.regCapital}>
+        <Field name="regCapital">
           <Input inputMode="decimal" maxLength={15} />
         </Field>
-        <Field name="establishedAt" label={t.establishedAt}>
+        <Field name="establishedAt">
           <DayPicker />
         </Field>
       </Section>
       <Section title={t.sections.profile}>
         <ScaleFields />
-        <Field name="website" label={t.website}>
+        <Field name="website">
           <Input maxLength={200} placeholder="https://" />
         </Field>
         <div className="company-form-wide">
-          <Field name="welfareTags" label={t.welfare} show={showWelfare}>
+          <Field name="welfareTags" show={showWelfare}>
             <DictSelect code="WELFARE" mode="multiple" maxCount={12} />
           </Field>
         </div>
-        <Field name="logoFile" label={t.logo} show={showFile(companyScenes['company.logo'], t.logo)}>
+        <Field name="logoFile" show={showFile(companyScenes['company.logo'], l.logoFile)}>
           <Upload scene={companyScenes['company.logo']} />
         </Field>
         <div className="company-form-wide">
-          <Field name="photoFiles" label={t.photos} show={(files: string[]) => t.files(files.length)}>
+          <Field name="photoFiles" show={(files: string[]) => t.form.files(files.length)}>
             <Upload scene={companyScenes['company.photo']} max={9} />
           </Field>
-          <Field name="intro" label={t.intro} show={showRichText}>
-            <RichText label={t.intro} />
+          <Field name="intro" show={showRichText}>
+            <RichText label={l.intro} />
           </Field>
         </div>
       </Section>
       <Section title={t.sections.place}>
         <PlaceFields />
-        <Field name="lng" label={t.lng}>
+        <Field name="lng">
           <InputNumber className="kit-wide" min={-180} max={180} />
         </Field>
-        <Field name="lat" label={t.lat}>
+        <Field name="lat">
           <InputNumber className="kit-wide" min={-90} max={90} />
         </Field>
       </Section>
       <Section title={t.sections.proof}>
-        <Field name="licenseFile" label={t.license} extra={examined} show={showFile(companyScenes['company.license'], t.license)}>
+        <Field name="licenseFile" extra={examined} show={showFile(companyScenes['company.license'], l.licenseFile)}>
           <Upload scene={companyScenes['company.license']} linked={info.licenseFile ? [info.licenseFile] : []} />
         </Field>
-        <Field name="authLetterFile" label={t.authLetter} show={showFile(companyScenes['company.authLetter'], t.authLetter)}>
+        <Field name="authLetterFile" show={showFile(companyScenes['company.authLetter'], l.authLetterFile)}>
           <Upload scene={companyScenes['company.authLetter']} linked={info.authLetterFile ? [info.authLetterFile] : []} />
         </Field>
       </Section>
       <Section title={t.sections.internal}>
         <div className="company-form-wide">
-          <Field name="tags" label={t.tags} show={showTags}>
+          <Field name="tags" show={showTags}>
             <DictSelect code="COMPANY_TAG" mode="multiple" maxCount={10} />
           </Field>
         </div>

@@ -1,74 +1,65 @@
-import { companyScales, companyTypes, inLanguage } from '@gongtai/contract'
-import type { InputOf } from '@gongtai/contract'
+import { companyFields, companyScales, companyTypes } from '@gongtai/contract'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../../base/language.ts'
+import { useText } from '../../../base/text.ts'
+import { fieldOf } from '../../../kit/form/Field.tsx'
 import { dictLabel, useDict } from '../../../kit/picker/dict.ts'
 import { DictSelect } from '../../../kit/picker/DictSelect.tsx'
-import { fieldOf } from '../../../kit/form/Field.tsx'
-import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
 import { RegionPicker } from '../../../kit/picker/RegionPicker.tsx'
-import { useText } from '../../../base/text.ts'
+import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
 import { CheckedField } from './CheckedField.tsx'
-import type { editForm } from './company-form.ts'
 import { registerForm } from './company-form.ts'
-import { text } from './form-text.ts'
-
-type Values = InputOf<typeof editForm>
-
-const Field = fieldOf(registerForm)
+import { text } from './text.ts'
 
 /** Fields that registering and editing have in common. */
 
+const Field = fieldOf(registerForm, companyFields)
+
 interface BusinessFieldsProps {
-  /** Stands with what the examiners look at. */
+  /** The hint stands with the fields that the examiners look at. */
   examined?: ReactNode
   companyId?: number
 }
 
 export function BusinessFields({ examined, companyId }: BusinessFieldsProps) {
-  const t = useText(text)
-  const language = useLanguage()
   return (
     <>
-      <CheckedField name="name" label={t.name} maxLength={50} extra={examined} companyId={companyId} />
-      <CheckedField name="creditCode" label={t.creditCode} maxLength={18} extra={examined} companyId={companyId} />
-      <Field name="legalPerson" label={t.legalPerson} extra={examined}>
+      <CheckedField name="name" maxLength={50} extra={examined} companyId={companyId} />
+      <CheckedField name="creditCode" maxLength={18} extra={examined} companyId={companyId} />
+      <Field name="legalPerson" extra={examined}>
         <Input maxLength={30} />
       </Field>
-      <Field name="shortName" label={t.shortName}>
+      <Field name="shortName">
         <Input maxLength={20} />
       </Field>
-      <Field name="companyType" label={t.companyType} show={(type: Values['companyType']) => inLanguage(companyTypes.labels[type], language)}>
-        <LabelSelect of={companyTypes.labels} allowClear={false} />
+      <Field name="companyType">
+        <ValueSelect of={companyTypes} allowClear={false} />
       </Field>
     </>
   )
 }
 
 export function ScaleFields() {
-  const t = useText(text)
-  const language = useLanguage()
   return (
     <>
-      <Field name="industryCode" label={t.industry} show={showIndustry}>
+      <Field name="industryCode" show={showIndustry}>
         <DictSelect code="INDUSTRY" allowClear={false} />
       </Field>
-      <Field name="scale" label={t.scale} show={(scale: Values['scale']) => inLanguage(companyScales.labels[scale], language)}>
-        <LabelSelect of={companyScales.labels} allowClear={false} />
+      <Field name="scale">
+        <ValueSelect of={companyScales} allowClear={false} />
       </Field>
     </>
   )
 }
 
 export function PlaceFields() {
-  const t = useText(text)
+  const t = useText(text).form
   return (
     <>
-      <Field name="regionCode" label={t.region} empty={t.chooseRegion} show={showRegion}>
+      <Field name="regionCode" field="regionName" empty={t.chooseRegion} show={showRegion}>
         <RegionPicker />
       </Field>
-      <Field name="address" label={t.address}>
+      <Field name="address">
         <Input maxLength={100} />
       </Field>
     </>
@@ -76,10 +67,9 @@ export function PlaceFields() {
 }
 
 export function RemarkField() {
-  const t = useText(text)
   return (
     <div className="company-form-wide">
-      <Field name="remark" label={t.remark}>
+      <Field name="remark">
         <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
       </Field>
     </div>

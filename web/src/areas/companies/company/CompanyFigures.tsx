@@ -26,7 +26,7 @@ interface CompanyFiguresProps {
   onChange: (change: Filter) => void
 }
 
-/** Numbers of the list as it is filtered otherwise; each is the total that its click leads to. */
+/** Each figure is the total that its click leads to. */
 export function CompanyFigures({ filter, onChange }: CompanyFiguresProps) {
   const t = useText(text)
   const others = { ...filter, ...cleared }
@@ -54,5 +54,5 @@ export function CompanyFigures({ filter, onChange }: CompanyFiguresProps) {
   }
 }
 
-/** The pool is a tab: leaving it leads to all. */
+/** The pool is a tab, so leaving it leads to all companies. */
 const undone = (name: CompanyFigure): Filter => (name === 'public' ? { tab: 'ALL' } : {})

@@ -46,7 +46,7 @@ export function CompanyListPage() {
   const t = useText(text)
   const w = useWords()
   const language = useLanguage()
-  // Whoever sees more than the own ones begins with all of them.
+  // Whoever sees more than own companies begins with all of them.
   const isSelf = useSession()?.permission.dataScope === 'SELF'
   const list = useListQuery(company.search, { defaults: { tab: isSelf ? 'MINE' : 'ALL' } })
   const { open, dialogs } = useDialogs(companyDialogs)

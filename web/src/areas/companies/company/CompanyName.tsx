@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useCan } from '../../../base/session.ts'
 import { publicAddress } from '../../../kit/file/file-source.ts'
 
-/** Logo, name and code; the name leads to the company for whoever may open it. */
+/** The name leads to the company for whoever may open it. */
 export function CompanyName({ row }: { row: CompanyRow }) {
   const can = useCan()
   return (

@@ -1,19 +1,20 @@
-import { companyScales, dayOf, daysBetween, inLanguage, lowQuota, companyStaffRecordType } from '@gongtai/contract'
+import { companyFields, companyScales, companyStaffRecordType, dayOf, daysBetween, inLanguage, lowQuota } from '@gongtai/contract'
 import type { CompanyInfo } from '@gongtai/contract'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { useHidden } from '../../../base/session.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { publicAddress } from '../../../kit/file/file-source.ts'
 import { instant, orBlank } from '../../../kit/show/show.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
 import { KeyChanges } from './KeyChanges.tsx'
 import { Phone } from './Phone.tsx'
-import { text } from './detail-text.ts'
+import { text } from './text.ts'
 
-/** Who the company is and how it stands, on top of its page. */
+/** The top of the page says who the company is and how it stands. */
 export function CompanySummary({ info }: { info: CompanyInfo }) {
   return (
     <div className="company-summary">
@@ -26,9 +27,9 @@ export function CompanySummary({ info }: { info: CompanyInfo }) {
   )
 }
 
-/** What is wrong with it, or changed since it was examined. */
+/** Notices tell what is wrong with a company or changed since it was examined. */
 function Notices({ info }: { info: CompanyInfo }) {
-  const t = useText(text).notice
+  const t = useText(text)
   return (
     <>
       {info.state === 'DISABLED' && <Alert type="error" showIcon title={t.disabled} description={info.disableReason} />}
@@ -65,7 +66,8 @@ function Name({ info }: { info: CompanyInfo }) {
 }
 
 function Facts({ info }: { info: CompanyInfo }) {
-  const t = useText(text).summary
+  const { summary: t, public: pool } = useText(text)
+  const l = useLabels(companyFields)
   const hidden = useHidden()
   const { quota, mainStaff } = info
   const [today] = useState(() => dayOf(new Date()))
@@ -78,21 +80,21 @@ function Facts({ info }: { info: CompanyInfo }) {
           {quota.available} / {quota.total}
         </span>
       </Fact>
-      <Fact label={t.contract} below={isSigned ? info.currentSign?.contractNo : null}>
+      <Fact label={l.sign} below={isSigned ? info.currentSign?.contractNo : null}>
         <DaysLeft validTo={isSigned ? info.signValidTo : null} today={today} />
       </Fact>
-      <Fact label={t.sale} below={info.seaRecycleAt && t.recycle(dayOf(info.seaRecycleAt))}>
-        {info.saleId === null ? <ToneTag tone="neutral">{t.public}</ToneTag> : orBlank(info.saleName)}
+      <Fact label={l.saleName} below={info.seaRecycleAt && t.recycle(dayOf(info.seaRecycleAt))}>
+        {info.saleId === null ? <ToneTag tone="neutral">{pool}</ToneTag> : orBlank(info.saleName)}
       </Fact>
-      <Fact label={t.adviser}>{orBlank(info.adviserName)}</Fact>
-      <Fact label={t.mainStaff} isWide>
+      <Fact label={l.adviserName}>{orBlank(info.adviserName)}</Fact>
+      <Fact label={l.mainStaff} isWide>
         {orBlank(mainStaff && [mainStaff.name, mainStaff.jobTitle].filter(Boolean).join(' · '))}{' '}
         {mainStaff && !hidden('companyStaff.mobile') && (
           <Phone info={info} of={companyStaffRecordType} id={mainStaff.id} field="mobile" value={mainStaff.mobile} />
         )}
       </Fact>
-      <Fact label={t.lastFollow}>{instant(info.lastFollowAt)}</Fact>
-      <Fact label={t.nextFollow}>
+      <Fact label={l.lastFollowAt}>{instant(info.lastFollowAt)}</Fact>
+      <Fact label={l.nextFollowAt}>
         <span data-low={isDue}>{instant(info.nextFollowAt)}</span>
       </Fact>
     </dl>
@@ -116,7 +118,7 @@ function Fact({ label, below, isWide = false, children }: FactProps) {
   )
 }
 
-/** So few days before its end a contract stands out. */
+/** A contract stands out this many days before its end. */
 const soon = 30
 
 /** The last day belongs to the contract. */

@@ -13,15 +13,16 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx'
 import type { DialogProps } from '../../../kit/dialogs.tsx'
 import { useLabels } from '../../../kit/fields.ts'
 import { instant, orBlank } from '../../../kit/show/show.tsx'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { useActionTitle } from './action-title.ts'
 import { KeyChanges } from './KeyChanges.tsx'
-import { text } from './dialog-text.ts'
+import { text } from './text.ts'
 
 const Field = fieldOf(company.examine, companyFields)
 
-/** Nobody decides about what they have not seen: the company as it stands now comes first, and its version is the one decided on. */
+/** Nobody decides about what they have not seen, so the company is read anew and its version is the one decided on. */
 export function ExamineDrawer({ of: row, onDone, ...dialog }: DialogProps<CompanyRow>) {
   const t = useText(text).examine
   return (
@@ -86,7 +87,6 @@ function Decision() {
 }
 
 function Facts({ info }: { info: CompanyInfo }) {
-  const t = useText(text).examine
   const l = useLabels(companyFields)
   const language = useLanguage()
   const { industryName, mainStaff } = info
@@ -100,12 +100,12 @@ function Facts({ info }: { info: CompanyInfo }) {
         { key: 'name', label: l.name, children: info.name },
         { key: 'creditCode', label: l.creditCode, children: <span className="kit-figure">{info.creditCode}</span> },
         { key: 'legalPerson', label: l.legalPerson, children: orBlank(info.legalPerson) },
-        { key: 'companyType', label: l.companyType, children: inLanguage(companyTypes.labels[info.companyType], language) },
+        { key: 'companyType', label: l.companyType, children: <ValueName of={companyTypes} value={info.companyType} /> },
         { key: 'industry', label: l.industryCode, children: orBlank(industryName && inLanguage([industryName.zh, industryName.en], language)) },
-        { key: 'region', label: t.region, children: `${info.regionName} ${info.address}` },
-        { key: 'mainStaff', label: t.mainStaff, children: orBlank(mainStaff && [mainStaff.name, mainStaff.mobile].filter(Boolean).join(' · ')) },
-        { key: 'registerSale', label: t.registerSale, children: orBlank(info.registerSaleName) },
-        { key: 'submittedAt', label: t.submittedAt, children: instant(info.submittedAt) },
+        { key: 'region', label: l.regionName, children: `${info.regionName} ${info.address}` },
+        { key: 'mainStaff', label: l.mainStaff, children: orBlank(mainStaff && [mainStaff.name, mainStaff.mobile].filter(Boolean).join(' · ')) },
+        { key: 'registerSale', label: l.registerSaleName, children: orBlank(info.registerSaleName) },
+        { key: 'submittedAt', label: l.submittedAt, children: instant(info.submittedAt) },
         {
           key: 'licenseFile',
           label: l.licenseFile,

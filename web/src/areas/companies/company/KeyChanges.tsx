@@ -6,10 +6,10 @@ import { useLabels } from '../../../kit/fields.ts'
 import { orBlank } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
 import { uploadText } from '../../../kit/file/upload-text.ts'
-import { text } from './dialog-text.ts'
+import { text } from './text.ts'
 import './dialog.css'
 
-/** What the examiners had passed, and what stands there now, side by side. */
+/** The table shows what the examiners had passed beside what stands there now. */
 export function KeyChanges({ changes }: { changes: CompanyInfo['keyChanges'] }) {
   const t = useText(text)
   const l = useLabels(companyFields)

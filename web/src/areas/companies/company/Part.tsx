@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of a tab: its name, what can be done, and its content. */
+/** A part of a tab has a name, what can be done, and its content. */
 export function Part({ title, actions, children }: { title?: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <section className="company-part">

@@ -1,9 +1,9 @@
 import { Input } from 'antd'
 import { Field } from '../../../kit/form/Field.tsx'
 import { useText } from '../../../base/text.ts'
-import { text } from './dialog-text.ts'
+import { text } from './text.ts'
 
-/** Why something is done. An empty one is answered in the contract's words. */
+/** A person says why something is done. An empty reason is answered in the contract's words. */
 export function ReasonField({ max }: { max: number }) {
   const t = useText(text)
   return (

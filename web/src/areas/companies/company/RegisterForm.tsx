@@ -1,8 +1,9 @@
-import { company, companyRefusals, paths, companyScenes } from '@gongtai/contract'
+import { company, companyActions, companyFields, companyRefusals, companyScenes, inLanguage, paths } from '@gongtai/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ApiError } from '../../../base/api-error.ts'
 import { call } from '../../../base/api.ts'
+import { useLanguage } from '../../../base/language.ts'
 import { Can } from '../../../kit/Can.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { IdentitySelect } from '../../../kit/picker/IdentitySelect.tsx'
@@ -19,11 +20,11 @@ import { usePlaceOf } from './place.ts'
 import { SaveButtons } from './SaveButtons.tsx'
 import { StepButtons, StepSections } from './StepForm.tsx'
 import type { FormStep } from './StepForm.tsx'
-import { text } from './form-text.ts'
+import { text } from './text.ts'
 
-const Field = fieldOf(registerForm)
+const Field = fieldOf(registerForm, companyFields)
 
-const companyFields: readonly (keyof RegisterValues)[] = [
+const firstStep: readonly (keyof RegisterValues)[] = [
   'name',
   'creditCode',
   'legalPerson',
@@ -43,30 +44,37 @@ interface RegisterFormProps {
   onDone: (made: { companyId: number; password: string }) => void
 }
 
-/** A company with its first account, in three steps. */
+/** A company is registered with its first account in three steps. */
 export function RegisterForm({ onDone }: RegisterFormProps) {
-  const t = useText(text)
+  const t = useText(text).form
   const navigate = useNavigate()
-  const refresh = useRefreshAll()
+  const language = useLanguage()
+  const refreshAll = useRefreshAll()
   const placeOf = usePlaceOf()
   const [step, setStep] = useState(0)
   const [submit, setSubmit] = useState(false)
-  const steps: FormStep[] = [{ title: t.steps.company, fields: companyFields, content: <RegisteredCompany /> }, ...useAccountSteps()]
+  const steps: FormStep[] = [{ title: t.company, fields: firstStep, content: <RegisteredCompany /> }, ...useAccountSteps()]
   const walk = { steps, step, onStep: setStep }
   const send = async (values: RegisterValues) => call(company.register, registrationOf(values, await placeOf(values.regionCode), submit), { handled: true })
   return (
     <SchemaForm
       call={registerForm}
+      fields={companyFields}
       send={send}
       explain={existing}
       onDone={made => {
-        refresh()
+        refreshAll()
         onDone(made)
       }}
       onCancel={() => void navigate({ to: paths.Company() })}
       renderFooter={({ running, cancel }) => (
         <StepButtons {...walk} cancel={cancel}>
-          <SaveButtons running={running} submitText={t.submit} onChoose={setSubmit} onLicenseMissing={() => setStep(0)} />
+          <SaveButtons
+            running={running}
+            submitText={inLanguage(companyActions.submit.label, language)}
+            onChoose={setSubmit}
+            onLicenseMissing={() => setStep(0)}
+          />
         </StepButtons>
       )}
     >
@@ -75,29 +83,29 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
   )
 }
 
-/** The company that is there already, for whoever may look at it. */
+/** Whoever may look at the company that is there already gets a link to it. */
 function existing({ code, data }: ApiError) {
   const { companyId } = (code === companyRefusals.exists.code ? data : {}) as { companyId?: number }
   return companyId !== undefined && <CompanyLink id={companyId} />
 }
 
 function RegisteredCompany() {
-  const t = useText(text)
+  const t = useText(text).form
   return (
     <div className="company-form-grid">
       <BusinessFields />
       <ScaleFields />
       <PlaceFields />
       <Can code="Company.bindSale">
-        <Field name="saleId" label={t.sale} extra={t.saleHint}>
+        <Field name="saleId" field="saleName" extra={t.saleHint}>
           <IdentitySelect kind="SALE" />
         </Field>
       </Can>
       <div className="company-form-wide company-form-grid">
-        <Field name="licenseFile" label={t.license} extra={t.licenseHint}>
+        <Field name="licenseFile" extra={t.licenseHint}>
           <Upload scene={companyScenes['company.license']} />
         </Field>
-        <Field name="authLetterFile" label={t.authLetter}>
+        <Field name="authLetterFile">
           <Upload scene={companyScenes['company.authLetter']} />
         </Field>
       </div>

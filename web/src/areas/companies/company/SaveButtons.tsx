@@ -6,21 +6,21 @@ import { say } from '../../../base/notify.ts'
 import { isBlank } from '../../../kit/form/form-rule.ts'
 import { kitText } from '../../../kit/kit-text.ts'
 import { useText } from '../../../base/text.ts'
-import { text } from './form-text.ts'
+import { useWords } from '../../../base/words.ts'
 
 interface SaveButtonsProps {
   running: boolean
-  /** Absent where the company cannot be submitted now. */
+  /** It is absent where the company cannot be submitted now. */
   submitText?: string
-  /** Told before the form is sent. */
+  /** It is called before the form is sent. */
   onChoose: (submit: boolean) => void
-  /** Brings the field of the licence in sight. */
+  /** It brings the field of the licence in sight. */
   onLicenseMissing?: () => void
 }
 
-/** 保存, and the way on to the examiners, which needs the licence. */
+/** 保存 keeps the company; submitting it needs the licence. */
 export function SaveButtons({ running, submitText, onChoose, onLicenseMissing }: SaveButtonsProps) {
-  const t = useText(text)
+  const w = useWords()
   const { incomplete } = useText(kitText).form
   const language = useLanguage()
   const form = Form.useFormInstance()
@@ -44,7 +44,7 @@ export function SaveButtons({ running, submitText, onChoose, onLicenseMissing }:
         loading={running && submitText === undefined}
         onClick={() => choose(false)}
       >
-        {t.save}
+        {w.save}
       </Button>
       {submitText !== undefined && (
         <Button type="primary" disabled={running} loading={running} onClick={submit}>

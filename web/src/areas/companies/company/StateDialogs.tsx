@@ -10,7 +10,7 @@ import type { DialogProps } from '../../../kit/dialogs.tsx'
 import { useActionTitle } from './action-title.ts'
 import { withNewVersion } from './newer.ts'
 import { ReasonField } from './ReasonField.tsx'
-import { text } from './dialog-text.ts'
+import { text } from './text.ts'
 
 export function SubmitDialog({ of: row, onDone, ...dialog }: DialogProps<CompanyRow>) {
   const t = useText(text)
@@ -27,7 +27,7 @@ export function SubmitDialog({ of: row, onDone, ...dialog }: DialogProps<Company
 
 const RejectField = fieldOf(company.examine, companyFields)
 
-/** 复查驳回: a company that had passed. */
+/** 复查驳回 takes back that a company had passed. */
 export function RejectDialog({ of: row, onDone, ...dialog }: DialogProps<CompanyRow>) {
   const t = useText(text)
   const w = useWords()

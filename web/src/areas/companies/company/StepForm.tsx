@@ -5,25 +5,26 @@ import { say } from '../../../base/notify.ts'
 import { isBlank } from '../../../kit/form/form-rule.ts'
 import { kitText } from '../../../kit/kit-text.ts'
 import { useText } from '../../../base/text.ts'
-import { text } from './form-text.ts'
+import { useWords } from '../../../base/words.ts'
+import { text } from './text.ts'
 
 export interface FormStep {
   title: string
-  /** Checked before the next step opens. */
+  /** These are checked before the next step opens. */
   fields: readonly string[]
   content: ReactNode
 }
 
 interface StepsProps {
   steps: readonly FormStep[]
-  /** The open one, from 0. */
+  /** It is the number of the open step, from 0. */
   step: number
   onStep: (step: number) => void
 }
 
-/** The parts of a long form one after the other. All stay mounted, so that nothing typed is lost between them. */
+/** The parts of a long form are shown one after the other. All stay mounted, so that nothing typed is lost. */
 export function StepSections({ steps, step, onStep }: StepsProps) {
-  const t = useText(text)
+  const t = useText(text).form
   const open = useRef<HTMLElement>(null)
   const last = useRef(step)
   useEffect(() => {
@@ -33,7 +34,7 @@ export function StepSections({ steps, step, onStep }: StepsProps) {
   }, [step])
   return (
     <>
-      <ol className="kit-panel company-steps" aria-label={t.steps.label}>
+      <ol className="kit-panel company-steps" aria-label={t.steps}>
         {steps.map(({ title }, index) => (
           <li key={title} aria-current={index === step ? 'step' : undefined} data-done={index < step}>
             <span className="company-step-number" aria-hidden="true">
@@ -68,12 +69,13 @@ export function StepSections({ steps, step, onStep }: StepsProps) {
 
 interface StepButtonsProps extends StepsProps {
   cancel: (() => void) | undefined
-  /** What the last step ends with. */
+  /** The last step ends with these buttons. */
   children: ReactNode
 }
 
 export function StepButtons({ steps, step, onStep, cancel, children }: StepButtonsProps) {
-  const t = useText(text)
+  const t = useText(text).form
+  const w = useWords()
   const { incomplete } = useText(kitText).form
   const form = Form.useFormInstance()
   const next = async () => {
@@ -89,10 +91,10 @@ export function StepButtons({ steps, step, onStep, cancel, children }: StepButto
   }
   return (
     <>
-      <Button onClick={cancel}>{t.cancel}</Button>
+      <Button onClick={cancel}>{w.cancel}</Button>
       {step > 0 && <Button onClick={() => onStep(step - 1)}>{t.back}</Button>}
       {step < steps.length - 1 ? (
-        // Of its own key: were it to become the button that sends the form, the same click would press that too.
+        // It has a key of its own, because otherwise the same click would also press the button that sends the form.
         <Button key="next" type="primary" onClick={() => void next()}>
           {t.next}
         </Button>

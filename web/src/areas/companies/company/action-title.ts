@@ -3,7 +3,7 @@ import type { CompanyAction, CompanyRow } from '@gongtai/contract'
 import { useLanguage } from '../../../base/language.ts'
 import { useText } from '../../../base/text.ts'
 import type { Selection } from '../../../kit/list/list-selection.ts'
-import { text } from './dialog-text.ts'
+import { text } from './text.ts'
 
 /** What a dialog is called: by its action and the company, or by how many of them are meant. */
 export function useActionTitle(action: CompanyAction, of: CompanyRow | Selection<CompanyRow>): string {
@@ -11,5 +11,6 @@ export function useActionTitle(action: CompanyAction, of: CompanyRow | Selection
   const language = useLanguage()
   const row = 'count' in of ? of.rows[0] : of
   const label = action === 'sign' && row?.signState === 'SIGNED' ? t.renew : inLanguage(companyActions[action].label, language)
-  return row === undefined || ('count' in of && of.count > 1) ? t.titleMany(label, (of as Selection).count) : t.title(label, row.shortName ?? row.name)
+  if (row === undefined || ('count' in of && of.count > 1)) return t.actionTitleMany(label, (of as Selection).count)
+  return t.actionTitle(label, row.shortName ?? row.name)
 }

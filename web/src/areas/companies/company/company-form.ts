@@ -60,7 +60,7 @@ export function editValuesOf(info: CompanyInfo): EditValues {
   }
 }
 
-/** What differs from the record that the form began with: all else stays out of the call, and so as it is. */
+/** Only what differs from the record that the form began with is sent, so that all else stays as it is. */
 export function editOf(before: EditValues, after: EditValues, place: Place): Omit<InputOf<typeof company.update>, 'submit'> {
   const { companyId, version, ...fields } = after
   const { regionCode: chosen, ...changes } = Object.fromEntries(

@@ -2,7 +2,7 @@ import { paths } from '@gongtai/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useCan } from '../../../base/session.ts'
 
-/** From a form to its company, for whoever may open it. */
+/** A form leads back to its company for whoever may open it, and else to the list. */
 export function useLeave(): (companyId: number, tab?: 'staff') => void {
   const can = useCan()
   const navigate = useNavigate()

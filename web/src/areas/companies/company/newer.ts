@@ -1,7 +1,7 @@
 import { company } from '@gongtai/contract'
 import { call } from '../../../base/api.ts'
 
-/** For a form about a company that somebody else has changed: the same values, and the version of now. */
+/** A form about a company that somebody else has changed keeps its values and takes the new version. */
 export const withNewVersion =
   <Initial extends { companyId: number; version: number }>(initial: Initial) =>
   async (): Promise<Initial> => {

@@ -4,7 +4,7 @@ import { callQuery } from '../../../kit/call-query.ts'
 import { regionPath } from '../../../kit/picker/RegionPicker.tsx'
 import type { Place } from './company-form.ts'
 
-/** Province, city and district of the region that was chosen, from the tree that it was chosen in. */
+/** It finds province, city and district of the chosen region in the tree that it was chosen from. */
 export function usePlaceOf(): (regionCode: string) => Promise<Place> {
   const client = useQueryClient()
   return async regionCode => {

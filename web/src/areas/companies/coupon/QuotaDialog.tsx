@@ -1,4 +1,4 @@
-import { bigGift, companySign, coupon, couponSources } from '@gongtai/contract'
+import { bigGift, companySign, coupon, couponBatchFields } from '@gongtai/contract'
 import type { CompanyRow } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Form, InputNumber, Select } from 'antd'
@@ -8,25 +8,30 @@ import { DayPicker } from '../../../kit/form/DayPicker.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
 import type { DialogProps } from '../../../kit/dialogs.tsx'
-import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { useActionTitle } from '../company/action-title.ts'
 import { ReasonField } from '../company/ReasonField.tsx'
-import { text } from '../company/dialog-text.ts'
+import { text } from './text.ts'
 
-const Field = fieldOf(coupon.grant)
+const Field = fieldOf(coupon.grant, couponBatchFields)
 
 export function AddInterviewNumberDialog({ of: row, onDone, ...dialog }: DialogProps<CompanyRow>) {
-  const t = useText(text).quota
+  const t = useText(text)
   const w = useWords()
   return (
     <FormModal title={useActionTitle('addInterviewNumber', row)} {...dialog}>
-      <SchemaForm call={coupon.grant} initial={{ companyId: row.id }} submitText={w.confirm} onDone={({ available }) => onDone(t.done(available))}>
+      <SchemaForm
+        call={coupon.grant}
+        fields={couponBatchFields}
+        initial={{ companyId: row.id }}
+        submitText={w.confirm}
+        onDone={({ available }) => onDone(t.added(available))}
+      >
         <Units />
         <Contract companyId={row.id} />
-        <Field name="expireAt" label={t.expireAt} extra={t.expireHint}>
+        <Field name="expireAt" extra={t.expireHint}>
           <DayPicker />
         </Field>
         <ReasonField max={200} />
@@ -36,15 +41,13 @@ export function AddInterviewNumberDialog({ of: row, onDone, ...dialog }: DialogP
 }
 
 function Units() {
-  const t = useText(text).quota
+  const t = useText(text)
   const can = useCan()
   const source: unknown = Form.useWatch('source')
   const isLimited = (source === 'GIFT' || source === 'COMPENSATION') && !can('Company.addInterviewNumberBig')
   return (
     <div className="company-pair">
-      <Field name="source" label={t.source} empty={t.chooseSource}>
-        <LabelSelect of={couponSources.labels} />
-      </Field>
+      <Field name="source" empty={t.chooseSource} />
       <Field name="number" label={t.number} empty={t.enterNumber} extra={isLimited && t.bigHint(bigGift)}>
         <InputNumber className="kit-wide" min={1} max={9999} precision={0} />
       </Field>
@@ -52,15 +55,15 @@ function Units() {
   )
 }
 
-/** What is bought belongs to a running contract. */
+/** Bought units belong to a running contract. */
 function Contract({ companyId }: { companyId: number }) {
-  const t = useText(text).quota
+  const t = useText(text)
   const isBought = Form.useWatch('source') === 'PURCHASE'
   const { data = [] } = useQuery({ ...callQuery(companySign.list, { companyId }), enabled: isBought })
   if (!isBought) return null
   const running = data.filter(({ state }) => state === 'ACTIVE')
   return (
-    <Field name="signId" label={t.contract} extra={t.contractHint}>
+    <Field name="signId" field="contractNo" extra={t.contractHint}>
       <Select allowClear options={running.map(({ id, contractNo, validTo }) => ({ value: id, label: `${contractNo} (${validTo})` }))} />
     </Field>
   )

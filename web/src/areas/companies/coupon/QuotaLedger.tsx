@@ -1,63 +1,58 @@
-import { coupon, couponMoves, couponSources, inLanguage, operatorKinds } from '@gongtai/contract'
-import type { CouponLogRow } from '@gongtai/contract'
+import { coupon, couponLogFields, couponLogRow, operatorKinds } from '@gongtai/contract'
 import { Skeleton, Table } from 'antd'
-import { useLanguage } from '../../../base/language.ts'
-import { EmptyState } from '../../../kit/page/EmptyState.tsx'
-import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { useText } from '../../../base/text.ts'
+import { FieldsContext } from '../../../kit/fields.ts'
 import { filtersOf } from '../../../kit/list/Filter.tsx'
-import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
+import { useColumns } from '../../../kit/list/list-column.ts'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListFilters } from '../../../kit/list/ListFilters.tsx'
 import { ListPaging } from '../../../kit/list/ListPaging.tsx'
-import { day, instant, orBlank } from '../../../kit/show/show.tsx'
-import { StatusSelect } from '../../../kit/picker/StatusSelect.tsx'
-import { StatusTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../base/text.ts'
-import { text } from '../company/detail-text.ts'
+import { EmptyState } from '../../../kit/page/EmptyState.tsx'
+import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { day } from '../../../kit/show/show.tsx'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
+import { text } from './text.ts'
 
-const { Filter, FilterRange } = filtersOf(coupon.log)
+const { Filter, FilterRange } = filtersOf(coupon.log, couponLogFields)
 
-/** Every movement of the quota; its filters stand in the address. */
+/** The ledger shows every movement of the quota, and its filters stand in the address. */
 export function QuotaLedger({ companyId }: { companyId: number }) {
-  const all = useText(text)
-  const t = all.quota
-  const language = useLanguage()
+  const t = useText(text)
   const list = useListQuery(coupon.log, { fixed: { companyId } })
+  const columns = useColumns(couponLogRow, couponLogFields, [
+    { field: 'createdAt' },
+    { field: 'type' },
+    { field: 'source' },
+    { field: 'delta', render: delta => <span className="kit-figure">{delta > 0 ? `+${delta}` : delta}</span> },
+    { field: 'balanceAfter' },
+    { field: 'batchExpireAt', render: value => (value === null ? t.forever : day(value)) },
+    { field: 'staffName' },
+    { field: 'operatorName', render: (name, row) => name ?? <ValueName of={operatorKinds} value={row.operatorKind} /> },
+    { field: 'remark' },
+  ])
   return (
     <>
-      <ListFilters filter={list.filter} setFilter={list.setFilter} reset={list.reset}>
-        <Filter name="type" label={t.type}>
-          <StatusSelect of={couponMoves.labels} placeholder={all.any} />
-        </Filter>
-        <Filter name="source" label={t.source}>
-          <LabelSelect of={couponSources.labels} placeholder={all.any} />
-        </Filter>
-        <FilterRange from="timeFrom" to="timeTo" label={t.time} />
-      </ListFilters>
+      <FieldsContext value={couponLogFields}>
+        <ListFilters schema={list.call.input} filter={list.filter} setFilter={list.setFilter} reset={list.reset}>
+          <Filter name="type" />
+          <Filter name="source" />
+          <FilterRange from="timeFrom" to="timeTo" field="createdAt" />
+        </ListFilters>
+      </FieldsContext>
       {list.error && !list.answer ? (
         <ErrorState error={list.error} onRetry={list.refetch} />
       ) : list.loading ? (
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       ) : (
         <>
-          <Table<CouponLogRow>
+          <Table
             rowKey="id"
             size="small"
             scroll={{ x: 'max-content' }}
             pagination={false}
             dataSource={list.rows}
             locale={{ emptyText: <EmptyState text={t.noLedger} onClearFilters={list.filtered ? list.reset : undefined} /> }}
-            columns={[
-              { title: t.time, dataIndex: 'createdAt', render: instant },
-              { key: 'type', title: t.type, render: (_, row) => <StatusTag of={couponMoves.labels} value={row.type} /> },
-              { key: 'source', title: t.source, render: (_, row) => inLanguage(couponSources.labels[row.source], language) },
-              { title: t.delta, dataIndex: 'delta', align: 'right', render: signed },
-              { title: t.balance, dataIndex: 'balanceAfter', align: 'right' },
-              { title: t.batchExpireAt, dataIndex: 'batchExpireAt', render: (value: string | null) => (value === null ? t.forever : day(value)) },
-              { title: t.hr, dataIndex: 'staffName', render: orBlank },
-              { key: 'operator', title: t.createdBy, render: (_, row) => row.operatorName ?? inLanguage(operatorKinds.labels[row.operatorKind], language) },
-              { title: t.remark, dataIndex: 'remark', render: orBlank },
-            ]}
+            columns={columns}
           />
           <ListPaging list={list} />
         </>
@@ -65,5 +60,3 @@ export function QuotaLedger({ companyId }: { companyId: number }) {
     </>
   )
 }
-
-const signed = (delta: number) => <span className="kit-figure">{delta > 0 ? `+${delta}` : delta}</span>

@@ -2,58 +2,51 @@ import { ArrowRightOutlined } from '@ant-design/icons'
 import { inLanguage, recruitActions, recruitEvent, region } from '@gongtai/contract'
 import type { RecruitEventRow, RegionNode } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { ChangeList } from '../../../kit/detail/ChangeList.tsx'
 import { dictLabel, useDict } from '../../../kit/picker/dict.ts'
-import { EmptyState } from '../../../kit/page/EmptyState.tsx'
-import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { useMoreQuery } from '../../../kit/list/more-query.ts'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
-import { Timeline } from '../../../kit/detail/Timeline.tsx'
+import { useWords } from '../../../base/words.ts'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { stateMove } from './event-part.ts'
-import { LoadMore } from '../company/LoadMore.tsx'
+import { MoreTimeline } from '../company/MoreTimeline.tsx'
 import { Part } from '../company/Part.tsx'
-import { text } from '../company/detail-text.ts'
+import { text } from './text.ts'
 
 /** All that happened in a company, newest first. */
 export function EventTab({ companyId }: { companyId: number }) {
-  const t = useText(text).event
-  const language = useLanguage()
+  const t = useText(text)
+  const { system } = useWords()
   const list = useMoreQuery(recruitEvent.list, { entityType: 'COMPANY', entityId: companyId })
   const named = useNames()
-  if (list.error && list.rows.length === 0) return <ErrorState error={list.error} onRetry={list.refetch} />
-  if (list.isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
-  if (list.rows.length === 0) return <EmptyState text={t.empty} />
+  const entryOf = (row: RecruitEventRow) => ({
+    key: row.id,
+    at: row.at,
+    title: (
+      <>
+        <ValueName of={recruitActions} value={row.action} /> <StateMove row={row} />
+      </>
+    ),
+    who: row.operatorName ?? system,
+    content: (
+      <>
+        <ChangeList valueNames={row.valueNames} changes={row.changes.map(named)} />
+        {row.remark && <p className="kit-secondary company-follow-text">{row.remark}</p>}
+      </>
+    ),
+  })
   return (
     <Part>
-      <Timeline
-        entries={list.rows.map(row => ({
-          key: row.id,
-          at: row.at,
-          title: (
-            <>
-              {inLanguage(recruitActions.labels[row.action], language)} <StateMove row={row} />
-            </>
-          ),
-          who: row.operatorName ?? t.system,
-          content: (
-            <>
-              <ChangeList valueNames={row.valueNames} changes={row.changes.map(named)} />
-              {row.remark && <p className="kit-secondary company-follow-text">{row.remark}</p>}
-            </>
-          ),
-        }))}
-      />
-      <LoadMore list={list} />
+      <MoreTimeline list={list} empty={t.empty} entryOf={entryOf} />
     </Part>
   )
 }
 
 function StateMove({ row }: { row: RecruitEventRow }) {
-  const t = useText(text).event
+  const t = useText(text)
   const language = useLanguage()
   const move = stateMove(row)
   if (move === undefined) return null
@@ -71,9 +64,9 @@ type Change = RecruitEventRow['changes'][number]
 const fileField = /(?:File|Files|^files|idCardFront|idCardBack)$/
 const dictCodes: Record<string, 'INDUSTRY' | 'WELFARE' | 'COMPANY_TAG'> = { industryCode: 'INDUSTRY', welfareTags: 'WELFARE', tags: 'COMPANY_TAG' }
 
-/** Codes and names of files are written into the log; people read what they stand for. */
+/** The log keeps codes and names of files, but people read what they stand for. */
 function useNames(): (change: Change) => Change {
-  const t = useText(text).event
+  const t = useText(text)
   const dicts = { INDUSTRY: useDict('INDUSTRY'), WELFARE: useDict('WELFARE'), COMPANY_TAG: useDict('COMPANY_TAG') }
   const { data: regions = [] } = useQuery({ ...callQuery(region.tree, { storey: 3 }), staleTime: Infinity })
   const nameOf = (field: string, value: unknown): unknown => {

@@ -1,7 +1,7 @@
 import { companySignStates, companyStaffAuthStates, companyStaffStates, companyStates, examineStates } from '@gongtai/contract'
 import type { RecruitAction, RecruitEventRow, StateLabel } from '@gongtai/contract'
 
-/** The states that an event moved between. */
+/** An event moved between two of these states. */
 interface EventPart {
   states: Readonly<Record<string, StateLabel>>
 }
@@ -22,7 +22,7 @@ export function eventPart(action: RecruitAction): EventPart {
   return byPrefix.find(([prefix]) => action.startsWith(prefix))?.[1] ?? company
 }
 
-/** The labels of the states before and after; none where the event moved nothing. */
+/** It answers the labels of the states before and after, or nothing where the event moved nothing. */
 export function stateMove({ action, fromState, toState }: Pick<RecruitEventRow, 'action' | 'fromState' | 'toState'>): [StateLabel, StateLabel] | undefined {
   if (fromState === null || toState === null || fromState === toState) return undefined
   const { states } = eventPart(action)

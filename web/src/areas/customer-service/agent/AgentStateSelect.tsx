@@ -10,7 +10,7 @@ import { order } from '../phone/phone-line.ts'
 import { text } from '../phone/text.ts'
 import { Since } from '../phone/time.tsx'
 
-/** What the agent does now, and what it should be. The state changes when the phone system has agreed; until then the old one stands. */
+/** Shows what the agent does now and lets the agent choose. The old state stands until the phone system has agreed. */
 export function AgentStateSelect({ agent }: { agent: AgentState }) {
   const t = useText(text)
   const language = useLanguage()
@@ -67,7 +67,7 @@ export function Dot({ tone }: { tone: Tone }) {
   return <span className={`phone-dot phone-dot-${tone}`} aria-hidden="true" />
 }
 
-/** Browsers let a page ask only after a click; who chooses a state is at work and wants to be called. */
+/** A page may ask only after a click, and whoever chooses a state is at work and wants to hear of calls. */
 function askToNotify(): void {
   if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission()
 }

@@ -2,7 +2,7 @@ import type { CallSummary } from '@gongtai/contract'
 import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
-/** What all results come to, not those of the open page alone. */
+/** Adds up all results, not those of the open page alone. */
 export function CallCards({ summary }: { summary: CallSummary | undefined }) {
   const t = useText(text)
   if (summary === null) return <p className="kit-secondary call-cards-none">{t.tooMany}</p>

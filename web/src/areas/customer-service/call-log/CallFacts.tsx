@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A few facts on top of a page. */
+/** Lays out a few facts on top of a page. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="call-facts">{children}</dl>
 }

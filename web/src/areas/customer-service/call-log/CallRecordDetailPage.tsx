@@ -1,19 +1,20 @@
-import { callLog, paths } from '@gongtai/contract'
+import { callLog, callLogRecordType, paths } from '@gongtai/contract'
 import type { CallLogInfo } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
-import { callQuery, useRefresh } from '../../../kit/call-query.ts'
+import { callQuery } from '../../../kit/call-query.ts'
+import { useDialogs } from '../../../kit/dialogs.tsx'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
-import { onDemand } from '../../../kit/on-demand.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { useText } from '../../../base/text.ts'
 import { dial, useCanDial } from '../phone/dial.ts'
 import { CallDirection, CallOutcome } from './CallCells.tsx'
 import { CallPlayer } from '../recording/CallPlayer.tsx'
 import { CallTable } from './CallTable.tsx'
+import { text as recordingText } from '../recording/text.ts'
+import { callDialogs, noteOf } from './dialogs.ts'
 import { NoteDigests } from './NoteDigests.tsx'
 import { text } from './text.ts'
 import { CallSummary } from './CallSummary.tsx'
@@ -21,9 +22,7 @@ import { CustomerTab } from './CustomerTab.tsx'
 import { LineTab } from './LineTab.tsx'
 import './call.css'
 
-const NoteDrawer = onDemand(() => import('../call-note/NoteDrawer.tsx'))
-
-/** areas/customer-service.md, CallRecordDetail: a call by the id of the phone system, or by its own. */
+/** areas/customer-service.md, CallRecordDetail. The address names a call by the id of the phone system or by its own. */
 export function CallRecordDetailPage() {
   const { callId }: { callId?: string } = useParams({ strict: false })
   const parsed = callLog.info.input.shape.id.safeParse(callId)
@@ -32,40 +31,32 @@ export function CallRecordDetailPage() {
 
 function CallDetail({ callId }: { callId: string }) {
   const t = useText(text)
-  const refresh = useRefresh()
   const canDial = useCanDial()
-  // The address may name the call by the id of the phone system; the list knows it by its own.
+  // The call is read here for its own id, because the list does not know that of the phone system.
   const { data } = useQuery(callQuery(callLog.info, { id: callId }))
-  const [writing, setWriting] = useState<CallLogInfo>()
-  const [isWriting, setIsWriting] = useState(false)
+  const { open, dialogs } = useDialogs(callDialogs)
   const actions = (info: CallLogInfo) => (
     <>
       {info.actions.includes('dial') && canDial && (
         <Button onClick={() => void dial({ refType: 'CALL_LOG', refId: info.id, occasion: 'CALLBACK' })}>{t.callBack}</Button>
       )}
       {info.actions.includes('note') && (
-        <Button
-          type="primary"
-          onClick={() => {
-            setWriting(info)
-            setIsWriting(true)
-          }}
-        >
+        <Button type="primary" onClick={() => open('write', noteOf(info))}>
           {t.write}
         </Button>
       )}
     </>
   )
   const tabs = (info: CallLogInfo) => [
-    { key: 'line', label: t.detail.tabs.line, children: <LineTab info={info} /> },
-    { key: 'notes', label: t.detail.counted(t.detail.tabs.notes, info.notes.length), children: <NotesTab info={info} /> },
-    { key: 'customer', label: t.detail.tabs.customer, children: <CustomerTab info={info} /> },
+    { key: 'line', label: t.tabs.line, children: <LineTab info={info} /> },
+    { key: 'notes', label: t.counted(t.tabs.notes, info.notes.length), children: <NotesTab info={info} /> },
+    { key: 'customer', label: t.tabs.customer, children: <CustomerTab info={info} /> },
     {
       key: 'recent',
-      label: t.detail.counted(t.detail.tabs.recent, info.related.length),
-      children: <CallTable calls={info.related} empty={t.detail.noRelated} />,
+      label: t.counted(t.tabs.recent, info.related.length),
+      children: <CallTable calls={info.related} empty={t.noRelated} />,
     },
-    { key: 'history', label: t.detail.tabs.history, children: <RecordHistory recordType="CALL_LOG" recordId={info.id} /> },
+    { key: 'history', label: t.tabs.history, children: <RecordHistory recordType={callLogRecordType} recordId={info.id} /> },
   ]
   return (
     <>
@@ -79,14 +70,7 @@ function CallDetail({ callId }: { callId: string }) {
         tabs={tabs}
         neighbours={data && { call: callLog.page, id: data.id, path: id => paths.CallRecordDetail({ callId: String(id) }) }}
       />
-      <NoteDrawer
-        open={isWriting}
-        {...(writing && { callLogId: writing.id, workflow: writing.workflow, customer: writing })}
-        onClose={() => {
-          setIsWriting(false)
-          refresh(callLog.info)
-        }}
-      />
+      {dialogs}
     </>
   )
 }
@@ -104,9 +88,9 @@ const summary = (info: CallLogInfo) => (
   </div>
 )
 
-/** Where it was stopped stands in the address, so that a link leads to what was said. */
+/** The place where the recording was stopped stands in the address, so that a link leads to what was said. */
 function RecordingPart({ info }: { info: CallLogInfo }) {
-  const t = useText(text).player
+  const t = useText(recordingText)
   const { hash } = useLocation()
   const navigate = useNavigate()
   if (info.recordingState !== 'READY') return <p className="call-player-state kit-secondary">{t.states[info.recordingState]}</p>
@@ -125,5 +109,5 @@ function RecordingPart({ info }: { info: CallLogInfo }) {
 
 function NotesTab({ info }: { info: CallLogInfo }) {
   const t = useText(text)
-  return info.notes.length === 0 ? <p className="kit-secondary">{t.detail.noNotes}</p> : <NoteDigests notes={info.notes} />
+  return info.notes.length === 0 ? <p className="kit-secondary">{t.noNotes}</p> : <NoteDigests notes={info.notes} />
 }

@@ -5,7 +5,7 @@ import { Desk } from '../phone/Desk.tsx'
 import { CallList } from './CallList.tsx'
 import './call.css'
 
-/** areas/customer-service.md, CallRecords. An arrival stands in the address: then half of the page is the call desk. */
+/** areas/customer-service.md, CallRecords. While the address names an arrival, half of the page is the call desk. */
 export function CallRecordListPage() {
   const { callId, phone } = useSearch({ strict: false }) as { callId?: string | number; phone?: string | number }
   if (callId === undefined) return <CallList />

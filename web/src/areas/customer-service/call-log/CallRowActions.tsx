@@ -6,6 +6,7 @@ import { useCan } from '../../../base/session.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { RowMore } from '../../../kit/list/RowMore.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import { dial, useCanDial } from '../phone/dial.ts'
 import { callUserLink } from './CallCells.tsx'
 import { text } from './text.ts'
@@ -18,6 +19,7 @@ interface CallRowActionsProps {
 
 export function CallRowActions({ row, onPlay, onWrite }: CallRowActionsProps) {
   const t = useText(text)
+  const w = useWords()
   const can = useCan()
   const canDial = useCanDial()
   const navigate = useNavigate()
@@ -36,7 +38,7 @@ export function CallRowActions({ row, onPlay, onWrite }: CallRowActionsProps) {
     <span className="kit-moves">
       {can('CallRecordDetail') && (
         <Link to={paths.CallRecordDetail({ callId: row.callId })} className="kit-row-button">
-          {t.view}
+          {w.detail}
         </Link>
       )}
       {can('CallRecords.note') && <RowButton onClick={onWrite}>{t.write}</RowButton>}

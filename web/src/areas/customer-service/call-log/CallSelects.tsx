@@ -8,7 +8,7 @@ type ListSelectProps = Omit<SelectProps, 'options' | 'loading'>
 
 const minute = 60_000
 
-/** Workflows by name. One that nobody keeps can be asked for by the address, and is shown as it is. */
+/** Chooses a workflow by name. One that nobody keeps any more can still stand in the address, and is shown by its code. */
 export function WorkflowSelect(props: ListSelectProps) {
   const { data, isPending } = useQuery({ ...callQuery(callSetting.workflows, {}), staleTime: minute })
   return (

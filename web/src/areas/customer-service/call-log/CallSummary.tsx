@@ -1,9 +1,21 @@
-import { callOccasions, checkResults, contactLabels, hangupParties, inLanguage, missedCallStates, phoneProviders, callLogRecordType } from '@gongtai/contract'
+import {
+  callLogFields,
+  callLogRecordType,
+  callOccasions,
+  checkResults,
+  contactLabels,
+  hangupParties,
+  missedCallFields,
+  missedCallStates,
+  nameOf,
+  phoneProviders,
+} from '@gongtai/contract'
 import type { CallLogInfo } from '@gongtai/contract'
 import { useLanguage } from '../../../base/language.ts'
 import { useHidden } from '../../../base/session.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
-import { instant, orBlank } from '../../../kit/show/show.tsx'
+import { blank, instant, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
 import { Seconds, Stars } from './CallCells.tsx'
@@ -12,54 +24,54 @@ import { text } from './text.ts'
 import { CallTags } from './CallTags.tsx'
 
 export function CallSummary({ info }: { info: CallLogInfo }) {
-  const { detail: t, ...words } = useText(text)
+  const t = useText(text)
+  const l = useLabels(callLogFields)
+  const { checkDueAt } = useLabels(missedCallFields)
   const language = useLanguage()
   const hidden = useHidden()
   const { missed } = info
   return (
     <Facts>
       {!hidden('callLog.phone') && (
-        <Fact label={words.phone}>
+        <Fact label={l.phone}>
           <MaskedText of={callLogRecordType} id={info.id} field="phone" value={info.phone} />
         </Fact>
       )}
-      <Fact label={words.city}>{orBlank(info.city)}</Fact>
-      <Fact label={words.workflow}>{orBlank(info.workflowName)}</Fact>
-      <Fact label={words.agent}>{orBlank([info.agentName, info.deptName].filter(Boolean).join(' · '))}</Fact>
-      <Fact label={words.startAt}>{instant(info.startAt)}</Fact>
-      <Fact label={t.answerAt}>{instant(info.answerAt)}</Fact>
-      <Fact label={t.endAt}>{instant(info.endAt)}</Fact>
-      <Fact label={words.wait}>
+      <Fact label={l.city}>{orBlank(info.city)}</Fact>
+      <Fact label={l.workflowName}>{orBlank(info.workflowName)}</Fact>
+      <Fact label={l.agentName}>{orBlank([info.agentName, info.deptName].filter(Boolean).join(' · '))}</Fact>
+      <Fact label={l.startAt}>{instant(info.startAt)}</Fact>
+      <Fact label={l.answerAt}>{instant(info.answerAt)}</Fact>
+      <Fact label={l.endAt}>{instant(info.endAt)}</Fact>
+      <Fact label={l.waitSeconds}>
         <Seconds value={info.waitSeconds} />
       </Fact>
-      <Fact label={words.talk}>
+      <Fact label={l.talkSeconds}>
         <Seconds value={info.talkSeconds} />
       </Fact>
-      <Fact label={words.satisfaction}>
+      <Fact label={l.satisfaction}>
         <Stars score={info.satisfaction} />
       </Fact>
-      <Fact label={t.hangupBy}>{info.hangupBy === null ? orBlank(null) : inLanguage(hangupParties.labels[info.hangupBy], language)}</Fact>
-      <Fact label={words.occasion}>
-        {[inLanguage(callOccasions.labels[info.occasion], language), info.contact && inLanguage(contactLabels.labels[info.contact], language)]
-          .filter(Boolean)
-          .join(' · ')}
+      <Fact label={l.hangupBy}>{info.hangupBy === null ? blank : nameOf(hangupParties, info.hangupBy, language)}</Fact>
+      <Fact label={l.occasion}>
+        {[nameOf(callOccasions, info.occasion, language), info.contact && nameOf(contactLabels, info.contact, language)].filter(Boolean).join(' · ')}
       </Fact>
-      <Fact label={t.callId}>
+      <Fact label={l.callId}>
         <span className="kit-figure">{info.callId}</span>
       </Fact>
-      <Fact label={t.provider}>{[inLanguage(phoneProviders.labels[info.provider], language), info.lineNumber].filter(Boolean).join(' · ')}</Fact>
-      <Fact label={words.tags}>
+      <Fact label={l.provider}>{[nameOf(phoneProviders, info.provider, language), info.lineNumber].filter(Boolean).join(' · ')}</Fact>
+      <Fact label={l.tags}>
         <CallTags info={info} />
       </Fact>
       {missed !== null && (
         <Fact label={t.missed}>
-          <StatusTag of={missedCallStates.labels} value={missed.checkState} />{' '}
+          <StatusTag of={missedCallStates} value={missed.checkState} />{' '}
           {missed.checkResult === null ? (
             <>
-              {t.due} {instant(missed.checkDueAt)}
+              {checkDueAt} {instant(missed.checkDueAt)}
             </>
           ) : (
-            inLanguage(checkResults.labels[missed.checkResult], language)
+            nameOf(checkResults, missed.checkResult, language)
           )}{' '}
           <span className="kit-secondary">{[missed.checkByName, missed.checkRemark].filter(Boolean).join(' · ')}</span>
         </Fact>

@@ -1,4 +1,4 @@
-import { callLog, paths } from '@gongtai/contract'
+import { callLog, callLogFields, callOfCustomer, paths } from '@gongtai/contract'
 import type { CallOfCustomer, InputOf } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -6,17 +6,41 @@ import { Pagination, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { useCan } from '../../../base/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
+import { useColumns } from '../../../kit/list/list-column.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
-import { instant, orBlank } from '../../../kit/show/show.tsx'
+import { blank } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import { CallDirection, CallOutcome, Seconds, Stars } from './CallCells.tsx'
 import { text } from './text.ts'
 
-/** Calls of one person. Those of agents that the reader may not look at are named, and not opened. */
+/** Calls of one person. Those of agents whom the reader may not look at are shown and cannot be opened. */
 export function CallTable({ calls, empty }: { calls: readonly CallOfCustomer[]; empty: string }) {
-  const t = useText(text)
+  const w = useWords()
   const can = useCan()
+  const columns = useColumns(callOfCustomer, callLogFields, [
+    { field: 'startAt' },
+    { field: 'direction', render: direction => <CallDirection direction={direction} /> },
+    { field: 'result', render: (_, row) => <CallOutcome call={row} /> },
+    { field: 'workflowName' },
+    { field: 'agentName' },
+    { field: 'waitSeconds', render: seconds => <Seconds value={seconds} /> },
+    { field: 'talkSeconds', render: seconds => <Seconds value={seconds} /> },
+    { field: 'satisfaction', align: 'left', render: score => <Stars score={score} /> },
+    {
+      key: 'actions',
+      title: w.actions,
+      render: (_, row) =>
+        row.inScope && can('CallRecordDetail') ? (
+          <Link to={paths.CallRecordDetail({ callId: row.callId })} className="kit-row-button">
+            {w.detail}
+          </Link>
+        ) : (
+          blank
+        ),
+    },
+  ])
   return (
     <Table<CallOfCustomer>
       rowKey="id"
@@ -25,36 +49,15 @@ export function CallTable({ calls, empty }: { calls: readonly CallOfCustomer[]; 
       pagination={false}
       dataSource={calls}
       locale={{ emptyText: <EmptyState text={empty} /> }}
-      columns={[
-        { title: t.startAt, dataIndex: 'startAt', render: instant },
-        { title: t.direction, dataIndex: 'direction', render: direction => <CallDirection direction={direction} /> },
-        { title: t.result, key: 'result', render: (_, row) => <CallOutcome call={row} /> },
-        { title: t.workflow, dataIndex: 'workflowName', render: orBlank },
-        { title: t.agent, dataIndex: 'agentName', render: orBlank },
-        { title: t.wait, dataIndex: 'waitSeconds', align: 'right', render: seconds => <Seconds value={seconds} /> },
-        { title: t.talk, dataIndex: 'talkSeconds', align: 'right', render: seconds => <Seconds value={seconds} /> },
-        { title: t.satisfaction, dataIndex: 'satisfaction', render: score => <Stars score={score} /> },
-        {
-          key: 'actions',
-          title: t.actions,
-          render: (_, row) =>
-            row.inScope && can('CallRecordDetail') ? (
-              <Link to={paths.CallRecordDetail({ callId: row.callId })} className="kit-row-button">
-                {t.view}
-              </Link>
-            ) : (
-              orBlank(null)
-            ),
-        },
-      ]}
+      columns={columns}
     />
   )
 }
 
-/** Whose calls, as the call takes it. */
+/** Whose calls they are, as the call takes it. */
 type Whose = Omit<InputOf<typeof callLog.byCustomer>, 'pageNum' | 'pageSize'>
 
-/** All calls of a person, newest first, page by page. */
+/** All calls of a person, page by page with the newest first. */
 export function CustomerCalls({ whose }: { whose: Whose }) {
   const t = useText(text)
   const [pageNum, setPageNum] = useState(1)
@@ -63,7 +66,7 @@ export function CustomerCalls({ whose }: { whose: Whose }) {
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 6 }} />
   return (
     <div className="call-stack">
-      <CallTable calls={data.records} empty={t.caller.noCalls} />
+      <CallTable calls={data.records} empty={t.empty} />
       {data.total > data.pageSize && (
         <Pagination size="small" showSizeChanger={false} current={pageNum} pageSize={data.pageSize} total={data.total} onChange={setPageNum} />
       )}

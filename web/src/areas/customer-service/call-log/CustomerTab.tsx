@@ -6,7 +6,7 @@ import { CallMatches } from './CallMatches.tsx'
 import { callUserLink } from './CallCells.tsx'
 import { text } from './text.ts'
 
-/** Whose call it was, and who it could have been. */
+/** Shows whose call it was and who else it could have been. */
 export function CustomerTab({ info }: { info: CallLogInfo }) {
   const t = useText(text)
   return (

@@ -1,4 +1,4 @@
-import { addDays, callLog, dayOf, inLanguage, statisticDays, statisticDims } from '@gongtai/contract'
+import { addDays, callLog, callLogFields, dayOf, inLanguage, statisticDays, statisticDims } from '@gongtai/contract'
 import type { AnswerOf, StatisticDim } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Drawer, Segmented, Skeleton, Table } from 'antd'
@@ -10,6 +10,8 @@ import { DayPicker } from '../../../kit/form/DayPicker.tsx'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { WorkflowSelect } from './CallSelects.tsx'
 import { text } from './text.ts'
 import './call.css'
@@ -19,7 +21,7 @@ type Row = Statistics['rows'][number]
 
 const barLimit = 12
 
-/** 话务统计: figures by hour, day, agent or workflow over some days. */
+/** 话务统计 shows figures by hour, day, agent or workflow over some days. */
 export function StatisticsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(text)
   return (
@@ -31,13 +33,14 @@ export function StatisticsDrawer({ open, onClose }: { open: boolean; onClose: ()
 
 function Figures() {
   const t = useText(text)
+  const l = useLabels(callLogFields)
   const language = useLanguage()
   const [today] = useState(() => dayOf(new Date()))
   const [dim, setDim] = useState<StatisticDim>('DAY')
   const [range, setRange] = useState({ from: addDays(today, -6), to: today })
   const [workflow, setWorkflow] = useState<string>()
   const { data, error, refetch } = useQuery({ ...callQuery(callLog.statistics, { dim, ...range, workflow }), placeholderData: keepPreviousData })
-  // Either end may be chosen first: the other follows, at most as many days away as are allowed.
+  // Either end may be chosen first, and the other follows where it would lie too many days away.
   const begin = (day: string | null) => day !== null && setRange({ from: day, to: clamp(range.to, day, addDays(day, statisticDays - 1)) })
   const end = (day: string | null) => day !== null && setRange({ from: clamp(range.from, addDays(day, 1 - statisticDays), day), to: day })
   return (
@@ -55,7 +58,7 @@ function Figures() {
         <span className="call-figures-day">
           <DayPicker value={range.to} onChange={end} />
         </span>
-        <WorkflowSelect className="call-figures-workflow" placeholder={t.workflow} value={workflow} onChange={setWorkflow} />
+        <WorkflowSelect className="call-figures-workflow" placeholder={l.workflowName} value={workflow} onChange={setWorkflow} />
       </div>
       {error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -74,6 +77,7 @@ const clamp = (day: string, first: string, last: string) => (day < first ? first
 
 function Shown({ dim, data }: { dim: StatisticDim; data: Statistics }) {
   const { figures: t, cards, seconds } = useText(text)
+  const w = useWords()
   const nameOf = (row: Row) => {
     if (dim === 'HOUR') return t.hour(row.key)
     if (row.key === '') return dim === 'AGENT' ? t.nobody : t.noWorkflow
@@ -86,7 +90,7 @@ function Shown({ dim, data }: { dim: StatisticDim; data: Statistics }) {
       {dim === 'HOUR' || dim === 'DAY' ? (
         <LineChart
           title={t.chart}
-          // The year is known: without it every day finds its place.
+          // The year is left out, because then every day finds its place.
           labels={rows.map(row => (dim === 'DAY' ? row.key.slice(5) : nameOf(row)))}
           series={[
             { name: cards.inNum, tone: 'info', values: rows.map(({ inNum }) => inNum) },
@@ -108,9 +112,9 @@ function Shown({ dim, data }: { dim: StatisticDim; data: Statistics }) {
         size="small"
         pagination={false}
         scroll={{ x: 'max-content' }}
-        dataSource={[...rows, { ...total, key: 'total', name: t.total }]}
+        dataSource={[...rows, { ...total, key: 'total', name: w.total }]}
         columns={[
-          { key: 'name', title: t.key[dim], fixed: 'start', render: (_, row) => (row.key === 'total' ? <strong>{t.total}</strong> : nameOf(row)) },
+          { key: 'name', title: t.key[dim], fixed: 'start', render: (_, row) => (row.key === 'total' ? <strong>{w.total}</strong> : nameOf(row)) },
           { title: cards.inNum, dataIndex: 'inNum', align: 'right' },
           { title: cards.inAnswered, dataIndex: 'inAnswered', align: 'right' },
           { title: cards.answerRate, dataIndex: 'answerRate', align: 'right', render: percent },

@@ -1,79 +1,77 @@
-import { callBizTypes, callDirections, callLog, callOccasions, callResults, contactLabels, customerTypes } from '@gongtai/contract'
+import { callLog, callLogFields, customerTypes } from '@gongtai/contract'
 import { InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
-import { filtersOf } from '../../../kit/list/Filter.tsx'
-import { Input } from '../../../kit/form/Input.ts'
-import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
-import { StatusSelect } from '../../../kit/picker/StatusSelect.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { Input } from '../../../kit/form/Input.ts'
+import { filtersOf } from '../../../kit/list/Filter.tsx'
+import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
+import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
 import { AgentSelect, WorkflowSelect } from './CallSelects.tsx'
 import { text } from './text.ts'
 
-const { Filter, FilterRange } = filtersOf(callLog.page)
+const { Filter, FilterRange } = filtersOf(callLog.page, callLogFields)
 
-/** Those that a number can be matched to now. */
+/** A number can be matched to these kinds of customers now. */
 const { COMPANY_STAFF, HOME_USER, ARTIFICER, CALLER, UNKNOWN } = customerTypes.labels
 const matched = { COMPANY_STAFF, HOME_USER, ARTIFICER, CALLER, UNKNOWN }
 const scores = [5, 4, 3, 2, 1]
 
-/** Elements, not a component: the list folds them one by one. */
+/** This gives elements and is no component, because the list folds them one by one. */
 export function useCallFilters(): ReactNode {
   const t = useText(text)
-  const yesNo = [
-    { value: true, label: t.with },
-    { value: false, label: t.without },
-  ]
+  const w = useWords()
+  const withOrWithout = (
+    <Select
+      allowClear
+      placeholder={w.all}
+      options={[
+        { value: true, label: t.with },
+        { value: false, label: t.without },
+      ]}
+    />
+  )
+  const seconds = <InputNumber className="kit-wide" min={0} max={86_400} precision={0} suffix={t.secondsUnit} />
   return (
     <>
-      <Filter name="keyword" label={t.keyword}>
+      <Filter name="keyword">
         <Input allowClear maxLength={64} placeholder={t.keywordHint} />
       </Filter>
-      <FilterRange from="startFrom" to="startTo" label={t.startAt} />
-      <Filter name="direction" label={t.direction}>
-        <LabelSelect of={callDirections.labels} placeholder={t.any} />
+      <FilterRange from="startFrom" to="startTo" field="startAt" />
+      <Filter name="direction" />
+      <Filter name="result" />
+      <Filter name="workflow" field="workflowName">
+        <WorkflowSelect placeholder={w.all} />
       </Filter>
-      <Filter name="result" label={t.result}>
-        <StatusSelect of={callResults.labels} placeholder={t.any} />
+      <Filter name="agentId" field="agentName">
+        <AgentSelect placeholder={w.all} />
       </Filter>
-      <Filter name="workflow" label={t.workflow}>
-        <WorkflowSelect placeholder={t.any} />
-      </Filter>
-      <Filter name="agentId" label={t.agent}>
-        <AgentSelect placeholder={t.any} />
-      </Filter>
-      <Filter name="bizType" label={t.bizType}>
-        <LabelSelect of={callBizTypes.labels} placeholder={t.any} />
-      </Filter>
-      <Filter name="deptId" label={t.dept}>
+      <Filter name="bizType" />
+      <Filter name="deptId" field="deptName">
         <DeptPicker />
       </Filter>
-      <Filter name="occasion" label={t.occasion}>
-        <LabelSelect of={callOccasions.labels} placeholder={t.any} />
-      </Filter>
-      <Filter name="contact" label={t.contact}>
-        <LabelSelect of={contactLabels.labels} placeholder={t.any} />
-      </Filter>
-      <Filter name="customerType" label={t.customerType}>
-        <LabelSelect of={matched} placeholder={t.any} />
+      <Filter name="occasion" />
+      <Filter name="contact" />
+      <Filter name="customerType">
+        <ValueSelect of={matched} placeholder={w.all} />
       </Filter>
       <Filter name="hasNote" label={t.hasNote}>
-        <Select allowClear placeholder={t.any} options={yesNo} />
+        {withOrWithout}
       </Filter>
-      <Filter name="hasRecording" label={t.hasRecording}>
-        <Select allowClear placeholder={t.any} options={yesNo} />
+      <Filter name="hasRecording" field="recordingState">
+        {withOrWithout}
       </Filter>
-      <Filter name="satisfaction" label={t.satisfaction}>
-        <Select allowClear placeholder={t.any} options={scores.map(score => ({ value: score, label: t.stars(score) }))} />
+      <Filter name="satisfaction">
+        <Select allowClear placeholder={w.all} options={scores.map(score => ({ value: score, label: t.stars(score) }))} />
       </Filter>
-      <Filter name="tag" label={t.tag}>
+      <Filter name="tag" field="tags">
         <Input allowClear maxLength={10} />
       </Filter>
       <Filter name="talkMin" label={t.talkMin}>
-        <InputNumber className="kit-wide" min={0} max={86_400} precision={0} suffix={t.secondsUnit} />
+        {seconds}
       </Filter>
       <Filter name="talkMax" label={t.talkMax}>
-        <InputNumber className="kit-wide" min={0} max={86_400} precision={0} suffix={t.secondsUnit} />
+        {seconds}
       </Filter>
     </>
   )

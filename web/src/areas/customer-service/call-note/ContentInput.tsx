@@ -15,7 +15,7 @@ interface ContentInputProps {
   onBlur?: () => void
 }
 
-/** The content of a note: a shortcut and a space become its expression, and what the knowledge offers comes in at the caret. */
+/** Edits the content of a note. A shortcut and a space become its expression, and what the knowledge offers comes in at the caret. */
 export function ContentInput({ id, value = '', onChange, onBlur }: ContentInputProps) {
   const { data = [] } = useQuery({ ...callQuery(expression.list, {}), staleTime: 60_000 })
   const box = useRef<TextAreaRef>(null)
@@ -64,7 +64,7 @@ export function ContentInput({ id, value = '', onChange, onBlur }: ContentInputP
 
 const areaOf = (box: TextAreaRef | null) => box?.resizableTextArea?.textArea
 
-/** After the new content is drawn. */
+/** The caret can only be set after the new content is drawn. */
 function placeCaret(box: RefObject<TextAreaRef | null>, caret: number): void {
   requestAnimationFrame(() => {
     const area = areaOf(box.current)

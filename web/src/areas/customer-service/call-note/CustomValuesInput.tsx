@@ -9,13 +9,12 @@ import './note.css'
 
 interface CustomValuesInputProps {
   fields: readonly CustomField[]
-  /** The rest comes from the field. */
   id?: string
   value?: CustomValues
   onChange?: (values: CustomValues) => void
 }
 
-/** The custom fields of a note or of a caller as one control. What was typed into a field that is not asked for now is kept. */
+/** Edits the custom fields of a note or of a caller as one control. What was typed into a field that is not asked for now is kept. */
 export function CustomValuesInput({ fields, id, value = {}, onChange }: CustomValuesInputProps) {
   const language = useLanguage()
   const own = useId()

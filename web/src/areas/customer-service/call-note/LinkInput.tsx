@@ -10,7 +10,7 @@ import { useText } from '../../../base/text.ts'
 
 interface LinkInputProps {
   type: NoteLinkType
-  /** What the record that is linked already is called. */
+  /** The name of the record that is linked already. */
   title?: string | null
   id?: string
   value?: number | null
@@ -18,7 +18,7 @@ interface LinkInputProps {
   onBlur?: () => void
 }
 
-/** A company or an order, found by name or number while typing. */
+/** Finds a company or an order by name or number while somebody types. */
 export function LinkInput({ type, title, value, onChange, ...props }: LinkInputProps) {
   const t = useText(kitText).picker
   const [typed, setTyped] = useState('')

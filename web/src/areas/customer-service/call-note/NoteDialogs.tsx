@@ -1,125 +1,137 @@
-import { callNote, callScenes } from '@gongtai/contract'
-import type { InputOf } from '@gongtai/contract'
+import { callNote, callNoteActions, callNoteFields, callScenes, inLanguage } from '@gongtai/contract'
+import type { HandleAction } from '@gongtai/contract'
 import { Input } from 'antd'
-import { useState } from 'react'
-import { say } from '../../../base/notify.ts'
-import { BulkForm } from '../../../kit/list/BulkForm.tsx'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../base/language.ts'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
+import { Upload } from '../../../kit/file/Upload.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
 import { InstantPicker } from '../../../kit/form/InstantPicker.tsx'
-import type { Selection } from '../../../kit/list/list-selection.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
+import { BulkForm } from '../../../kit/list/BulkForm.tsx'
+import type { Selection } from '../../../kit/list/list-selection.ts'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
-import { useText } from '../../../base/text.ts'
-import type { Said } from '../../../base/text.ts'
-import { Upload } from '../../../kit/file/Upload.tsx'
-import type { NoteDialogName, NoteSubject, OpenedNote } from './opened.ts'
-import { useRefreshNotes } from './refresh.ts'
+import type { NoteSubject } from './dialogs.ts'
 import { text } from './text.ts'
 
-const Field = fieldOf(callNote.handle)
-const BulkField = fieldOf(callNote.handleMany)
+type NoteDialogProps = DialogProps<NoteSubject>
 
-interface NoteDialogsProps {
-  opened: OpenedNote | undefined
-  open: boolean
-  onClose: () => void
+const Field = fieldOf(callNote.handle, callNoteFields)
+
+export function AssignDialog(dialog: NoteDialogProps) {
+  const t = useText(text)
+  return (
+    <HandleModal {...dialog} action="ASSIGN">
+      <Field name="handlerId" field="handlerName" required empty={t.chooseHandler}>
+        <StaffPicker />
+      </Field>
+      <Field name="content" label={t.remark}>
+        <Input.TextArea maxLength={2000} autoSize={{ minRows: 3, maxRows: 6 }} />
+      </Field>
+    </HandleModal>
+  )
 }
 
-/** What an action asks for, of one note or of many. */
-export function NoteDialogs({ opened, open, onClose }: NoteDialogsProps) {
+export function FollowDialog(dialog: NoteDialogProps) {
   const t = useText(text)
-  const refresh = useRefreshNotes()
-  // What closes keeps its content until it is out of sight.
-  const [last, setLast] = useState(opened)
-  if (opened !== undefined && opened !== last) setLast(opened)
-  const done = () => {
-    if (last?.selection === undefined) say('success', t.done)
-    last?.selection?.clear()
-    refresh()
-    onClose()
-  }
   return (
-    <FormModal title={last === undefined ? '' : titleOf(last, t.dialogs)} open={open} onClose={onClose}>
-      {last?.selection && <ManyForm action={last.dialog as 'ASSIGN' | 'CLOSE'} selection={last.selection} onDone={done} />}
-      {last?.note && <OneForm key={last.note.id} action={last.dialog} note={last.note} onDone={done} />}
+    <HandleModal {...dialog} action="FOLLOW">
+      <Field name="content" label={t.progress} required>
+        <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 4, maxRows: 8 }} />
+      </Field>
+      <Field name="nextContactAt">
+        <InstantPicker isFuture />
+      </Field>
+      <Field name="files">
+        <Upload scene={callScenes['call.note']} max={9} />
+      </Field>
+    </HandleModal>
+  )
+}
+
+export function SolveDialog(dialog: NoteDialogProps) {
+  return (
+    <HandleModal {...dialog} action="SOLVE">
+      <Field name="result" required>
+        <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 4, maxRows: 8 }} />
+      </Field>
+    </HandleModal>
+  )
+}
+
+export function CloseDialog(dialog: NoteDialogProps) {
+  const t = useText(text)
+  return (
+    <HandleModal {...dialog} action="CLOSE">
+      <Field name="reason" field="closeReason" extra={t.reasonHint}>
+        <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
+      </Field>
+    </HandleModal>
+  )
+}
+
+interface HandleModalProps extends NoteDialogProps {
+  action: HandleAction
+  children: ReactNode
+}
+
+function HandleModal({ of: { id, version, noteNo }, action, onDone, children, ...dialog }: HandleModalProps) {
+  const w = useWords()
+  const language = useLanguage()
+  const initial = { id, version, action, ...(action === 'FOLLOW' && { files: [] }) }
+  return (
+    <FormModal title={`${inLanguage(callNoteActions[action].label, language)} · ${noteNo}`} {...dialog}>
+      <SchemaForm call={callNote.handle} fields={callNoteFields} initial={initial} submitText={w.confirm} onDone={() => onDone(w.done)}>
+        {children}
+      </SchemaForm>
     </FormModal>
   )
 }
 
-function titleOf({ dialog, selection, note }: OpenedNote, t: Said<typeof text>['dialogs']): string {
-  if (selection !== undefined) return (dialog === 'ASSIGN' ? t.assignMany : t.closeMany)(selection.count)
-  return `${t[dialog]} · ${note?.noteNo ?? ''}`
-}
+const BulkField = fieldOf(callNote.handleMany, callNoteFields)
 
-function ManyForm({ action, selection, onDone }: { action: 'ASSIGN' | 'CLOSE'; selection: Selection; onDone: () => void }) {
-  const all = useText(text)
-  const t = all.dialogs
-  return (
-    <BulkForm call={callNote.handleMany} selection={selection} chosen={ids => ({ ids, action })} submitText={all.confirm} onDone={onDone}>
-      {action === 'ASSIGN' ? (
-        <BulkField name="handlerId" label={all.handler} required empty={t.chooseHandler}>
-          <StaffPicker />
-        </BulkField>
-      ) : (
-        <BulkField name="reason" label={t.reason} extra={t.reasonHint}>
-          <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
-        </BulkField>
-      )}
-    </BulkForm>
-  )
-}
-
-function OneForm({ action, note, onDone }: { action: NoteDialogName; note: NoteSubject; onDone: () => void }) {
+export function AssignManyDialog(dialog: DialogProps<Selection>) {
   const t = useText(text)
-  const initial: Partial<InputOf<typeof callNote.handle>> = { id: note.id, version: note.version, action, ...(action === 'FOLLOW' ? { files: [] } : {}) }
   return (
-    <SchemaForm call={callNote.handle} initial={initial} submitText={t.confirm} onDone={onDone}>
-      <ActionFields action={action} />
-    </SchemaForm>
+    <ManyModal {...dialog} title={t.assignMany(dialog.of.count)} action="ASSIGN">
+      <BulkField name="handlerId" field="handlerName" required empty={t.chooseHandler}>
+        <StaffPicker />
+      </BulkField>
+    </ManyModal>
   )
 }
 
-function ActionFields({ action }: { action: NoteDialogName }) {
-  const all = useText(text)
-  const t = all.dialogs
-  switch (action) {
-    case 'ASSIGN':
-      return (
-        <>
-          <Field name="handlerId" label={all.handler} required empty={t.chooseHandler}>
-            <StaffPicker />
-          </Field>
-          <Field name="content" label={t.remark}>
-            <Input.TextArea maxLength={2000} autoSize={{ minRows: 3, maxRows: 6 }} />
-          </Field>
-        </>
-      )
-    case 'SOLVE':
-      return (
-        <Field name="result" label={t.result} required>
-          <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 4, maxRows: 8 }} />
-        </Field>
-      )
-    case 'CLOSE':
-      return (
-        <Field name="reason" label={t.reason} extra={t.reasonHint}>
-          <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
-        </Field>
-      )
-    default:
-      return (
-        <>
-          <Field name="content" label={t.progress} required>
-            <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 4, maxRows: 8 }} />
-          </Field>
-          <Field name="nextContactAt" label={t.nextContact}>
-            <InstantPicker isFuture />
-          </Field>
-          <Field name="files" label={all.files}>
-            <Upload scene={callScenes['call.note']} max={9} />
-          </Field>
-        </>
-      )
+export function CloseManyDialog(dialog: DialogProps<Selection>) {
+  const t = useText(text)
+  return (
+    <ManyModal {...dialog} title={t.closeMany(dialog.of.count)} action="CLOSE">
+      <BulkField name="reason" field="closeReason" extra={t.reasonHint}>
+        <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
+      </BulkField>
+    </ManyModal>
+  )
+}
+
+interface ManyModalProps extends DialogProps<Selection> {
+  title: string
+  action: 'ASSIGN' | 'CLOSE'
+  children: ReactNode
+}
+
+function ManyModal({ of: selection, title, action, onDone, children, ...dialog }: ManyModalProps) {
+  const w = useWords()
+  const done = () => {
+    selection.clear()
+    onDone()
   }
+  return (
+    <FormModal title={title} {...dialog}>
+      <BulkForm call={callNote.handleMany} selection={selection} chosen={ids => ({ ids, action })} submitText={w.confirm} onDone={done}>
+        {children}
+      </BulkForm>
+    </FormModal>
+  )
 }

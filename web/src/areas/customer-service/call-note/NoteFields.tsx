@@ -1,4 +1,4 @@
-import { callBizTypes, callNote, inLanguage, noteLinkTypes, notePriorities, callScenes } from '@gongtai/contract'
+import { callBizTypes, callNote, callNoteFields, callScenes, inLanguage, noteLinkTypes, notePriorities } from '@gongtai/contract'
 import type { NoteInfo, NoteLinkType, NoteTemplate } from '@gongtai/contract'
 import { Cascader, Form, Input, Radio, Select, Switch } from 'antd'
 import type { KeyboardEvent } from 'react'
@@ -6,8 +6,8 @@ import { useLanguage } from '../../../base/language.ts'
 import { useCan } from '../../../base/session.ts'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { InstantPicker } from '../../../kit/form/InstantPicker.tsx'
-import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
+import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
 import { useText } from '../../../base/text.ts'
 import { Upload } from '../../../kit/file/Upload.tsx'
 import { ContentInput } from './ContentInput.tsx'
@@ -15,7 +15,7 @@ import { CustomValuesInput } from './CustomValuesInput.tsx'
 import { LinkInput } from './LinkInput.tsx'
 import { text } from './text.ts'
 
-const Field = fieldOf(callNote.save)
+const Field = fieldOf(callNote.save, callNoteFields)
 
 interface NoteFieldsProps {
   templates: readonly NoteTemplate[]
@@ -25,8 +25,7 @@ interface NoteFieldsProps {
 }
 
 export function NoteFields({ templates, note, hasCall, knowsPhone }: NoteFieldsProps) {
-  const all = useText(text)
-  const t = all.form
+  const t = useText(text).form
   const language = useLanguage()
   const form = Form.useFormInstance()
   const templateId = Form.useWatch<number>('templateId', form)
@@ -40,13 +39,13 @@ export function NoteFields({ templates, note, hasCall, knowsPhone }: NoteFieldsP
   }
 
   return (
-    // Keys of the fields inside: Ctrl+Enter saves from any of them.
+    // The keys come from the fields inside, because Ctrl+Enter saves from any of them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={saveByKey}>
       {!hasCall && (
         <div className="note-pair">
           {note === undefined && (
-            <Field name="phone" label={t.phone} required>
+            <Field name="phone" required>
               <Input maxLength={24} inputMode="tel" disabled={knowsPhone} />
             </Field>
           )}
@@ -56,35 +55,35 @@ export function NoteFields({ templates, note, hasCall, knowsPhone }: NoteFieldsP
         </div>
       )}
       <div className="note-pair">
-        <Field name="templateId" label={t.template} empty={t.chooseTemplate}>
+        <Field name="templateId" field="templateName" empty={t.chooseTemplate}>
           <TemplateSelect templates={templates} note={note} />
         </Field>
-        <Field name="bizType" label={all.bizType} empty={t.chooseBizType}>
-          <LabelSelect of={callBizTypes.labels} allowClear={false} />
+        <Field name="bizType" empty={t.chooseBizType}>
+          <ValueSelect of={callBizTypes} allowClear={false} />
         </Field>
-        <Field name="categoryPath" label={all.category} empty={t.chooseCategory}>
+        <Field name="categoryPath" empty={t.chooseCategory}>
           <Cascader options={categoriesOf(template, note)} showSearch allowClear={false} placeholder={t.chooseCategory} />
         </Field>
-        <Field name="priority" label={all.priority}>
+        <Field name="priority">
           <Radio.Group options={priorities} optionType="button" />
         </Field>
       </div>
-      <Field name="subject" label={all.subject} empty={t.enterSubject}>
+      <Field name="subject" empty={t.enterSubject}>
         <Input maxLength={60} showCount />
       </Field>
-      <Field name="content" label={all.content} empty={t.contentLength} extra={t.hotkeys}>
+      <Field name="content" empty={t.contentLength} extra={t.hotkeys}>
         <ContentInput />
       </Field>
       {template !== undefined && template.fields.length > 0 && (
-        <Field name="customValues" label={t.custom}>
+        <Field name="customValues">
           <CustomValuesInput fields={template.fields} />
         </Field>
       )}
       <div className="note-pair">
-        <Field name="handlerId" label={all.handler}>
+        <Field name="handlerId" field="handlerName">
           <StaffPicker disabled={note !== undefined && note.handleState !== 'PENDING'} />
         </Field>
-        <Field name="nextContactAt" label={all.nextContact}>
+        <Field name="nextContactAt">
           <InstantPicker isFuture />
         </Field>
         <LinkFields note={note} />
@@ -94,7 +93,7 @@ export function NoteFields({ templates, note, hasCall, knowsPhone }: NoteFieldsP
           <Select mode="tags" className="kit-wide" open={false} suffixIcon={null} maxCount={5} placeholder={t.tagHint} />
         </Field>
       )}
-      <Field name="files" label={all.files}>
+      <Field name="files">
         <Upload scene={callScenes['call.note']} max={9} linked={note?.files} />
       </Field>
       {note === undefined && (
@@ -113,7 +112,7 @@ const categoriesOf = (template: NoteTemplate | undefined, note: NoteInfo | undef
     children: children.map(child => ({ value: child, label: child })),
   }))
   const [first, second] = note?.categoryPath ?? []
-  // What stood there before can stay, also when the template does not offer it any more.
+  // The category of the note can stay, also when the template does not offer it any more.
   const isKnown =
     first === undefined || second === undefined || offered.some(({ value, children }) => value === first && children.some(child => child.value === second))
   return isKnown ? offered : [...offered, { value: first, label: first, children: [{ value: second, label: second }] }]
@@ -127,7 +126,7 @@ interface TemplateSelectProps {
   onChange?: (id: number) => void
 }
 
-/** Another template asks for other things; what was typed stays. */
+/** Another template asks for other things, and what was typed stays. */
 function TemplateSelect({ templates, note, id, value, onChange }: TemplateSelectProps) {
   const form = Form.useFormInstance()
   const former = templates.find(template => template.id === value)
@@ -149,9 +148,8 @@ function TemplateSelect({ templates, note, id, value, onChange }: TemplateSelect
   return <Select id={id} showSearch={{ optionFilterProp: 'label' }} value={value} options={[...known, ...options]} onChange={choose} />
 }
 
-/** What the note is about elsewhere, for whoever may look it up. */
+/** The record that the note is about, for whoever may look it up. */
 function LinkFields({ note }: { note: NoteInfo | undefined }) {
-  const t = useText(text).form
   const can = useCan()
   const form = Form.useFormInstance()
   const type = Form.useWatch<NoteLinkType | undefined>('linkType', form)
@@ -160,11 +158,11 @@ function LinkFields({ note }: { note: NoteInfo | undefined }) {
   if (Object.keys(kinds).length === 0) return null
   return (
     <>
-      <Field name="linkType" label={t.link}>
+      <Field name="linkType">
         <LinkTypeSelect of={kinds} />
       </Field>
       {type != null && (
-        <Field name="linkId" label={t.linkRecord} required>
+        <Field name="linkId" required>
           <LinkInput key={type} type={type} title={note?.linkType === type ? note.linkTitle : null} />
         </Field>
       )}
@@ -173,17 +171,17 @@ function LinkFields({ note }: { note: NoteInfo | undefined }) {
 }
 
 interface LinkTypeSelectProps {
-  of: Parameters<typeof LabelSelect>[0]['of']
+  of: Parameters<typeof ValueSelect>[0]['of']
   id?: string
   value?: string
   onChange?: (type: string | undefined) => void
 }
 
-/** Another kind begins without a record. */
+/** A record of one kind is none of another, so another kind begins without one. */
 function LinkTypeSelect({ onChange, ...props }: LinkTypeSelectProps) {
   const form = Form.useFormInstance()
   return (
-    <LabelSelect
+    <ValueSelect
       {...props}
       className="kit-wide"
       onChange={type => {

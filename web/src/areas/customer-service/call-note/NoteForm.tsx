@@ -1,5 +1,5 @@
-import { callNote, noteTemplate } from '@gongtai/contract'
-import type { AnswerOf, CustomerType, InputOf, NoteInfo, NoteTemplate } from '@gongtai/contract'
+import { callNote, callNoteFields, noteTemplate } from '@gongtai/contract'
+import type { CustomerType, InputOf, NoteInfo, NoteTemplate } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
@@ -12,7 +12,6 @@ import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { useText } from '../../../base/text.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { NoteFields } from './NoteFields.tsx'
-import { useRefreshNotes } from './refresh.ts'
 import { text } from './text.ts'
 import './note.css'
 
@@ -22,21 +21,22 @@ export interface NoteFormProps {
   /** The call that the note is about, by its id or by that of the phone system. */
   callLogId?: number
   callId?: string
-  /** Of an arrival, or typed. */
+  /** The number of an arrival, or one that was typed. */
   phone?: string
   workflow?: string
   customer?: { customerType: CustomerType; customerId: number | null; customerName: string }
   /** The note that is edited; without it a new one is written. */
   note?: NoteInfo
-  onSaved: (saved: AnswerOf<typeof callNote.save>) => void
+  /** The form has said that the note is saved; whoever shows it asks for everything again. */
+  onSaved: () => void
 }
 
-/** 写记录: of a call, or without one. What is typed for a call is kept in the tab until it is saved. */
+/** 写记录 of a call or without one. What is typed for a call is kept in the tab until it is saved. */
 export function NoteForm(props: NoteFormProps) {
   const t = useText(text).form
   const { workflow, note } = props
   const { data, error, refetch } = useQuery(callQuery(noteTemplate.fitting, { workflow, bizType: note?.bizType }))
-  // After a save the next note begins empty.
+  // The key changes after a save, so that the next note begins empty.
   const [round, setRound] = useState(0)
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 10 }} />
@@ -69,7 +69,6 @@ const formOf = ({ callLogId, callId, phone, customer, note }: NoteFormProps, [fi
 
 function TemplatedForm({ templates, onNext, ...props }: NoteFormProps & { templates: readonly NoteTemplate[]; onNext: () => void }) {
   const t = useText(text)
-  const refresh = useRefreshNotes()
   const { note, onSaved } = props
   const draftKey = note === undefined ? (props.callId ?? (props.callLogId === undefined ? undefined : String(props.callLogId))) : undefined
   const [initial] = useState(() => ({ ...formOf(props, templates), ...(draftKey === undefined ? {} : readDraft(draftKey)) }))
@@ -77,21 +76,21 @@ function TemplatedForm({ templates, onNext, ...props }: NoteFormProps & { templa
   const send = (input: NoteInput) => {
     const typed = input.customValues ?? {}
     const asked = templates.find(({ id }) => id === input.templateId)?.fields.map(({ key }) => key) ?? Object.keys(typed)
-    // What another template asked for is kept in the form, not in the note.
+    // What was typed for another template stays in the form and is not sent.
     const customValues = Object.fromEntries(Object.entries(typed).filter(([key]) => asked.includes(key)))
     const edited = note === undefined ? {} : { callLogId: undefined, solved: undefined, ...(note.callLogId === null ? { tags: undefined } : {}) }
     return call(callNote.save, { ...input, ...edited, customValues }, { handled: true })
   }
-  const done = (saved: AnswerOf<typeof callNote.save>) => {
+  const done = () => {
     if (draftKey !== undefined) dropDraft(draftKey)
     say('success', t.saved)
-    refresh()
     onNext()
-    onSaved(saved)
+    onSaved()
   }
   return (
     <SchemaForm
       call={callNote.save}
+      fields={callNoteFields}
       initial={initial}
       loadNewer={note && (async () => formOf({ ...props, note: await call(callNote.info, { id: note.id }, { handled: true }) }, templates))}
       send={send}
@@ -109,7 +108,7 @@ function TemplatedForm({ templates, onNext, ...props }: NoteFormProps & { templa
   )
 }
 
-/** Another call, a reload, another page: what was typed is there again. */
+/** Keeps what was typed, so that it is there again after another call, a reload or another page. */
 function KeptDraft({ name }: { name: string }) {
   const form = Form.useFormInstance()
   const values: unknown = Form.useWatch([], form)

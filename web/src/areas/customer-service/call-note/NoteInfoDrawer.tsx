@@ -4,7 +4,10 @@ import {
   callNote,
   callResults,
   inLanguage,
-  noteActions,
+  callLogFields,
+  callNoteActions,
+  callNoteFields,
+  noteSteps,
   noteLinkTypes,
   notePriorities,
   noteStates,
@@ -25,36 +28,37 @@ import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { FileList } from '../../../kit/file/FileList.tsx'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
-import { onDemand } from '../../../kit/on-demand.tsx'
 import { useOnce } from '../../../kit/once.ts'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
-import { instant, orBlank } from '../../../kit/show/show.tsx'
+import { blank, instant, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
 import { useText } from '../../../base/text.ts'
-import type { Said } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { ActionButtons } from '../../../kit/detail/ActionButtons.tsx'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
 import { Timeline } from '../../../kit/detail/Timeline.tsx'
+import { Seconds } from '../call-log/CallCells.tsx'
 import { CallPlayer } from '../recording/CallPlayer.tsx'
+import { valueInWords } from '../caller/caller-fields.ts'
 import { dial, useCanDial } from '../phone/dial.ts'
 import { Due } from './Due.tsx'
-import { useNoteActions } from './note-actions.ts'
-import { NoteDialogs } from './NoteDialogs.tsx'
-import type { OpenedNote } from './opened.ts'
+import { noteDialogs, noteOpeners } from './dialogs.ts'
 import { text } from './text.ts'
 import './note.css'
 
-const NoteDrawer = onDemand(() => import('./NoteDrawer.tsx'))
-
 interface NoteInfoDrawerProps {
   id: number | null
-  open?: boolean
+  open: boolean
   onClose: () => void
 }
 
-/** 详情 of a business record: what it says, its course and its call. */
-export default function NoteInfoDrawer({ id, open = id !== null, onClose }: NoteInfoDrawerProps) {
+/** 详情 of a business record shows what it says, its course and its call. */
+export default function NoteInfoDrawer({ id, open, onClose }: NoteInfoDrawerProps) {
   const t = useText(text)
-  // What closes keeps its content until it is out of sight.
+  // The last note is kept, because the drawer shows it until it is out of sight.
   const [last, setLast] = useState(id)
   if (id !== null && id !== last) setLast(id)
   return (
@@ -87,7 +91,7 @@ function Parts({ note }: { note: NoteInfo }) {
       <div id="note-part" role="tabpanel" aria-label={t.parts[part]} className="kit-tab-panel">
         {part === 'follows' && <Course follows={note.follows} />}
         {part === 'call' && <CallDigest call={note.call} />}
-        {part === 'history' && <RecordHistory recordType="CALL_NOTE" recordId={note.id} />}
+        {part === 'history' && <RecordHistory recordType={callNoteRecordType} recordId={note.id} />}
       </div>
     </>
   )
@@ -95,33 +99,28 @@ function Parts({ note }: { note: NoteInfo }) {
 
 function Head({ note }: { note: NoteInfo }) {
   const t = useText(text)
+  const w = useWords()
   const canDial = useCanDial()
   const { once } = useOnce()
-  const [opened, setOpened] = useState<OpenedNote>()
-  const [isEditing, setIsEditing] = useState(false)
+  const { open, dialogs } = useDialogs(noteDialogs)
   const call = once(async () => void (await dial({ refType: 'CALL_NOTE', refId: note.id, field: 'phone', occasion: 'CLICK_DIAL' })))
-  const actions = useNoteActions(note, dialog => setOpened({ dialog, note }))
   return (
     <div className="note-head">
-      <StatusTag of={noteStates.labels} value={note.handleState} />
-      <StatusTag of={notePriorities.labels} value={note.priority} />
+      <StatusTag of={noteStates} value={note.handleState} />
+      <StatusTag of={notePriorities} value={note.priority} />
       <span className="kit-figure">{note.noteNo}</span>
       <span className="note-grow" />
-      {canDial && <Button onClick={() => void call()}>{t.dial}</Button>}
-      {note.editable && <Button onClick={() => setIsEditing(true)}>{t.edit}</Button>}
-      {actions.map(({ key, label, run }) => (
-        <Button key={key} type={key === 'TAKE' || key === 'SOLVE' ? 'primary' : 'default'} onClick={run}>
-          {label}
-        </Button>
-      ))}
-      <NoteDialogs opened={opened} open={opened !== undefined} onClose={() => setOpened(undefined)} />
-      <NoteDrawer open={isEditing} note={note} onClose={() => setIsEditing(false)} />
+      <ActionButtons of={callNoteActions} row={note} primary={['TAKE', 'SOLVE', 'FOLLOW', 'REOPEN']} on={noteOpeners(open, note, t)}>
+        {canDial && <Button onClick={() => void call()}>{t.dial}</Button>}
+        {note.editable && <Button onClick={() => open('edit', { note })}>{w.edit}</Button>}
+      </ActionButtons>
+      {dialogs}
     </div>
   )
 }
 
 function Facts({ note }: { note: NoteInfo }) {
-  const t = useText(text)
+  const l = useLabels(callNoteFields)
   const language = useLanguage()
   const hidden = useHidden()
   const wide = (key: string, label: string, children: ReactNode) => ({ key, label, children, span: 2 })
@@ -132,49 +131,41 @@ function Facts({ note }: { note: NoteInfo }) {
       size="small"
       column={2}
       items={[
-        wide('subject', t.subject, note.subject),
-        wide('content', t.content, <p className="note-long">{note.content}</p>),
-        { key: 'bizType', label: t.bizType, children: inLanguage(callBizTypes.labels[note.bizType], language) },
-        { key: 'category', label: t.category, children: note.categoryPath.join(' / ') },
-        { key: 'customer', label: t.customer, children: orBlank(note.customerName) },
+        wide('subject', l.subject, note.subject),
+        wide('content', l.content, <p className="note-long">{note.content}</p>),
+        { key: 'bizType', label: l.bizType, children: <ValueName of={callBizTypes} value={note.bizType} /> },
+        { key: 'category', label: l.categoryPath, children: note.categoryPath.join(' / ') },
+        { key: 'customer', label: l.customerName, children: orBlank(note.customerName) },
         ...(hidden('callLog.phone')
           ? []
-          : [{ key: 'phone', label: t.phone, children: <MaskedText of={callNoteRecordType} id={note.id} field="phone" value={note.phone} /> }]),
+          : [{ key: 'phone', label: l.phone, children: <MaskedText of={callNoteRecordType} id={note.id} field="phone" value={note.phone} /> }]),
         ...note.customFields.map(field => ({
           key: `custom ${field.key}`,
-          label: language === 'en_US' ? field.labelEn : field.label,
-          children: valueText(field, t),
+          label: inLanguage([field.label, field.labelEn], language),
+          children: <span className="note-long">{orBlank(field.text ?? valueInWords(field.value, language))}</span>,
           ...(field.type === 'TEXTAREA' ? { span: 2 } : {}),
         })),
-        { key: 'handler', label: t.handler, children: orBlank([note.handlerName, note.handlerDeptName].filter(Boolean).join(' · ')) },
-        { key: 'due', label: t.due, children: <Due row={note} /> },
-        { key: 'next', label: t.nextContact, children: instant(note.nextContactAt) },
-        { key: 'template', label: t.templateName, children: orBlank(note.templateName) },
-        { key: 'author', label: t.author, children: orBlank(note.staffName) },
-        { key: 'created', label: t.created, children: instant(note.createdAt) },
-        ...(note.solvedAt === null ? [] : [{ key: 'solvedAt', label: t.solvedAt, children: instant(note.solvedAt), span: 2 }]),
-        ...(note.result === null ? [] : [wide('result', t.result, <p className="note-long">{note.result}</p>)]),
-        ...(note.closeReason === null ? [] : [wide('closeReason', t.closeReason, note.closeReason)]),
-        ...(note.linkType === null ? [] : [wide('link', t.link, <LinkedRecord note={note} />)]),
-        ...(note.files.length === 0 ? [] : [wide('files', t.files, <FileList scene={callScenes['call.note']} files={note.files} />)]),
+        { key: 'handler', label: l.handlerName, children: orBlank([note.handlerName, note.handlerDeptName].filter(Boolean).join(' · ')) },
+        { key: 'due', label: l.dueAt, children: <Due row={note} /> },
+        { key: 'next', label: l.nextContactAt, children: instant(note.nextContactAt) },
+        { key: 'template', label: l.templateName, children: orBlank(note.templateName) },
+        { key: 'author', label: l.staffName, children: orBlank(note.staffName) },
+        { key: 'created', label: l.createdAt, children: instant(note.createdAt) },
+        ...(note.solvedAt === null ? [] : [{ key: 'solvedAt', label: l.solvedAt, children: instant(note.solvedAt), span: 2 }]),
+        ...(note.result === null ? [] : [wide('result', l.result, <p className="note-long">{note.result}</p>)]),
+        ...(note.closeReason === null ? [] : [wide('closeReason', l.closeReason, note.closeReason)]),
+        ...(note.linkType === null ? [] : [wide('link', l.linkType, <LinkedRecord note={note} />)]),
+        ...(note.files.length === 0 ? [] : [wide('files', l.files, <FileList scene={callScenes['call.note']} files={note.files} />)]),
       ]}
     />
   )
 }
 
-function valueText({ value, text: words }: NoteInfo['customFields'][number], t: Said<typeof text>): ReactNode {
-  if (words !== null) return words
-  if (typeof value === 'boolean') return value ? t.yes : t.no
-  if (Array.isArray(value)) return orBlank(value.join('、'))
-  return typeof value === 'string' ? <span className="note-long">{orBlank(value)}</span> : orBlank(value)
-}
-
 function LinkedRecord({ note: { linkType, linkId, linkTitle } }: { note: NoteInfo }) {
   const t = useText(text)
-  const language = useLanguage()
   const can = useCan()
   if (linkType === null || linkId === null) return null
-  const kind = inLanguage(noteLinkTypes.labels[linkType], language)
+  const kind = <ValueName of={noteLinkTypes} value={linkType} />
   if (linkTitle === null)
     return (
       <>
@@ -190,20 +181,19 @@ function LinkedRecord({ note: { linkType, linkId, linkTitle } }: { note: NoteInf
   )
 }
 
-/** What was done, newest first. */
+/** The course has the newest step first. */
 function Course({ follows }: { follows: readonly NoteFollowRow[] }) {
-  const t = useText(text)
-  const language = useLanguage()
+  const w = useWords()
   return (
     <Timeline
       entries={follows.map(row => ({
         key: row.id,
         at: row.createdAt,
-        title: inLanguage(noteActions.labels[row.action], language),
-        who: row.staffName ?? t.system,
+        title: <ValueName of={noteSteps} value={row.action} />,
+        who: row.staffName ?? w.system,
         content: (
           <>
-            {row.fromState !== row.toState && <StatusTag of={noteStates.labels} value={row.toState} />}
+            {row.fromState !== row.toState && <StatusTag of={noteStates} value={row.toState} />}
             {row.content !== null && <p className="note-long">{row.content}</p>}
             {row.files.length > 0 && <FileList scene={callScenes['call.note']} files={row.files} />}
           </>
@@ -215,7 +205,7 @@ function Course({ follows }: { follows: readonly NoteFollowRow[] }) {
 
 function CallDigest({ call }: { call: NoteInfo['call'] }) {
   const t = useText(text)
-  const language = useLanguage()
+  const l = useLabels(callLogFields)
   const can = useCan()
   if (call === null) return <EmptyState text={t.noCall} />
   return (
@@ -226,16 +216,16 @@ function CallDigest({ call }: { call: NoteInfo['call'] }) {
         size="small"
         column={2}
         items={[
-          { key: 'startAt', label: t.startAt, children: instant(call.startAt) },
+          { key: 'startAt', label: l.startAt, children: instant(call.startAt) },
           {
             key: 'result',
-            label: inLanguage(callDirections.labels[call.direction], language),
-            children: call.result === null ? orBlank(null) : <StatusTag of={callResults.labels} value={call.result} />,
+            label: <ValueName of={callDirections} value={call.direction} />,
+            children: call.result === null ? blank : <StatusTag of={callResults} value={call.result} />,
           },
-          { key: 'workflow', label: t.workflow, children: orBlank(call.workflow) },
-          { key: 'agent', label: t.agent, children: orBlank(call.agentName) },
-          { key: 'talk', label: t.talk, children: t.seconds(call.talkSeconds) },
-          { key: 'tags', label: t.tags, children: orBlank(call.tags.join('、')) },
+          { key: 'workflow', label: l.workflowName, children: orBlank(call.workflow) },
+          { key: 'agent', label: l.agentName, children: orBlank(call.agentName) },
+          { key: 'talk', label: l.talkSeconds, children: <Seconds value={call.talkSeconds} /> },
+          { key: 'tags', label: l.tags, children: orBlank(call.tags.join('、')) },
         ]}
       />
       {can('CallRecordDetail') && <Link to={paths.CallRecordDetail({ callId: call.callId })}>{t.callDetail}</Link>}

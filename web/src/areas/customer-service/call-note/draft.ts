@@ -1,13 +1,13 @@
 import { currentSession } from '../../../base/session.ts'
 
-/** Notes that are being written, by call and person, in the store of the tab. */
+/** The store of the tab keeps notes that are being written, by call and person. */
 const keyOf = (name: string) => `NOTE_DRAFT ${currentSession()?.userDetail.id ?? ''} ${name}`
 
 export function keepDraft(name: string, values: unknown): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(values))
   } catch {
-    // A full store: the form itself still has it.
+    // The store may be full, but the form itself still has what was typed.
   }
 }
 

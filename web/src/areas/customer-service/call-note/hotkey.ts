@@ -1,6 +1,6 @@
 import type { ExpressionRow } from '@gongtai/contract'
 
-/** What a shortcut right before the caret becomes; a person's own goes before a shared one. Undefined where there is none. */
+/** What a shortcut right before the caret becomes, or undefined where there is none. A person's own goes before a shared one. */
 export function expanded(text: string, caret: number, expressions: readonly ExpressionRow[]): { text: string; caret: number } | undefined {
   const typed = /(?:^|[^/\w])(\/[a-z]{1,8})$/i.exec(text.slice(0, caret))?.[1]?.toLowerCase()
   if (typed === undefined) return undefined

@@ -1,66 +1,49 @@
-import { expression, expressionScopes, inLanguage, linkOpenModes } from '@gongtai/contract'
-import type { ExpressionRow, LinkRow } from '@gongtai/contract'
+import { expression, expressionRow, linkRow, usefulExpressionFields, usefulLinkFields } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../../base/language.ts'
 import { callQuery } from '../../../kit/call-query.ts'
-import { orBlank } from '../../../kit/show/show.tsx'
-import { useText } from '../../../base/text.ts'
-import { ExpressionForm, LinkForm } from '../expression/ExpressionForm.tsx'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import { useColumns } from '../../../kit/list/list-column.ts'
+import { blank } from '../../../kit/show/show.tsx'
+import { expressionDialogs } from '../expression/dialogs.ts'
 import { useRemoveKnowledge } from '../removal.ts'
-import { useEdited } from './edited.ts'
 import { SettingTable } from './SettingTable.tsx'
-import { text } from './text.ts'
 
-/** 常用语: everybody's, and the own ones of who looks. */
+/** 常用语 of everybody, and the own ones of whoever looks. */
 export function ExpressionSettings() {
-  const all = useText(text)
-  const t = all.expression
-  const language = useLanguage()
   const query = useQuery(callQuery(expression.list, {}))
   const remove = useRemoveKnowledge('EXPRESSION')
-  const { form, ...editing } = useEdited<ExpressionRow>()
+  const { open, dialogs } = useDialogs(expressionDialogs)
+  const columns = useColumns(expressionRow, usefulExpressionFields, [
+    { field: 'scope', width: 80 },
+    { field: 'category', width: 140 },
+    { field: 'content', width: 560 },
+    { field: 'hotkey', width: 100, render: hotkey => (hotkey === null ? blank : <kbd>{hotkey}</kbd>) },
+    { field: 'sort', width: 70 },
+  ])
   return (
     <>
       <SettingTable
         query={query}
-        {...editing}
+        columns={columns}
+        onAdd={() => open('expression')}
+        onEdit={row => open('expression', row)}
         onRemove={row => remove(row.id, row.content)}
-        columns={[
-          { title: t.scope, dataIndex: 'scope', width: 80, render: (scope: ExpressionRow['scope']) => inLanguage(expressionScopes.labels[scope], language) },
-          { title: t.category, dataIndex: 'category', width: 140 },
-          { title: t.content, dataIndex: 'content', width: 560 },
-          { title: t.hotkey, dataIndex: 'hotkey', width: 100, render: (hotkey: string | null) => (hotkey === null ? orBlank(null) : <kbd>{hotkey}</kbd>) },
-          { title: all.sort, dataIndex: 'sort', align: 'right', width: 70 },
-        ]}
       />
-      <ExpressionForm {...form} />
+      {dialogs}
     </>
   )
 }
 
-/** 常用链接. */
+/** 常用链接 that agents look at. */
 export function LinkSettings() {
-  const all = useText(text)
-  const t = all.link
-  const language = useLanguage()
   const query = useQuery(callQuery(expression.links, {}))
   const remove = useRemoveKnowledge('LINK')
-  const { form, ...editing } = useEdited<LinkRow>()
+  const { open, dialogs } = useDialogs(expressionDialogs)
+  const columns = useColumns(linkRow, usefulLinkFields, [{ field: 'category' }, { field: 'title' }, { field: 'url' }, { field: 'openMode' }, { field: 'sort' }])
   return (
     <>
-      <SettingTable
-        query={query}
-        {...editing}
-        onRemove={row => remove(row.id, row.title)}
-        columns={[
-          { title: t.category, dataIndex: 'category' },
-          { title: t.title, dataIndex: 'title' },
-          { title: t.url, dataIndex: 'url' },
-          { title: t.openMode, dataIndex: 'openMode', render: (mode: LinkRow['openMode']) => inLanguage(linkOpenModes.labels[mode], language) },
-          { title: all.sort, dataIndex: 'sort', align: 'right' },
-        ]}
-      />
-      <LinkForm {...form} />
+      <SettingTable query={query} columns={columns} onAdd={() => open('link')} onEdit={row => open('link', row)} onRemove={row => remove(row.id, row.title)} />
+      {dialogs}
     </>
   )
 }

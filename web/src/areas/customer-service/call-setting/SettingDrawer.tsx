@@ -22,7 +22,7 @@ const contents: Record<Part, () => ReactNode> = {
   link: () => <LinkSettings />,
 }
 
-/** 话务设置 (CallRecords.setting). */
+/** 话务设置 for holders of CallRecords.setting. */
 export default function SettingDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(text)
   const [part, setPart] = useState<Part>('agent')

@@ -1,25 +1,24 @@
 import { Button, Skeleton, Table } from 'antd'
-import type { TableProps } from 'antd'
+import type { TableColumnType } from 'antd'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { useText } from '../../../base/text.ts'
-import { text } from './text.ts'
+import { useWords } from '../../../base/words.ts'
 import './setting.css'
 
 interface SettingTableProps<Row extends { id: number }> {
   query: { data: Row[] | undefined; error: Error | null; refetch: () => unknown }
-  columns: NonNullable<TableProps<Row>['columns']>
+  columns: readonly TableColumnType<Row>[]
   hint?: ReactNode
   onAdd?: () => void
   onEdit: (row: Row) => void
   onRemove?: (row: Row) => void
 }
 
-/** A short list of settings, whole: a few dozen rows that are added, edited and deleted. */
+/** A list of settings without filters, because it has a few dozen rows at most. */
 export function SettingTable<Row extends { id: number }>({ query, columns, hint, onAdd, onEdit, onRemove }: SettingTableProps<Row>) {
-  const t = useText(text)
+  const w = useWords()
   const { data, error, refetch } = query
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 10 }} />
@@ -29,7 +28,7 @@ export function SettingTable<Row extends { id: number }>({ query, columns, hint,
         <span className="kit-secondary">{hint}</span>
         {onAdd && (
           <Button type="primary" onClick={onAdd}>
-            {t.add}
+            {w.add}
           </Button>
         )}
       </div>
@@ -38,18 +37,18 @@ export function SettingTable<Row extends { id: number }>({ query, columns, hint,
         size="small"
         dataSource={data}
         scroll={{ x: 'max-content' }}
-        locale={{ emptyText: <EmptyState text={t.empty} /> }}
+        locale={{ emptyText: <EmptyState /> }}
         pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
         columns={[
           ...columns,
           {
-            title: t.actions,
+            title: w.actions,
             key: 'actions',
             fixed: 'end',
             render: (_, row) => (
               <span className="kit-moves">
-                <RowButton onClick={() => onEdit(row)}>{t.edit}</RowButton>
-                {onRemove && <RowButton onClick={() => onRemove(row)}>{t.remove}</RowButton>}
+                <RowButton onClick={() => onEdit(row)}>{w.edit}</RowButton>
+                {onRemove && <RowButton onClick={() => onRemove(row)}>{w.delete}</RowButton>}
               </span>
             ),
           },

@@ -17,7 +17,7 @@ interface WorkTimeInputProps {
   onChange?: (value: WorkTime) => void
 }
 
-/** Spans of work per weekday. A day without any is off; a week without any is open round the clock. */
+/** Edits the spans of work of each weekday. A day without any is off, and a week without any is open round the clock. */
 export function WorkTimeInput({ id, value = {}, onChange }: WorkTimeInputProps) {
   const t = useText(text).workflow
   const set = (day: Weekday, spans: readonly Span[]) => {

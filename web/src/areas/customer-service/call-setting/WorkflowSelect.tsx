@@ -9,13 +9,13 @@ interface WorkflowSelectProps {
   onChange?: (codes: string[]) => void
 }
 
-/** Workflows by name; those that are not in use any more are named as well. */
+/** Chooses workflows by name, also those that are not in use any more. */
 export function WorkflowSelect(props: WorkflowSelectProps) {
   const { data = [], isPending } = useQuery(callQuery(callSetting.workflows, {}))
   return <Select {...props} className="kit-wide" mode="multiple" loading={isPending} options={data.map(({ code, name }) => ({ value: code, label: name }))} />
 }
 
-/** What a workflow is called; one that nobody keeps by its code. */
+/** What a workflow is called. One that nobody keeps any more is called by its code. */
 export function useWorkflowNames(): (code: string) => string {
   const { data = [] } = useQuery(callQuery(callSetting.workflows, {}))
   return code => data.find(workflow => workflow.code === code)?.name ?? code

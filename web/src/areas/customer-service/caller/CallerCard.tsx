@@ -1,33 +1,34 @@
-import { callLog, caller, inLanguage, customerTypes, paths } from '@gongtai/contract'
+import { callLog, caller, customerTypes, paths } from '@gongtai/contract'
 import type { CallerInfo, NoteDigest } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
-import { useLanguage } from '../../../base/language.ts'
 import { useCan } from '../../../base/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { instant } from '../../../kit/show/show.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import { CallDirection, CallOutcome } from '../call-log/CallCells.tsx'
 import { CallMatches } from '../call-log/CallMatches.tsx'
 import { NoteDigests } from '../call-log/NoteDigests.tsx'
-import { text } from '../call-log/text.ts'
+import { text } from './text.ts'
 import '../call-log/call.css'
 
 interface CallerCardProps {
   callId?: string
-  /** Of an arrival. */
+  /** The number of an arrival. */
   phone?: string
 }
 
 const lastCalls = 5
 
-/** Who is calling: who it may be, what was talked about lately, what is still open. */
+/** Shows who is calling, what was talked about lately and what is still open. */
 export function CallerCard({ callId, phone }: CallerCardProps) {
   const whose = phone === undefined ? { callId } : { phone }
-  // An arrival has asked for it a moment ago.
+  // It is not asked for again at once, because the arrival of the call has asked for it a moment ago.
   const { data, error, refetch } = useQuery({ ...callQuery(caller.info, whose), staleTime: 2_000 })
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 6 }} />
@@ -35,16 +36,17 @@ export function CallerCard({ callId, phone }: CallerCardProps) {
 }
 
 function Card({ info, callId }: { info: CallerInfo; callId: string | undefined }) {
-  const { caller: t, ...words } = useText(text)
-  const language = useLanguage()
+  const t = useText(text)
   const can = useCan()
-  // The call of the card, whose customer is said there; it may be too young to be known yet.
+  // The call may be too young to be known yet, so a failure is not shown.
   const { data: call } = useQuery({ ...callQuery(callLog.info, { id: callId ?? '' }), enabled: callId !== undefined && can('CallRecords'), retry: false })
   return (
     <div className="call-card">
       <div className="call-card-head">
-        <strong>{info.name || words.unknown}</strong>
-        <ToneTag tone="info">{inLanguage(customerTypes.labels[info.customerType], language)}</ToneTag>
+        <strong>{info.name || t.unknown}</strong>
+        <ToneTag tone="info">
+          <ValueName of={customerTypes} value={info.customerType} />
+        </ToneTag>
         {info.blocked && <ToneTag tone="bad">{t.blocked}</ToneTag>}
         {info.phone !== null && <span className="kit-figure">{info.phone}</span>}
         <span>{info.city}</span>
@@ -71,7 +73,7 @@ function Card({ info, callId }: { info: CallerInfo; callId: string | undefined }
 }
 
 function OpenNotes({ notes }: { notes: readonly NoteDigest[] }) {
-  const t = useText(text).caller
+  const t = useText(text)
   return (
     <section>
       <h4>{t.openNotes}</h4>
@@ -81,7 +83,8 @@ function OpenNotes({ notes }: { notes: readonly NoteDigest[] }) {
 }
 
 function LastCalls({ callLogId, current }: { callLogId: number; current: string | undefined }) {
-  const { caller: t, ...words } = useText(text)
+  const t = useText(text)
+  const w = useWords()
   const can = useCan()
   const { data } = useQuery(callQuery(callLog.byCustomer, { callLogId, pageSize: lastCalls + 1 }))
   const calls = data?.records.filter(({ callId }) => callId !== current).slice(0, lastCalls)
@@ -98,7 +101,7 @@ function LastCalls({ callLogId, current }: { callLogId: number; current: string 
             <span className="kit-secondary">{call.agentName}</span>
             {call.inScope && can('CallRecordDetail') ? (
               <Link to={paths.CallRecordDetail({ callId: call.callId })} className="kit-row-button">
-                {words.view}
+                {w.detail}
               </Link>
             ) : (
               <span />

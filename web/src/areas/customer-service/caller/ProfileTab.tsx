@@ -1,18 +1,21 @@
-import { callerGenders, inLanguage } from '@gongtai/contract'
+import { callerFields, callerGenders, inLanguage } from '@gongtai/contract'
 import type { CallerInfo } from '@gongtai/contract'
 import { Button } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
 import { Can } from '../../../kit/Can.tsx'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
-import { orBlank } from '../../../kit/show/show.tsx'
+import { useLabels } from '../../../kit/fields.ts'
+import { blank, orBlank } from '../../../kit/show/show.tsx'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { useText } from '../../../base/text.ts'
 import { Fact, Facts } from '../call-log/CallFacts.tsx'
-import { text } from '../call-log/text.ts'
 import { valueInWords } from './caller-fields.ts'
+import { text } from './text.ts'
 
-/** What is kept of a caller: the profile, and the fields that administrators added. */
+/** The profile of a caller, with the fields that administrators added. */
 export function ProfileTab({ info: { profile, customFields }, onEdit }: { info: CallerInfo; onEdit: () => void }) {
-  const { caller: t, ...words } = useText(text)
+  const t = useText(text)
+  const l = useLabels(callerFields)
   const language = useLanguage()
   if (profile === null)
     return (
@@ -27,17 +30,17 @@ export function ProfileTab({ info: { profile, customFields }, onEdit }: { info: 
     )
   return (
     <Facts>
-      <Fact label={t.name}>{orBlank(profile.name)}</Fact>
-      <Fact label={t.gender}>{profile.gender === null ? orBlank(null) : inLanguage(callerGenders.labels[profile.gender], language)}</Fact>
-      <Fact label={words.city}>{orBlank(profile.city)}</Fact>
-      <Fact label={t.kind}>{orBlank(profile.kind)}</Fact>
-      <Fact label={words.tags}>{orBlank(profile.tags.join(' · '))}</Fact>
+      <Fact label={l.name}>{orBlank(profile.name)}</Fact>
+      <Fact label={l.gender}>{profile.gender === null ? blank : <ValueName of={callerGenders} value={profile.gender} />}</Fact>
+      <Fact label={l.city}>{orBlank(profile.city)}</Fact>
+      <Fact label={l.kind}>{orBlank(profile.kind)}</Fact>
+      <Fact label={l.tags}>{orBlank(profile.tags.join(' · '))}</Fact>
       {customFields.map(field => (
         <Fact key={field.key} label={inLanguage([field.label, field.labelEn], language)}>
           {orBlank(field.text ?? valueInWords(field.value, language))}
         </Fact>
       ))}
-      <Fact label={t.remark}>{orBlank(profile.remark)}</Fact>
+      <Fact label={l.remark}>{orBlank(profile.remark)}</Fact>
     </Facts>
   )
 }

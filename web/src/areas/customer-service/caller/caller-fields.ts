@@ -1,7 +1,9 @@
-import { customField, inLanguage } from '@gongtai/contract'
+import { customField } from '@gongtai/contract'
 import type { CustomValue, Language } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../base/session.ts'
+import { said } from '../../../base/text.ts'
+import { words } from '../../../base/words.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 
 /** The fields that administrators added to callers. */
@@ -17,6 +19,6 @@ export function useCallerFields() {
 
 export function valueInWords(value: CustomValue | undefined, language: Language): string | null {
   if (value === undefined || value === null) return null
-  if (typeof value === 'boolean') return inLanguage(value ? ['是', 'Yes'] : ['否', 'No'], language)
+  if (typeof value === 'boolean') return said(words, language)[value ? 'yes' : 'no']
   return Array.isArray(value) ? value.join(language === 'en_US' ? ', ' : '、') : String(value)
 }

@@ -1,5 +1,4 @@
 import { expression } from '@gongtai/contract'
-import type { ExpressionRow } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -8,22 +7,23 @@ import { callQuery } from '../../../kit/call-query.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { Input } from '../../../kit/form/Input.ts'
-import { onDemand } from '../../../kit/on-demand.tsx'
+import { useDialogs } from '../../../kit/dialogs.tsx'
 import { usePaused } from '../../../kit/paused.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import { Highlighted } from '../knowledge/Highlighted.tsx'
 import { useRemoveKnowledge } from '../removal.ts'
 import { text } from '../knowledge/text.ts'
+import { expressionDialogs } from './dialogs.ts'
 
-const ExpressionForm = onDemand(() => import('./ExpressionForm.tsx'), 'ExpressionForm')
-
-/** Everybody's expressions and the own ones, by category. Agents keep their own here. */
+/** Shows everybody's expressions and the own ones by category. Agents keep their own here. */
 export function ExpressionList({ onInsert }: { onInsert: (text: string) => void }) {
   const t = useText(text)
+  const w = useWords()
   const can = useCan()
   const [typed, setTyped] = useState('')
-  const [edited, setEdited] = useState<ExpressionRow | 'new'>()
+  const { open, dialogs } = useDialogs(expressionDialogs)
   const keyword = usePaused(typed.trim()) || undefined
   const { data, error, refetch } = useQuery({ ...callQuery(expression.list, { keyword }), placeholderData: keepPreviousData })
   const remove = useRemoveKnowledge('EXPRESSION')
@@ -41,7 +41,7 @@ export function ExpressionList({ onInsert }: { onInsert: (text: string) => void 
           onChange={event => setTyped(event.target.value)}
         />
         {can('agent') && (
-          <Button size="small" onClick={() => setEdited('new')}>
+          <Button size="small" onClick={() => open('ownExpression')}>
             {t.addOwn}
           </Button>
         )}
@@ -62,8 +62,8 @@ export function ExpressionList({ onInsert }: { onInsert: (text: string) => void 
                   {row.hotkey !== null && <kbd>{row.hotkey}</kbd>}
                   {row.scope === 'PERSONAL' && (
                     <>
-                      <RowButton onClick={() => setEdited(row)}>{t.edit}</RowButton>
-                      <RowButton onClick={() => remove(row.id, row.content)}>{t.remove}</RowButton>
+                      <RowButton onClick={() => open('ownExpression', row)}>{w.edit}</RowButton>
+                      <RowButton onClick={() => remove(row.id, row.content)}>{w.delete}</RowButton>
                     </>
                   )}
                   <RowButton onClick={() => onInsert(row.content)}>{t.insert}</RowButton>
@@ -72,7 +72,7 @@ export function ExpressionList({ onInsert }: { onInsert: (text: string) => void 
           </ul>
         </section>
       ))}
-      <ExpressionForm row={edited === 'new' ? undefined : edited} scope="PERSONAL" open={edited !== undefined} onClose={() => setEdited(undefined)} />
+      {dialogs}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { usePaused } from '../../../kit/paused.ts'
 import { useText } from '../../../base/text.ts'
 import { text } from '../knowledge/text.ts'
 
-/** Addresses that agents look at, by category. */
+/** Shows the addresses that agents look at by category. */
 export function LinkList() {
   const t = useText(text)
   const [typed, setTyped] = useState('')
@@ -45,7 +45,7 @@ export function LinkList() {
   )
 }
 
-/** Pages of others are not shown inside the console: those that are to stay in sight open in a small window. */
+/** A page that is to stay in sight opens in a small window, because pages of others are not shown inside the console. */
 function openSmall(event: MouseEvent, { openMode, url }: LinkRow): void {
   if (openMode !== 'FRAME' || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()

@@ -3,7 +3,7 @@ interface HighlightedProps {
   keyword: string | undefined
 }
 
-/** Where the keyword stands is marked, whatever its case. */
+/** Marks the keyword wherever it stands, whatever its case. */
 export function Highlighted({ words, keyword }: HighlightedProps) {
   if (!keyword) return words
   const lower = words.toLowerCase()

@@ -1,4 +1,4 @@
-import { knowledge } from '@gongtai/contract'
+import { kbQuestionFields, knowledge } from '@gongtai/contract'
 import type { KnowledgeCatalog } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
@@ -8,16 +8,18 @@ import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { RowMore } from '../../../kit/list/RowMore.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
 import { TreeList } from '../../../kit/tree/TreeList.tsx'
 import type { TreeNode } from '../../../kit/tree/TreeList.tsx'
-import { CatalogForm } from './CatalogForm.tsx'
-import type { EditedCatalog } from './CatalogForm.tsx'
+import { knowledgeDialogs } from './dialogs.ts'
 import { QuestionTable } from './QuestionTable.tsx'
 import { useRemoveKnowledge } from '../removal.ts'
 import { text } from './text.ts'
 import './knowledge.css'
 
-/** 知识库 for who keeps it: catalogs, and the questions of the one that is chosen. */
+/** 知识库 for whoever keeps it shows the catalogs and the questions of the one that is chosen. */
 export default function KnowledgeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(text)
   return (
@@ -36,10 +38,12 @@ const nodesOf = (catalogs: readonly KnowledgeCatalog[]): CatalogNode[] =>
 
 function Kept() {
   const t = useText(text)
+  const w = useWords()
+  const l = useLabels(kbQuestionFields)
   const { data, error, refetch } = useQuery(callQuery(knowledge.catalogs, {}))
   const [chosen, setChosen] = useState<number>()
   const [expanded, setExpanded] = useState<number[]>([])
-  const [edited, setEdited] = useState<EditedCatalog>()
+  const { open, dialogs } = useDialogs(knowledgeDialogs)
   const remove = useRemoveKnowledge('CATALOG')
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
@@ -47,8 +51,8 @@ function Kept() {
     <div className="kb-keep">
       <div>
         <div className="kb-keep-head">
-          <strong>{t.catalog}</strong>
-          <Button size="small" onClick={() => setEdited({ parentId: null })}>
+          <strong>{l.catalogName}</strong>
+          <Button size="small" onClick={() => open('catalog', { parentId: null, catalogs: data })}>
             {t.addCatalog}
           </Button>
         </div>
@@ -56,7 +60,7 @@ function Kept() {
           <EmptyState text={t.noCatalogs} />
         ) : (
           <TreeList
-            label={t.catalog}
+            label={l.catalogName}
             nodes={nodesOf(data)}
             expanded={expanded}
             onExpand={setExpanded}
@@ -69,9 +73,9 @@ function Kept() {
                 </span>
                 <RowMore
                   items={[
-                    { key: 'edit', label: t.edit, onClick: () => setEdited({ catalog, parentId: catalog.parentId }) },
-                    { key: 'below', label: t.addBelow, onClick: () => setEdited({ parentId: catalog.id }) },
-                    { key: 'remove', label: t.remove, danger: true, onClick: () => remove(catalog.id, catalog.name) },
+                    { key: 'edit', label: w.edit, onClick: () => open('catalog', { catalog, parentId: catalog.parentId, catalogs: data }) },
+                    { key: 'below', label: t.addBelow, onClick: () => open('catalog', { parentId: catalog.id, catalogs: data }) },
+                    { key: 'remove', label: w.delete, danger: true, onClick: () => remove(catalog.id, catalog.name) },
                   ]}
                 />
               </span>
@@ -80,7 +84,7 @@ function Kept() {
         )}
       </div>
       <QuestionTable key={chosen} catalogs={data} catalogId={chosen} />
-      <CatalogForm edited={edited} catalogs={data} open={edited !== undefined} onClose={() => setEdited(undefined)} />
+      {dialogs}
     </div>
   )
 }

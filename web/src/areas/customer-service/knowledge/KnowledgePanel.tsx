@@ -10,16 +10,16 @@ import { text } from './text.ts'
 import './knowledge.css'
 
 export interface KnowledgePanelProps {
-  /** Of the call: only catalogs that are meant for it. */
+  /** The workflow of the call; only catalogs that are meant for it are shown. */
   workflow?: string
-  /** Where the words go; without it into the note form that is open. */
+  /** Takes the words; without it they go into the note form that is open. */
   onInsert?: (text: string) => void
 }
 
 const parts = ['knowledge', 'expression', 'link'] as const
 type Part = (typeof parts)[number]
 
-/** Knowledge, expressions and links beside a call. */
+/** Shows knowledge, expressions and links beside a call. */
 export function KnowledgePanel({ workflow, onInsert }: KnowledgePanelProps) {
   const t = useText(text)
   const [part, setPart] = useState<Part>('knowledge')

@@ -1,10 +1,11 @@
-import { knowledge, plainText, callScenes } from '@gongtai/contract'
-import type { KnowledgeCatalog, QuestionRow } from '@gongtai/contract'
+import { callScenes, kbQuestionFields, knowledge, plainText } from '@gongtai/contract'
+import type { QuestionRow } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../base/api.ts'
-import { callQuery, useRefresh } from '../../../kit/call-query.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
+import { callQuery } from '../../../kit/call-query.ts'
 import { CopyButton } from '../../../kit/show/CopyButton.tsx'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
@@ -16,6 +17,9 @@ import { usePaused } from '../../../kit/paused.ts'
 import { RichTextView } from '../../../kit/rich-text/RichTextView.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { useLabels } from '../../../kit/fields.ts'
+import { catalogTree } from './catalog-tree.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { text } from './text.ts'
 
@@ -24,9 +28,10 @@ interface QuestionSearchProps {
   onInsert: (text: string) => void
 }
 
-/** Published questions, by words and by catalog; the one that is open shows its answer. */
+/** Finds published questions by words and by catalog. The one that is open shows its answer. */
 export function QuestionSearch({ workflow, onInsert }: QuestionSearchProps) {
   const t = useText(text)
+  const l = useLabels(kbQuestionFields)
   const [typed, setTyped] = useState('')
   const [catalogId, setCatalogId] = useState<number>()
   const keyword = usePaused(typed.trim()) || undefined
@@ -37,9 +42,9 @@ export function QuestionSearch({ workflow, onInsert }: QuestionSearchProps) {
         <Input allowClear aria-label={t.search} placeholder={t.search} maxLength={50} value={typed} onChange={event => setTyped(event.target.value)} />
         <TreeSelect
           allowClear
-          aria-label={t.catalog}
+          aria-label={l.catalogName}
           placeholder={t.allCatalogs}
-          treeData={catalogOptions(catalogs)}
+          treeData={catalogTree(catalogs, ({ name, questionNum }) => `${name} (${questionNum})`)}
           value={catalogId}
           onChange={next => setCatalogId(next)}
         />
@@ -49,15 +54,6 @@ export function QuestionSearch({ workflow, onInsert }: QuestionSearchProps) {
   )
 }
 
-interface CatalogOption {
-  value: number
-  title: string
-  children: CatalogOption[]
-}
-
-const catalogOptions = (catalogs: readonly KnowledgeCatalog[]): CatalogOption[] =>
-  catalogs.map(({ id, name, questionNum, children }) => ({ value: id, title: `${name} (${questionNum})`, children: catalogOptions(children) }))
-
 interface FoundProps {
   keyword: string | undefined
   catalogId: number | undefined
@@ -66,6 +62,7 @@ interface FoundProps {
 
 function Found({ keyword, catalogId, onInsert }: FoundProps) {
   const t = useText(text)
+  const w = useWords()
   const [opened, setOpened] = useState<number>()
   const list = useMoreQuery(knowledge.page, { keyword, catalogId, pageSize: 10 })
   if (list.error && list.rows.length === 0) return <ErrorState error={list.error} onRetry={list.refetch} />
@@ -91,19 +88,19 @@ function Found({ keyword, catalogId, onInsert }: FoundProps) {
       </ul>
       {(list.more || list.isLoadingMore) && (
         <Button loading={list.isLoadingMore} onClick={list.more}>
-          {t.more}
+          {w.loadMore}
         </Button>
       )}
     </>
   )
 }
 
-/** Paragraphs as lines, for a note that knows no others. */
+/** Paragraphs become lines, because a note is plain text. */
 const wordsOf = (html: string) => plainText(html.replace(/<\/(?:p|li|h\d|blockquote)>|<br\s*\/?>/g, '\n')).replace(/\n{2,}/g, '\n')
 
 function Answer({ row, onInsert }: { row: QuestionRow; onInsert: (text: string) => void }) {
   const t = useText(text)
-  const refresh = useRefresh()
+  const refreshAll = useRefreshAll()
   const { once } = useOnce()
   const { data, error, refetch } = useQuery(callQuery(knowledge.info, { id: row.id }))
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -111,14 +108,14 @@ function Answer({ row, onInsert }: { row: QuestionRow; onInsert: (text: string) 
   const words = wordsOf(data.answer ?? '')
   const use = once(async () => {
     onInsert(words)
-    // How often it was used is of no concern to who uses it.
+    // A failure is not shown, because how often an answer was used is of no concern to whoever uses it.
     await call(knowledge.use, { id: row.id }, { handled: true }).catch(() => undefined)
-    refresh(knowledge.info)
+    refreshAll()
   })
   const vote = (useful: boolean) =>
     once(async () => {
       await call(knowledge.vote, { id: row.id, useful }).catch(() => undefined)
-      refresh(knowledge.info)
+      refreshAll()
     })
   return (
     <>

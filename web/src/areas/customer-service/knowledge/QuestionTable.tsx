@@ -1,58 +1,71 @@
-import { inLanguage, knowledge, knowledgeStates } from '@gongtai/contract'
-import type { InputOf, KnowledgeCatalog, KnowledgeState, QuestionRow } from '@gongtai/contract'
+import { inLanguage, kbQuestionActions, kbQuestionFields, knowledge, knowledgeStates, questionRow } from '@gongtai/contract'
+import type { KnowledgeCatalog, KnowledgeState, QuestionRow } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Table } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../base/api.ts'
 import { useLanguage } from '../../../base/language.ts'
-import { say } from '../../../base/notify.ts'
-import { callQuery, useRefresh } from '../../../kit/call-query.ts'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { callQuery } from '../../../kit/call-query.ts'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
+import { Input } from '../../../kit/form/Input.ts'
+import { callAction } from '../../../kit/list/actions.ts'
+import { useColumns } from '../../../kit/list/list-column.ts'
+import { RowActions } from '../../../kit/list/RowActions.tsx'
+import { TabBar } from '../../../kit/list/TabBar.tsx'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
-import { Input } from '../../../kit/form/Input.ts'
-import { onDemand } from '../../../kit/on-demand.tsx'
-import { useOnce } from '../../../kit/once.ts'
 import { usePaused } from '../../../kit/paused.ts'
-import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { instant } from '../../../kit/show/show.tsx'
-import { TabBar } from '../../../kit/list/TabBar.tsx'
-import { useText } from '../../../base/text.ts'
-import { Highlighted } from './Highlighted.tsx'
 import { useRemoveKnowledge } from '../removal.ts'
+import { knowledgeDialogs } from './dialogs.ts'
+import { Highlighted } from './Highlighted.tsx'
 import { text } from './text.ts'
-
-const QuestionForm = onDemand(() => import('./QuestionForm.tsx'))
-
-type Action = InputOf<typeof knowledge.changeState>['action']
-const actionsOf: Record<KnowledgeState, readonly Action[]> = { DRAFT: ['PUBLISH'], PUBLISHED: ['WITHDRAW', 'OFFLINE'], OFFLINE: ['PUBLISH'] }
 
 interface QuestionTableProps {
   catalogs: readonly KnowledgeCatalog[]
   catalogId: number | undefined
 }
 
-/** The questions of a catalog and those below it, in every state. */
+/** The questions of a catalog and of those below it, in every state. */
 export function QuestionTable({ catalogs, catalogId }: QuestionTableProps) {
   const t = useText(text)
+  const w = useWords()
+  const l = useLabels(kbQuestionFields)
   const language = useLanguage()
-  const refresh = useRefresh()
-  const { once } = useOnce()
   const remove = useRemoveKnowledge('QUESTION')
+  const { open, dialogs } = useDialogs(knowledgeDialogs)
   const [state, setState] = useState<KnowledgeState>('PUBLISHED')
   const [typed, setTyped] = useState('')
   const [pageNum, setPageNum] = useState(1)
-  const [edited, setEdited] = useState<number | 'new'>()
   const keyword = usePaused(typed.trim()) || undefined
   const { data, error, refetch } = useQuery({ ...callQuery(knowledge.page, { catalogId, keyword, state, pageNum }), placeholderData: keepPreviousData })
-
-  const move = (row: QuestionRow, action: Action) =>
-    void once(async () => {
-      // A failure is shown by `call`; whatever it was, the list may be old.
-      const answer = await call(knowledge.changeState, { id: row.id, version: row.version, action }).catch(() => undefined)
-      if (answer !== undefined) say('success', t.done)
-      refresh(knowledge.page, knowledge.catalogs, knowledge.info)
-    })()
-
+  const move = ({ id, version }: QuestionRow, action: 'PUBLISH' | 'WITHDRAW' | 'OFFLINE') => callAction(knowledge.changeState, { id, version, action })
+  const columns = useColumns(questionRow, kbQuestionFields, [
+    { field: 'question', render: question => <Highlighted words={question} keyword={keyword} /> },
+    { field: 'catalogName', width: 120 },
+    { field: 'useNum', width: 80 },
+    { key: 'votes', title: t.votes, width: 110, align: 'right', render: (_, row) => `${row.usefulNum} / ${row.uselessNum}` },
+    { field: 'updatedAt', width: 140 },
+    {
+      key: 'actions',
+      title: w.actions,
+      width: 190,
+      render: (_, row) => (
+        <RowActions
+          of={kbQuestionActions}
+          row={row}
+          on={{
+            EDIT: () => open('question', { id: row.id, catalogId, catalogs }),
+            PUBLISH: move(row, 'PUBLISH'),
+            WITHDRAW: move(row, 'WITHDRAW'),
+            OFFLINE: move(row, 'OFFLINE'),
+            DELETE: () => remove(row.id, row.question),
+          }}
+        />
+      ),
+    },
+  ])
   return (
     <div>
       <div className="kb-keep-head">
@@ -67,12 +80,12 @@ export function QuestionTable({ catalogs, catalogId }: QuestionTableProps) {
             setPageNum(1)
           }}
         />
-        <Button type="primary" disabled={catalogs.length === 0} onClick={() => setEdited('new')}>
+        <Button type="primary" disabled={catalogs.length === 0} onClick={() => open('question', { catalogId, catalogs })}>
           {t.addQuestion}
         </Button>
       </div>
       <TabBar
-        label={t.state}
+        label={l.state}
         tabs={knowledgeStates.states.map(key => ({ key, label: inLanguage(knowledgeStates.labels[key].label, language), count: data?.stateCount[key] }))}
         active={state}
         onChange={next => {
@@ -89,38 +102,10 @@ export function QuestionTable({ catalogs, catalogId }: QuestionTableProps) {
           dataSource={data.records}
           locale={{ emptyText: <EmptyState text={t.empty} /> }}
           pagination={{ current: pageNum, pageSize: data.pageSize, total: data.total, showSizeChanger: false, hideOnSinglePage: true, onChange: setPageNum }}
-          columns={[
-            { title: t.question, dataIndex: 'question', render: (question: string) => <Highlighted words={question} keyword={keyword} /> },
-            { title: t.catalog, dataIndex: 'catalogName', width: 120 },
-            { title: t.useNum, dataIndex: 'useNum', width: 80, align: 'right' },
-            { title: t.votes, key: 'votes', width: 110, align: 'right', render: (_, row) => `${row.usefulNum} / ${row.uselessNum}` },
-            { title: t.updatedAt, dataIndex: 'updatedAt', width: 140, render: instant },
-            {
-              title: t.actions,
-              key: 'actions',
-              width: 190,
-              render: (_, row) => (
-                <span className="kit-moves">
-                  <RowButton onClick={() => setEdited(row.id)}>{t.edit}</RowButton>
-                  {actionsOf[row.state].map(action => (
-                    <RowButton key={action} onClick={() => move(row, action)}>
-                      {t.moves[action]}
-                    </RowButton>
-                  ))}
-                  {row.state !== 'PUBLISHED' && <RowButton onClick={() => remove(row.id, row.question)}>{t.remove}</RowButton>}
-                </span>
-              ),
-            },
-          ]}
+          columns={columns}
         />
       )}
-      <QuestionForm
-        id={edited === 'new' ? undefined : edited}
-        catalogId={catalogId}
-        catalogs={catalogs}
-        open={edited !== undefined}
-        onClose={() => setEdited(undefined)}
-      />
+      {dialogs}
     </div>
   )
 }

@@ -1,9 +1,9 @@
-/** The note form that is open takes what the knowledge offers, at its caret; without one there is nothing to insert into. */
+/** The note form that is open takes what the knowledge offers at its caret. */
 type Taker = (text: string) => void
 
 const takers: Taker[] = []
 
-/** The form opened last takes it. */
+/** Of several forms the one that was opened last takes it. */
 export function takeInserts(taker: Taker): () => void {
   takers.push(taker)
   return () => void takers.splice(takers.indexOf(taker), 1)

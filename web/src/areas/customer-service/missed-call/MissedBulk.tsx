@@ -1,45 +1,42 @@
-import { missedCall } from '@gongtai/contract'
+import { inLanguage, missedCallActions } from '@gongtai/contract'
 import { Button } from 'antd'
-import { call as send } from '../../../base/api.ts'
-import { useBulkRun } from '../../../kit/list/bulk-run.ts'
-import { BulkProgress } from '../../../kit/list/BulkProgress.tsx'
+import { useLanguage } from '../../../base/language.ts'
+import { useText } from '../../../base/text.ts'
 import { Can } from '../../../kit/Can.tsx'
+import type { OpenDialog } from '../../../kit/dialogs.tsx'
+import { BulkProgress } from '../../../kit/list/BulkProgress.tsx'
 import type { Selection } from '../../../kit/list/list-selection.ts'
 import { useOnce } from '../../../kit/once.ts'
-import { useText } from '../../../base/text.ts'
-import { useRefreshMissed } from './opened.ts'
-import type { OpenedMissed } from './opened.ts'
+import { useClaim } from './claim.ts'
+import type { missedDialogs } from './dialogs.ts'
 import { text } from './text.ts'
 
 interface MissedBulkProps {
   selection: Selection
-  onOpen: (opened: OpenedMissed) => void
+  open: OpenDialog<typeof missedDialogs>
 }
 
-export function MissedBulk({ selection, onOpen }: MissedBulkProps) {
+/** Each missed call is done or refused on its own, so every action is offered whatever is chosen. */
+export function MissedBulk({ selection, open }: MissedBulkProps) {
   const t = useText(text)
-  const refresh = useRefreshMissed()
-  const run = useBulkRun()
+  const language = useLanguage()
+  const { run, claim } = useClaim()
   const { running, once } = useOnce()
-  const claim = once(async () => {
-    await run.run(selection, ids => send(missedCall.claim, { ids })).catch(() => undefined)
-    selection.clear()
-    refresh()
-  })
+  const claimAll = once(() => claim(selection))
   return (
     <>
       <Can code="UncheckRecords.check">
-        <Button size="small" loading={running} onClick={() => void claim()}>
-          {t.claim}
+        <Button size="small" loading={running} onClick={() => void claimAll()}>
+          {inLanguage(missedCallActions.claim.label, language)}
         </Button>
       </Can>
       <Can code="UncheckRecords.assign">
-        <Button size="small" onClick={() => onOpen({ dialog: 'assign', selection })}>
-          {t.assign}
+        <Button size="small" onClick={() => open('assign', selection)}>
+          {inLanguage(missedCallActions.assign.label, language)}
         </Button>
       </Can>
       <Can code="UncheckRecords.check">
-        <Button size="small" onClick={() => onOpen({ dialog: 'noNeed', selection })}>
+        <Button size="small" onClick={() => open('noNeed', selection)}>
           {t.noNeed}
         </Button>
       </Can>

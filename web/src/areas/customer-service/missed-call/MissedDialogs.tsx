@@ -1,65 +1,83 @@
-import { checkResults, missedCall } from '@gongtai/contract'
+import { checkResults, missedCall, missedCallFields } from '@gongtai/contract'
 import { Input } from 'antd'
-import { BulkForm } from '../../../kit/list/BulkForm.tsx'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
-import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
-import { useText } from '../../../base/text.ts'
+import { BulkForm } from '../../../kit/list/BulkForm.tsx'
+import type { Selection } from '../../../kit/list/list-selection.ts'
+import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
 import { AgentSelect } from '../call-log/CallSelects.tsx'
-import { useRefreshMissed } from './opened.ts'
-import type { OpenedMissed } from './opened.ts'
 import { text } from './text.ts'
 
+type MissedDialogProps = DialogProps<Selection>
+
 const AssignField = fieldOf(missedCall.assign)
-const CheckField = fieldOf(missedCall.check)
 
-/** That the caller rang again is known without anybody saying so. */
-const { SELF_CALLED: _, ...sayable } = checkResults.labels
-
-interface MissedDialogsProps {
-  opened: OpenedMissed | undefined
-  open: boolean
-  onClose: () => void
-}
-
-export function MissedDialogs({ opened, open, onClose }: MissedDialogsProps) {
+export function AssignDialog({ of: selection, onDone, ...dialog }: MissedDialogProps) {
   const t = useText(text)
-  const refresh = useRefreshMissed()
-  if (opened === undefined) return null
-  const { dialog, selection } = opened
-  const done = () => {
-    onClose()
-    selection.clear()
-    refresh()
-  }
-  if (dialog === 'assign')
-    return (
-      <FormModal title={t.assignTitle(selection.count)} open={open} onClose={onClose}>
-        <BulkForm call={missedCall.assign} selection={selection} submitText={t.confirm} onDone={done}>
-          <AssignField name="agentId" label={t.agent} empty={t.chooseAgent}>
-            <AgentSelect placeholder={t.chooseAgent} />
-          </AssignField>
-        </BulkForm>
-      </FormModal>
-    )
+  const w = useWords()
   return (
-    <FormModal title={dialog === 'noNeed' ? t.noNeed : t.checkTitle(selection.count)} open={open} onClose={onClose}>
-      <BulkForm
-        call={missedCall.check}
-        selection={selection}
-        chosen={ids => (dialog === 'noNeed' ? { ids, result: 'NO_NEED' as const } : { ids })}
-        submitText={t.confirm}
-        onDone={done}
-      >
-        {dialog === 'check' && (
-          <CheckField name="result" label={t.checkResult} empty={t.chooseResult}>
-            <LabelSelect of={sayable} placeholder={t.chooseResult} />
-          </CheckField>
-        )}
-        <CheckField name="remark" label={t.remark} empty={t.remarkHint}>
-          <Input.TextArea rows={3} maxLength={200} showCount placeholder={t.remarkHint} />
-        </CheckField>
+    <FormModal title={t.assignTitle(selection.count)} {...dialog}>
+      <BulkForm call={missedCall.assign} selection={selection} submitText={w.confirm} onDone={() => finish(selection, onDone)}>
+        <AssignField name="agentId" label={t.agent} empty={t.chooseAgent}>
+          <AgentSelect placeholder={t.chooseAgent} />
+        </AssignField>
       </BulkForm>
     </FormModal>
   )
+}
+
+/** That the caller rang again is left out, because the system sees it by itself. */
+const { SELF_CALLED: _, ...sayable } = checkResults.labels
+
+const CheckField = fieldOf(missedCall.check, missedCallFields)
+
+export function CheckDialog({ of: selection, onDone, ...dialog }: MissedDialogProps) {
+  const t = useText(text)
+  const w = useWords()
+  return (
+    <FormModal title={t.checkTitle(selection.count)} {...dialog}>
+      <BulkForm call={missedCall.check} selection={selection} submitText={w.confirm} onDone={() => finish(selection, onDone)}>
+        <CheckField name="result" field="checkResult" empty={t.chooseResult}>
+          <ValueSelect of={sayable} placeholder={t.chooseResult} />
+        </CheckField>
+        <RemarkField />
+      </BulkForm>
+    </FormModal>
+  )
+}
+
+export function NoNeedDialog({ of: selection, onDone, ...dialog }: MissedDialogProps) {
+  const t = useText(text)
+  const w = useWords()
+  return (
+    <FormModal title={t.noNeed} {...dialog}>
+      <BulkForm
+        call={missedCall.check}
+        selection={selection}
+        chosen={ids => ({ ids, result: 'NO_NEED' as const })}
+        submitText={w.confirm}
+        onDone={() => finish(selection, onDone)}
+      >
+        <RemarkField />
+      </BulkForm>
+    </FormModal>
+  )
+}
+
+function RemarkField() {
+  const t = useText(text)
+  return (
+    <CheckField name="remark" field="checkRemark" empty={t.remarkHint}>
+      <Input.TextArea rows={3} maxLength={200} showCount placeholder={t.remarkHint} />
+    </CheckField>
+  )
+}
+
+/** What became of each missed call has been said by the form. */
+function finish(selection: Selection, onDone: () => void): void {
+  selection.clear()
+  onDone()
 }

@@ -1,21 +1,31 @@
-import type { missedCall } from '@gongtai/contract'
-import { TabBar } from '../../../kit/list/TabBar.tsx'
+import { inLanguage, missedCallFields, missedCallStates } from '@gongtai/contract'
+import type { CheckState, missedCall } from '@gongtai/contract'
+import { useLanguage } from '../../../base/language.ts'
 import { useText } from '../../../base/text.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import type { ListQuery } from '../../../kit/list/list-query.ts'
+import { TabBar } from '../../../kit/list/TabBar.tsx'
 import { text } from './text.ts'
 
-type Tab = 'UNCHECKED' | 'mine' | 'CLAIMED' | 'CHECKED'
-const tabs: readonly Tab[] = ['UNCHECKED', 'mine', 'CLAIMED', 'CHECKED']
+/** Those that the reader has taken stand beside the states. */
+const tabs = ['UNCHECKED', 'mine', 'CLAIMED', 'CHECKED'] as const
 
-/** Open ones, those that the person has taken, those that others have, and those that are done. */
 export function MissedTabs({ list }: { list: ListQuery<typeof missedCall.page> }) {
   const t = useText(text)
+  const l = useLabels(missedCallFields)
+  const language = useLanguage()
   const { stateCount, mineCount } = list.answer ?? {}
   const isMine = list.filter.mine === true
-  const active = isMine ? 'mine' : list.filter.checkState
-  // Within the own ones the counts of the states are those of the own ones.
-  const countOf = (tab: Tab) => (tab === 'mine' ? mineCount : isMine ? undefined : stateCount?.[tab])
-  const choose = (key: string) =>
-    list.setFilter(key === 'mine' ? { checkState: 'CLAIMED', mine: true } : { checkState: key as Exclude<Tab, 'mine'>, mine: undefined })
-  return <TabBar label={t.states} tabs={tabs.map(key => ({ key, label: t.tabs[key], count: countOf(key) }))} active={active} onChange={choose} />
+  // The counts of the states are left out in the tab of the own ones, because there they count the own ones only.
+  const countOf = (tab: (typeof tabs)[number]) => (tab === 'mine' ? mineCount : isMine ? undefined : stateCount?.[tab])
+  const nameOf = (tab: (typeof tabs)[number]) => (tab === 'mine' ? t.mine : inLanguage(missedCallStates.labels[tab].label, language))
+  const choose = (key: string) => list.setFilter(key === 'mine' ? { checkState: 'CLAIMED', mine: true } : { checkState: key as CheckState, mine: undefined })
+  return (
+    <TabBar
+      label={l.checkState}
+      tabs={tabs.map(key => ({ key, label: nameOf(key), count: countOf(key) }))}
+      active={isMine ? 'mine' : list.filter.checkState}
+      onChange={choose}
+    />
+  )
 }

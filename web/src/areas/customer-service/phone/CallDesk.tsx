@@ -1,9 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { callLog, caller, formats, paths } from '@gongtai/contract'
+import { formats, paths } from '@gongtai/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { useCan } from '../../../base/session.ts'
-import { useRefresh } from '../../../kit/call-query.ts'
 import { Later } from '../../../kit/show/Later.tsx'
 import { useText } from '../../../base/text.ts'
 import { CallerCard } from '../caller/CallerCard.tsx'
@@ -16,16 +16,16 @@ import './call-desk.css'
 
 export interface CallDeskProps {
   callId: string
-  /** Of an arrival; a call dialled from a record has none here. */
+  /** The number of an arrival; a call that was dialled from a record has none here. */
   phone?: string
 }
 
-/** The call desk: who calls before all else, then what to write down and what to say. */
+/** The call desk shows who calls before all else, then what to write down and what to say. */
 export function CallDesk({ callId, phone }: CallDeskProps) {
   const t = useText(text)
   const can = useCan()
   const navigate = useNavigate()
-  const refresh = useRefresh()
+  const refreshAll = useRefreshAll()
   const live = currentCall(usePhone())
   const local = useLocalCall()
   const workflow = live?.callId === callId ? live.workflow : local.callId === callId ? local.workflow : undefined
@@ -58,7 +58,7 @@ export function CallDesk({ callId, phone }: CallDeskProps) {
           <section className="call-desk-part" aria-label={t.note}>
             <h3>{t.note}</h3>
             <Later>
-              <NoteForm key={callId} callId={callId} phone={phone} workflow={workflow} onSaved={() => refresh(caller.info, callLog.page)} />
+              <NoteForm key={callId} callId={callId} phone={phone} workflow={workflow} onSaved={refreshAll} />
             </Later>
           </section>
         )}

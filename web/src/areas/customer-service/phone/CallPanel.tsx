@@ -31,7 +31,7 @@ interface CallPanelProps {
   muted: boolean
 }
 
-/** A call: who it is, and what can be done now. */
+/** Shows who is in the call and what can be done now. */
 export function CallPanel({ call, agent, muted }: CallPanelProps) {
   const controls = {
     NONE: null,
@@ -65,7 +65,7 @@ function Who({ call, agent }: { call: LiveCall; agent: AgentState }) {
   )
 }
 
-/** One thing at a time: a second click while the phone system thinks would be a second order. */
+/** Does one thing at a time, because a second click while the phone system thinks would be a second order. */
 function useOrder(): { busy: string | null; run: (key: string, work: () => Promise<boolean>) => void } {
   const [busy, setBusy] = useState<string | null>(null)
   return {
@@ -175,7 +175,6 @@ interface ToolProps {
   pressed?: boolean
   busy?: boolean
   onClick?: () => void
-  /** Of what opens over it. */
   className?: string
   children: ReactNode
 }
@@ -194,7 +193,7 @@ function WriteNote({ call }: { call: LiveCall }) {
   const router = useRouter()
   const can = useCan()
   const { callId: onDesk } = useSearch({ strict: false }) as { callId?: unknown }
-  // On the desk of this call the form is there already.
+  // The button is left out on the desk of this call, because the form is there already.
   if (!can('CallRecords') || !can('CallRecords.note') || onDesk === call.callId) return null
   return (
     <Button icon={<EditOutlined />} onClick={() => void router.navigate({ href: deskAddress(call.callId, call.phone) })}>

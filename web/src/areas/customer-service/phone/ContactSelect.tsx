@@ -7,7 +7,7 @@ import { useText } from '../../../base/text.ts'
 import { order } from './phone-line.ts'
 import { text } from './text.ts'
 
-/** Where the agent is rung: on the mobile or on the phone in the browser. */
+/** Chooses whether the agent is rung on the mobile or on the phone in the browser. */
 export function ContactSelect({ agent }: { agent: AgentState }) {
   const t = useText(text)
   const language = useLanguage()

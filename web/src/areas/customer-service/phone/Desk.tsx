@@ -7,12 +7,12 @@ const load = () => import('./CallDesk.tsx')
 const LazyDesk = lazy(() => load().then(file => ({ default: file.CallDesk })))
 let loaded: ComponentType<CallDeskProps> | undefined
 
-/** Agents fetch it before a call comes. */
+/** The browsers of agents fetch the code of the desk before a call comes. */
 export async function preloadDesk(): Promise<void> {
   loaded = (await load()).CallDesk
 }
 
-/** The call desk. Where its code is there it is drawn at once: what has to be waited for, even for a moment, is drawn after the rest of the page. */
+/** Draws the call desk at once where its code is there, because what has to be waited for, even for a moment, is drawn after the rest of the page. */
 export function Desk(props: CallDeskProps) {
   const [Known] = useState(() => loaded)
   if (Known !== undefined) return <Known {...props} />

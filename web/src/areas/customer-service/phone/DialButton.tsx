@@ -8,10 +8,10 @@ import { useText } from '../../../base/text.ts'
 import { dial } from './dial.ts'
 import { text } from './text.ts'
 
-/** The call centre's own lists have actions of their own for this. */
+/** The lists of the call centre are left out, because they have actions of their own for this. */
 const ownPages: readonly string[] = ['CALL_LOG', 'CALL_NOTE', 'CALLER']
 
-/** Beside a masked number of a record: calls it, without showing it. */
+/** Stands beside a masked number of a record and calls it without showing it. */
 export function DialButton({ resource, id, field, guard }: DialButtonProps) {
   const t = useText(text)
   const { running, once } = useOnce()

@@ -6,11 +6,13 @@ import { useLanguage } from '../../../base/language.ts'
 import { say } from '../../../base/notify.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import { text } from './text.ts'
 
-/** 强制置忙, 强制离线. During a call the state waits for its end. */
+/** 强制置忙 and 强制离线. During a call the state waits for its end. */
 export function ForceButtons({ agent, onDone }: { agent: BoardAgent; onDone: () => void }) {
   const t = useText(text)
+  const w = useWords()
   const language = useLanguage()
   const inCall = agent.phase !== 'NONE'
   const force = async (state: 'busy' | 'offline') => {
@@ -19,7 +21,7 @@ export function ForceButtons({ agent, onDone }: { agent: BoardAgent; onDone: () 
     } catch {
       return
     }
-    say('success', t.done)
+    say('success', w.done)
     onDone()
   }
   const states = (['busy', 'offline'] as const).filter(state => state !== (agent.pendingState ?? agent.agentWorkState))
@@ -30,8 +32,8 @@ export function ForceButtons({ agent, onDone }: { agent: BoardAgent; onDone: () 
           key={state}
           title={t.forceAsk(agent.realName, inLanguage(agentWorkStates.labels[state].label, language))}
           description={inCall ? t.forceInCall : undefined}
-          okText={t.confirm}
-          cancelText={t.cancel}
+          okText={w.confirm}
+          cancelText={w.cancel}
           onConfirm={() => force(state)}
         >
           <RowButton>{state === 'busy' ? t.forceBusy : t.forceOffline}</RowButton>

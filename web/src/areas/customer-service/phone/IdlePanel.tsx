@@ -14,7 +14,7 @@ import { order } from './phone-line.ts'
 import { usePhone } from './phone-store.ts'
 import { text } from './text.ts'
 
-/** No call: a number to dial, and whom the agent last talked to. */
+/** Stands in the phone while there is no call, with a number to dial and those whom the agent last talked to. */
 export function IdlePanel() {
   const t = useText(text)
   const can = useCan()

@@ -13,14 +13,14 @@ import { DockedPhone, Softphone } from './Softphone.tsx'
 import { useDock } from './softphone-state.ts'
 import './phone.css'
 
-/** All of the phone that stands around the pages: selectors in the header, the floating softphone, the way back to a form. */
+/** Draws what stands of the phone around the pages: selectors in the header, the floating softphone and the way back to a form. */
 export default function Phone() {
   const router = useRouter()
   const view = usePhone()
   const dock = useDock()
   const { agent } = view
   useEffect(() => startPhone(router), [router])
-  // The next call must not wait for the page that it opens.
+  // The code of the desk is fetched now, because the next call must not wait for the page that it opens.
   useEffect(() => {
     void import('../call-log/CallRecordListPage.tsx')
     void preloadDesk()

@@ -5,7 +5,7 @@ import { useText } from '../../../base/text.ts'
 import { leaveForm, useLeftForm } from './return-bar.ts'
 import { text } from './text.ts'
 
-/** Above the page that a call has opened: back to what the agent was writing. */
+/** Stands above the page that a call has opened, and leads back to what the agent was writing. */
 export function ReturnBar() {
   const t = useText(text)
   const router = useRouter()

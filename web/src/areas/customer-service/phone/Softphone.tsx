@@ -13,7 +13,7 @@ import { moveTo, openSoftphone, placeNow, usePlace, useSoftphoneOpen } from './s
 import { text } from './text.ts'
 import { Since } from './time.tsx'
 
-/** The phone that floats over every page; a small pill while nothing happens. */
+/** The phone floats over every page and is a small pill while nothing happens. */
 export function Softphone() {
   const t = useText(text)
   const view = usePhone()
@@ -27,7 +27,7 @@ export function Softphone() {
   }, [phase])
   useKeys()
   const known = view.agent !== null
-  // What opens must not stand outside of the window where the pill fitted.
+  // The open phone is larger than the pill, so it may have to move to stay in the window.
   useEffect(() => {
     if (!known || box.current === null) return
     const own = box.current
@@ -61,7 +61,7 @@ export function Softphone() {
   )
 }
 
-/** The same in the call desk, for a call alone. */
+/** In the call desk the phone shows a call alone. */
 export function DockedPhone() {
   const t = useText(text)
   const view = usePhone()
@@ -142,7 +142,7 @@ function DragHandle({ size }: { size: () => { width: number; height: number } })
   )
 }
 
-/** Alt+A answers, Alt+H hangs up, wherever the agent is typing. */
+/** Alt+A answers and Alt+H hangs up, wherever the agent is typing. */
 function useKeys(): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {

@@ -9,7 +9,7 @@ import { order } from './phone-line.ts'
 import { usePhone } from './phone-store.ts'
 import { text } from './text.ts'
 
-/** Agents who are free to take the call over. */
+/** Lists the agents who are free to take the call over. */
 export function TransferPicker({ callId, onDone }: { callId: string; onDone: () => void }) {
   const t = useText(text)
   const own = usePhone().agent?.agentId

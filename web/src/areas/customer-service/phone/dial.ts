@@ -3,7 +3,7 @@ import type { DialInput } from './phone-client.ts'
 import { order } from './phone-line.ts'
 import { openSoftphone } from './softphone-state.ts'
 
-/** A record whose number is dialled; the number itself stays on the server. */
+/** A record whose number is dialled. The number itself stays on the server. */
 export interface DialRecord {
   refType: NonNullable<DialInput['refType']>
   refId: number
@@ -12,7 +12,7 @@ export interface DialRecord {
   missedId?: number
 }
 
-/** Dials the number of a record; what stands in the way is said. True when the call has begun. */
+/** Dials the number of a record and says what stands in the way. It answers true when the call has begun. */
 export function dial(record: DialRecord): Promise<boolean> {
   return order('dial', record)
 }

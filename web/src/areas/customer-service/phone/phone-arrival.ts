@@ -18,28 +18,28 @@ export function deskAddress(callId: string, number: string | null): string {
   return `${paths.CallRecords()}?${search.toString()}`
 }
 
-/** An arrival, steps 2 to 6 of "Incoming call, exactly" (areas/customer-service.md); the leading tab alone does this. */
+/** Takes an arrival by steps 2 to 6 of "Incoming call, exactly" (areas/customer-service.md). The leading tab alone does this. */
 export function receiveArrival(arrival: Arrival, router: AnyRouter): void {
   if (!takeArrival(arrival)) return
   if (can('CallRecords')) openDesk(arrival, router)
   const { callId, city, workflow } = arrival
   void call(phone.start, { callId, phone: arrival.phone, city, workflow, contact: localCallNow().contact }, { handled: true }).then(
     ({ name }) => nameCaller(callId, name),
-    // The call goes on without a name.
+    // Without an answer the call goes on without a name.
     () => {},
   )
 }
 
-/** No dialog may stand between the agent and the call: a form with changes is kept and can be gone back to. */
+/** A form with changes is kept and can be gone back to, because no dialog may stand between the agent and the call. */
 function openDesk({ callId, phone: number }: Arrival, router: AnyRouter): void {
   const staffId = currentSession()?.userDetail.id
   if (staffId !== undefined && saveDrafts(staffId) > 0) leaveForm(router.state.location.href)
-  // Asked for while the page opens.
+  // The caller is asked for while the page opens.
   if (number !== '') void queryClient.prefetchQuery(callQuery(caller.info, { phone: number }))
   void router.navigate({ href: deskAddress(callId, number), ignoreBlocker: true })
 }
 
-/** Rings and, where nobody looks at the page, notifies, as long as it is told to. */
+/** Rings as long as it is told to, and notifies where nobody looks at the page. */
 export function announcer(): { ring(call: LiveCall | null): void } {
   let ringing: { callId: string; stop: () => void } | undefined
   return {

@@ -2,16 +2,16 @@ import type { AgentWorkState, AnswerOf, BreakReason, ContactMode, InputOf, Phone
 import { phone, phoneSuccess } from '@gongtai/contract'
 import { call } from '../../../base/api.ts'
 
-/** What signs the browser in at the phone system, and where that is. */
+/** The token that signs the browser in at the phone system, and the address of that. */
 export type PhoneToken = AnswerOf<typeof phone.token>
 export type DialInput = InputOf<typeof phone.dial>
 
 /**
  * A phone system as the browser sees it (areas/customer-service.md, provider operations). Each operation ends when the
- * phone system has said yes; whatever else it says is a PhoneRefusal with its words.
+ * phone system has said yes, and fails with a PhoneRefusal in its words when it has said anything else.
  */
 export interface PhoneClient {
-  /** Connects; with a new token while it is connected, goes on with that one. */
+  /** Connects. While it is connected, it goes on with the new token. */
   connect(token: PhoneToken): Promise<void>
   setState(state: AgentWorkState, breakReason?: BreakReason): Promise<void>
   setContact(contact: ContactMode): Promise<void>
@@ -26,25 +26,25 @@ export interface PhoneClient {
   dtmf(callId: string, digits: string): Promise<void>
   /** Answers the id of the new call. */
   dial(input: DialInput): Promise<string>
-  /** The page before this one was in this call: goes on with it. Not for phones that are not in the browser. */
+  /** Goes on with a call that the page before this one was in. Only phones in the browser need it. */
   takeUp?(callId: string): Promise<void>
-  /** The page goes; the next one may take up what runs. */
+  /** The page goes, and the next one may take up what runs. */
   leave(): void
   /** Ends what runs. */
   close(): void
 }
 
-/** What a client tells of its own accord. */
+/** A client tells these of its own accord. */
 export interface PhoneListener {
-  /** Something happened to a call; whatever its code. */
+  /** Something happened to a call. The code may be any, also one that is not success. */
   onEvent(event: PhoneEvent): void
-  /** The connection is gone, until connect is called again. */
+  /** The connection is gone until connect is called again. */
   onLost(): void
   /** The microphone may not be used. */
   onSilent(): void
 }
 
-/** The phone system said no, in words fit to show. */
+/** The phone system said no, in words that are fit to show. */
 export class PhoneRefusal extends Error {
   readonly code: string
 
@@ -73,7 +73,7 @@ export async function chooseContact(contact: ContactMode): Promise<void> {
   await call(phone.setContact, { contact }, { handled: true })
 }
 
-/** The server reads the number and says whether it may be dialled. */
+/** The server reads the number itself and says whether it may be dialled. */
 export async function makeCall(input: DialInput): Promise<{ callId: string; target: string | null }> {
   const made = await call(phone.dial, input, { handled: true })
   assertSuccess(made)

@@ -11,7 +11,7 @@ import { phoneReport } from './phone-report.ts'
 import { arrivalOf, currentCall, lacksCall, leadLocalCall, lineDropped, phoneNow, setLine, setMuted, takeAnswer, watchPhone } from './phone-store.ts'
 import { phoneText } from './text.ts'
 
-/** What can be asked of the leading tab: what the phone can do, and the end of the wrap-up. */
+/** Orders to the leading tab are what the phone can do, and the end of the wrap-up. */
 type Operations = Omit<PhoneClient, 'connect' | 'takeUp' | 'leave' | 'close'> & {
   finishWrap(callId: string): Promise<void>
   extendWrap(callId: string): Promise<void>
@@ -25,12 +25,12 @@ export interface Order {
 
 const firstWait = 1_000
 const longestWait = 15_000
-/** A new token is there from five minutes before the end of the old one. */
+/** The server makes a new token from five minutes before the end of the old one. */
 const renewBefore = 240_000
 const tokenExpired = '9401'
 const lineDown = '9503'
 
-/** What the leading tab does until the signal ends it. Answers who does the orders. */
+/** Does what the leading tab does until the signal ends it, and answers the function that does the orders. */
 export function leadPhone(signal: AbortSignal, router: AnyRouter): (order: Order) => Promise<unknown> {
   let client: PhoneClient | undefined
   let report: ReturnType<typeof phoneReport> | undefined
@@ -77,7 +77,7 @@ export function leadPhone(signal: AbortSignal, router: AnyRouter): (order: Order
         })
         if (why === 'renew') continue
       } catch (error) {
-        // There is no phone system, or no right to it: asking again would change nothing.
+        // Asking again would change nothing, because there is no phone system or no right to it.
         if (error instanceof ApiError && (error.status === 200 || error.status === 403)) return setLine({ state: 'OFF', attempt: 0 })
       }
       attempt++
@@ -131,7 +131,7 @@ export function leadPhone(signal: AbortSignal, router: AnyRouter): (order: Order
   }
 }
 
-/** Whatever came of the order, what the server says now is what counts. */
+/** Asks the server for the state, which counts whatever came of the order. */
 function settle(name: OrderName, signal: AbortSignal): void {
   if (name === 'mute') setMuted(true)
   else if (name === 'unmute') setMuted(false)
@@ -148,7 +148,7 @@ function mayRing(): boolean {
   return agent !== null && agent.agentWorkState === 'idle' && agent.phase === 'NONE'
 }
 
-/** Word to the server every 20 seconds that the agent is there; its answer is also the way to catch up. */
+/** Tells the server every 20 seconds that the agent is there. Its answer is also the way to catch up. */
 function keepHeartbeat(onLost: () => void): () => void {
   const worker = new Worker(new URL('./heartbeat-worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', () => {
@@ -159,7 +159,7 @@ function keepHeartbeat(onLost: () => void): () => void {
   return () => worker.terminate()
 }
 
-/** Arrivals that the server tells, the ring tone, and calls that are not known yet. */
+/** Takes the arrivals that the server tells, rings, and asks for calls that are not known yet. */
 function followCalls(router: AnyRouter): () => void {
   const sound = announcer()
   let asking: ReturnType<typeof setTimeout> | undefined
@@ -181,7 +181,7 @@ function followCalls(router: AnyRouter): () => void {
   }
 }
 
-/** A phone in the browser is silent without its page: leaving in the middle of a call is asked for first. */
+/** Asks before somebody leaves in the middle of a call, because a phone in the browser ends with its page. */
 function guardUnload(ownsVoice: () => boolean, onLeave: () => void): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (ownsVoice() && phoneNow().agent?.phase === 'TALKING') event.preventDefault()

@@ -12,7 +12,7 @@ import { phoneText } from './text.ts'
 
 let tabs: Tabs<PhoneView, Order> | undefined
 
-/** The phone of this tab, as long as the frame stands. */
+/** Runs the phone of this tab as long as the frame stands. */
 export function startPhone(router: AnyRouter): () => void {
   let leading = false
   tabs = joinTabs<PhoneView, Order>('gongtai-phone', {
@@ -47,7 +47,7 @@ export function startPhone(router: AnyRouter): () => void {
   }
 }
 
-/** Has the phone do something. False when it did not, which has been said then. */
+/** Has the phone do something. It answers false when the phone did not, which has been said then. */
 export async function order<Name extends OrderName>(name: Name, ...input: OrderInput<Name>): Promise<boolean> {
   try {
     if (tabs === undefined) throw new PhoneRefusal(phoneText().disconnected)

@@ -8,7 +8,7 @@ const atOnce = 50
 const firstWait = 1_000
 const longestWait = 30_000
 
-/** Tells the server what happens on the phone, in order, and again until it has heard it. */
+/** Tells the server in order what happens on the phone, and repeats it until the server has heard it. */
 export function phoneReport(provider: Provider): { tell(event: PhoneEvent): void; leave(): void } {
   const unsent: PhoneEvent[] = []
   let sending = false
@@ -23,7 +23,7 @@ export function phoneReport(provider: Provider): { tell(event: PhoneEvent): void
         await call(phone.event, { provider, events }, { handled: true })
         wait = firstWait
       } catch (error) {
-        // What the server refuses it refuses again; what did not reach it is repeated: each event counts once.
+        // What did not reach the server is repeated, because each event counts once there. What it refused would be refused again.
         if (error instanceof ApiError && (error.status === 0 || error.status >= 408)) {
           await new Promise(resolve => setTimeout(resolve, wait))
           wait = Math.min(wait * 2, longestWait)
@@ -40,7 +40,7 @@ export function phoneReport(provider: Provider): { tell(event: PhoneEvent): void
       unsent.push(event)
       void send()
     },
-    /** The page goes: what has not been heard yet is sent by the browser on its own. */
+    /** When the page goes, the browser sends on its own what has not been heard yet. */
     leave() {
       if (unsent.length === 0) return
       const { address, body } = requestOf(phone.event, { provider, events: unsent.slice(0, atOnce) })

@@ -47,7 +47,7 @@ function callOf(call: Partial<LiveCall>): LiveCall {
 
 const ringing = (callId: string, revision: number) => agentOf({ phase: 'RINGING', callId, revision })
 
-/** As a page that has just been loaded: the store reads what is kept when it begins. */
+/** Loads the store anew as a new page does, because it reads what is kept when it begins. */
 async function freshStore(keep = false): Promise<typeof import('./phone-store.ts')> {
   if (!keep) localStorage.clear()
   vi.resetModules()

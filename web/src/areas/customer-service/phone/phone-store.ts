@@ -2,9 +2,9 @@ import type { AgentState, AgentWorkState, ContactMode, LiveCall } from '@gongtai
 import { readStored, writeStored } from '../../../base/storage.ts'
 import { store, useStore } from '../../../base/store.ts'
 
-/** What the phone of this person does now, the same in all tabs: the server's word, newest revision first. */
+/** What the phone of this person does now is the same in all tabs: the newest that the server has told. */
 
-/** Local call state (product.md section 3), kept without expiry under CALL_STATE. */
+/** The local call state (product.md section 3) is kept without expiry under CALL_STATE. */
 export interface LocalCall {
   state: AgentWorkState | ''
   contact: ContactMode
@@ -15,7 +15,7 @@ export interface LocalCall {
   area: string
   name: string
   callId: string
-  /** When the call began to ring: an arrival that is older is a repetition. */
+  /** The instant at which the call began to ring. An arrival that is older is a repetition. */
   startAt: string
 }
 
@@ -35,7 +35,7 @@ const noCall: LocalCall = {
 /** The connection to the phone system. */
 export interface Line {
   state: 'CONNECTING' | 'READY' | 'LOST' | 'OFF'
-  /** Of connecting again. */
+  /** How often connecting was tried again. */
   attempt: number
 }
 
@@ -50,7 +50,7 @@ const phone = store<PhoneView>({ agent: null, call: null, line: { state: 'CONNEC
 const local = store<LocalCall>({ ...noCall, ...readStored<LocalCall>('CALL_STATE') })
 let skew = 0
 let droppedUntil = 0
-/** The leading tab alone writes the local call state: another one may not know of the arrival yet and would wipe it out. */
+/** The leading tab alone writes the local call state, because another one may not know of the arrival yet and would wipe it out. */
 let leads = false
 
 export const usePhone = (): PhoneView => useStore(phone)
@@ -59,21 +59,21 @@ export const phoneNow = phone.get
 export const localCallNow = local.get
 export const watchPhone = phone.subscribe
 
-/** The server's time: durations are counted by its clock, whatever this machine's says. */
+/** Durations are counted by the clock of the server, because that of this machine may be wrong. */
 export const serverNow = () => Date.now() + skew
 
-/** The simulator has its line drop until then: nothing is heard. */
+/** The simulator pretends until then that its line is down, so nothing is heard. */
 export function dropLine(until: string): void {
   droppedUntil = Date.parse(until)
 }
 export const lineDropped = () => serverNow() < droppedUntil
 
-/** The call that the agent is rung by, talks in or writes up; what the agent has no part in is not shown. */
+/** The call that the agent is rung by, talks in or writes up. Calls that the agent has no part in are not shown. */
 export function currentCall({ agent, call }: PhoneView): LiveCall | null {
   return agent !== null && call !== null && agent.phase !== 'NONE' && agent.callId === call.callId ? call : null
 }
 
-/** True where the agent is in a call that is not known yet. */
+/** True while the agent is in a call that this tab does not know yet. */
 export function lacksCall(view: PhoneView): boolean {
   return view.agent !== null && view.agent.phase !== 'NONE' && view.agent.callId !== null && currentCall(view) === null
 }
@@ -99,7 +99,7 @@ export function takeCall(next: LiveCall): boolean {
   return true
 }
 
-/** What getAgentState and the heartbeat answer. Where a newer state has been heard meanwhile, its call is newer too. */
+/** Takes what getAgentState and the heartbeat answer. Where a newer state has been heard meanwhile, its call is newer too. */
 export function takeAnswer(answer: { state: AgentState; call: LiveCall | null }): void {
   skew = Date.parse(answer.state.serverTime) - Date.now()
   if (!takeAgent(answer.state)) return
@@ -115,7 +115,7 @@ export function setMuted(muted: boolean): void {
   phone.set({ ...phone.get(), muted })
 }
 
-/** What the leading tab knows, as the others hear it. */
+/** The view of the leading tab, as the others hear it. */
 export function takeView(view: PhoneView): void {
   if (view.agent !== null) takeAgent(view.agent)
   if (view.call !== null) takeCall(view.call)
@@ -131,14 +131,14 @@ export interface Arrival {
   startAt: string
 }
 
-/** The arrival in what the server tells: the agent is rung by somebody from outside. */
+/** The arrival in what the server tells, where the agent is rung by somebody from outside. */
 export function arrivalOf(view: PhoneView): Arrival | null {
   const call = currentCall(view)
   if (call === null || view.agent!.phase !== 'RINGING' || call.direction !== 'IN' || call.phone === null) return null
   return { callId: call.callId, phone: call.phone, city: call.city, workflow: call.workflow, startAt: call.ringAt ?? call.startAt }
 }
 
-/** Takes an arrival once; false for one that is current already, or older than the one that is. */
+/** Takes an arrival once. It answers false for one that is current already or older than the one that is. */
 export function takeArrival(arrival: Arrival): boolean {
   const before = local.get()
   if (arrival.callId === before.callId || (before.startAt !== '' && Date.parse(arrival.startAt) < Date.parse(before.startAt))) return false
@@ -150,19 +150,19 @@ export function takeArrival(arrival: Arrival): boolean {
   return true
 }
 
-/** callStart says who it is; another call may have come meanwhile. */
+/** Takes what callStart says of the caller, unless another call has come meanwhile. */
 export function nameCaller(callId: string, name: string): void {
   if (local.get().callId === callId) keep({ ...local.get(), name })
 }
 
-/** This tab leads from now on, with what the one before has left. */
+/** This tab leads from now on and goes on with what the one before has left. */
 export function leadLocalCall(): void {
   leads = true
   rereadLocalCall()
   follow()
 }
 
-/** The leading tab has written the local call state. */
+/** Reads the local call state again after the leading tab has written it. */
 export function rereadLocalCall(): void {
   local.set({ ...noCall, ...readStored<LocalCall>('CALL_STATE') })
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Tabs } from './phone-tabs.ts'
 import { joinTabs } from './phone-tabs.ts'
 
-/** Locks of the browser, which jsdom lacks: one holder per name, the others wait in line. */
+/** Locks of the browser, which jsdom lacks. A name has one holder, and the others wait in line. */
 const queue: (() => void)[] = []
 let held = false
 vi.stubGlobal('navigator', {

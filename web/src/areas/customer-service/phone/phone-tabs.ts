@@ -1,21 +1,21 @@
 import { randomId } from '../../../base/random-id.ts'
 
 /**
- * One tab leads for all tabs of the browser, as with the event stream: it alone holds the phone. The others see what it
- * sees and ask it to do what is clicked in them; when it closes, one of them takes over.
+ * One tab leads for all tabs of the browser, as with the event stream, and it alone holds the phone. The others see what it
+ * sees and ask it to do what is clicked in them. When it closes, one of them takes over.
  */
 export interface Tabs<View, Order> {
-  /** Said by the leading tab to the others. */
+  /** The leading tab says it to the others. */
   tell(view: View): void
-  /** Done by the leading tab, whichever that is. */
+  /** The leading tab does it, whichever that is. */
   ask(order: Order): Promise<unknown>
   leave(): void
 }
 
 interface Roles<View, Order> {
-  /** Runs while this tab leads; what it answers does the orders of all tabs. */
+  /** Runs while this tab leads. The function that it gives does the orders of all tabs. */
   lead(signal: AbortSignal): (order: Order) => Promise<unknown>
-  /** The view of the leading tab, for one that has just come. */
+  /** The view of the leading tab for one that has just come. */
   view(): View
   hear(view: View): void
   /** The words of an order that nobody answered. */

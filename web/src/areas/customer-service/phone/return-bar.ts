@@ -1,6 +1,6 @@
 import { store, useStore } from '../../../base/store.ts'
 
-/** Where the agent was writing when a call came in; the form's draft waits there, in the same store of the tab. */
+/** The page where the agent was writing when a call came in. The draft of its form waits in the same store of the tab. */
 const key = 'CALL_RETURN'
 const left = store<string | null>(sessionStorage.getItem(key))
 

@@ -1,9 +1,9 @@
-/** The ring of a Chinese telephone: 450 Hz, one second of five. No file, so that it sounds at once. */
+/** The ring of a Chinese telephone has 450 Hz for one second of five. It is made here and not loaded, so that it sounds at once. */
 const frequency = 450
 const sounding = 1
 const period = 5_000
 
-/** Rings until the answered function is called. A tab that nobody has touched yet stays silent: the browser does not allow it. */
+/** Rings until the function that it gives is called. A tab that nobody has touched yet stays silent, because the browser does not allow it. */
 export function startRinging(): () => void {
   const context = new AudioContext()
   const ring = () => {

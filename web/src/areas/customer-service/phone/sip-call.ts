@@ -8,14 +8,14 @@ import { serverNow } from './phone-store.ts'
 
 export const voice = { mediaConstraints: { audio: true, video: false }, pcConfig: { iceServers: [] } }
 
-/** One call of the SIP phone: its session, and what is told of it to the server. */
+/** One call of the SIP phone, with its session and what the server is told of it. */
 export interface SipCall {
   callId: string
-  /** Another one after the other side has taken the call up on a new page. */
+  /** The session becomes another one after the other side has taken the call up on a new page. */
   session: RTCSession
   incoming: boolean
   answered: boolean
-  /** Handed to somebody else: its end here is not the end of the call. */
+  /** True after the call was handed to somebody else, because then its end here is not the end of the call. */
   transferred: boolean
 }
 
@@ -27,7 +27,7 @@ export function eventOf(happened: Told): PhoneEvent {
   return { ...happened, eventId: randomId(), seq: told++, code: phoneSuccess, at: new Date(serverNow()).toISOString() }
 }
 
-/** How a call ended that nobody answered, by the answer of the SIP server (RFC 3261, section 21). */
+/** The answer of the SIP server (RFC 3261, section 21) says how a call ended that nobody answered. */
 export function failedResult(status: number | undefined): CallResult {
   if (status === undefined) return 'FAILED'
   if (status === 486 || status === 600) return 'BUSY'
@@ -43,7 +43,7 @@ interface Follower {
   onOver: () => void
 }
 
-/** Says what becomes of a call until it is over; `request` is the invitation of a session that came from outside. */
+/** Says what becomes of a call until it is over. `request` is the invitation of a session that came from outside. */
 export function follow(one: SipCall, agentId: string, { tell, onOver }: Follower, request?: IncomingRequest): void {
   const { callId, session, incoming } = one
   /** A session whose place another has taken has nothing to say any more. */
@@ -78,16 +78,16 @@ export function follow(one: SipCall, agentId: string, { tell, onOver }: Follower
     (accept as Accept)(next => {
       one.session = next
       follow(one, agentId, { tell, onOver }, again)
-      // It is not ready before this has returned.
+      // The session is not ready before this function has returned.
       setTimeout(() => next.answer(voice))
     }),
   )
   session.on('peerconnection', ({ peerconnection }) => listen(peerconnection))
-  // Of an outgoing call it exists before anybody can ask for the event.
+  // The connection of an outgoing call exists before anybody can ask for the event.
   if (session.connection) listen(session.connection)
 }
 
-/** What the next page of this browser needs to take an answered call up again: whom to invite, and in the place of what (RFC 3891). */
+/** The next page of this browser needs these to take an answered call up again: whom to invite, and in the place of what (RFC 3891). */
 export interface KeptDialog {
   callId: string
   incoming: boolean
@@ -117,12 +117,12 @@ function partyOf(originator: string): HangupParty {
   return originator === 'local' ? 'AGENT' : originator === 'remote' ? 'CUSTOMER' : 'SYSTEM'
 }
 
-/** The voice of the other side. */
+/** Plays the voice of the other side. */
 function listen(connection: RTCPeerConnection): void {
   connection.addEventListener('track', ({ streams: [stream] }) => {
     const audio = new Audio()
     audio.srcObject = stream ?? null
-    // A tab that nobody has touched yet may not sound: the next click in it starts the voice.
+    // A tab that nobody has touched yet may not sound, so the next click in it starts the voice.
     void audio.play().catch(() => window.addEventListener('pointerdown', () => void audio.play(), { once: true }))
   })
 }

@@ -17,7 +17,7 @@ interface SipListener extends PhoneListener {
   mayRing(): boolean
 }
 
-/** A SIP phone in the browser (RFC 7118). The account is the agent's extension, its password lives as long as the token. */
+/** A SIP phone in the browser (RFC 7118). The account is the agent's extension, and its password lives as long as the token. */
 export async function sipClient({ onEvent, onLost, onSilent, mayRing }: SipListener): Promise<PhoneClient> {
   const { UA, WebSocketInterface } = await import('jssip')
   const calls = new Map<string, SipCall>()
@@ -61,7 +61,7 @@ export async function sipClient({ onEvent, onLost, onSilent, mayRing }: SipListe
       user_agent: 'Gongtai',
     })
     agent.on('newRTCSession', ({ session, originator, request }: RTCSessionEvent) => {
-      // What replaces a call belongs to it: nobody is rung.
+      // A session that replaces a call belongs to that call, so nobody is rung.
       if ((originator as string) === 'remote' && !request.hasHeader('Replaces')) ring(session, request as IncomingRequest)
     })
     agent.on('disconnected', onLost)
@@ -84,7 +84,7 @@ export async function sipClient({ onEvent, onLost, onSilent, mayRing }: SipListe
       }
       ua.set('authorization_user', next.sip!.user)
       ua.set('password', next.sip!.password)
-      // A connection that broke is opened by the phone itself; it registers then.
+      // The phone opens a broken connection by itself and registers then.
       if (ua.isConnected()) ua.register()
       await registered(ua)
     },
@@ -122,33 +122,33 @@ export async function sipClient({ onEvent, onLost, onSilent, mayRing }: SipListe
       const kept = calls.has(callId) ? null : keptDialog(callId)
       if (kept === null) return
       const { incoming, target, replaces } = kept
-      // An exchange that does not know how must not ring the customer a second time.
+      // An exchange that cannot replace a call must not ring the customer a second time.
       const extraHeaders = [`Replaces: ${replaces}`, 'Require: replaces']
       const session = ua!.call(target, { ...voice, extraHeaders })
       take({ callId, session, incoming, answered: true })
       await settled(session, 'accepted').then(
         () => {
-          // A call that waited is heard again.
+          // A call that was on hold is heard again.
           if (currentCall(phoneNow())?.state === 'HOLDING') onEvent(eventOf({ type: 'RETRIEVE', data: { callId } }))
         },
-        // Its end has been told.
+        // The end of the call has been told already.
         () => {},
       )
     },
     leave() {
-      // The end of the connection is not the end of an answered call; a word to the exchange would be.
+      // Nothing is said to the exchange, because that would end an answered call, which the end of the connection does not.
       if (![...calls.values()].some(({ answered }) => answered)) close()
     },
     close,
   }
 }
 
-/** The exchange names the call; one that does not is known by its SIP call id. */
+/** The exchange names the call. One that is not named is known by its SIP call id. */
 function callIdOf(request: IncomingRequest): string {
   return (headerOf(request, 'X-Call-Id', 64) || request.getHeader('Call-ID')).replaceAll(/[^A-Za-z0-9_.@:-]/g, '').slice(0, 64)
 }
 
-/** Names of cities and workflows travel percent-encoded; one that does not is taken as it is. */
+/** Names of cities and workflows travel percent-encoded. One that does not is taken as it is. */
 function headerOf(request: IncomingRequest, name: string, longest = 40): string {
   const value = request.getHeader(name) ?? ''
   try {
@@ -175,7 +175,7 @@ function registered(ua: UA): Promise<void> {
   })
 }
 
-/** Asked for at once, not when the first call rings: by then another tab may be in front. */
+/** The microphone is asked for at once, because another tab may be in front when the first call rings. */
 async function askForMicrophone(onSilent: () => void): Promise<void> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
@@ -185,7 +185,7 @@ async function askForMicrophone(onSilent: () => void): Promise<void> {
   }
 }
 
-/** Waits for the session to get there, or to fail. */
+/** Waits until the session gets there or fails. */
 function settled(session: RTCSession, event: 'accepted', begin: () => void = () => {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const failed = () => reject(new PhoneRefusal(phoneText().failed))
@@ -209,7 +209,7 @@ function done(begin: (ready: () => void) => boolean): Promise<void> {
   })
 }
 
-/** RFC 3515: accepted when the other side has begun to ring the target. */
+/** By RFC 3515 a transfer is accepted when the other side has begun to ring the target. */
 function refer(session: RTCSession, target: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const failed = () => reject(new PhoneRefusal(phoneText().transferFailed))

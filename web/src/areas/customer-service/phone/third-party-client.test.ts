@@ -4,7 +4,7 @@ import { provideLayout, serveCalls, signIn, tidyUp } from '../../../kit/testing.
 import type { PhoneToken } from './phone-client.ts'
 import { thirdPartyClient } from './third-party-client.ts'
 
-/** An exchange with a phone system as it was recorded: what it sent by its websocket and answered to requests. */
+/** An exchange with a phone system as it was recorded, with what it sent by its websocket and answered to requests. */
 const recorded = [
   '{"eventId":"e1","seq":1,"type":"ARRIVAL","code":"0000","at":"2026-06-01T02:00:00.000Z","data":{"customerTel":"13900001111","city":"杭州","workflow":"home","callId":"TP1"}}',
   '{"eventId":"e2","seq":2,"type":"ARRIVAL","code":"9001","at":"2026-06-01T02:00:01.000Z","data":{"customerTel":"13900002222","city":"","workflow":"home","callId":"TP2"}}',

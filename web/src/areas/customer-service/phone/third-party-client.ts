@@ -6,8 +6,8 @@ import { phoneText } from './text.ts'
 const connectLimit = 10_000
 
 /**
- * A phone system of somebody else: events by its websocket, operations by its http backend, both signed in by appid,
- * timestamp and token. What it did is the server's concern only after it has said '0000'.
+ * The phone system of a vendor tells events by its websocket and takes operations by its http backend, both signed in by appid,
+ * timestamp and token. Our server hears only of what has been answered with '0000'.
  */
 export function thirdPartyClient({ onEvent, onLost }: Pick<PhoneListener, 'onEvent' | 'onLost'>): PhoneClient {
   let token: PhoneToken | undefined
@@ -46,14 +46,14 @@ export function thirdPartyClient({ onEvent, onLost }: Pick<PhoneListener, 'onEve
     mute: callId => operate('mute', { callId }),
     unmute: callId => operate('unmute', { callId }),
     async transfer(callId, target) {
-      // Whether that agent is free is known to our server.
+      // Our server is asked, because it knows whether that agent is free.
       await act({ action: 'TRANSFER', callId, target })
       await operate('transfer', { callId, target })
     },
     dtmf: (callId, digits) => operate('dtmf', { callId, digits }),
     async dial(input) {
       const { callId } = await makeCall(input)
-      // The phone system asks our server for the number of this call: the page does not know it.
+      // The page does not know the number, so the phone system asks our server for that of this call.
       await operate('makeCall', { callId })
       return callId
     },
@@ -86,7 +86,7 @@ function openSocket({ wsUrl, appid, timestamp, token, agentId }: PhoneToken, hea
   })
 }
 
-/** What is not as the contract says is passed over, and seen in the console. */
+/** A message that is not as the contract says is passed over and shown in the console. */
 function hear(text: string, onEvent: PhoneListener['onEvent']): void {
   try {
     onEvent(phoneEvent.parse(JSON.parse(text)))

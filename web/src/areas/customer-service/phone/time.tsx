@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from './phone-store.ts'
 
-/** 65 → 01:05, 3 665 → 1:01:05. */
+/** A time as a clock shows it: 65 becomes 01:05, and 3 665 becomes 1:01:05. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(Math.floor(seconds), 0)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -9,7 +9,7 @@ export function clockOf(seconds: number): string {
   return hours === 0 ? `${two(minutes)}:${two(rest)}` : `${hours}:${two(minutes)}:${two(rest)}`
 }
 
-/** The server's time, every second. */
+/** The time of the server, told every second. */
 export function useServerTime(): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useServerTime(): number {
   return now
 }
 
-/** How long it has lasted. */
+/** Shows how long something has lasted. */
 export function Since({ at }: { at: string }) {
   const now = useServerTime()
   return <span className="kit-figure">{clockOf((now - Date.parse(at)) / 1_000)}</span>

@@ -9,20 +9,20 @@ import { Can } from '../../../kit/Can.tsx'
 import { useOnce } from '../../../kit/once.ts'
 import { useText } from '../../../base/text.ts'
 import { clockOf, skipSeconds, speeds, usePlayer } from './player.ts'
-import { text } from '../call-log/text.ts'
+import { text } from './text.ts'
 import './player.css'
 
 interface CallPlayerProps {
   callId: string
-  /** Where it begins, in seconds. */
+  /** The second at which the recording begins. */
   startAt?: number
-  /** It was stopped or sought there. */
+  /** Hears at which second the recording was stopped or sought. */
   onRest?: (seconds: number) => void
 }
 
-/** The recording of a call: its picture, where it is, how fast it goes. */
+/** Plays the recording of a call and shows its picture, its place and its speed. */
 export function CallPlayer({ callId, startAt, onRest }: CallPlayerProps) {
-  const t = useText(text).player
+  const t = useText(text)
   const mayPlay = useCan()('CallRecords.recording')
   const wave = useQuery({ ...callQuery(recording.wave, { callId }), enabled: mayPlay, retry: false, staleTime: 60_000 })
   if (!mayPlay) return <p className="call-player-state kit-secondary">{t.noRight}</p>
@@ -32,7 +32,7 @@ export function CallPlayer({ callId, startAt, onRest }: CallPlayerProps) {
         {wave.error.message}
       </p>
     )
-  // Its place is kept, so that nothing jumps when it comes.
+  // The empty box keeps the place, so that nothing jumps when the picture comes.
   if (wave.data === undefined) return <div className="call-player" aria-busy="true" />
   return <Loaded callId={callId} {...wave.data} startAt={startAt} onRest={onRest} />
 }
@@ -43,7 +43,7 @@ interface LoadedProps extends CallPlayerProps {
 }
 
 function Loaded({ callId, seconds, peaks, startAt, onRest }: LoadedProps) {
-  const { player: t, ...words } = useText(text)
+  const t = useText(text)
   const player = usePlayer({ callId, seconds, startAt: startAt === undefined ? 0 : Math.min(startAt, seconds), onRest })
   const { running, once } = useOnce()
   return (
@@ -57,7 +57,7 @@ function Loaded({ callId, seconds, peaks, startAt, onRest }: LoadedProps) {
           shape="circle"
           icon={player.playing ? <PauseOutlined /> : <CaretRightOutlined />}
           loading={player.loading}
-          aria-label={player.playing ? words.pause : words.play}
+          aria-label={player.playing ? t.pause : t.play}
           onClick={player.toggle}
         />
         <Button type="text" icon={<StepBackwardOutlined />} aria-label={t.back} title={t.back} onClick={() => player.seek(player.time - skipSeconds)} />
@@ -91,8 +91,8 @@ function Loaded({ callId, seconds, peaks, startAt, onRest }: LoadedProps) {
           type="text"
           icon={<DownloadOutlined />}
           loading={running}
-          aria-label={words.download}
-          title={words.download}
+          aria-label={t.download}
+          title={t.download}
           onClick={() => void once(async () => void (await download(recording.file, { callId, mode: 'DOWNLOAD' })))()}
         />
       </Can>
@@ -105,7 +105,7 @@ function Loaded({ callId, seconds, peaks, startAt, onRest }: LoadedProps) {
   )
 }
 
-/** Loudness over time; what was heard is darker. Where the format cannot be looked into, a plain bar. */
+/** Draws the loudness over time, what was heard in a darker colour. It is a plain bar where the format cannot be looked into. */
 function Wave({ peaks, share }: { peaks: readonly number[]; share: number }) {
   const heights = peaks.length === 0 ? [12] : peaks
   const step = 1000 / heights.length

@@ -2,7 +2,7 @@ import { CaretRightOutlined, CloseOutlined, LoadingOutlined, PauseOutlined } fro
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { useText } from '../../../base/text.ts'
 import { clockOf, usePlayer } from './player.ts'
-import { text } from '../call-log/text.ts'
+import { text } from './text.ts'
 import './player.css'
 
 interface RowPlayerProps {
@@ -11,13 +11,13 @@ interface RowPlayerProps {
   onClose: () => void
 }
 
-/** A recording in the cell of its row; it plays at once. */
+/** Plays a recording in the cell of its row, at once. */
 export function RowPlayer({ callId, seconds, onClose }: RowPlayerProps) {
   const t = useText(text)
   const player = usePlayer({ callId, seconds, autoPlay: true })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside
-    <span className="call-row-player" role="group" aria-label={t.player.label} onKeyDown={player.onKeyDown}>
+    <span className="call-row-player" role="group" aria-label={t.label} onKeyDown={player.onKeyDown}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what was said is nowhere written down */}
       <audio {...player.audio} preload="auto" />
       {player.error !== null ? (
@@ -31,7 +31,7 @@ export function RowPlayer({ callId, seconds, onClose }: RowPlayerProps) {
           </RowButton>
           <input
             type="range"
-            aria-label={t.player.position}
+            aria-label={t.position}
             aria-valuetext={clockOf(player.time)}
             min={0}
             max={seconds}
@@ -42,7 +42,7 @@ export function RowPlayer({ callId, seconds, onClose }: RowPlayerProps) {
           <span className="kit-figure">{clockOf(player.time)}</span>
         </>
       )}
-      <RowButton aria-label={t.closePlayer} title={t.closePlayer} onClick={onClose}>
+      <RowButton aria-label={t.close} title={t.close} onClick={onClose}>
         <CloseOutlined />
       </RowButton>
     </span>

@@ -9,7 +9,7 @@ export const speeds = [0.75, 1, 1.25, 1.5, 2] as const
 export const skipSeconds = 10
 
 export interface Player {
-  /** For the `audio` element, which is never seen. */
+  /** The properties of the `audio` element, which is never seen. */
   audio: AudioHTMLAttributes<HTMLAudioElement> & { ref: RefObject<HTMLAudioElement | null> }
   playing: boolean
   loading: boolean
@@ -25,12 +25,12 @@ export interface Player {
 
 interface PlayerOptions {
   callId: string
-  /** How long it is, as far as is known before it is loaded. */
+  /** The length in seconds, as far as it is known before the recording is loaded. */
   seconds: number
-  /** Where it begins. */
+  /** The second at which the recording begins. */
   startAt?: number
   autoPlay?: boolean
-  /** It was stopped or sought there. */
+  /** Hears at which second the recording was stopped or sought. */
   onRest?: (seconds: number) => void
 }
 
@@ -106,7 +106,7 @@ export function usePlayer({ callId, seconds, startAt = 0, autoPlay = false, onRe
   }
 }
 
-/** 65 → 01:05, 3 665 → 1:01:05. */
+/** A time as a clock shows it: 65 becomes 01:05, and 3 665 becomes 1:01:05. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const two = (value: number) => String(value).padStart(2, '0')
@@ -114,7 +114,7 @@ export function clockOf(seconds: number): string {
   return hours === 0 ? `${two(minutes)}:${two(rest)}` : `${hours}:${two(minutes)}:${two(rest)}`
 }
 
-/** A player that is closed before it has begun to play is no fault. */
+/** The promise of `play` fails when the player is closed before it has begun, which is no fault. */
 function begin(element: HTMLMediaElement): void {
   element.play().catch(() => {})
 }

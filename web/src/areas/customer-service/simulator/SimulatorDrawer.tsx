@@ -6,12 +6,15 @@ import { useState } from 'react'
 import { call } from '../../../base/api.ts'
 import { useLanguage } from '../../../base/language.ts'
 import { say } from '../../../base/notify.ts'
-import { callQuery, useRefresh } from '../../../kit/call-query.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
+import { useWords } from '../../../base/words.ts'
+import { callQuery } from '../../../kit/call-query.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
+import { useOnce } from '../../../kit/once.ts'
 import { instant } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
@@ -20,7 +23,7 @@ import '../phone/drawer.css'
 
 const refreshEvery = 2_000
 
-/** 话务模拟: callers who call by a script. */
+/** 话务模拟 lets callers call by a script. */
 export default function SimulatorDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(text)
   return (
@@ -47,14 +50,13 @@ const Field = fieldOf(simulator.start)
 function StartForm({ scenarios }: { scenarios: readonly SimScenario[] }) {
   const t = useText(text)
   const language = useLanguage()
-  const refresh = useRefresh()
+  const refreshAll = useRefreshAll()
   const [chosen, setChosen] = useState<number>()
   const agents = useQuery(callQuery(agentCalls.list, {})).data ?? []
-  const inWords = ({ name, nameEn }: SimScenario) => (language === 'en_US' ? nameEn : name)
   const scenario = scenarios.find(({ id }) => id === chosen)
-  const kinds = (['ARRIVAL', 'FAULT', 'BATCH'] as const).map(kind => ({
+  const kinds = scenarioKinds.values.map(kind => ({
     label: inLanguage(scenarioKinds.labels[kind], language),
-    options: scenarios.filter(one => one.kind === kind).map(one => ({ value: one.id, label: inWords(one) })),
+    options: scenarios.filter(one => one.kind === kind).map(one => ({ value: one.id, label: inLanguage([one.name, one.nameEn], language) })),
   }))
   const rates = [
     { value: 1, label: t.rates.real },
@@ -63,7 +65,7 @@ function StartForm({ scenarios }: { scenarios: readonly SimScenario[] }) {
   ]
   const started = () => {
     say('success', t.started)
-    refresh(simulator.scenarios)
+    refreshAll()
   }
   return (
     <SchemaForm call={simulator.start} initial={{ rate: 1 }} submitText={t.start} onDone={started}>
@@ -72,7 +74,7 @@ function StartForm({ scenarios }: { scenarios: readonly SimScenario[] }) {
         label={t.scenario}
         required
         empty={t.chooseScenario}
-        extra={scenario && (language === 'en_US' ? scenario.remarkEn : scenario.remark)}
+        extra={scenario && inLanguage([scenario.remark, scenario.remarkEn], language)}
       >
         <Select options={kinds} onChange={setChosen} />
       </Field>
@@ -100,10 +102,11 @@ function StartForm({ scenarios }: { scenarios: readonly SimScenario[] }) {
 
 function Runs({ scenarios, runs }: AnswerOf<typeof simulator.scenarios>) {
   const t = useText(text)
+  const w = useWords()
   const language = useLanguage()
   const nameOf = (scenarioId: number) => {
     const found = scenarios.find(({ id }) => id === scenarioId)
-    return found === undefined ? null : language === 'en_US' ? found.nameEn : found.name
+    return found && inLanguage([found.name, found.nameEn], language)
   }
   return (
     <section aria-label={t.runs}>
@@ -117,13 +120,13 @@ function Runs({ scenarios, runs }: AnswerOf<typeof simulator.scenarios>) {
         locale={{ emptyText: <EmptyState text={t.noRuns} /> }}
         columns={[
           { title: t.scenario, key: 'scenario', render: (_, { scenarioId }) => nameOf(scenarioId) },
-          { title: t.state, dataIndex: 'state', render: (state: SimRun['state']) => <StatusTag of={simRunStates.labels} value={state} /> },
+          { title: t.state, dataIndex: 'state', render: (state: SimRun['state']) => <StatusTag of={simRunStates} value={state} /> },
           { title: t.progress, key: 'progress', align: 'end', render: (_, { stats }) => t.progressOf(stats.arrived, stats.planned) },
           { title: t.answered, key: 'answered', align: 'end', render: (_, { stats }) => stats.answered },
           { title: t.missed, key: 'missed', align: 'end', render: (_, { stats }) => stats.missed },
           { title: t.startedBy, dataIndex: 'startedByName' },
           { title: t.startedAt, dataIndex: 'startedAt', render: instant },
-          { title: t.actions, key: 'actions', fixed: 'end', render: (_, run) => run.state === 'RUNNING' && <StopButton runId={run.id} /> },
+          { title: w.actions, key: 'actions', fixed: 'end', render: (_, run) => run.state === 'RUNNING' && <StopButton runId={run.id} /> },
         ]}
       />
     </section>
@@ -132,16 +135,15 @@ function Runs({ scenarios, runs }: AnswerOf<typeof simulator.scenarios>) {
 
 function StopButton({ runId }: { runId: number }) {
   const t = useText(text)
-  const refresh = useRefresh()
-  const [stopping, setStopping] = useState(false)
-  const stop = async () => {
-    setStopping(true)
-    await call(simulator.stop, { runId }).catch(() => {})
-    setStopping(false)
-    refresh(simulator.scenarios)
-  }
+  const refreshAll = useRefreshAll()
+  const { running, once } = useOnce()
+  const stop = once(async () => {
+    // `call` has shown the failure.
+    await call(simulator.stop, { runId }).catch(() => undefined)
+    refreshAll()
+  })
   return (
-    <RowButton disabled={stopping} onClick={() => void stop()}>
+    <RowButton disabled={running} onClick={() => void stop()}>
       {t.stop}
     </RowButton>
   )

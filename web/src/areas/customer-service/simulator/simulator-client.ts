@@ -4,7 +4,7 @@ import { PhoneRefusal, act, chooseContact, chooseState, makeCall } from '../phon
 import { lineDropped } from '../phone/phone-store.ts'
 import { phoneText } from '../phone/text.ts'
 
-/** The simulator runs in the server: its events come by the event stream, what the agent does goes by phoneAction. */
+/** The simulator runs in the server, so its events come by the event stream, and what the agent does goes by phoneAction. */
 export function simulatorClient(): PhoneClient {
   const order = async (input: InputOf<typeof phone.action>) => void (await act(input))
   return {

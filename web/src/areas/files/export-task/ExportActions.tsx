@@ -1,56 +1,48 @@
-import { exportTask } from '@gongtai/contract'
-import type { ExportAction, ExportTaskRow } from '@gongtai/contract'
+import { exportTask, exportTaskActions } from '@gongtai/contract'
+import type { ExportTaskRow } from '@gongtai/contract'
 import { ApiError } from '../../../base/api-error.ts'
 import { call } from '../../../base/api.ts'
 import { download } from '../../../base/download.ts'
 import { ask, say } from '../../../base/notify.ts'
-import { sayBulk } from '../../../kit/list/bulk-result.ts'
-import { useOnce } from '../../../kit/once.ts'
-import { RowButton } from '../../../kit/list/RowButton.tsx'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { callAction } from '../../../kit/list/actions.ts'
+import { sayBulk } from '../../../kit/list/bulk-result.ts'
+import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { text } from './text.ts'
 
-/** What the person may do with a task now, as the server says. */
-export function ExportActions({ row: { id, name, actions }, onDone }: { row: ExportTaskRow; onDone: () => void }) {
+export function ExportActions({ row }: { row: ExportTaskRow }) {
   const t = useText(text)
-  const { running, once } = useOnce()
-  const sure = (title: string) => ask({ title, yes: t.yes, no: t.no })
+  const w = useWords()
+  const refreshAll = useRefreshAll()
+  const { id, name } = row
 
-  const works: Record<ExportAction, () => Promise<void>> = {
-    download: async () => {
-      if (await download(exportTask.download, { id })) say('success', t.downloaded)
-    },
-    cancel: async () => {
-      if (!(await sure(t.sureCancel(name)))) return
-      await call(exportTask.cancel, { id })
-      say('success', t.cancelled)
-    },
-    retry: async () => {
-      await call(exportTask.retry, { id })
-      say('success', t.retried)
-    },
-    remove: async () => {
-      if (await sure(t.sureRemove(name))) sayBulk(await call(exportTask.remove, { ids: [id] }))
-    },
+  const fetch = async () => {
+    if (await download(exportTask.download, { id })) say('success', t.downloaded)
+    refreshAll()
   }
-  const press = (action: ExportAction) =>
-    once(async () => {
-      try {
-        await works[action]()
-      } catch (error) {
-        // Shown by `call`; the list asks below how the task stands now.
-        if (!(error instanceof ApiError)) throw error
-      }
-      onDone()
-    })
+  const remove = async () => {
+    if (!(await ask({ title: t.sureRemove(name), yes: w.confirm, no: w.cancel }))) return
+    try {
+      sayBulk(await call(exportTask.remove, { ids: [id] }))
+    } catch (error) {
+      // `call` has shown the failure, and the list is asked below how the task stands now.
+      if (!(error instanceof ApiError)) throw error
+    }
+    refreshAll()
+  }
 
   return (
-    <span className="kit-moves" aria-busy={running}>
-      {actions.map(action => (
-        <RowButton key={action} disabled={running} onClick={() => void press(action)()}>
-          {t[action]}
-        </RowButton>
-      ))}
-    </span>
+    <RowActions
+      of={exportTaskActions}
+      row={row}
+      on={{
+        download: fetch,
+        cancel: callAction(exportTask.cancel, { id }, { ask: t.sureCancel(name), done: t.cancelled }),
+        retry: callAction(exportTask.retry, { id }, { done: t.retried }),
+        remove,
+      }}
+    />
   )
 }

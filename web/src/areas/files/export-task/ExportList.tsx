@@ -1,61 +1,50 @@
-import { allExportKinds, exportStates, exportTask, inLanguage } from '@gongtai/contract'
-import { Select } from 'antd'
-import { useCallback } from 'react'
+import { allExportKinds, exportTask, exportTaskFields } from '@gongtai/contract'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../../base/language.ts'
-import { useRefresh } from '../../../kit/call-query.ts'
-import { filtersOf } from '../../../kit/list/Filter.tsx'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import { Input } from '../../../kit/form/Input.ts'
+import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
-import { StatusSelect } from '../../../kit/picker/StatusSelect.tsx'
-import { useText } from '../../../base/text.ts'
+import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
 import '../files.css'
 import { useLiveRows } from '../live-rows.ts'
-import { text as areaText } from '../text.ts'
+import { text } from '../text.ts'
+import { ExportActions } from './ExportActions.tsx'
 import { ExportBulk } from './ExportBulk.tsx'
 import { isRunning, useTaskColumns } from './task-columns.tsx'
-import { text } from './text.ts'
 
-const { Filter, FilterRange } = filtersOf(exportTask.page)
+const { Filter, FilterRange } = filtersOf(exportTask.page, exportTaskFields)
+const kindLabels = Object.fromEntries(allExportKinds.map(({ name, label }) => [name, label]))
 
-/** 我的导出, and by code 全部任务. */
+/** The list is 我的导出, or for whoever holds the code 全部任务. */
 export function ExportList({ all, tabs }: { all: boolean; tabs: ReactNode }) {
-  const area = useText(areaText)
   const t = useText(text)
-  const language = useLanguage()
+  const w = useWords()
   const list = useListQuery(exportTask.page, { fixed: { all }, name: all ? 'DownloadCenterAll' : 'DownloadCenter' })
-  const refresh = useRefresh()
-  const reload = useCallback(() => refresh(exportTask.page), [refresh])
-  useLiveRows('EXPORT', list.rows.some(isRunning), reload)
-  const columns = useTaskColumns({ withOwner: all, onDone: reload })
-
+  useLiveRows('EXPORT', exportTask.page, list.rows.some(isRunning))
   return (
     <ListPage
-      title={area.title}
+      title={t.title}
       list={list}
+      fields={exportTaskFields}
       tabs={tabs}
-      empty={area.empty}
-      renderBulk={selection => <ExportBulk selection={selection} onDone={reload} />}
+      empty={t.empty}
+      renderBulk={selection => <ExportBulk selection={selection} />}
       filters={
         <>
-          <Filter name="keyword" label={t.keyword}>
+          <Filter name="keyword" field="name">
             <Input allowClear maxLength={50} />
           </Filter>
-          <Filter name="bizType" label={area.type}>
-            <Select
-              allowClear
-              placeholder={area.any}
-              options={allExportKinds.map(({ name, label }) => ({ value: name, label: inLanguage(label, language) }))}
-            />
+          <Filter name="bizType">
+            <ValueSelect of={kindLabels} placeholder={w.all} />
           </Filter>
-          <Filter name="state" label={area.state}>
-            <StatusSelect of={exportStates.labels} placeholder={area.any} />
-          </Filter>
-          <FilterRange from="createdFrom" to="createdTo" label={area.createdAt} />
+          <Filter name="state" />
+          <FilterRange from="createdFrom" to="createdTo" field="createdAt" />
         </>
       }
-      columns={columns}
+      columns={useTaskColumns({ withOwner: all })}
+      renderActions={row => <ExportActions row={row} />}
     />
   )
 }

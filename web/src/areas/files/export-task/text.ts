@@ -1,28 +1,11 @@
 import { texts } from '../../../base/text.ts'
 
 export const text = texts({
-  keyword: ['文件名', 'File name'],
-  name: ['文件名称', 'File name'],
-  filterText: ['筛选条件', 'Filters'],
   ahead: (count: number) => [`前面还有${count}个`, `${count} before it`],
-  percent: ['进度', 'Progress'],
-  rowCount: ['行数', 'Rows'],
-  size: ['大小', 'Size'],
-  finishedAt: ['完成时间', 'Finished'],
-  expireAt: ['过期时间', 'Expires'],
-  downloadCount: ['下载次数', 'Downloads'],
-  staffName: ['申请人', 'Requested by'],
-  deptName: ['部门', 'Department'],
-  download: ['下载', 'Download'],
-  cancel: ['取消', 'Cancel'],
-  retry: ['重试', 'Retry'],
-  remove: ['删除', 'Delete'],
   downloaded: ['下载成功', 'Downloaded'],
   cancelled: ['已取消', 'Cancelled'],
   retried: ['已重新排队', 'Queued again'],
   sureCancel: (name: string) => [`确定取消导出「${name}」吗？`, `Cancel the export “${name}”?`],
   sureRemove: (name: string) => [`确定删除「${name}」吗？`, `Delete “${name}”?`],
   sureRemoveMany: (count: number) => [`确定删除选中的 ${count} 条记录吗？`, `Delete the ${count} selected tasks?`],
-  yes: ['确定', 'OK'],
-  no: ['取消', 'Cancel'],
 })

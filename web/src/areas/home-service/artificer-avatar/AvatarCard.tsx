@@ -1,7 +1,9 @@
-import { avatarStates, showInstant, homeScenes } from '@gongtai/contract'
+import { artificerAvatarFields, avatarStates, homeScenes, showInstant } from '@gongtai/contract'
 import type { ArtificerAvatarRow } from '@gongtai/contract'
 import { Button, Checkbox } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
+import { useWords } from '../../../base/words.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
 import { Picture } from '../check-in/Picture.tsx'
@@ -17,25 +19,28 @@ interface AvatarCardProps {
   onReject: () => void
 }
 
-/** The face that was, the face that shall be, and the face on the identity card. */
+/** Shows the former face, the new one and the one on the identity card, because they are compared. */
 export function AvatarCard({ row, isChosen, onChoose, onFocus, onPass, onReject }: AvatarCardProps) {
   const t = useText(text)
+  const w = useWords()
+  const l = useLabels(artificerAvatarFields)
   const language = useLanguage()
+  const isExaminable = row.actions.includes('examine')
   return (
     <li className={isChosen ? 'avatar-card avatar-card-chosen' : 'avatar-card'}>
       <header>
-        {row.examinable && <Checkbox checked={isChosen} aria-label={t.avatar.select(row.name)} onChange={onChoose} />}
+        {isExaminable && <Checkbox checked={isChosen} aria-label={t.avatar.select(row.name)} onChange={onChoose} />}
         {/* The keys of the review walk from name to name. */}
-        <button type="button" id={`avatar-${row.id}`} className="avatar-name" onFocus={onFocus} onClick={row.examinable ? onChoose : undefined}>
+        <button type="button" id={`avatar-${row.id}`} className="avatar-name" onFocus={onFocus} onClick={isExaminable ? onChoose : undefined}>
           {row.name}
         </button>
         <small>{row.artificerNo}</small>
-        <StatusTag of={avatarStates.labels} value={row.state} />
+        <StatusTag of={avatarStates} value={row.state} />
       </header>
       <div className="avatar-pictures">
-        <Picture scene={homeScenes['home.avatar']} file={row.oldFile} label={t.avatar.old} />
-        <Picture scene={homeScenes['home.avatar']} file={row.newFile} label={t.avatar.fresh} />
-        <Picture scene={homeScenes['home.cert']} file={row.idCardPortraitFile} label={t.avatar.idCard} />
+        <Picture scene={homeScenes['home.avatar']} file={row.oldFile} label={l.oldFile} />
+        <Picture scene={homeScenes['home.avatar']} file={row.newFile} label={l.newFile} />
+        <Picture scene={homeScenes['home.cert']} file={row.idCardPortraitFile} label={l.idCardPortraitFile} />
       </div>
       <footer>
         <small>
@@ -44,13 +49,13 @@ export function AvatarCard({ row, isChosen, onChoose, onFocus, onPass, onReject 
           {row.state === 'REJECTED' && ` · ${reasonOf(row, language)}`}
           {row.examineByName !== null && ` · ${row.examineByName}`}
         </small>
-        {row.examinable && (
+        {isExaminable && (
           <span className="avatar-actions">
             <Button size="small" onClick={onReject}>
-              {t.avatar.rejectOne}
+              {w.reject}
             </Button>
             <Button size="small" type="primary" onClick={onPass}>
-              {t.avatar.passOne}
+              {w.pass}
             </Button>
           </span>
         )}

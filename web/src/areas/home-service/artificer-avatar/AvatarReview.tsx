@@ -1,13 +1,16 @@
-import { artificerAvatar, artificerCert, avatarStates, checkIn, inLanguage } from '@gongtai/contract'
+import { artificerAvatar, artificerAvatarFields, avatarStates, inLanguage } from '@gongtai/contract'
 import type { AnswerOf } from '@gongtai/contract'
-import { Button, Select, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { call as send } from '../../../base/api.ts'
 import { useLanguage } from '../../../base/language.ts'
 import { say } from '../../../base/notify.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { useCan } from '../../../base/session.ts'
+import { useWords, words } from '../../../base/words.ts'
 import { sayBulk } from '../../../kit/list/bulk-result.ts'
-import { useRefresh } from '../../../kit/call-query.ts'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import { FieldsContext } from '../../../kit/fields.ts'
 import { Can } from '../../../kit/Can.tsx'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
@@ -18,37 +21,40 @@ import { ListFilters } from '../../../kit/list/ListFilters.tsx'
 import { ListPaging } from '../../../kit/list/ListPaging.tsx'
 import { onDemand } from '../../../kit/on-demand.tsx'
 import { useOnce } from '../../../kit/once.ts'
+import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
 import { PageHead } from '../../../kit/page/PageHead.tsx'
 import { useText } from '../../../base/text.ts'
 import { OpenCitySelect } from '../open-city/OpenCitySelect.tsx'
 import { AvatarCard } from './AvatarCard.tsx'
 import { CheckInTabs } from '../check-in/CheckInTabs.tsx'
+import { checkInDialogs } from '../check-in/dialogs.ts'
 import { useReviewKeys } from '../check-in/review-keys.ts'
 import { text } from '../check-in/text.ts'
 import '../check-in/check-in.css'
 
-const { Filter, FilterRange } = filtersOf(artificerAvatar.search)
+const { Filter, FilterRange } = filtersOf(artificerAvatar.search, artificerAvatarFields)
 const RejectAvatarsDialog = onDemand(() => import('../check-in/RejectDialogs.tsx'), 'RejectAvatarsDialog')
-const SubmitAvatarDrawer = onDemand(() => import('../check-in/SubmitForms.tsx'), 'SubmitAvatarDrawer')
 
-/** As many are decided at once. */
+const shownStates = { ALL: words.all, ...avatarStates.labels }
+
+/** The call takes no more at once. */
 const most = 50
 
 export function AvatarReview() {
   const t = useText(text)
+  const w = useWords()
   const language = useLanguage()
   const can = useCan()
-  const refresh = useRefresh()
+  const refreshAll = useRefreshAll()
   const list = useListQuery(artificerAvatar.search)
   const refreshing = useRefreshing(list)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [focused, setFocused] = useState<number>()
   const [rejected, setRejected] = useState<number[]>([])
-  const [submitting, setSubmitting] = useState(false)
+  const { open, dialogs } = useDialogs(checkInDialogs)
   const { running, once } = useOnce()
-  const examinable = list.rows.filter(row => row.examinable)
+  const examinable = list.rows.filter(row => row.actions.includes('examine'))
   const selected = examinable.filter(row => chosen.has(row.id)).map(row => row.id)
-  const states = Object.entries(avatarStates.labels).map(([value, { label }]) => ({ value, label: inLanguage(label, language) }))
 
   const toggle = (id: number) => {
     const next = new Set(chosen)
@@ -57,7 +63,7 @@ export function AvatarReview() {
   }
   const decided = (answer: AnswerOf<typeof artificerAvatar.examine>) => {
     setChosen(new Set())
-    refresh(artificerAvatar.search, artificerAvatar.info, artificerCert.info, checkIn.count)
+    refreshAll()
     sayBulk(answer)
   }
   const isTooMany = (ids: readonly number[]) => {
@@ -67,14 +73,14 @@ export function AvatarReview() {
   const pass = (ids: number[]) =>
     once(async () => {
       if (isTooMany(ids)) return
-      // A failure is shown by `call`.
+      // `call` has shown the failure.
       const answer = await send(artificerAvatar.examine, { ids, result: 'PASS' }).catch(() => undefined)
       if (answer !== undefined) decided(answer)
     })()
   const reject = (ids: number[]) => {
     if (!isTooMany(ids)) setRejected(ids)
   }
-  /** What the keys are about: the chosen ones, or the card that has the focus. */
+  /** The keys are about the chosen cards, or about the one that has the focus. */
   const meant = () => (selected.length > 0 ? selected : examinable.filter(row => row.id === focused).map(row => row.id))
   const walk = (by: number) => {
     const at = list.rows.findIndex(row => row.id === focused)
@@ -91,7 +97,7 @@ export function AvatarReview() {
       a: () => void pass(meant()),
       r: () => reject(meant()),
     },
-    rejected.length === 0 && !submitting && !running,
+    rejected.length === 0 && !dialogs && !running,
   )
 
   return (
@@ -100,7 +106,7 @@ export function AvatarReview() {
         title={t.title}
         actions={
           <Can code="HomeCheckIn.submit">
-            <Button type="primary" onClick={() => setSubmitting(true)}>
+            <Button type="primary" onClick={() => open('submitAvatar')}>
               {t.submitAvatar}
             </Button>
           </Can>
@@ -109,18 +115,20 @@ export function AvatarReview() {
       <div className="kit-list">
         <div className="kit-list-main">
           <CheckInTabs active="AVATAR" />
-          <ListFilters filter={list.filter} setFilter={change => list.setFilter(change)} reset={list.reset}>
-            <Filter name="keyword" label={t.keyword}>
-              <Input allowClear maxLength={50} placeholder={t.keywordHint} />
-            </Filter>
-            <Filter name="state" label={t.state}>
-              <Select allowClear placeholder={inLanguage(avatarStates.labels.PENDING.label, language)} options={[{ value: 'ALL', label: t.all }, ...states]} />
-            </Filter>
-            <Filter name="cityCode" label={t.city}>
-              <OpenCitySelect forFilter placeholder={t.any} />
-            </Filter>
-            <FilterRange from="submitStart" to="submitEnd" label={t.submitAt} />
-          </ListFilters>
+          <FieldsContext value={artificerAvatarFields}>
+            <ListFilters schema={list.call.input} filter={list.filter} setFilter={change => list.setFilter(change)} reset={list.reset}>
+              <Filter name="keyword">
+                <Input allowClear maxLength={50} placeholder={t.keywordHint} />
+              </Filter>
+              <Filter name="state">
+                <ValueSelect of={shownStates} placeholder={inLanguage(avatarStates.labels.PENDING.label, language)} />
+              </Filter>
+              <Filter name="cityCode">
+                <OpenCitySelect forFilter placeholder={w.all} />
+              </Filter>
+              <FilterRange from="submitStart" to="submitEnd" field="submitAt" />
+            </ListFilters>
+          </FieldsContext>
           {can('HomeCheckIn.examineAvatar') && examinable.length > 0 && (
             <div className="avatar-bar" role="toolbar" aria-label={t.tabNames.AVATAR}>
               <span role="status">{t.avatar.selected(selected.length)}</span>
@@ -172,7 +180,7 @@ export function AvatarReview() {
         }}
         onClose={() => setRejected([])}
       />
-      <SubmitAvatarDrawer open={submitting} onClose={() => setSubmitting(false)} />
+      {dialogs}
     </div>
   )
 }

@@ -1,139 +1,95 @@
-import { artificerSources, educations, homeGenders, inLanguage, providerTypes, rateToPercent, artificerRecordType } from '@gongtai/contract'
+import { artificerFields, artificerInfo, artificerRecordType, rateToPercent } from '@gongtai/contract'
 import type { ArtificerInfo } from '@gongtai/contract'
-import type { DescriptionsProps } from 'antd'
-import { useLanguage } from '../../../base/language.ts'
-import { useCan, useHidden } from '../../../base/session.ts'
-import { Link } from '@tanstack/react-router'
-import { MaskedText } from '../../../kit/show/MaskedText.tsx'
-import { blank, day, instant, orBlank } from '../../../kit/show/show.tsx'
-import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
-import { personLink } from '../home-user/opened.ts'
-import { text } from '../home-user/text.ts'
-import { FactTable } from '../home-user/Facts.tsx'
-
-type Items = NonNullable<DescriptionsProps['items']>
+import { MaskedText } from '../../../kit/show/MaskedText.tsx'
+import { blank, day } from '../../../kit/show/show.tsx'
+import { ToneTag } from '../../../kit/show/StatusTag.tsx'
+import { useFacts } from '../../../kit/detail/facts.tsx'
+import { FactTable, Updated } from '../home-user/Facts.tsx'
+import { PersonLink } from '../home-user/PersonLink.tsx'
+import { text } from './text.ts'
 
 export function ArtificerBasicTab({ info }: { info: ArtificerInfo }) {
-  const t = useText(text)
-  const language = useLanguage()
-  const hidden = useHidden()
-  const idCard: Items = hidden('artificer.idCardNo')
-    ? []
-    : [
-        {
-          key: 'idCardNo',
-          label: t.detail.idCard,
-          children: <MaskedText of={artificerRecordType} id={info.id} field="idCardNo" value={info.idCardNo} />,
-        },
-      ]
   return (
     <div className="home-user-sections">
-      <FactTable
-        title={t.detail.person}
-        items={[
-          { key: 'name', label: t.form.realName, children: info.name },
-          { key: 'gender', label: t.form.gender, children: inLanguage(homeGenders.labels[info.gender], language) },
-          {
-            key: 'birthDate',
-            label: t.form.birthDate,
-            children: (
-              <>
-                {day(info.birthDate)} {info.age !== null && <span className="kit-secondary">{t.detail.age(info.age)}</span>}
-              </>
-            ),
-          },
-          ...idCard,
-          { key: 'education', label: t.form.education, children: orBlank(info.education && inLanguage(educations.labels[info.education], language)) },
-          { key: 'nativePlace', label: t.form.nativePlace, children: orBlank(info.nativePlaceName) },
-        ]}
-      />
-      <FactTable
-        title={t.form.service}
-        items={[
-          { key: 'type', label: t.form.providerType, children: inLanguage(providerTypes.labels[info.providerType], language) },
-          { key: 'agency', label: t.form.agency, children: orBlank(info.agencyName) },
-          { key: 'workYears', label: t.form.workYears, children: orBlank(info.workYears) },
-          { key: 'city', label: t.form.city, children: orBlank(info.cityName) },
-          { key: 'districts', label: t.form.districts, children: info.districtNames.join('、') || blank, span: 2 },
-          { key: 'tags', label: t.form.tags, children: <Tags names={info.tags} />, span: 'filled' },
-          { key: 'introduction', label: t.form.introduction, children: <span className="home-user-text">{orBlank(info.introduction)}</span>, span: 'filled' },
-          { key: 'orders', label: t.detail.orderCount, children: info.orderCount },
-          { key: 'refunds', label: t.detail.refunds, children: info.refundCount },
-          { key: 'complaints', label: t.detail.complaints, children: info.complaintCount },
-        ]}
-      />
+      <Person info={info} />
+      <Service info={info} />
       <Payment info={info} />
-      <Internal info={info} />
+      <Account info={info} />
     </div>
   )
 }
 
+function Person({ info }: { info: ArtificerInfo }) {
+  const t = useText(text)
+  const birthDate = (
+    <>
+      {day(info.birthDate)} {info.age !== null && <span className="kit-secondary">{t.age(info.age)}</span>}
+    </>
+  )
+  const items = useFacts(artificerInfo, artificerFields, info, [
+    'name',
+    'gender',
+    { field: 'birthDate', children: birthDate },
+    { field: 'idCardNo', children: <Masked info={info} field="idCardNo" /> },
+    'education',
+    { field: 'nativePlace', children: info.nativePlaceName ?? blank },
+  ])
+  return <FactTable title={t.parts.person} items={items} />
+}
+
+function Service({ info }: { info: ArtificerInfo }) {
+  const t = useText(text)
+  const items = useFacts(artificerInfo, artificerFields, info, [
+    'providerType',
+    'agencyName',
+    'workYears',
+    { field: 'workCityCode', children: info.cityName ?? blank },
+    { field: 'serviceDistricts', children: info.districtNames.join('、') || blank, span: 2 },
+    { field: 'tags', children: <Tags names={info.tags} />, span: 'filled' },
+    { field: 'introduction', children: <span className="home-user-text">{info.introduction ?? blank}</span>, span: 'filled' },
+    'orderCount',
+    'refundCount',
+    'complaintCount',
+  ])
+  return <FactTable title={t.parts.service} items={items} />
+}
+
 function Payment({ info }: { info: ArtificerInfo }) {
   const t = useText(text)
-  const hidden = useHidden()
-  const bank: Items = hidden('artificer.bankAccountNo')
-    ? []
-    : [
-        {
-          key: 'bankAccountNo',
-          label: t.form.bankAccount,
-          children: <MaskedText of={artificerRecordType} id={info.id} field="bankAccountNo" value={info.bankAccountNo} />,
-        },
-      ]
-  const emergency: Items = hidden('artificer.mobile')
-    ? []
-    : [
-        {
-          key: 'emergencyMobile',
-          label: t.form.emergencyMobile,
-          children: <MaskedText of={artificerRecordType} id={info.id} field="emergencyMobile" value={info.emergencyMobile} />,
-        },
-      ]
-  return (
-    <FactTable
-      title={t.form.payee}
-      items={[
-        { key: 'payeeName', label: t.form.payeeName, children: orBlank(info.payeeName) },
-        { key: 'bankName', label: t.form.bankName, children: orBlank(info.bankName) },
-        ...bank,
-        { key: 'rate', label: t.form.rate, children: info.commissionRate === null ? blank : `${rateToPercent(info.commissionRate)}%` },
-        { key: 'emergencyName', label: t.form.emergencyName, children: orBlank(info.emergencyName) },
-        ...emergency,
-      ]}
-    />
-  )
+  const items = useFacts(artificerInfo, artificerFields, info, [
+    'payeeName',
+    'bankName',
+    { field: 'bankAccountNo', children: <Masked info={info} field="bankAccountNo" /> },
+    { field: 'commissionRate', children: info.commissionRate === null ? blank : `${rateToPercent(info.commissionRate)}%` },
+    'emergencyName',
+    { field: 'emergencyMobile', children: <Masked info={info} field="emergencyMobile" /> },
+  ])
+  return <FactTable title={t.parts.payee} items={items} />
 }
 
-function Internal({ info }: { info: ArtificerInfo }) {
+function Account({ info }: { info: ArtificerInfo }) {
   const t = useText(text)
-  const language = useLanguage()
-  return (
-    <FactTable
-      title={t.detail.account}
-      items={[
-        { key: 'source', label: t.source, children: inLanguage(artificerSources.labels[info.source], language) },
-        { key: 'referrer', label: t.detail.referrer, children: <Referrer info={info} /> },
-        { key: 'createdAt', label: t.detail.createdAt, children: instant(info.createdAt) },
-        {
-          key: 'updatedAt',
-          label: t.detail.updatedAt,
-          children: (
-            <>
-              {instant(info.updatedAt)} <span className="kit-secondary">{info.updatedByName}</span>
-            </>
-          ),
-        },
-        { key: 'remark', label: t.form.remark, children: orBlank(info.remark), span: 'filled' },
-      ]}
-    />
-  )
+  const referrer =
+    info.referrerId === null || info.referrerName === null ? (
+      blank
+    ) : (
+      <PersonLink type="ARTIFICER" id={info.referrerId}>
+        {info.referrerName}
+      </PersonLink>
+    )
+  const items = useFacts(artificerInfo, artificerFields, info, [
+    'source',
+    { field: 'referrerName', children: referrer },
+    'createdAt',
+    { field: 'updatedAt', children: <Updated info={info} /> },
+    { field: 'remark', span: 'filled' },
+  ])
+  return <FactTable title={t.parts.account} items={items} />
 }
 
-function Referrer({ info: { referrerId, referrerName } }: { info: ArtificerInfo }) {
-  const can = useCan()
-  if (referrerId === null || referrerName === null) return blank
-  return can('HomeUserDetail') ? <Link {...personLink('ARTIFICER', referrerId)}>{referrerName}</Link> : referrerName
+function Masked({ info, field }: { info: ArtificerInfo; field: 'idCardNo' | 'bankAccountNo' | 'emergencyMobile' }) {
+  return <MaskedText of={artificerRecordType} id={info.id} field={field} value={info[field]} />
 }
 
 function Tags({ names }: { names: readonly string[] }) {

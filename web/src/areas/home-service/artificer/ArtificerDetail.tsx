@@ -1,60 +1,54 @@
-import { artificer, checkInStates, homePersonStates, paths, workStates, artificerRecordType, homeScenes } from '@gongtai/contract'
+import {
+  artificer,
+  artificerActions,
+  artificerFields,
+  artificerRecordType,
+  checkInStates,
+  homePersonStates,
+  homeScenes,
+  paths,
+  workStates,
+} from '@gongtai/contract'
 import type { ArtificerInfo } from '@gongtai/contract'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useHidden } from '../../../base/session.ts'
-import { useCan } from '../../../base/session.ts'
-import { Can } from '../../../kit/Can.tsx'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { ActionButtons } from '../../../kit/detail/ActionButtons.tsx'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
+import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
 import { FileThumb } from '../../../kit/file/FileThumb.tsx'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
-import { onDemand } from '../../../kit/on-demand.tsx'
-import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { instant, money, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../base/text.ts'
 import { CommissionTab } from '../home-commission/CommissionTab.tsx'
 import { ScheduleTab } from '../home-dispatch/ScheduleTab.tsx'
-import { artificerOf } from '../home-user/opened.ts'
-import type { PersonDetailProps } from '../home-user/opened.ts'
-import { useRefreshPeople } from '../home-user/refresh.ts'
-import { text } from '../home-user/text.ts'
+import { DisabledNotice } from '../home-user/DisabledNotice.tsx'
+import { Fact, FactLine } from '../home-user/Facts.tsx'
 import { ArtificerBasicTab } from './ArtificerBasicTab.tsx'
 import { ArtificerOrders } from './ArtificerOrders.tsx'
 import { CategoryTab } from './CategoryTab.tsx'
 import { CertTab } from './CertTab.tsx'
-import { DisabledNotice } from '../home-user/DisabledNotice.tsx'
-import { Fact, FactLine } from '../home-user/Facts.tsx'
-import { PersonHeadActions } from '../home-user/PersonHeadActions.tsx'
-
-const SubmitCertDrawer = onDemand(() => import('../check-in/SubmitForms.tsx'), 'SubmitCertDrawer')
+import { artificerDialogs, artificerOpeners } from './dialogs.ts'
+import { text } from './text.ts'
 
 const search = { userType: 'ARTIFICER' }
 
-export function ArtificerDetail({ id, open }: PersonDetailProps) {
-  const t = useText(text).detail
-  const can = useCan()
-  const refresh = useRefreshPeople()
-  const [isSubmitting, setSubmitting] = useState(false)
-  const submitted = () => {
-    setSubmitting(false)
-    refresh('ARTIFICER')
-  }
-  const actions = (info: ArtificerInfo) => (
-    <PersonHeadActions type="ARTIFICER" person={artificerOf(info)} status={info.status} mayEdit={can('HomeUser.addArtificer')} open={open}>
-      <Can code="HomeCheckIn.submit">
-        <Button onClick={() => setSubmitting(true)}>{t.submitCert}</Button>
-      </Can>
-    </PersonHeadActions>
-  )
+export function ArtificerDetail({ id }: { id: number }) {
+  const t = useText(text).parts
+  const w = useWords()
+  const l = useLabels(artificerFields)
+  const { open, dialogs } = useDialogs(artificerDialogs)
+  const actions = (info: ArtificerInfo) => <ActionButtons of={artificerActions} row={info} on={artificerOpeners(open, info)} />
   const tabs = (info: ArtificerInfo) => [
     { key: 'basic', label: t.basic, children: <ArtificerBasicTab info={info} /> },
-    { key: 'category', label: t.counted(t.categories, info.categories.length), children: <CategoryTab rows={info.categories} /> },
-    { key: 'cert', label: t.counted(t.certs, info.certs.length), children: <CertTab rows={info.certs} /> },
+    { key: 'category', label: `${l.categories} ${info.categories.length}`, children: <CategoryTab rows={info.categories} /> },
+    { key: 'cert', label: `${t.certs} ${info.certs.length}`, children: <CertTab rows={info.certs} /> },
     { key: 'schedule', label: t.schedule, children: <ScheduleTab artificerId={info.id} /> },
-    { key: 'order', label: t.counted(t.orders, info.orderCount), children: <ArtificerOrders info={info} /> },
+    { key: 'order', label: `${t.orders} ${info.orderCount}`, children: <ArtificerOrders info={info} /> },
     { key: 'commission', label: t.commission, children: <CommissionTab info={info} /> },
-    { key: 'history', label: t.history, children: <RecordHistory recordType="ARTIFICER" recordId={info.id} /> },
+    { key: 'history', label: w.history, children: <RecordHistory recordType={artificerRecordType} recordId={info.id} /> },
   ]
   return (
     <>
@@ -69,25 +63,26 @@ export function ArtificerDetail({ id, open }: PersonDetailProps) {
         tabs={tabs}
         neighbours={{ call: artificer.search, id, path: userId => paths.HomeUserDetail({ userId }) }}
       />
-      <SubmitCertDrawer artificerId={id} open={isSubmitting} onClose={submitted} />
+      {dialogs}
     </>
   )
 }
 
 const state = (info: ArtificerInfo) => (
   <span className="home-user-tags">
-    <StatusTag of={checkInStates.labels} value={info.checkInState} />
-    <StatusTag of={homePersonStates.labels} value={info.status} />
-    <StatusTag of={workStates.labels} value={info.workState} />
+    <StatusTag of={checkInStates} value={info.checkInState} />
+    <StatusTag of={homePersonStates} value={info.status} />
+    <StatusTag of={workStates} value={info.workState} />
   </span>
 )
 const summary = (info: ArtificerInfo) => <Summary info={info} />
 
-/** Sent to, or at work, and not yet completed. */
+/** Orders that the person was sent to, or is at work on, and that are not completed yet. */
 const runningOf = ({ orderStat }: ArtificerInfo) => orderStat.PENDING_SERVICE + orderStat.IN_SERVICE + orderStat.PENDING_CONFIRM
 
 function Summary({ info }: { info: ArtificerInfo }) {
   const t = useText(text)
+  const l = useLabels(artificerFields)
   const hidden = useHidden()
   return (
     <div className="home-user-summary">
@@ -98,34 +93,34 @@ function Summary({ info }: { info: ArtificerInfo }) {
             {info.name.slice(0, 1)}
           </span>
         ) : (
-          <FileThumb scene={homeScenes['home.avatar']} fileName={info.avatarFile} name={t.detail.avatar} />
+          <FileThumb scene={homeScenes['home.avatar']} fileName={info.avatarFile} name={l.avatarFile} />
         )}
         <FactLine>
-          <Fact label={t.list.userNo}>
+          <Fact label={l.artificerNo}>
             <span className="kit-figure">{info.artificerNo}</span>
           </Fact>
           {!hidden('artificer.mobile') && (
-            <Fact label={t.mobile}>
+            <Fact label={l.mobile}>
               <MaskedText of={artificerRecordType} id={info.id} field="mobile" value={info.mobile} />
             </Fact>
           )}
-          <Fact label={t.list.score}>
+          <Fact label={l.score}>
             <strong className="kit-figure">{info.score}</strong>
           </Fact>
-          <Fact label={t.list.completed}>{info.completedCount}</Fact>
-          <Fact label={t.detail.running}>{runningOf(info)}</Fact>
+          <Fact label={l.completedCount}>{info.completedCount}</Fact>
+          <Fact label={t.running}>{runningOf(info)}</Fact>
           {!hidden('commission.money') && (
             <>
-              <Fact label={t.detail.unsettled}>{money(info.commissionStat.unsettledMoney)}</Fact>
-              <Fact label={t.detail.settled}>{money(info.commissionStat.settledMoney)}</Fact>
+              <Fact label={t.unsettled}>{money(info.commissionStat.unsettledMoney)}</Fact>
+              <Fact label={t.settled}>{money(info.commissionStat.settledMoney)}</Fact>
             </>
           )}
-          <Fact label={t.city}>{orBlank(info.cityName)}</Fact>
-          <Fact label={t.owner}>{orBlank(info.ownerName)}</Fact>
-          <Fact label={t.list.checkInAt}>{instant(info.checkInAt)}</Fact>
+          <Fact label={l.workCityCode}>{orBlank(info.cityName)}</Fact>
+          <Fact label={l.ownerName}>{orBlank(info.ownerName)}</Fact>
+          <Fact label={l.checkInAt}>{instant(info.checkInAt)}</Fact>
           {info.avatarPending && (
-            <Fact label={t.detail.avatar}>
-              <ToneTag tone="warn">{t.detail.avatarPending}</ToneTag>
+            <Fact label={l.avatarFile}>
+              <ToneTag tone="warn">{t.avatarPending}</ToneTag>
             </Fact>
           )}
         </FactLine>

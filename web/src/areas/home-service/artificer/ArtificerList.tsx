@@ -1,188 +1,155 @@
-import {
-  artificer,
-  artificerSources,
-  certTypes,
-  checkInStates,
-  homePersonStates,
-  inLanguage,
-  providerTypes,
-  workStates,
-  artificerExport,
-  artificerRecordType,
-} from '@gongtai/contract'
-import type { ArtificerRow } from '@gongtai/contract'
+import { artificer, artificerActions, artificerExport, artificerFields, artificerRecordType, homePersonStates, providerTypes } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../../base/language.ts'
 import { useCan, useHidden } from '../../../base/session.ts'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { Can } from '../../../kit/Can.tsx'
+import { useDialogs } from '../../../kit/dialogs.tsx'
 import { ExportButton } from '../../../kit/export/ExportButton.tsx'
-import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { Input } from '../../../kit/form/Input.ts'
-import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
+import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
-import { MaskedText } from '../../../kit/show/MaskedText.tsx'
-import { instant, orBlank } from '../../../kit/show/show.tsx'
+import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
-import { StatusSelect } from '../../../kit/picker/StatusSelect.tsx'
+import { MaskedText } from '../../../kit/show/MaskedText.tsx'
+import { orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../base/text.ts'
-import { CategorySelect } from '../home-category/CategorySelect.tsx'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { DistrictSelect } from '../DistrictSelect.tsx'
-import { OpenCitySelect } from '../open-city/OpenCitySelect.tsx'
+import { CategorySelect } from '../home-category/CategorySelect.tsx'
+import { AssignButton } from '../home-owner/AssignButton.tsx'
 import { ExpireDay } from '../home-user/ExpireDay.tsx'
 import { useKeptSearch } from '../home-user/kept-search.ts'
-import { artificerOf, personLink } from '../home-user/opened.ts'
-import type { OpenedPerson } from '../home-user/opened.ts'
-import { PersonRowActions } from '../home-user/PersonRowActions.tsx'
-import { text } from '../home-user/text.ts'
+import { personLink } from '../home-user/person.ts'
+import { PersonLink } from '../home-user/PersonLink.tsx'
+import { OpenCitySelect } from '../open-city/OpenCitySelect.tsx'
+import { artificerDialogs, artificerOpeners } from './dialogs.ts'
+import { text } from './text.ts'
 
-const { Filter, FilterRange } = filtersOf(artificer.search)
+const { Filter, FilterRange } = filtersOf(artificer.search, artificerFields)
 
-interface ArtificerListProps {
-  tabs: ReactNode
-  open: (next: OpenedPerson) => void
-}
-
-export function ArtificerList(props: ArtificerListProps) {
+export function ArtificerList({ tabs }: { tabs: ReactNode }) {
   const isReady = useKeptSearch(artificer.search)
-  return isReady ? <Artificers {...props} /> : null
+  return isReady ? <Artificers tabs={tabs} /> : null
 }
 
-function Artificers({ tabs, open }: ArtificerListProps) {
-  const all = useText(text)
-  const t = all.list
-  const language = useLanguage()
+function Artificers({ tabs }: { tabs: ReactNode }) {
+  const t = useText(text)
+  const w = useWords()
   const can = useCan()
   const hidden = useHidden()
   const list = useListQuery(artificer.search, { name: 'HomeArtificer' })
+  const { open, dialogs } = useDialogs(artificerDialogs)
   return (
     <ListPage
-      title={all.title}
+      title={t.title}
       list={list}
-      empty={t.noArtificer}
+      fields={artificerFields}
+      empty={t.empty}
       tabs={tabs}
       actions={
         <>
           <ExportButton call={artificer.export} kind={artificerExport} filter={list.input} />
           {can('HomeUser.addArtificer') && !hidden('artificer.mobile') && (
-            <Button type="primary" onClick={() => open({ type: 'ARTIFICER', dialog: 'form' })}>
-              {t.addArtificer}
+            <Button type="primary" onClick={() => open('add')}>
+              {t.add}
             </Button>
           )}
         </>
       }
-      renderBulk={
-        can('HomeUser.assign')
-          ? selection => (
-              <Button size="small" onClick={() => open({ type: 'ARTIFICER', dialog: 'assign', selection })}>
-                {all.assign}
-              </Button>
-            )
-          : undefined
-      }
+      renderBulk={can('HomeUser.assign') ? selection => <AssignButton onClick={() => open('assign', { targetType: 'ARTIFICER', selection })} /> : undefined}
       filters={
         <>
-          <Filter name="keyword" label={all.keyword}>
-            <Input allowClear maxLength={50} placeholder={t.artificerHint} />
+          <Filter name="keyword">
+            <Input allowClear maxLength={50} placeholder={t.keywordHint} />
           </Filter>
-          <Filter name="cityCode" label={all.city}>
-            <OpenCitySelect forFilter placeholder={all.any} />
+          <Filter name="cityCode" field="workCityCode">
+            <OpenCitySelect forFilter placeholder={w.all} />
           </Filter>
-          <Filter name="categoryId" label={t.category}>
-            <CategorySelect forFilter placeholder={all.any} />
+          <Filter name="categoryId" field="categories">
+            <CategorySelect forFilter placeholder={w.all} />
           </Filter>
-          <Filter name="checkInState" label={t.checkIn}>
-            <StatusSelect of={checkInStates.labels} placeholder={all.any} />
+          <Filter name="checkInState" />
+          <Filter name="status" />
+          <Filter name="workState" />
+          <Filter name="districtCode" field="serviceDistricts">
+            <DistrictSelect cityCode={list.filter.cityCode} placeholder={w.all} />
           </Filter>
-          <Filter name="status" label={all.status}>
-            <StatusSelect of={homePersonStates.labels} placeholder={all.any} />
-          </Filter>
-          <Filter name="workState" label={t.workState}>
-            <StatusSelect of={workStates.labels} placeholder={all.any} />
-          </Filter>
-          <Filter name="districtCode" label={t.district}>
-            <DistrictSelect cityCode={list.filter.cityCode} placeholder={all.any} />
-          </Filter>
-          <Filter name="providerType" label={t.type}>
-            <LabelSelect of={providerTypes.labels} placeholder={all.any} />
-          </Filter>
-          <Filter name="certType" label={t.certType}>
-            <LabelSelect of={certTypes.labels} placeholder={all.any} />
-          </Filter>
+          <Filter name="providerType" />
+          <Filter name="certType" />
           <Filter name="certExpireDays" label={t.certExpireDays}>
-            <InputNumber className="kit-wide" min={0} max={3650} precision={0} suffix={all.days} />
+            <InputNumber className="kit-wide" min={0} max={3650} precision={0} suffix={w.days} />
           </Filter>
           <Filter name="scoreMin" label={t.scoreMin}>
             <InputNumber className="kit-wide" min={0} max={5} step={0.1} />
           </Filter>
-          <Filter name="source" label={all.source}>
-            <LabelSelect of={artificerSources.labels} placeholder={all.any} />
-          </Filter>
-          <Filter name="ownerId" label={all.owner}>
+          <Filter name="source" />
+          <Filter name="ownerId" field="ownerName">
             <StaffPicker />
           </Filter>
-          <FilterRange from="checkInStart" to="checkInEnd" label={t.checkInAt} />
+          <FilterRange from="checkInStart" to="checkInEnd" field="checkInAt" />
         </>
       }
       columns={[
-        { title: t.userNo, dataIndex: 'artificerNo', fixed: 'start', render: (_, row) => <ArtificerNo row={row} /> },
-        { title: t.person, dataIndex: 'name' },
         {
-          title: all.mobile,
-          dataIndex: 'mobile',
-          render: (mobile, row) => <MaskedText of={artificerRecordType} id={row.id} field="mobile" value={mobile} />,
+          field: 'artificerNo',
+          fixed: 'start',
+          render: (no, row) => (
+            <PersonLink type="ARTIFICER" id={row.id} className="kit-figure">
+              {no}
+            </PersonLink>
+          ),
         },
+        { field: 'name' },
+        { field: 'mobile', render: (mobile, row) => <MaskedText of={artificerRecordType} id={row.id} field="mobile" value={mobile} /> },
         { key: 'place', title: t.place, render: (_, row) => <Several first={row.cityName} names={row.districtNames} /> },
-        { title: t.category, dataIndex: 'categoryNames', render: names => <Several first={names[0] ?? null} names={names.slice(1)} /> },
+        { field: 'categories', dataIndex: 'categoryNames', render: names => <Several first={names[0] ?? null} names={names.slice(1)} /> },
         {
-          title: t.type,
-          dataIndex: 'providerType',
-          render: (type, row) => <span title={row.agencyName ?? undefined}>{inLanguage(providerTypes.labels[type], language)}</span>,
+          field: 'providerType',
+          render: (type, row) => (
+            <span title={row.agencyName ?? undefined}>
+              <ValueName of={providerTypes} value={type} />
+            </span>
+          ),
         },
-        { title: t.checkIn, dataIndex: 'checkInState', render: state => <StatusTag of={checkInStates.labels} value={state} /> },
-        { title: t.certExpire, dataIndex: 'nearestCertExpire', render: day => <ExpireDay day={day} /> },
-        { title: t.score, dataIndex: 'score', sorter: true, align: 'right', render: score => <span className="kit-figure">{score}</span> },
-        { title: t.completed, dataIndex: 'completedCount', sorter: true, align: 'right' },
-        { title: t.workState, dataIndex: 'workState', render: state => <StatusTag of={workStates.labels} value={state} /> },
-        { title: all.owner, dataIndex: 'ownerName', render: orBlank },
-        { title: t.checkInAt, dataIndex: 'checkInAt', sorter: true, render: instant },
-        { title: all.source, dataIndex: 'source', hidden: true, render: source => inLanguage(artificerSources.labels[source], language) },
-        { title: t.createdAt, dataIndex: 'createdAt', sorter: true, hidden: true, render: instant },
+        { field: 'checkInState' },
+        { field: 'nearestCertExpire', render: day => <ExpireDay day={day} /> },
+        { field: 'score', sorter: true, align: 'right', render: score => <span className="kit-figure">{score}</span> },
+        { field: 'completedCount', sorter: true },
+        { field: 'workState' },
+        { field: 'ownerName' },
+        { field: 'checkInAt', sorter: true },
+        { field: 'source', hidden: true },
+        { field: 'createdAt', sorter: true, hidden: true },
         {
-          title: all.status,
-          dataIndex: 'status',
+          field: 'status',
           render: (status, row) => (
             <span className="home-user-names">
-              <StatusTag of={homePersonStates.labels} value={status} />
+              <StatusTag of={homePersonStates} value={status} />
               {row.disabledUntil !== null && <span className="kit-secondary kit-figure">{t.until(row.disabledUntil)}</span>}
             </span>
           ),
         },
-        {
-          key: 'actions',
-          title: all.actions,
-          fixed: 'end',
-          render: (_, row) => <PersonRowActions type="ARTIFICER" person={artificerOf(row)} status={row.status} open={open} />,
-        },
       ]}
-    />
+      renderActions={row => (
+        <RowActions of={artificerActions} row={row} primary={['disable', 'enable']} on={artificerOpeners(open, row)}>
+          <Can code="HomeUserDetail">
+            <Link {...personLink('ARTIFICER', row.id)} className="kit-row-button">
+              {w.view}
+            </Link>
+          </Can>
+        </RowActions>
+      )}
+    >
+      {dialogs}
+    </ListPage>
   )
 }
 
-function ArtificerNo({ row }: { row: ArtificerRow }) {
-  const can = useCan()
-  return can('HomeUserDetail') ? (
-    <Link {...personLink('ARTIFICER', row.id)} className="kit-figure">
-      {row.artificerNo}
-    </Link>
-  ) : (
-    <span className="kit-figure">{row.artificerNo}</span>
-  )
-}
-
-/** The first of several, and how many more there are; all of them on a look. */
+/** Shows the first of several and how many more there are. The title names all of them. */
 function Several({ first, names }: { first: string | null; names: readonly string[] }) {
   return (
     <span className="home-user-names" title={[first, ...names].filter(Boolean).join('、')}>

@@ -2,11 +2,10 @@ import type { ArtificerInfo } from '@gongtai/contract'
 import { BarChart } from '../../../kit/show/Chart.tsx'
 import { useText } from '../../../base/text.ts'
 import { OrderTab } from '../home-order/OrderTab.tsx'
-import { text } from '../home-user/text.ts'
+import { text } from './text.ts'
 
-/** How much was done month by month, and the orders themselves. */
 export function ArtificerOrders({ info: { id, monthTrend } }: { info: ArtificerInfo }) {
-  const t = useText(text).detail
+  const t = useText(text)
   return (
     <div className="home-user-sections">
       <section>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { callQuery } from '../../../kit/call-query.ts'
 import { kitText } from '../../../kit/kit-text.ts'
 import { usePaused } from '../../../kit/paused.ts'
+import { kept } from '../../../base/refresh.ts'
 import { useText } from '../../../base/text.ts'
 
 interface ArtificerSelectProps {
@@ -20,7 +21,7 @@ export function ArtificerSelect({ value, ...props }: ArtificerSelectProps) {
   const { noMatch } = useText(kitText).picker
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim())
-  const found = useQuery({ ...callQuery(artificer.search, { keyword: keyword || undefined, pageSize: 20 }), placeholderData: keepPreviousData })
+  const found = useQuery({ ...callQuery(artificer.search, { keyword: keyword || undefined, pageSize: 20 }), placeholderData: keepPreviousData, ...kept })
   return (
     <Select
       {...props}

@@ -1,20 +1,40 @@
-import { certStates, certTypes, inLanguage, submitSources } from '@gongtai/contract'
+import { artificerCertFields, artificerInfo } from '@gongtai/contract'
 import type { ArtificerInfo } from '@gongtai/contract'
 import { Table } from 'antd'
-import { useLanguage } from '../../../base/language.ts'
+import { useText } from '../../../base/text.ts'
+import { useLabels } from '../../../kit/fields.ts'
+import { useColumns } from '../../../kit/list/list-column.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { instant, orBlank } from '../../../kit/show/show.tsx'
-import { StatusTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../base/text.ts'
 import { ExpireDay } from '../home-user/ExpireDay.tsx'
-import { text } from '../home-user/text.ts'
+import { text } from './text.ts'
 
 type Cert = ArtificerInfo['certs'][number]
 
 /** Every version that was handed in. The pictures are looked at in the review. */
 export function CertTab({ rows }: { rows: Cert[] }) {
-  const t = useText(text).detail
-  const language = useLanguage()
+  const t = useText(text)
+  const l = useLabels(artificerCertFields)
+  const columns = useColumns(artificerInfo.shape.certs.element, artificerCertFields, [
+    { field: 'certType' },
+    { field: 'certName' },
+    { field: 'categoryName' },
+    { field: 'state' },
+    { field: 'validTo', render: (validTo, { longTerm, state }) => (longTerm ? l.longTerm : <ExpireDay day={validTo} isCounted={state === 'PASSED'} />) },
+    { field: 'submitAt' },
+    { field: 'submitSource' },
+    {
+      key: 'examined',
+      title: t.examined,
+      render: (_, { examineByName, examineAt }) => (
+        <span className="home-user-names">
+          {orBlank(examineByName)}
+          {examineAt !== null && <span className="kit-secondary">{instant(examineAt)}</span>}
+        </span>
+      ),
+    },
+    { field: 'rejectReason' },
+  ])
   return (
     <Table<Cert>
       rowKey="id"
@@ -23,30 +43,7 @@ export function CertTab({ rows }: { rows: Cert[] }) {
       pagination={false}
       dataSource={rows}
       locale={{ emptyText: <EmptyState text={t.noCert} /> }}
-      columns={[
-        { key: 'certType', title: t.certType, render: (_, { certType }) => inLanguage(certTypes.labels[certType], language) },
-        { title: t.certName, dataIndex: 'certName' },
-        { title: t.forCategory, dataIndex: 'categoryName', render: orBlank },
-        { key: 'state', title: t.state, render: (_, { state }) => <StatusTag of={certStates.labels} value={state} /> },
-        {
-          key: 'validTo',
-          title: t.validTo,
-          render: (_, { validTo, longTerm, state }) => (longTerm ? t.longTerm : <ExpireDay day={validTo} isCounted={state === 'PASSED'} />),
-        },
-        { title: t.submitAt, dataIndex: 'submitAt', render: instant },
-        { key: 'submitSource', title: t.submitSource, render: (_, { submitSource }) => inLanguage(submitSources.labels[submitSource], language) },
-        {
-          key: 'examined',
-          title: t.examined,
-          render: (_, { examineByName, examineAt }) => (
-            <span className="home-user-names">
-              {orBlank(examineByName)}
-              {examineAt !== null && <span className="kit-secondary">{instant(examineAt)}</span>}
-            </span>
-          ),
-        },
-        { title: t.reason, dataIndex: 'rejectReason', render: orBlank },
-      ]}
+      columns={columns}
     />
   )
 }

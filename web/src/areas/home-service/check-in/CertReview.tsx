@@ -1,160 +1,148 @@
-import { artificerCert, certStates, certTypes, daysBetween, dayOf, expiringDays, inLanguage, waitHours } from '@gongtai/contract'
+import {
+  artificerCert,
+  artificerCertActions,
+  artificerCertFields,
+  certStates,
+  dayOf,
+  daysBetween,
+  expiringDays,
+  inLanguage,
+  waitHours,
+} from '@gongtai/contract'
 import type { ArtificerCertRow } from '@gongtai/contract'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Button, InputNumber, Select } from 'antd'
+import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useLanguage } from '../../../base/language.ts'
+import { useText } from '../../../base/text.ts'
+import { useWords, words } from '../../../base/words.ts'
 import { Can } from '../../../kit/Can.tsx'
-import { filtersOf } from '../../../kit/list/Filter.tsx'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
 import { Input } from '../../../kit/form/Input.ts'
-import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
+import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
-import { onDemand } from '../../../kit/on-demand.tsx'
+import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { instant, orBlank } from '../../../kit/show/show.tsx'
+import { onDemand } from '../../../kit/on-demand.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
+import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
+import { orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../base/text.ts'
 import { CategorySelect } from '../home-category/CategorySelect.tsx'
 import { OpenCitySelect } from '../open-city/OpenCitySelect.tsx'
+import { useViewed } from '../viewed.ts'
 import { CheckInTabs } from './CheckInTabs.tsx'
+import { checkInDialogs } from './dialogs.ts'
 import { reasonOf } from './reason.ts'
 import { text } from './text.ts'
 import './check-in.css'
 
-const { Filter, FilterRange } = filtersOf(artificerCert.search)
+const { Filter, FilterRange } = filtersOf(artificerCert.search, artificerCertFields)
 const ReviewDesk = onDemand(() => import('./ReviewDesk.tsx'))
-const SubmitCertDrawer = onDemand(() => import('./SubmitForms.tsx'), 'SubmitCertDrawer')
-const RevokeDialog = onDemand(() => import('./RevokeDialog.tsx'))
+
+const shownStates = { ALL: words.all, ...certStates.labels }
 
 export function CertReview() {
   const t = useText(text)
+  const w = useWords()
   const language = useLanguage()
   const list = useListQuery(artificerCert.search)
-  const [submitting, setSubmitting] = useState(false)
-  const [revoked, setRevoked] = useState<ArtificerCertRow>()
   const { viewed, view } = useViewed()
-  const states = Object.entries(certStates.labels).map(([value, { label }]) => ({ value, label: inLanguage(label, language) }))
-
+  const { open, dialogs } = useDialogs(checkInDialogs)
+  // Where no state is chosen, the list shows what waits, and with a term what will lapse.
+  const unnamed = certStates.labels[list.filter.expireWithinDays === undefined ? 'PENDING' : 'PASSED'].label
   return (
-    <>
-      <ListPage
-        title={t.title}
-        list={list}
-        empty={t.empty}
-        actions={
-          <Can code="HomeCheckIn.submit">
-            <Button type="primary" onClick={() => setSubmitting(true)}>
-              {t.submitCert}
-            </Button>
-          </Can>
-        }
-        tabs={<CheckInTabs active="CERT" />}
-        filters={
-          <>
-            <Filter name="keyword" label={t.keyword}>
-              <Input allowClear maxLength={50} placeholder={t.keywordHint} />
-            </Filter>
-            <Filter name="state" label={t.state}>
-              <Select
-                allowClear
-                placeholder={stateShown(list.filter.expireWithinDays !== undefined, language)}
-                options={[{ value: 'ALL', label: t.all }, ...states]}
-              />
-            </Filter>
-            <Filter name="certType" label={t.certType}>
-              <LabelSelect of={certTypes.labels} placeholder={t.any} />
-            </Filter>
-            <Filter name="cityCode" label={t.city}>
-              <OpenCitySelect forFilter placeholder={t.any} />
-            </Filter>
-            <Filter name="categoryId" label={t.category}>
-              <CategorySelect placeholder={t.any} />
-            </Filter>
-            <FilterRange from="submitStart" to="submitEnd" label={t.submitAt} />
-            <Filter name="examineBy" label={t.examineBy}>
-              <StaffPicker />
-            </Filter>
-            <Filter name="expireWithinDays" label={t.expireWithinDays}>
-              <InputNumber className="kit-wide" min={0} max={3650} precision={0} suffix={t.days} />
-            </Filter>
-          </>
-        }
-        columns={[
-          {
-            key: 'person',
-            title: t.person,
-            fixed: 'start',
-            render: (_, row) => (
-              <span className="check-in-person">
-                <RowButton onClick={() => view(row.id)}>{row.name}</RowButton>
-                <small>{row.artificerNo}</small>
-              </span>
-            ),
-          },
-          { title: t.mobile, dataIndex: 'mobile', render: orBlank },
-          { title: t.city, dataIndex: 'cityName', render: orBlank },
-          { key: 'certType', title: t.certType, render: (_, row) => inLanguage(certTypes.labels[row.certType], language) },
-          { title: t.certName, dataIndex: 'certName' },
-          { title: t.category, dataIndex: 'categoryName', render: orBlank },
-          { title: t.validTo, dataIndex: 'validTo', sorter: true, render: (_, row) => <ValidTo row={row} /> },
-          { title: t.submitAt, dataIndex: 'submitAt', sorter: true, render: instant },
-          { key: 'waitHours', title: t.waited, render: (_, row) => <Waited row={row} /> },
-          {
-            key: 'state',
-            title: t.state,
-            render: (_, row) => (
-              <span className="check-in-person">
-                <StatusTag of={certStates.labels} value={row.state} />
-                {row.claimedByName !== null && <small>{t.claimed(row.claimedByName)}</small>}
-              </span>
-            ),
-          },
-          { title: t.examineBy, dataIndex: 'examineByName', render: orBlank },
-          { title: t.examineAt, dataIndex: 'examineAt', render: instant },
-          { key: 'rejectReason', title: t.rejectReason, render: (_, row) => <span className="check-in-reason">{orBlank(reasonOf(row, language))}</span> },
-          {
-            key: 'actions',
-            title: t.actions,
-            fixed: 'end',
-            render: (_, row) => (
-              <span className="kit-moves">
-                <RowButton onClick={() => view(row.id)}>{row.actions.includes('examine') ? t.examine : t.view}</RowButton>
-                {row.actions.includes('revoke') && <RowButton onClick={() => setRevoked(row)}>{t.revoke}</RowButton>}
-              </span>
-            ),
-          },
-        ]}
-      />
+    <ListPage
+      title={t.title}
+      list={list}
+      fields={artificerCertFields}
+      empty={t.empty}
+      actions={
+        <Can code="HomeCheckIn.submit">
+          <Button type="primary" onClick={() => open('submitCert')}>
+            {t.submitCert}
+          </Button>
+        </Can>
+      }
+      tabs={<CheckInTabs active="CERT" />}
+      filters={
+        <>
+          <Filter name="keyword">
+            <Input allowClear maxLength={50} placeholder={t.keywordHint} />
+          </Filter>
+          <Filter name="state">
+            <ValueSelect of={shownStates} placeholder={inLanguage(unnamed, language)} />
+          </Filter>
+          <Filter name="certType" />
+          <Filter name="cityCode">
+            <OpenCitySelect forFilter placeholder={w.all} />
+          </Filter>
+          <Filter name="categoryId" field="categoryName">
+            <CategorySelect placeholder={w.all} />
+          </Filter>
+          <FilterRange from="submitStart" to="submitEnd" field="submitAt" />
+          <Filter name="examineBy" field="examineByName">
+            <StaffPicker />
+          </Filter>
+          <Filter name="expireWithinDays" label={t.expireWithinDays}>
+            <InputNumber className="kit-wide" min={0} max={3650} precision={0} suffix={w.days} />
+          </Filter>
+        </>
+      }
+      columns={[
+        {
+          field: 'name',
+          fixed: 'start',
+          render: (name, row) => (
+            <span className="check-in-person">
+              <RowButton onClick={() => view(row.id)}>{name}</RowButton>
+              <small>{row.artificerNo}</small>
+            </span>
+          ),
+        },
+        { field: 'mobile' },
+        { field: 'cityCode', dataIndex: 'cityName' },
+        { field: 'certType' },
+        { field: 'certName' },
+        { field: 'categoryName' },
+        { field: 'validTo', sorter: true, render: (_, row) => <ValidTo row={row} /> },
+        { field: 'submitAt', sorter: true },
+        { field: 'waitHours', render: hours => <Waited hours={hours} /> },
+        {
+          field: 'state',
+          render: (state, row) => (
+            <span className="check-in-person">
+              <StatusTag of={certStates} value={state} />
+              {row.claimedByName !== null && <small>{t.claimed(row.claimedByName)}</small>}
+            </span>
+          ),
+        },
+        { field: 'examineByName' },
+        { field: 'examineAt' },
+        { field: 'rejectReasonCode', render: (_, row) => <span className="check-in-reason">{orBlank(reasonOf(row, language))}</span> },
+      ]}
+      renderActions={row => (
+        <RowActions of={artificerCertActions} row={row} on={{ examine: () => view(row.id), revoke: () => open('revoke', row) }}>
+          {!row.actions.includes('examine') && <RowButton onClick={() => view(row.id)}>{w.view}</RowButton>}
+        </RowActions>
+      )}
+    >
       <ReviewDesk open={viewed !== undefined} id={viewed} rows={list.rows} filter={list.filter} onView={view} onClose={() => view(undefined)} />
-      <SubmitCertDrawer open={submitting} onClose={() => setSubmitting(false)} />
-      <RevokeDialog open={revoked !== undefined} cert={revoked} onClose={() => setRevoked(undefined)} />
-    </>
+      {dialogs}
+    </ListPage>
   )
 }
 
-/** Which certificate is open stands in the address, so that a link leads to it. */
-function useViewed(): { viewed: number | undefined; view: (id: number | undefined) => void } {
-  const { view: given } = useSearch({ strict: false }) as { view?: unknown }
-  const navigate = useNavigate()
-  const viewed = Number.isSafeInteger(Number(given)) && Number(given) > 0 ? Number(given) : undefined
-  return { viewed, view: id => void navigate({ to: '.', search: (old: Record<string, unknown>) => ({ ...old, view: id }), replace: true, resetScroll: false }) }
-}
-
-/** What the list shows while no state is chosen. */
-const stateShown = (isExpiring: boolean, language: ReturnType<typeof useLanguage>) =>
-  inLanguage(certStates.labels[isExpiring ? 'PASSED' : 'PENDING'].label, language)
-
 function ValidTo({ row: { validTo, longTerm, state } }: { row: ArtificerCertRow }) {
-  const t = useText(text)
+  const l = useLabels(artificerCertFields)
   const [today] = useState(() => dayOf(new Date()))
-  if (longTerm || validTo === null) return t.longTerm
+  if (longTerm || validTo === null) return l.longTerm
   const isClose = daysBetween(today, validTo) < expiringDays && (state === 'PASSED' || state === 'PENDING')
   return isClose ? <ToneTag tone="bad">{validTo}</ToneTag> : <span className="kit-figure">{validTo}</span>
 }
 
-function Waited({ row: { waitHours: hours } }: { row: ArtificerCertRow }) {
+function Waited({ hours }: { hours: number | null }) {
   const t = useText(text)
   if (hours === null) return orBlank(null)
   if (hours < waitHours.long) return t.hours(hours)

@@ -7,7 +7,7 @@ import { TabBar } from '../../../kit/list/TabBar.tsx'
 import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
-/** The two lists with how much waits in each, and the certificates that need somebody soon. */
+/** Names the two lists with how much waits in each, and leads to the certificates that need somebody soon. */
 export function CheckInTabs({ active }: { active: 'CERT' | 'AVATAR' }) {
   const t = useText(text)
   const navigate = useNavigate()

@@ -1,5 +1,7 @@
 import {
   artificerCategoryStates,
+  artificerCertFields,
+  artificerCertRecordType,
   certStates,
   certTypes,
   checkInItems,
@@ -19,13 +21,15 @@ import { useState } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { useCan } from '../../../base/session.ts'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
+import { useLabels } from '../../../kit/fields.ts'
+import { useWords } from '../../../base/words.ts'
 import { orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
 import { reasonOf } from './reason.ts'
 import { text } from './text.ts'
 
-/** Somebody else with the same number or the same face of data: said before anything else. */
+/** Names other people who may be the same. It stands first, because it may decide everything else. */
 export function Duplicates({ info: { duplicates } }: { info: ArtificerCertInfo }) {
   const t = useText(text).desk
   const language = useLanguage()
@@ -65,8 +69,8 @@ export function PersonCard({ info: { artificer, missing, submitSource, submitByN
     <section>
       <h3>{t.person}</h3>
       <p className="desk-line">
-        <strong>{name}</strong> <span>{artificer.artificerNo}</span> <StatusTag of={checkInStates.labels} value={artificer.checkInState} />
-        {artificer.status === 'DISABLED' && <StatusTag of={homePersonStates.labels} value={artificer.status} />}
+        <strong>{name}</strong> <span>{artificer.artificerNo}</span> <StatusTag of={checkInStates} value={artificer.checkInState} />
+        {artificer.status === 'DISABLED' && <StatusTag of={homePersonStates} value={artificer.status} />}
       </p>
       <p className="desk-line">
         {[artificer.mobile, artificer.age === null ? null : t.age(artificer.age), artificer.cityName].filter(part => part !== null).join(' · ')}
@@ -75,7 +79,7 @@ export function PersonCard({ info: { artificer, missing, submitSource, submitByN
         {t.categories}：
         {artificer.categories.map(({ name: category, state }) => (
           <span key={category} className="desk-pair">
-            {category} <StatusTag of={artificerCategoryStates.labels} value={state} />
+            {category} <StatusTag of={artificerCategoryStates} value={state} />
           </span>
         ))}
       </p>
@@ -86,7 +90,7 @@ export function PersonCard({ info: { artificer, missing, submitSource, submitByN
           : missing.map(({ item, categoryName, state }) => (
               <span key={`${item} ${categoryName}`} className="desk-pair">
                 {inLanguage(checkInItems[item], language)}
-                {categoryName !== null && `（${categoryName}）`} <StatusTag of={checkInItemStates.labels} value={state} />
+                {categoryName !== null && `（${categoryName}）`} <StatusTag of={checkInItemStates} value={state} />
               </span>
             ))}
       </p>
@@ -100,13 +104,14 @@ export function PersonCard({ info: { artificer, missing, submitSource, submitByN
 
 export function OtherCerts({ info: { otherCerts, history, id } }: { info: ArtificerCertInfo }) {
   const t = useText(text).desk
+  const w = useWords()
   const language = useLanguage()
   const former = history.filter(version => version.id !== id)
   return (
     <>
       <section>
         <h3>{t.others}</h3>
-        {otherCerts.length === 0 ? <p className="desk-hint">{t.none}</p> : null}
+        {otherCerts.length === 0 ? <p className="desk-hint">{w.none}</p> : null}
         <ul className="desk-list">
           {otherCerts.map(cert => (
             <li key={cert.id}>
@@ -118,7 +123,7 @@ export function OtherCerts({ info: { otherCerts, history, id } }: { info: Artifi
       </section>
       <section>
         <h3>{t.history}</h3>
-        {former.length === 0 ? <p className="desk-hint">{t.none}</p> : null}
+        {former.length === 0 ? <p className="desk-hint">{w.none}</p> : null}
         <ul className="desk-list">
           {former.map(version => (
             <li key={version.id}>
@@ -132,24 +137,24 @@ export function OtherCerts({ info: { otherCerts, history, id } }: { info: Artifi
   )
 }
 
-/** Every look at a picture is in it, so it is opened when somebody asks for it. */
+/** The history holds every look at a picture, so it is long and opened only when somebody asks for it. */
 function ChangeLog({ id }: { id: number }) {
-  const t = useText(text).desk
+  const w = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{t.log}</summary>
-      {isOpen && <RecordHistory recordType="ARTIFICER_CERT" recordId={id} />}
+      <summary>{w.history}</summary>
+      {isOpen && <RecordHistory recordType={artificerCertRecordType} recordId={id} />}
     </details>
   )
 }
 
 function VersionState({ version }: { version: CertVersion }) {
-  const t = useText(text)
+  const l = useLabels(artificerCertFields)
   const language = useLanguage()
   return (
     <>
-      <StatusTag of={certStates.labels} value={version.state} /> <span className="kit-figure">{version.longTerm ? t.longTerm : orBlank(version.validTo)}</span>{' '}
+      <StatusTag of={certStates} value={version.state} /> <span className="kit-figure">{version.longTerm ? l.longTerm : orBlank(version.validTo)}</span>{' '}
       {reasonOf(version, language)}
     </>
   )

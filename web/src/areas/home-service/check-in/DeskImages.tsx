@@ -14,7 +14,7 @@ const zoomRange = [0.5, 6] as const
 
 type Layout = 'BOTH' | 'FORMER' | `${number}`
 
-/** The pictures of a certificate: one at a time, front beside back, or beside the version before. */
+/** Shows the pictures of a certificate one at a time, front beside back, or beside the version before. */
 export function DeskImages({ info: { files, former } }: { info: ArtificerCertInfo }) {
   const t = useText(text).images
   const tools = useText(uploadText).viewer

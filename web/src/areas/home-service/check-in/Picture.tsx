@@ -4,6 +4,7 @@ import { ApiError } from '../../../base/api-error.ts'
 import { useSession } from '../../../base/session.ts'
 import { useFileSource } from '../../../kit/file/file-source.ts'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import { text } from './text.ts'
 
 interface PictureProps {
@@ -13,7 +14,7 @@ interface PictureProps {
   view?: { zoom: number; turn: number }
 }
 
-/** A private picture in its place, under the name and number of whoever looks. */
+/** Shows a private picture under the name and number of whoever looks, so that a photo of the screen tells who took it. */
 export function Picture({ scene, file, label, view = { zoom: 1, turn: 0 } }: PictureProps) {
   const t = useText(text).images
   return (
@@ -32,6 +33,7 @@ export function Picture({ scene, file, label, view = { zoom: 1, turn: 0 } }: Pic
 
 function Stage({ scene, file, label, view: { zoom, turn } }: Required<Omit<PictureProps, 'file'>> & { file: LinkedFile }) {
   const t = useText(text).images
+  const w = useWords()
   const { address, error, retry } = useFileSource(scene, file.fileName, undefined, true)
   const isGone = error instanceof ApiError && error.status === 404
   return (
@@ -48,7 +50,7 @@ function Stage({ scene, file, label, view: { zoom, turn } }: Required<Omit<Pictu
           {isGone ? t.gone : t.failed}
           {!isGone && (
             <Button type="link" size="small" onClick={retry}>
-              {t.retry}
+              {w.retry}
             </Button>
           )}
         </span>

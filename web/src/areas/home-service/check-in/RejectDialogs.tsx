@@ -1,11 +1,12 @@
-import { artificerAvatar, artificerCert, avatarRejectReasons, certRejectReasons } from '@gongtai/contract'
-import type { AnswerOf, InputOf, Text } from '@gongtai/contract'
+import { artificerAvatar, artificerAvatarFields, artificerCert, artificerCertFields } from '@gongtai/contract'
+import type { AnswerOf, Field as KnownField, InputOf } from '@gongtai/contract'
 import { Form, Input } from 'antd'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import { Field } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
-import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../base/text.ts'
+import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
 import { text } from './text.ts'
 
 interface RejectCertProps {
@@ -17,16 +18,17 @@ interface RejectCertProps {
 }
 
 export function RejectCertDialog({ open, cert: { id, version }, filter, onDone, onClose }: RejectCertProps) {
-  const t = useText(text).rejectForm
+  const w = useWords()
   return (
-    <FormModal title={t.title} open={open} onClose={onClose}>
+    <FormModal title={w.reject} open={open} onClose={onClose}>
       <SchemaForm
         call={artificerCert.examine}
+        fields={artificerCertFields}
         initial={{ id, version, result: 'REJECT', filter }}
-        submitText={t.confirm}
+        submitText={w.reject}
         onDone={({ nextId }) => onDone(nextId)}
       >
-        <ReasonFields of={certRejectReasons.labels} />
+        <ReasonFields code={artificerCertFields.rejectReasonCode} />
       </SchemaForm>
     </FormModal>
   )
@@ -40,32 +42,32 @@ interface RejectAvatarsProps {
 }
 
 export function RejectAvatarsDialog({ open, ids, onDone, onClose }: RejectAvatarsProps) {
-  const t = useText(text).rejectForm
+  const w = useWords()
   return (
-    <FormModal title={t.title} open={open} onClose={onClose}>
-      <SchemaForm call={artificerAvatar.examine} initial={{ ids, result: 'REJECT' }} submitText={t.confirm} onDone={onDone}>
-        <ReasonFields of={avatarRejectReasons.labels} />
+    <FormModal title={w.reject} open={open} onClose={onClose}>
+      <SchemaForm call={artificerAvatar.examine} fields={artificerAvatarFields} initial={{ ids, result: 'REJECT' }} submitText={w.reject} onDone={onDone}>
+        <ReasonFields code={artificerAvatarFields.rejectReasonCode} />
       </SchemaForm>
     </FormModal>
   )
 }
 
-/** The usual reasons, each with words that may be changed. */
-function ReasonFields({ of }: { of: Readonly<Record<string, Text>> }) {
+/** Each of the usual reasons brings words that may be changed. */
+function ReasonFields({ code: { values } }: { code: KnownField }) {
   const { rejectForm: t, templates } = useText(text)
   const form = Form.useFormInstance()
   return (
     <>
-      <Field name="rejectReasonCode" label={t.code} required empty={t.choose}>
-        <LabelSelect
-          of={of}
+      <Field name="rejectReasonCode" required empty={t.choose}>
+        <ValueSelect
+          of={values!}
           allowClear={false}
           autoFocus
           placeholder={t.choose}
           onSelect={(code: unknown) => form.setFieldValue('rejectReason', templates[code as keyof typeof templates] ?? '')}
         />
       </Field>
-      <Field name="rejectReason" label={t.words} extra={t.wordsHint}>
+      <Field name="rejectReason" extra={t.wordsHint}>
         <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
       </Field>
     </>

@@ -1,4 +1,4 @@
-import { artificerCert, certStates, certTypes, checkIn, inLanguage } from '@gongtai/contract'
+import { artificerCert, artificerCertFields, certStates, certTypes, checkIn, inLanguage } from '@gongtai/contract'
 import type { ArtificerCertInfo, ArtificerCertRow, InputOf } from '@gongtai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Skeleton } from 'antd'
@@ -7,7 +7,9 @@ import { call as send } from '../../../base/api.ts'
 import { useLanguage } from '../../../base/language.ts'
 import { say } from '../../../base/notify.ts'
 import { useCan } from '../../../base/session.ts'
-import { callQuery, useRefresh } from '../../../kit/call-query.ts'
+import { kept, useRefreshAll } from '../../../base/refresh.ts'
+import { callQuery } from '../../../kit/call-query.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { useOnce } from '../../../kit/once.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
@@ -26,14 +28,14 @@ import './desk.css'
 interface ReviewDeskProps {
   open: boolean
   id: number | undefined
-  /** The list as it stands behind the desk: where J and K lead. */
+  /** J and K lead through the list as it stands behind the desk. */
   rows: readonly ArtificerCertRow[]
   filter: NonNullable<InputOf<typeof artificerCert.examine>['filter']>
   onView: (id: number) => void
   onClose: () => void
 }
 
-/** One certificate after the other: pictures on the left, what they are compared with on the right. */
+/** Shows one certificate after the other, with its pictures on the left and what they are compared with on the right. */
 export function ReviewDesk({ open, id, rows, filter, onView, onClose }: ReviewDeskProps) {
   const t = useText(text)
   const language = useLanguage()
@@ -44,7 +46,7 @@ export function ReviewDesk({ open, id, rows, filter, onView, onClose }: ReviewDe
   const title = info === undefined ? t.desk.title : `${inLanguage(certTypes.labels[info.certType], language)} · ${info.artificer.name}`
 
   return (
-    <Drawer title={title} extra={info && <StatusTag of={certStates.labels} value={info.state} />} open={open} onClose={onClose} size={960} destroyOnHidden>
+    <Drawer title={title} extra={info && <StatusTag of={certStates} value={info.state} />} open={open} onClose={onClose} size={960} destroyOnHidden>
       {info === undefined && error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : info === undefined ? (
@@ -56,7 +58,7 @@ export function ReviewDesk({ open, id, rows, filter, onView, onClose }: ReviewDe
   )
 }
 
-/** The next one is there at once; its pictures are fetched when they are looked at, since each look is logged. */
+/** The next one is fetched ahead, so that it is there at once. Its pictures are not, because each look at them is logged. */
 function usePrefetched(id: number | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -64,7 +66,7 @@ function usePrefetched(id: number | undefined): void {
   }, [client, id])
 }
 
-/** Says that somebody is looking, and hears who else is. */
+/** Tells the others that somebody is looking, and hears who else is. */
 function useClaim({ id, state }: ArtificerCertInfo): string | null {
   const { data } = useQuery({
     queryKey: [checkIn.claim.path, id],
@@ -72,6 +74,7 @@ function useClaim({ id, state }: ArtificerCertInfo): string | null {
     enabled: state === 'PENDING',
     gcTime: 0,
     retry: false,
+    ...kept,
   })
   return data?.claimedByName ?? null
 }
@@ -87,7 +90,8 @@ interface DeskProps {
 
 function Desk({ info, filter, next, previous, onView, onClose }: DeskProps) {
   const t = useText(text)
-  const refresh = useRefresh()
+  const l = useLabels(artificerCertFields)
+  const refreshAll = useRefreshAll()
   const { running, once } = useOnce()
   const [fields, setFields] = useState<CertFields>(() => fieldsOf(info))
   const [rejecting, setRejecting] = useState(false)
@@ -97,7 +101,7 @@ function Desk({ info, filter, next, previous, onView, onClose }: DeskProps) {
   const reason = reasonOf(info, useLanguage())
 
   const leave = (nextId: number | null) => {
-    refresh(artificerCert.search, artificerCert.info, checkIn.count)
+    refreshAll()
     if (nextId !== null) onView(nextId)
     else {
       say('info', t.desk.finished)
@@ -116,8 +120,8 @@ function Desk({ info, filter, next, previous, onView, onClose }: DeskProps) {
       say('success', t.desk.passed)
       leave(nextId)
     } catch {
-      // The refusal was shown; what it speaks of may have changed meanwhile.
-      refresh(artificerCert.search, artificerCert.info, checkIn.count)
+      // `call` has shown the refusal, and what it speaks of may have changed meanwhile.
+      refreshAll()
     }
   })
   useReviewKeys(
@@ -136,7 +140,7 @@ function Desk({ info, filter, next, previous, onView, onClose }: DeskProps) {
         <div className="desk-side">
           {claimedBy !== null && <Alert type="info" showIcon title={t.claimed(claimedBy)} />}
           {info.state === 'PENDING' && can('HomeCheckIn.examineCert') && !mayExamine && <Alert type="info" showIcon title={t.desk.own} />}
-          {reason !== '' && <Alert type="error" showIcon title={`${t.rejectReason}：${reason}`} />}
+          {reason !== '' && <Alert type="error" showIcon title={`${l.rejectReasonCode}：${reason}`} />}
           <Duplicates info={info} />
           <PersonCard info={info} />
           {mayExamine ? <DeskFields info={info} fields={fields} onChange={setFields} /> : <DeskValues info={info} />}

@@ -1,9 +1,9 @@
 import type { ArtificerCertInfo, InputOf, artificerCert } from '@gongtai/contract'
 
-/** What the examiner may correct, as the form holds it. */
+/** The form holds what the examiner may correct. */
 export interface CertFields {
   certName: string
-  /** Of an identity card empty: the number is shown masked, and kept unless a new one is typed. */
+  /** It begins empty for an identity card, because its number is shown masked and kept unless a new one is typed. */
   certNo: string
   issueOrg: string
   issueDate: string | null
@@ -17,7 +17,7 @@ export function fieldsOf({ certType, certName, certNo, issueOrg, issueDate, vali
 
 type Corrections = NonNullable<InputOf<typeof artificerCert.examine>['corrections']>
 
-/** What was changed; undefined where nothing was. */
+/** Gives what was changed, or undefined where nothing was. */
 export function correctionsOf(info: ArtificerCertInfo, fields: CertFields): Corrections | undefined {
   const before = fieldsOf(info)
   const changed: Corrections = {

@@ -3,7 +3,6 @@ import type { Language, Text } from '@gongtai/contract'
 
 const labels: Record<string, Text> = { ...certRejectReasons.labels, ...avatarRejectReasons.labels }
 
-/** Why something was rejected or revoked, as one sentence. */
 export function reasonOf({ rejectReasonCode, rejectReason }: { rejectReasonCode: string | null; rejectReason: string | null }, language: Language): string {
   const label = rejectReasonCode === null ? undefined : inLanguage(labels[rejectReasonCode]!, language)
   return [label, rejectReason].filter(part => part).join('：')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Keys of a review, by letter. Not while somebody types, chooses or has a dialog open: letters mean themselves there. */
+/** The keys of a review are single letters. They do not work while somebody types, chooses or has a dialog open, because letters mean themselves there. */
 export function useReviewKeys(keys: Readonly<Record<string, () => void>>, isActive: boolean): void {
   const latest = useRef(keys)
   useEffect(() => {

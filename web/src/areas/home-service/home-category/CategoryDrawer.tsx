@@ -1,4 +1,4 @@
-import { certTypes, homeCategory, inLanguage, rateToPercent } from '@gongtai/contract'
+import { homeCategory, homeCategoryFields, inLanguage, certTypes, rateToPercent } from '@gongtai/contract'
 import type { HomeCategoryNode } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
@@ -6,49 +6,48 @@ import { useMemo, useState } from 'react'
 import { call } from '../../../base/api.ts'
 import { useLanguage } from '../../../base/language.ts'
 import { ask, say } from '../../../base/notify.ts'
-import { EmptyState } from '../../../kit/page/EmptyState.tsx'
-import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { useRefreshAll } from '../../../base/refresh.ts'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
 import { publicAddress } from '../../../kit/file/file-source.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
+import { EmptyState } from '../../../kit/page/EmptyState.tsx'
+import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { blank } from '../../../kit/show/show.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../base/text.ts'
 import { TreeList } from '../../../kit/tree/TreeList.tsx'
 import type { TreeColumn } from '../../../kit/tree/TreeList.tsx'
-import { useRefreshProducts } from '../home-product/refresh.ts'
-import { CategoryFormDrawer } from './CategoryFormDrawer.tsx'
-import type { CategorySubject } from './CategoryFormDrawer.tsx'
 import { categoryItems, categoryTree } from './category-item.ts'
-import type { CategoryItem } from './category-item.ts'
+import type { CategoryItem, CategorySubject } from './category-item.ts'
 import { useCategoryMoves } from './category-moves.ts'
 import { text } from './text.ts'
 import './catalogue.css'
 
-/** 服务类目: both levels as a table whose rows can be moved. */
-export function CategoryDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useText(text).category
-  const [form, setForm] = useState<CategorySubject>()
+const categoryDialogs = { form: () => import('./CategoryFormDrawer.tsx') }
+
+/** Shows both levels of categories as a table whose rows can be moved. */
+export function CategoryDrawer({ open: isOpen, onClose }: DialogProps) {
+  const t = useText(text)
+  const { open, dialogs } = useDialogs(categoryDialogs)
+  const add = (
+    <Button type="primary" onClick={() => open('form', { parentId: null })}>
+      {t.addRoot}
+    </Button>
+  )
   return (
-    <Drawer
-      title={t.title}
-      open={open}
-      onClose={onClose}
-      size={960}
-      destroyOnHidden
-      extra={
-        <Button type="primary" onClick={() => setForm({ parentId: null })}>
-          {t.addRoot}
-        </Button>
-      }
-    >
-      <CategoryTree onForm={setForm} />
-      <CategoryFormDrawer subject={form} open={form !== undefined} onClose={() => setForm(undefined)} />
+    <Drawer title={t.title} open={isOpen} onClose={onClose} size={960} destroyOnHidden extra={add}>
+      <CategoryTree onForm={subject => open('form', subject)} />
+      {dialogs}
     </Drawer>
   )
 }
 
 function CategoryTree({ onForm }: { onForm: (subject: CategorySubject) => void }) {
-  const t = useText(text).category
+  const t = useText(text)
+  const l = useLabels(homeCategoryFields)
   const { data, isPending, error, refetch } = useQuery(categoryTree)
   const moves = useCategoryMoves()
   const columns = useColumns(onForm)
@@ -62,7 +61,7 @@ function CategoryTree({ onForm }: { onForm: (subject: CategorySubject) => void }
     <>
       <p className="kit-secondary catalogue-hint">{t.moveHint}</p>
       <TreeList<CategoryItem>
-        label={t.name}
+        label={l.name}
         nodes={items}
         expanded={keys.filter(key => !folded.includes(key))}
         onExpand={expanded => setFolded(keys.filter(key => !expanded.includes(key)))}
@@ -89,23 +88,29 @@ function CategoryName({ node }: { node: HomeCategoryNode }) {
 }
 
 function useColumns(onForm: (subject: CategorySubject) => void): TreeColumn<CategoryItem>[] {
-  const all = useText(text)
-  const t = all.category
+  const t = useText(text)
+  const w = useWords()
+  const l = useLabels(homeCategoryFields)
   const language = useLanguage()
-  const refresh = useRefreshProducts()
+  const refreshAll = useRefreshAll()
   const remove = async ({ id, version, name }: HomeCategoryNode) => {
-    if (!(await ask({ title: t.sureDelete(name), yes: all.delete, no: all.cancel }))) return
+    if (!(await ask({ title: t.sureDelete(name), yes: w.delete, no: w.cancel }))) return
     await call(homeCategory.delete, { id, version })
-    say('success', all.deleted)
-    refresh()
+    say('success', w.deleted)
+    refreshAll()
   }
   const certs = ({ node }: CategoryItem) =>
     node.requiredCertTypes.map(type => inLanguage(certTypes.labels[type], language)).join(language === 'en_US' ? ', ' : '、') || blank
   return [
-    { key: 'certs', title: t.certs, width: 168, render: certs },
-    { key: 'rate', title: t.rate, width: 104, render: ({ node }) => (node.commissionRate === null ? blank : `${rateToPercent(node.commissionRate)}%`) },
-    { key: 'products', title: t.products, width: 80, render: ({ node }) => node.productCount },
-    { key: 'artificers', title: t.artificers, width: 88, render: ({ node }) => node.artificerCount },
+    { key: 'certs', title: l.requiredCertTypes, width: 168, render: certs },
+    {
+      key: 'rate',
+      title: l.commissionRate,
+      width: 104,
+      render: ({ node }) => (node.commissionRate === null ? blank : `${rateToPercent(node.commissionRate)}%`),
+    },
+    { key: 'products', title: l.productCount, width: 80, render: ({ node }) => node.productCount },
+    { key: 'artificers', title: l.artificerCount, width: 88, render: ({ node }) => node.artificerCount },
     {
       key: 'state',
       title: t.state,
@@ -114,13 +119,13 @@ function useColumns(onForm: (subject: CategorySubject) => void): TreeColumn<Cate
     },
     {
       key: 'actions',
-      title: all.actions,
+      title: w.actions,
       width: 196,
       render: ({ node }) => (
         <span className="kit-moves">
-          <RowButton onClick={() => onForm({ node, parentId: node.parentId })}>{all.edit}</RowButton>
-          {/* A failure is shown by `call`. */}
-          <RowButton onClick={() => void remove(node).catch(() => {})}>{all.delete}</RowButton>
+          <RowButton onClick={() => onForm({ node, parentId: node.parentId })}>{w.edit}</RowButton>
+          {/* `call` has shown the failure. */}
+          <RowButton onClick={() => void remove(node).catch(() => {})}>{w.delete}</RowButton>
           {node.parentId === null && <RowButton onClick={() => onForm({ parentId: node.id })}>{t.addChild}</RowButton>}
         </span>
       ),

@@ -13,13 +13,13 @@ type Chosen =
 type CategorySelectProps = Chosen & {
   id?: string
   placeholder?: string
-  /** In filters, one of the first level stands for all below it, and disabled ones can be looked for. */
+  /** A filter takes a category of the first level for all below it, and looks for disabled ones as well. */
   forFilter?: boolean
   disabled?: boolean
   onBlur?: () => void
 }
 
-/** Service categories by name; a form takes enabled ones of the second level, and keeps one that was disabled since. */
+/** Offers categories by name. A form takes enabled ones of the second level, and keeps one that was disabled since. */
 export function CategorySelect({ multiple, value, onChange, forFilter = false, ...props }: CategorySelectProps) {
   const { noMatch } = useText(kitText).picker
   const { data = [], isPending } = useQuery(callQuery(homeCategory.tree, {}))
@@ -45,7 +45,6 @@ export function CategorySelect({ multiple, value, onChange, forFilter = false, .
 
 const optionOf = ({ id, name }: HomeCategoryNode) => ({ value: id, title: name })
 
-/** What a form may take. */
 export function choosable(tree: readonly HomeCategoryNode[], chosen: readonly number[]): HomeCategoryNode[] {
   return tree
     .map(node => ({ ...node, children: node.children.filter(child => (node.enabled && child.enabled) || chosen.includes(child.id)) }))

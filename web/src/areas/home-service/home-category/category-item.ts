@@ -4,7 +4,12 @@ import { callQuery } from '../../../kit/call-query.ts'
 
 export const categoryTree = callQuery(homeCategory.tree, {})
 
-/** A category as the tree shows it. */
+/** The category that is edited, or where a new one goes. */
+export interface CategorySubject {
+  node?: HomeCategoryNode
+  parentId: number | null
+}
+
 export interface CategoryItem {
   key: number
   title: string
@@ -24,7 +29,7 @@ export function findCategory(nodes: readonly HomeCategoryNode[], id: number | nu
   return undefined
 }
 
-/** What a save of a category sends back unless something is changed. */
+/** A save sends these values back unless something is changed. */
 export function categoryFields({
   id,
   version,

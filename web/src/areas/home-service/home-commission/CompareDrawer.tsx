@@ -1,17 +1,19 @@
-import { addDays, dayOf, differenceKinds, homeCommission, inLanguage, paths } from '@gongtai/contract'
+import { commissionItemFields, differenceKinds, homeCommission, homeCommissionFields, paths } from '@gongtai/contract'
 import type { CommissionComparison } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Alert, Drawer, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../../base/language.ts'
 import { useCan } from '../../../base/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { useLabels } from '../../../kit/fields.ts'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { money, orBlank } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
 import { MonthSelect } from '../MonthSelect.tsx'
+import { lastMonth } from './plan.ts'
 import { text } from './text.ts'
 import './commission.css'
 
@@ -19,18 +21,17 @@ type Row = CommissionComparison['rows'][number]
 
 /** 重算比对: what computing a month anew would make of its plans. */
 export function CompareDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useText(text).comparison
+  const { compare } = useText(text)
   return (
-    <Drawer title={t.title} open={open} onClose={onClose} size={960} destroyOnHidden>
+    <Drawer title={compare} open={open} onClose={onClose} size={960} destroyOnHidden>
       <Comparison />
     </Drawer>
   )
 }
 
-const lastMonth = () => addDays(`${dayOf(new Date()).slice(0, 7)}-01`, -1).slice(0, 7)
-
 function Comparison() {
   const t = useText(text).comparison
+  const l = useLabels(homeCommissionFields)
   const [month, setMonth] = useState(lastMonth)
   const [planYear, planMonth] = month.split('-').map(Number) as [number, number]
   const { data, error, isFetching, refetch } = useQuery(callQuery(homeCommission.compare, { planYear, planMonth }))
@@ -38,7 +39,7 @@ function Comparison() {
     <>
       <p className="kit-secondary">{t.hint}</p>
       <div className="commission-bar">
-        <label htmlFor="compare-month">{t.month}</label>
+        <label htmlFor="compare-month">{l.planYear}</label>
         <MonthSelect id="compare-month" allowClear={false} value={month} onChange={chosen => setMonth(chosen!)} />
       </div>
       {error !== null && data === undefined ? (
@@ -54,7 +55,7 @@ function Comparison() {
 
 function Result({ data: { totals, rows } }: { data: CommissionComparison }) {
   const t = useText(text).comparison
-  const all = useText(text)
+  const l = useLabels(homeCommissionFields)
   const can = useCan()
   return (
     <div className="commission-sections">
@@ -75,10 +76,10 @@ function Result({ data: { totals, rows } }: { data: CommissionComparison }) {
           dataSource={rows}
           expandable={{ expandedRowRender: differencesOf }}
           columns={[
-            { key: 'name', title: all.name, dataIndex: 'name' },
+            { key: 'name', title: l.name, dataIndex: 'name' },
             {
               key: 'plan',
-              title: all.planNo,
+              title: l.planNo,
               render: (_, { commissionId, planNo }) =>
                 commissionId !== null && can('HomeCommissionDetail') ? (
                   <Link to={paths.HomeCommissionDetail({ id: commissionId })}>{planNo}</Link>
@@ -86,7 +87,7 @@ function Result({ data: { totals, rows } }: { data: CommissionComparison }) {
                   orBlank(planNo)
                 ),
             },
-            { key: 'orders', title: all.orders, align: 'right', render: (_, row) => `${row.storedOrders} → ${row.recomputedOrders}` },
+            { key: 'orders', title: l.orderCount, align: 'right', render: (_, row) => `${row.storedOrders} → ${row.recomputedOrders}` },
             { key: 'stored', title: t.stored, align: 'right', render: (_, row) => money(row.storedMoney) },
             { key: 'recomputed', title: t.recomputed, align: 'right', render: (_, row) => money(row.recomputedMoney) },
             { key: 'count', title: t.item, align: 'right', render: (_, row) => row.differences.length },
@@ -109,8 +110,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 const differencesOf = (row: Row) => <Differences row={row} />
 
 function Differences({ row: { differences } }: { row: Row }) {
-  const t = useText(text)
-  const language = useLanguage()
+  const t = useText(text).comparison
+  const item = useLabels(commissionItemFields)
+  const plan = useLabels(homeCommissionFields)
   return (
     <Table
       rowKey={difference => `${difference.orderNo} ${difference.field} ${difference.kind}`}
@@ -118,11 +120,11 @@ function Differences({ row: { differences } }: { row: Row }) {
       pagination={false}
       dataSource={differences}
       columns={[
-        { key: 'kind', title: t.comparison.item, render: (_, { kind }) => inLanguage(differenceKinds.labels[kind], language) },
-        { key: 'order', title: t.detail.orderNo, render: (_, { orderNo }) => <span className="kit-figure">{orBlank(orderNo)}</span> },
-        { key: 'field', title: t.comparison.field, render: (_, { field }) => t.comparison.fields[field] },
-        { key: 'stored', title: t.comparison.stored, align: 'right', render: (_, { stored }) => money(stored) },
-        { key: 'recomputed', title: t.comparison.recomputed, align: 'right', render: (_, { recomputed }) => money(recomputed) },
+        { key: 'kind', title: t.item, render: (_, { kind }) => <ValueName of={differenceKinds} value={kind} /> },
+        { key: 'order', title: item.orderNo, render: (_, { orderNo }) => <span className="kit-figure">{orBlank(orderNo)}</span> },
+        { key: 'field', title: t.field, render: (_, { field }) => (field === 'settleTotalMoney' ? plan[field] : item[field]) },
+        { key: 'stored', title: t.stored, align: 'right', render: (_, { stored }) => money(stored) },
+        { key: 'recomputed', title: t.recomputed, align: 'right', render: (_, { recomputed }) => money(recomputed) },
       ]}
     />
   )

@@ -1,4 +1,18 @@
-import { adjustCodes, commissionRowTypes, homeCommission, inLanguage, orderFeeTypes, paths, rateSources, rateToPercent, showMoney } from '@gongtai/contract'
+import {
+  adjustCodes,
+  artificerRoles,
+  commissionItemFields,
+  commissionRowTypes,
+  homeOrderFields,
+  homeRefundFields,
+  homeCommission,
+  inLanguage,
+  orderFeeTypes,
+  paths,
+  rateSources,
+  rateToPercent,
+  showMoney,
+} from '@gongtai/contract'
 import type { CommissionExplanation } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -9,8 +23,11 @@ import { useLanguage } from '../../../base/language.ts'
 import { useCan } from '../../../base/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { useLabels } from '../../../kit/fields.ts'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { instant, money, orBlank } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import { text } from './text.ts'
 
 /** 解释: how the figure of a row came about, from what was paid down to the person's share. */
@@ -37,17 +54,20 @@ function Explanation({ id }: { id: number }) {
 
 /** The row itself, and what was added to it by hand or from another month. */
 function Result({ item }: { item: CommissionExplanation['item'] }) {
-  const { detail, explanation: t } = useText(text)
+  const t = useText(text).explanation
+  const l = useLabels(commissionItemFields)
   const language = useLanguage()
   const isAdjusted = item.adjustCode !== null
   return (
     <>
       <dl className="commission-facts">
-        <Fact label={detail.rowType}>{inLanguage(commissionRowTypes.labels[item.rowType], language)}</Fact>
-        <Fact label={detail.orderMoney}>{money(item.orderMoney)}</Fact>
-        <Fact label={detail.commission}>{money(item.commissionTotalMoney)}</Fact>
-        <Fact label={detail.adjusted}>{money(item.adjustMoney)}</Fact>
-        <Fact label={detail.settleMoney}>
+        <Fact label={l.rowType}>
+          <ValueName of={commissionRowTypes} value={item.rowType} />
+        </Fact>
+        <Fact label={l.orderMoney}>{money(item.orderMoney)}</Fact>
+        <Fact label={l.commissionTotalMoney}>{money(item.commissionTotalMoney)}</Fact>
+        <Fact label={l.adjustMoney}>{money(item.adjustMoney)}</Fact>
+        <Fact label={l.settleMoney}>
           <span className="commission-strong">{money(item.settleMoney)}</span>
         </Fact>
       </dl>
@@ -80,6 +100,9 @@ function Order({
   order: NonNullable<CommissionExplanation['order']>
 }) {
   const t = useText(text).explanation
+  const l = useLabels(homeOrderFields)
+  const w = useWords()
+  const refund = useLabels(homeRefundFields)
   const language = useLanguage()
   const can = useCan()
   const percent = (rate: string) => `${rateToPercent(rate)}%`
@@ -88,16 +111,20 @@ function Order({
       <Part title={t.order}>
         <dl className="commission-facts">
           <Fact label={t.order}>{can('HomeOrderDetail') ? <Link to={paths.HomeOrderDetail({ id: order.orderId })}>{order.orderNo}</Link> : order.orderNo}</Fact>
-          <Fact label={t.product}>{order.productName}</Fact>
-          <Fact label={t.completed}>{instant(order.completedAt)}</Fact>
-          <Fact label={t.paid}>{money(order.paidMoney)}</Fact>
-          <Fact label={t.refunded}>{money(order.refundMoney)}</Fact>
+          <Fact label={l.productName}>{order.productName}</Fact>
+          <Fact label={l.completedAt}>{instant(order.completedAt)}</Fact>
+          <Fact label={l.paidMoney}>{money(order.paidMoney)}</Fact>
+          <Fact label={l.refundMoney}>{money(order.refundMoney)}</Fact>
           <Fact label={t.net}>{money(order.netMoney)}</Fact>
           <Fact label={t.rateSource}>
             {percent(order.commissionRate)}{' '}
-            {order.rateSource !== null && <span className="kit-secondary">{inLanguage(rateSources.labels[order.rateSource], language)}</span>}
+            {order.rateSource !== null && (
+              <span className="kit-secondary">
+                <ValueName of={rateSources} value={order.rateSource} />
+              </span>
+            )}
           </Fact>
-          <Fact label={t.rule}>{orBlank(order.ruleVersion)}</Fact>
+          <Fact label={l.ruleVersion}>{orBlank(order.ruleVersion)}</Fact>
           <Fact label={t.content}>{orBlank(order.contentVersion)}</Fact>
         </dl>
       </Part>
@@ -107,21 +134,21 @@ function Order({
           columns={[
             { key: 'name', title: t.line, render: (_, line) => `${inLanguage(orderFeeTypes.labels[line.feeType], language)} · ${line.name}` },
             { key: 'money', title: t.lineMoney, align: 'right', render: (_, line) => money(line.money) },
-            { key: 'refunded', title: t.lineRefunded, align: 'right', render: (_, line) => money(line.refundedMoney) },
+            { key: 'refunded', title: l.refundMoney, align: 'right', render: (_, line) => money(line.refundedMoney) },
             { key: 'rate', title: t.lineRate, align: 'right', render: (_, line) => percent(line.commissionRate) },
             { key: 'commission', title: t.lineCommission, align: 'right', render: (_, line) => money(line.commissionMoney) },
           ]}
-          sum={[t.sum, money(order.paidMoney), money(order.refundMoney), '', money(order.commissionMoney)]}
+          sum={[w.total, money(order.paidMoney), money(order.refundMoney), '', money(order.commissionMoney)]}
         />
       </Part>
       {refunds.length > 0 && (
         <Part title={t.refunds}>
           <Figures
-            rows={refunds.map(refund => ({ ...refund, id: refund.refundNo }))}
+            rows={refunds.map(row => ({ ...row, id: row.refundNo }))}
             columns={[
-              { key: 'no', title: t.refundNo, render: (_, refund) => refund.refundNo },
-              { key: 'money', title: t.refundMoney, align: 'right', render: (_, refund) => money(refund.refundMoney) },
-              { key: 'paidAt', title: t.paidAt, render: (_, refund) => instant(refund.paidAt) },
+              { key: 'no', title: refund.refundNo, render: (_, row) => row.refundNo },
+              { key: 'money', title: refund.refundMoney, align: 'right', render: (_, row) => money(row.refundMoney) },
+              { key: 'paidAt', title: refund.paidAt, render: (_, row) => instant(row.paidAt) },
             ]}
           />
         </Part>
@@ -130,13 +157,13 @@ function Order({
         <Figures
           rows={persons.map(person => ({ ...person, id: person.artificerId }))}
           columns={[
-            { key: 'name', title: t.person, render: (_, person) => person.name },
-            { key: 'role', title: t.role, render: (_, person) => t.roles[person.role] },
+            { key: 'name', title: l.artificers, render: (_, person) => person.name },
+            { key: 'role', title: t.role, render: (_, person) => <ValueName of={artificerRoles} value={person.role} /> },
             { key: 'share', title: t.share, align: 'right', render: (_, person) => percent(person.shareRate) },
             { key: 'order', title: t.shareMoney, align: 'right', render: (_, person) => money(person.orderMoney) },
             { key: 'commission', title: t.shareCommission, align: 'right', render: (_, person) => money(person.commissionMoney) },
           ]}
-          sum={[t.sum, '', '', money(order.netMoney), money(order.commissionMoney)]}
+          sum={[w.total, '', '', money(order.netMoney), money(order.commissionMoney)]}
         />
         <p className="kit-secondary">{t.rounding}</p>
       </Part>
@@ -145,11 +172,11 @@ function Order({
           rows={parts}
           columns={[
             { key: 'plan', title: t.plan, render: (_, part) => part.planNo ?? t.waiting },
-            { key: 'type', title: t.line, render: (_, part) => inLanguage(commissionRowTypes.labels[part.rowType], language) },
+            { key: 'type', title: t.line, render: (_, part) => <ValueName of={commissionRowTypes} value={part.rowType} /> },
             { key: 'order', title: t.shareMoney, align: 'right', render: (_, part) => money(part.orderMoney) },
             { key: 'commission', title: t.shareCommission, align: 'right', render: (_, part) => money(part.commissionTotalMoney) },
           ]}
-          sum={[t.sum, '', money(sums?.orderMoney), money(sums?.commissionMoney)]}
+          sum={[w.total, '', money(sums?.orderMoney), money(sums?.commissionMoney)]}
         />
       </Part>
     </>

@@ -1,5 +1,5 @@
 import type { Text } from '@gongtai/contract'
-import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
+import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
 
 interface FlagSelectProps {
   of: { true: Text; false: Text }
@@ -12,5 +12,5 @@ interface FlagSelectProps {
 /** Yes or no, each in its own word. */
 export function FlagSelect({ value, onChange, ...props }: FlagSelectProps) {
   const change = (chosen: string | undefined) => onChange?.(chosen === undefined ? undefined : chosen === 'true')
-  return <LabelSelect {...props} value={value === undefined ? undefined : String(value)} onChange={change} />
+  return <ValueSelect {...props} value={value === undefined ? undefined : String(value)} onChange={change} />
 }

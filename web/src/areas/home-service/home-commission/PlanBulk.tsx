@@ -8,7 +8,7 @@ import type { ListQuery } from '../../../kit/list/list-query.ts'
 import type { Selection } from '../../../kit/list/list-selection.ts'
 import { useOnce } from '../../../kit/once.ts'
 import { useText } from '../../../base/text.ts'
-import { useRefreshPlans } from './refresh.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { text } from './text.ts'
 
 /** So many ids fit into the address of an export, and so many plans into one batch. */
@@ -23,7 +23,7 @@ interface PlanBulkProps {
 export function PlanBulk({ selection, list, onMark }: PlanBulkProps) {
   const t = useText(text)
   const router = useRouter()
-  const refresh = useRefreshPlans()
+  const refreshAll = useRefreshAll()
   const { running, once } = useOnce()
   const makeFile = once(async () => {
     const ids = selection.rows.map(({ id }) => id)
@@ -31,7 +31,7 @@ export function PlanBulk({ selection, list, onMark }: PlanBulkProps) {
     const { startExport } = await import('../../../kit/export/export-notice.tsx')
     // All results are the list itself: they need no ids.
     await startExport(homeCommission.payFile, selection.all ? list.input : { ...list.input, ids }, href => void router.navigate({ href }))
-    refresh()
+    refreshAll()
   })
   return (
     <>

@@ -1,6 +1,6 @@
-import { inLanguage, transferLabels } from '@gongtai/contract'
+import { transferLabels } from '@gongtai/contract'
 import type { HomeCommissionRow } from '@gongtai/contract'
-import { useLanguage } from '../../../base/language.ts'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
@@ -9,10 +9,11 @@ import './commission.css'
 /** Transferred or not, and what keeps it from that. */
 export function PlanTags({ plan: { settleFlag, settleMode, frozenFlag } }: { plan: Pick<HomeCommissionRow, 'settleFlag' | 'settleMode' | 'frozenFlag'> }) {
   const t = useText(text)
-  const language = useLanguage()
   return (
     <span className="commission-tags">
-      <ToneTag tone={settleFlag ? 'good' : 'warn'}>{inLanguage(transferLabels[`${settleFlag}`], language)}</ToneTag>
+      <ToneTag tone={settleFlag ? 'good' : 'warn'}>
+        <ValueName of={transferLabels} value={`${settleFlag}`} />
+      </ToneTag>
       {settleMode === 'CARRY' && <ToneTag tone="neutral">{t.carried}</ToneTag>}
       {frozenFlag && <ToneTag tone="neutral">{t.frozenTag}</ToneTag>}
     </span>

@@ -1,49 +1,42 @@
-import { homeDispatch } from '@gongtai/contract'
+import { homeDispatch, homeOrderFields } from '@gongtai/contract'
 import type { AnswerOf } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../base/api.ts'
-import { say } from '../../../base/notify.ts'
-import { callQuery, useRefresh } from '../../../kit/call-query.ts'
+import { callQuery } from '../../../kit/call-query.ts'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { GuardedCloseContext, useGuardedClose } from '../../../kit/form/guarded-close.ts'
 import { usePaused } from '../../../kit/paused.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { useText } from '../../../base/text.ts'
-import { useRefreshOrders } from '../home-order/refresh.ts'
+import type { OrderSubject } from '../home-order/order-subject.ts'
 import { spanOf } from './day-bar.ts'
 import type { Team } from './team.ts'
 import { TeamInput } from './TeamInput.tsx'
 import { text } from './text.ts'
 import './dispatch.css'
 
-interface DispatchDrawerProps {
-  order: { id: number; orderNo: string }
-  open: boolean
-  onClose: () => void
-}
-
 /** 派单 / 改派: who goes to an order. */
-export function DispatchDrawer({ order, open, onClose }: DispatchDrawerProps) {
+export function DispatchDrawer({ of: order, open, onClose, onDone }: DialogProps<OrderSubject>) {
   const t = useText(text)
   const guard = useGuardedClose(onClose)
   return (
     <Drawer title={t.title(order.orderNo)} open={open} onClose={guard.close} size={1080} destroyOnHidden>
       <GuardedCloseContext value={guard}>
-        <Dispatch key={order.id} orderId={order.id} onDone={onClose} />
+        <Dispatch orderId={order.id} onDone={() => onDone(t.done)} />
       </GuardedCloseContext>
     </Drawer>
   )
 }
 
-const Field = fieldOf(homeDispatch.dispatch)
+const Field = fieldOf(homeDispatch.dispatch, homeOrderFields)
 
 function Dispatch({ orderId, onDone }: { orderId: number; onDone: () => void }) {
   const t = useText(text)
-  const refresh = useRefresh()
-  const refreshOrders = useRefreshOrders()
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim())
   const { data, isFetching, error, refetch } = useQuery({
@@ -53,12 +46,6 @@ function Dispatch({ orderId, onDone }: { orderId: number; onDone: () => void }) 
   if (data === undefined) return error === null ? <Skeleton active paragraph={{ rows: 12 }} /> : <ErrorState error={error} onRetry={() => void refetch()} />
   const { order, candidates } = data
   const artificers = teamIn(order)
-  const done = () => {
-    say('success', t.done)
-    onDone()
-    refreshOrders()
-    refresh(homeDispatch.candidates, homeDispatch.schedule)
-  }
   const loadNewer = async () => {
     const newer = await call(homeDispatch.candidates, { orderId }, { handled: true })
     return { orderId, version: newer.order.version, artificers: teamIn(newer.order) }
@@ -66,13 +53,14 @@ function Dispatch({ orderId, onDone }: { orderId: number; onDone: () => void }) 
   return (
     <SchemaForm
       call={homeDispatch.dispatch}
+      fields={homeOrderFields}
       initial={{ orderId, version: order.version, artificers }}
       loadNewer={loadNewer}
       submitText={t.submit}
-      onDone={done}
+      onDone={onDone}
     >
       <OrderFacts order={order} />
-      <Field name="artificers" label={t.team} show={team => (team as Team).map(person => person.artificerId).join()}>
+      <Field name="artificers" show={team => (team as Team).map(person => person.artificerId).join()}>
         <TeamInput order={order} candidates={candidates} typed={typed} onType={setTyped} isLoading={isFetching} />
       </Field>
     </SchemaForm>
@@ -85,11 +73,12 @@ const teamIn = ({ artificers }: Order): Team => artificers.map(({ artificerId, r
 
 function OrderFacts({ order }: { order: Order }) {
   const t = useText(text)
+  const l = useLabels(homeOrderFields)
   const facts = [
-    [t.product, order.productName],
-    [t.appoint, spanOf({ start: order.appointStart, end: order.appointEnd })],
-    [t.needed, t.persons(order.artificerCount)],
-    [t.address, order.address],
+    [l.productName, order.productName],
+    [l.appointStart, spanOf({ start: order.appointStart, end: order.appointEnd })],
+    [l.artificerCount, t.persons(order.artificerCount)],
+    [l.address, order.address],
   ] as const
   return (
     <dl className="dispatch-facts">

@@ -77,7 +77,7 @@ function Day({ orders, day }: { orders: readonly ScheduledOrder[]; day: string }
           )}
           <span className="kit-secondary">{address}</span>
           <span>
-            <StatusTag of={homeOrderStates.labels} value={state} />
+            <StatusTag of={homeOrderStates} value={state} />
           </span>
         </li>
       ))}

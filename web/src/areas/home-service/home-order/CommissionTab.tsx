@@ -1,67 +1,83 @@
-import { inLanguage, paths, rateSources, rateToPercent } from '@gongtai/contract'
+import {
+  commissionRowTypes,
+  homeOrderFields,
+  orderCommissionFields,
+  orderCommissionItem,
+  paths,
+  rateSources,
+  rateToPercent,
+  transferLabels,
+} from '@gongtai/contract'
 import type { HomeOrderInfo } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Table } from 'antd'
-import { useLanguage } from '../../../base/language.ts'
 import { useCan, useHidden } from '../../../base/session.ts'
-import { EmptyState } from '../../../kit/page/EmptyState.tsx'
-import { money, orBlank } from '../../../kit/show/show.tsx'
-import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
+import { useLabels } from '../../../kit/fields.ts'
+import { useColumns } from '../../../kit/list/list-column.ts'
+import { EmptyState } from '../../../kit/page/EmptyState.tsx'
+import { blank, money, orBlank } from '../../../kit/show/show.tsx'
+import { ToneTag } from '../../../kit/show/StatusTag.tsx'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { FactTable } from './FactTable.tsx'
-import { text } from './detail-text.ts'
+import { text } from './text.ts'
 
-type Item = NonNullable<HomeOrderInfo['commission']>['items'][number]
+type Commission = NonNullable<HomeOrderInfo['commission']>
 
-/** By what rate the order earns, what that comes to, and in which plans it is paid. */
+/** The tab tells by what rate the order earns, what that comes to, and in which plans it is paid. */
 export function CommissionTab({ info: { commission } }: { info: HomeOrderInfo }) {
   const t = useText(text).commission
-  const language = useLanguage()
+  return commission === null ? <EmptyState text={t.empty} /> : <Earned commission={commission} />
+}
+
+function Earned({ commission }: { commission: Commission }) {
+  const t = useText(text).commission
+  const l = useLabels(homeOrderFields)
   const hidden = useHidden()
-  if (commission === null) return <EmptyState text={t.empty} />
   const { rate, rateSource, ruleVersion } = commission
-  const total = { key: 'money', label: t.money, children: <strong>{money(commission.money)}</strong>, span: 'filled' as const }
-  const orderMoney = { title: t.orderMoney, dataIndex: 'orderMoney', align: 'right' as const, render: money }
-  const amount = { title: t.amount, dataIndex: 'money', align: 'right' as const, render: money }
+  const total = { key: 'money', label: l.commissionMoney, children: <strong>{money(commission.money)}</strong>, span: 'filled' as const }
+  const columns = useColumns(orderCommissionItem, orderCommissionFields, [
+    { field: 'artificerName' },
+    { field: 'rowType', render: type => <ValueName of={commissionRowTypes} value={type} /> },
+    { field: 'shareRate', align: 'right', render: share => `${rateToPercent(share)}%` },
+    { field: 'orderMoney' },
+    { field: 'money' },
+    { field: 'planNo', render: (_, item) => <Plan item={item} /> },
+  ])
   return (
     <div className="order-sections">
       <FactTable
-        title={t.money}
+        title={l.commissionMoney}
         items={[
-          { key: 'rate', label: t.rate, children: `${rateToPercent(rate)}%` },
-          { key: 'source', label: t.source, children: orBlank(rateSource && inLanguage(rateSources.labels[rateSource], language)) },
-          { key: 'rule', label: t.rule, children: orBlank(ruleVersion) },
+          { key: 'rate', label: l.commissionRate, children: `${rateToPercent(rate)}%` },
+          { key: 'source', label: l.rateSource, children: rateSource === null ? blank : <ValueName of={rateSources} value={rateSource} /> },
+          { key: 'rule', label: l.ruleVersion, children: orBlank(ruleVersion) },
           ...(hidden('commission.money') ? [] : [total]),
         ]}
       />
-      <Table<Item>
+      <Table
         rowKey={(_, index) => index!}
         size="middle"
         scroll={{ x: 'max-content' }}
         pagination={false}
         dataSource={commission.items}
         locale={{ emptyText: <EmptyState text={t.noItems} /> }}
-        columns={[
-          { title: t.person, dataIndex: 'artificerName' },
-          { key: 'type', title: t.type, render: (_, { rowType }) => t.types[rowType] },
-          { key: 'share', title: t.share, align: 'right', render: (_, { shareRate }) => `${rateToPercent(shareRate)}%` },
-          ...(hidden('homeOrder.money') ? [] : [orderMoney]),
-          ...(hidden('commission.money') ? [] : [amount]),
-          { key: 'plan', title: t.plan, render: (_, item) => <Plan item={item} /> },
-        ]}
+        columns={columns}
       />
     </div>
   )
 }
 
-function Plan({ item: { commissionId, planNo, settleFlag } }: { item: Item }) {
+function Plan({ item: { commissionId, planNo, settleFlag } }: { item: Commission['items'][number] }) {
   const t = useText(text).commission
   const can = useCan()
   if (commissionId === null) return <span className="kit-secondary">{t.waiting}</span>
   return (
     <span className="order-plan">
       {can('HomeCommissionDetail') ? <Link to={paths.HomeCommissionDetail({ id: commissionId })}>{planNo}</Link> : planNo}{' '}
-      <ToneTag tone={settleFlag ? 'good' : 'warn'}>{settleFlag ? t.transferred : t.pending}</ToneTag>
+      <ToneTag tone={settleFlag ? 'good' : 'warn'}>
+        <ValueName of={transferLabels} value={settleFlag ? 'true' : 'false'} />
+      </ToneTag>
     </span>
   )
 }

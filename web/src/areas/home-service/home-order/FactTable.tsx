@@ -1,9 +1,7 @@
 import { Descriptions } from 'antd'
 import type { DescriptionsProps } from 'antd'
 
-export type Facts = NonNullable<DescriptionsProps['items']>
-
-/** A named group of fields. */
-export function FactTable({ title, items }: { title: string; items: Facts }) {
+/** A named group of facts. */
+export function FactTable({ title, items }: { title: string; items: DescriptionsProps['items'] }) {
   return <Descriptions className="order-table" title={title} bordered size="small" column={3} items={items} />
 }

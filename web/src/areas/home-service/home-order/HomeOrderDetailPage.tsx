@@ -1,27 +1,25 @@
-import { homeOrder, id as idSchema, paths } from '@gongtai/contract'
+import { homeOrder, homeOrderActions, id as idSchema, paths } from '@gongtai/contract'
 import type { HomeOrderInfo } from '@gongtai/contract'
 import { useParams } from '@tanstack/react-router'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
-import { onDemand } from '../../../kit/on-demand.tsx'
+import { ActionButtons } from '../../../kit/detail/ActionButtons.tsx'
+import { useDialogs } from '../../../kit/dialogs.tsx'
 import { useText } from '../../../base/text.ts'
 import { subjectOf } from './order-subject.ts'
-import { useOpenedOrder } from './opened.ts'
+import { orderDialogs, orderOpeners } from './dialogs.ts'
 import { OrderStates } from './OrderCells.tsx'
 import { ArtificerTab } from './ArtificerTab.tsx'
 import { CommissionTab } from './CommissionTab.tsx'
 import { FeeTab } from './FeeTab.tsx'
 import { InfoTab } from './InfoTab.tsx'
 import { LogTab } from './LogTab.tsx'
-import { OrderHeadActions } from './OrderActions.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { RefundTab } from './RefundTab.tsx'
 import { SnapshotTab } from './SnapshotTab.tsx'
-import { text } from './detail-text.ts'
+import { text } from './text.ts'
 import './order.css'
 import './detail.css'
-
-const OrderDialogs = onDemand(() => import('./OrderDialogs.tsx'))
 
 /** areas/home-orders-commissions.md, HomeOrderDetail. */
 export function HomeOrderDetailPage() {
@@ -32,8 +30,8 @@ export function HomeOrderDetailPage() {
 
 function OrderDetail({ id }: { id: number }) {
   const t = useText(text)
-  const { opened, open, close } = useOpenedOrder()
-  const actions = (info: HomeOrderInfo) => <OrderHeadActions info={info} onOpen={dialog => open({ dialog, order: subjectOf(info) })} />
+  const { open, dialogs } = useDialogs(orderDialogs)
+  const actions = (info: HomeOrderInfo) => <ActionButtons of={homeOrderActions} row={info} on={orderOpeners(open, subjectOf(info), t.redispatch)} />
   const tabs = (info: HomeOrderInfo) => [
     { key: 'info', label: t.tabs.info, children: <InfoTab info={info} /> },
     { key: 'artificers', label: t.tabs.artificers, children: <ArtificerTab info={info} /> },
@@ -55,7 +53,7 @@ function OrderDetail({ id }: { id: number }) {
         tabs={tabs}
         neighbours={{ call: homeOrder.page, id, path: orderId => paths.HomeOrderDetail({ id: orderId }) }}
       />
-      <OrderDialogs opened={opened} open={opened !== undefined} onClose={close} />
+      {dialogs}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { homeOrderStates, inLanguage, orderLogTypes, orderOperatorTypes } from '@gongtai/contract'
 import type { HomeOrderInfo } from '@gongtai/contract'
 import { useLanguage } from '../../../base/language.ts'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { Timeline } from '../../../kit/detail/Timeline.tsx'
 import { useText } from '../../../base/text.ts'
-import { text } from './detail-text.ts'
+import { text } from './text.ts'
 
 type Log = HomeOrderInfo['logs'][number]
 
@@ -15,7 +16,11 @@ export function LogTab({ info }: { info: HomeOrderInfo }) {
       entries={info.logs.map(log => ({
         key: log.id,
         at: log.at,
-        title: <ToneTag tone={log.type === 'COMPLAINT' ? 'bad' : 'neutral'}>{inLanguage(orderLogTypes.labels[log.type], language)}</ToneTag>,
+        title: (
+          <ToneTag tone={log.type === 'COMPLAINT' ? 'bad' : 'neutral'}>
+            <ValueName of={orderLogTypes} value={log.type} />
+          </ToneTag>
+        ),
         who: log.operatorName ?? inLanguage(orderOperatorTypes.labels[log.operatorType], language),
         content: <Content log={log} />,
       }))}
@@ -24,7 +29,7 @@ export function LogTab({ info }: { info: HomeOrderInfo }) {
 }
 
 function Content({ log: { from, to, content } }: { log: Log }) {
-  const t = useText(text).log
+  const t = useText(text)
   const language = useLanguage()
   const label = (state: NonNullable<Log['from']>) => inLanguage(homeOrderStates.labels[state].label, language)
   return (

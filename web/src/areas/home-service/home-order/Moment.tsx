@@ -1,6 +1,6 @@
 import { instant, orBlank } from '../../../kit/show/show.tsx'
 
-/** Who, and when. */
+/** It shows who did something and when. */
 export function Moment({ name, at }: { name: string | null; at: string | null }) {
   return (
     <span className="order-two">

@@ -9,7 +9,7 @@ interface OrderAlertsProps {
   onChange: (alert: OrderAlert | undefined) => void
 }
 
-/** What wants somebody to look at once. Pressing one narrows the list to it, pressing it again takes that back. */
+/** Pressing an alert narrows the list to it, and pressing it again takes that back. */
 export function OrderAlerts({ value, onChange }: OrderAlertsProps) {
   const t = useText(text)
   const language = useLanguage()

@@ -12,7 +12,7 @@ interface CellProps {
   order: HomeOrderRow
 }
 
-/** Leads to the order for whoever may open it. */
+/** The number leads to the order for whoever may open it. */
 export function OrderNumber({ order: { id, orderNo } }: CellProps) {
   const can = useCan()
   return can('HomeOrderDetail') ? (
@@ -24,12 +24,12 @@ export function OrderNumber({ order: { id, orderNo } }: CellProps) {
   )
 }
 
-/** Where it stands, what went back, and what somebody must look at. */
+/** The tags tell where the order stands, what went back, and what somebody must look at. */
 export function OrderStates({ order: { state, refundState, complaintFlag, redispatchFlag } }: CellProps) {
   const language = useLanguage()
   return (
     <span className="order-tags">
-      <StatusTag of={homeOrderStates.labels} value={state} />
+      <StatusTag of={homeOrderStates} value={state} />
       {refundState !== 'NONE' && <ToneTag tone="neutral">{inLanguage(orderRefundStates.labels[refundState], language)}</ToneTag>}
       {redispatchFlag && <ToneTag tone="bad">{inLanguage(orderAlerts.labels.REDISPATCH, language)}</ToneTag>}
       {complaintFlag && <ToneTag tone="bad">{inLanguage(orderAlerts.labels.COMPLAINT, language)}</ToneTag>}
@@ -69,7 +69,7 @@ export function OrderPlace({ order: { cityName, districtName, address } }: CellP
   )
 }
 
-/** The day, and from when to when. */
+/** The appointment is shown as its day and its hours. */
 export function Appointment({ order: { appointStart, appointEnd } }: Pick<CellProps, 'order'>) {
   const [day, from] = showInstant(appointStart).split(' ') as [string, string]
   const [lastDay, to] = showInstant(appointEnd).split(' ') as [string, string]

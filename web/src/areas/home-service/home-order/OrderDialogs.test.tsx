@@ -3,8 +3,9 @@ import { commonRefusals } from '@gongtai/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'
-import type { OrderDialogName, OrderSubject } from './order-subject.ts'
-import { OrderDialogs } from './OrderDialogs.tsx'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import { orderDialogs } from './dialogs.ts'
+import type { OrderSubject } from './order-subject.ts'
 
 vi.mock('../../../base/feedback.tsx', () => ({ showMessage: () => {}, showWarning: () => {}, askPerson: async () => true }))
 
@@ -29,8 +30,24 @@ beforeAll(provideLayout)
 beforeEach(() => signIn({ codes: ['HomeOrder', 'HomeOrderDetail'] }))
 afterEach(tidyUp)
 
-const show = (dialog: OrderDialogName, change: Partial<OrderSubject> = {}) =>
-  renderAt('/', () => <OrderDialogs opened={{ dialog, order: { ...order, ...change } }} open onClose={() => {}} />)
+async function show(dialog: keyof typeof orderDialogs, change: Partial<OrderSubject> = {}): Promise<void> {
+  await renderAt('/', () => <Opener dialog={dialog} order={{ ...order, ...change }} />)
+  fireEvent.click(screen.getByRole('button', { name: 'open' }))
+  await screen.findByRole('dialog', {}, { timeout: 10_000 })
+}
+
+function Opener({ dialog, order: of }: { dialog: keyof typeof orderDialogs; order: OrderSubject }) {
+  const { open, dialogs } = useDialogs(orderDialogs)
+  return (
+    <>
+      <button type="button" onClick={() => open(dialog, of)}>
+        open
+      </button>
+      {dialogs}
+    </>
+  )
+}
+
 /** A button that is at work has another name until it is ready again. */
 const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: '确定' }))
 

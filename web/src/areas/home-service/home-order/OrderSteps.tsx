@@ -1,7 +1,7 @@
 import type { HomeOrderInfo } from '@gongtai/contract'
 import { instant } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
-import { text } from './detail-text.ts'
+import { text } from './text.ts'
 
 interface Step {
   label: string
@@ -9,7 +9,7 @@ interface Step {
   isClosed?: true
 }
 
-/** How far the order has come. One that was closed ends there, after what had happened until then. */
+/** The steps show how far the order has come. Those of a closed order end with its closing. */
 export function OrderSteps({ info }: { info: HomeOrderInfo }) {
   const t = useText(text).steps
   const path: Step[] = [

@@ -1,23 +1,24 @@
-import { closeReasons, inLanguage, showMoney, toCents } from '@gongtai/contract'
+import { closeReasons, homeOrderFields, inLanguage, showMoney, toCents } from '@gongtai/contract'
 import type { HomeOrderInfo } from '@gongtai/contract'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { useHidden } from '../../../base/session.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { money } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
 import { OrderSteps } from './OrderSteps.tsx'
-import { text } from './detail-text.ts'
+import { text } from './text.ts'
 
-/** How far the order has come, and its money. */
+/** The summary tells how far the order has come and of its money. */
 export function OrderSummary({ info }: { info: HomeOrderInfo }) {
   const t = useText(text)
   const hidden = useHidden()
   return (
     <div className="order-summary">
       <ClosedNotice info={info} />
-      {info.redispatchFlag && <Alert type="error" showIcon title={t.alert.redispatch} />}
-      {info.complaintFlag && <Alert type="warning" showIcon title={t.alert.complaint} />}
+      {info.redispatchFlag && <Alert type="error" showIcon title={t.suspended} />}
+      {info.complaintFlag && <Alert type="warning" showIcon title={t.complaint} />}
       <OrderSteps info={info} />
       {!hidden('homeOrder.money') && <MoneyLine info={info} />}
     </div>
@@ -45,19 +46,20 @@ function ClosedNotice({ info: { closeReasonCode, closeReason, closedByType } }: 
 const show = (value: string | null) => (value === null ? '—' : `¥${showMoney(value)}`)
 const isSome = (value: string | null) => value !== null && toCents(value) > 0n
 
-/** What there is none of is not spoken of. */
+/** Amounts of zero are left out where they would say nothing. */
 function MoneyLine({ info }: { info: HomeOrderInfo }) {
-  const t = useText(text).money
+  const t = useText(text)
+  const l = useLabels(homeOrderFields)
   return (
     <dl className="order-amounts">
-      <Amount label={t.pay} below={t.payOf(show(info.goodsMoney), show(info.discountMoney), show(info.extraMoney))}>
+      <Amount label={l.payMoney} below={t.payOf(show(info.goodsMoney), show(info.discountMoney), show(info.extraMoney))}>
         <strong>{money(info.payMoney)}</strong>
       </Amount>
-      <Amount label={t.paid}>{money(info.paidMoney)}</Amount>
-      <Amount label={t.refunded}>{money(info.refundMoney)}</Amount>
-      {isSome(info.refundingMoney) && <Amount label={t.refunding}>{money(info.refundingMoney)}</Amount>}
-      {info.state === 'COMPLETED' && <Amount label={t.refundable}>{money(info.refundableMoney)}</Amount>}
-      {isSome(info.cancelFee) && <Amount label={t.cancelFee}>{money(info.cancelFee)}</Amount>}
+      <Amount label={l.paidMoney}>{money(info.paidMoney)}</Amount>
+      <Amount label={l.refundMoney}>{money(info.refundMoney)}</Amount>
+      {isSome(info.refundingMoney) && <Amount label={l.refundingMoney}>{money(info.refundingMoney)}</Amount>}
+      {info.state === 'COMPLETED' && <Amount label={l.refundableMoney}>{money(info.refundableMoney)}</Amount>}
+      {isSome(info.cancelFee) && <Amount label={l.cancelFee}>{money(info.cancelFee)}</Amount>}
     </dl>
   )
 }

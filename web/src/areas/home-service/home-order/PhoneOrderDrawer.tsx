@@ -5,31 +5,31 @@ import { useCan } from '../../../base/session.ts'
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import type { AnswerOf } from '@gongtai/contract'
-import { useRefreshOrders } from './refresh.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { PhoneOrderForm } from './PhoneOrderForm.tsx'
-import { text } from './place-text.ts'
+import { text } from './text.ts'
 import './order.css'
 import './place.css'
 
 interface PhoneOrderDrawerProps {
-  /** Opened from the page of a consumer; otherwise the number says who orders. */
+  /** It is given on the page of a consumer; otherwise the number says who orders. */
   consumerId?: number
-  /** Of a caller. */
+  /** It is the number of a caller. */
   mobile?: string
   open: boolean
   onClose: () => void
 }
 
-/** 代客下单. What comes next is done on the page of the new order. */
+/** After 代客下单 the work goes on on the page of the new order. */
 export function PhoneOrderDrawer({ consumerId, mobile, open, onClose }: PhoneOrderDrawerProps) {
-  const t = useText(text)
+  const t = useText(text).place
   const can = useCan()
   const navigate = useNavigate()
-  const refresh = useRefreshOrders()
+  const refreshAll = useRefreshAll()
   const done = ({ orderId, orderNo, payMoney }: AnswerOf<typeof homeOrder.add>) => {
     say('success', t.done(orderNo, payMoney === null ? '—' : `¥${showMoney(payMoney)}`))
     onClose()
-    refresh()
+    refreshAll()
     if (can('HomeOrderDetail')) void navigate({ to: paths.HomeOrderDetail({ id: orderId }) })
   }
   return (

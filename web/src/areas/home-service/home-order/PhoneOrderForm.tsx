@@ -1,4 +1,4 @@
-import { formats, homeOrder } from '@gongtai/contract'
+import { formats, homeOrder, homeOrderFields } from '@gongtai/contract'
 import type { AnswerOf, InputOf, OrderConsumer, OrderProduct } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, InputNumber, Select } from 'antd'
@@ -15,9 +15,9 @@ import { ConsumerNotice } from './ConsumerNotice.tsx'
 import { PriceBox } from './PriceBox.tsx'
 import { priceOf } from './price.ts'
 import { ProductSelect } from './ProductSelect.tsx'
-import { text } from './place-text.ts'
+import { text } from './text.ts'
 
-const Field = fieldOf(homeOrder.add)
+const Field = fieldOf(homeOrder.add, homeOrderFields)
 
 type Values = InputOf<typeof homeOrder.add>
 
@@ -28,7 +28,7 @@ interface PhoneOrderFormProps {
 }
 
 export function PhoneOrderForm({ consumerId, mobile: known, onDone }: PhoneOrderFormProps) {
-  const t = useText(text)
+  const t = useText(text).place
   const [mobile, setMobile] = useState(known ?? '')
   const [product, setProduct] = useState<OrderProduct>()
   const isMobile = formats.mobile.pattern.test(mobile)
@@ -39,7 +39,7 @@ export function PhoneOrderForm({ consumerId, mobile: known, onDone }: PhoneOrder
   const isNew = consumerId === undefined && isMobile && who.data === null
   const consumer = consumerId !== undefined || isMobile ? (who.data ?? undefined) : undefined
 
-  // What the page showed goes along: a price that has changed since is not charged unseen.
+  // The page sends the price that it showed, so that one that has changed since is not charged unseen.
   const send = (input: Values) => {
     const cityCode = cityOf(input, consumer)
     const payMoney = priceOf(product, { ...input, cityCode })?.payMoney ?? undefined
@@ -49,6 +49,7 @@ export function PhoneOrderForm({ consumerId, mobile: known, onDone }: PhoneOrder
   return (
     <SchemaForm
       call={homeOrder.add}
+      fields={homeOrderFields}
       initial={{ ...(consumerId === undefined ? { mobile: known } : { consumerId }), quantity: 1, discountMoney: '0.00', consumerRemark: null }}
       send={send}
       submitText={t.submit}
@@ -70,11 +71,11 @@ export function PhoneOrderForm({ consumerId, mobile: known, onDone }: PhoneOrder
       <AddressFields key={consumer?.id ?? 'new'} consumer={consumer} />
       <ProductFields product={product} consumer={consumer} onPick={setProduct} />
       <div className="order-pair">
-        <Field name="discountMoney" label={t.discount}>
+        <Field name="discountMoney">
           <Input inputMode="decimal" maxLength={9} prefix="¥" />
         </Field>
       </div>
-      <Field name="consumerRemark" label={t.remark}>
+      <Field name="consumerRemark">
         <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 4 }} />
       </Field>
       <Price product={product} consumer={consumer} />
@@ -82,7 +83,7 @@ export function PhoneOrderForm({ consumerId, mobile: known, onDone }: PhoneOrder
   )
 }
 
-/** Where it is: that of the chosen address, or of the one that is typed. */
+/** The city is that of the chosen address, or of the one that is typed. */
 function cityOf({ addressId, cityCode }: Partial<Pick<Values, 'addressId' | 'cityCode'>>, consumer: OrderConsumer | undefined): string | undefined {
   return addressId === undefined ? cityCode || undefined : consumer?.addresses.find(({ id }) => id === addressId)?.cityCode
 }
@@ -99,33 +100,33 @@ interface ProductFieldsProps {
   onPick: (product: OrderProduct | undefined) => void
 }
 
-/** What is ordered, how much of it, and when. */
+/** These fields say what is ordered, how much of it, and when. */
 function ProductFields({ product, consumer, onPick }: ProductFieldsProps) {
-  const t = useText(text)
+  const { place: t, chooseTime } = useText(text)
   const form = Form.useFormInstance()
   const cityCode = useCity(consumer)
   const pick = (next: OrderProduct | undefined) => {
     onPick(next)
-    // Variants and times are those of the product.
+    // Variants and times belong to the product, so another product clears them.
     form.setFieldsValue({ skuId: next?.skus.length === 1 ? next.skus[0]!.id : undefined, quantity: next?.minQty ?? 1, appointStart: undefined })
   }
   return (
     <>
-      <Field name="productId" label={t.product} empty={t.chooseProduct}>
+      <Field name="productId" field="productName" empty={t.chooseProduct}>
         <ProductSelect cityCode={cityCode} onPick={pick} />
       </Field>
       <div className="order-pair">
-        <Field name="skuId" label={t.sku} empty={t.chooseSku}>
+        <Field name="skuId" field="skuName" empty={t.chooseSku}>
           <Select
             disabled={product === undefined}
             options={product?.skus.map(({ id, specName, price }) => ({ value: id, label: t.skuPrice(specName, `¥${price}`) }))}
           />
         </Field>
-        <Field name="quantity" label={t.quantity} extra={product && t.quantityRange(product.minQty, product.maxQty)}>
+        <Field name="quantity" extra={product && t.quantityRange(product.minQty, product.maxQty)}>
           <InputNumber className="kit-wide" min={product?.minQty ?? 1} max={product?.maxQty ?? 999} precision={0} disabled={product === undefined} />
         </Field>
       </div>
-      <Field name="appointStart" label={t.appoint} empty={t.chooseTime}>
+      <Field name="appointStart" empty={chooseTime}>
         {product === undefined ? <Input disabled placeholder={t.chooseProductFirst} /> : <SlotPicker key={product.id} rules={product} />}
       </Field>
     </>

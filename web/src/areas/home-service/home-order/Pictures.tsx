@@ -7,7 +7,7 @@ interface PicturesProps {
   files: readonly { fileName: string; originalName: string }[]
 }
 
-/** Pictures in a row; each opens when it is pressed. */
+/** Each picture of the row opens when it is pressed. */
 export function Pictures({ scene, files }: PicturesProps) {
   if (files.length === 0) return blank
   return (

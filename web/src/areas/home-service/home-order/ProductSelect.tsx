@@ -7,27 +7,27 @@ import { callQuery } from '../../../kit/call-query.ts'
 import { publicAddress } from '../../../kit/file/file-source.ts'
 import { usePaused } from '../../../kit/paused.ts'
 import { useText } from '../../../base/text.ts'
-import { text } from './place-text.ts'
+import { text } from './text.ts'
 
 interface ProductSelectProps {
   id?: string
   value?: number
   onChange?: (id: number | undefined) => void
   onBlur?: () => void
-  /** Only what is sold there, once that is known. */
+  /** Only what is sold in this city is offered, once it is known. */
   cityCode: string | undefined
   onPick: (product: OrderProduct | undefined) => void
 }
 
-/** Products on sale, found by name or number while typing. */
+/** Products on sale are found by name or number while typing. */
 export function ProductSelect({ cityCode, onChange, onPick, ...props }: ProductSelectProps) {
-  const t = useText(text)
+  const t = useText(text).place
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<OrderProduct>()
   const keyword = usePaused(typed.trim())
   const found = useQuery({ ...callQuery(homeOrder.products, { keyword: keyword || undefined, cityCode }), placeholderData: keepPreviousData })
   const products = found.data ?? []
-  // What is chosen keeps its name, whatever is looked for next.
+  // The chosen product keeps its name, whatever is looked for next.
   const offered = picked === undefined || products.some(({ id }) => id === picked.id) ? products : [picked, ...products]
   const choose = (id: number | undefined) => {
     const product = offered.find(one => one.id === id)

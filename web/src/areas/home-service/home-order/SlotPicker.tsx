@@ -13,14 +13,14 @@ interface SlotPickerProps {
   onChange?: (instant: string | undefined) => void
 }
 
-/** A day, and one of the half hours of it at which an appointment may begin. */
+/** A person chooses a day, and one of its half hours at which an appointment may begin. */
 export function SlotPicker({ rules, id, value, onChange }: SlotPickerProps) {
   const t = useText(text)
   const language = useLanguage()
   const [now] = useState(() => Date.now())
   const days = bookableDays(rules, now).filter(day => slotsOf(rules, day, now).length > 0)
   const [chosen, setChosen] = useState<string>()
-  // Days of another product may not be among those of this one.
+  // The day chosen for another product may not be offered for this one.
   const day = [value ? dayOf(value) : undefined, chosen, days[0]].find(one => one !== undefined && days.includes(one))
   if (day === undefined) return <span className="kit-secondary">{t.noSlot}</span>
   const weekday = new Intl.DateTimeFormat(language === 'en_US' ? 'en' : 'zh', { weekday: 'short', timeZone: 'UTC' })

@@ -11,11 +11,13 @@ import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { RichTextView } from '../../../kit/rich-text/RichTextView.tsx'
 import { money } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { FactTable } from './FactTable.tsx'
 import { Pictures } from './Pictures.tsx'
-import { text } from './detail-text.ts'
+import { text } from './text.ts'
 
-/** What the consumer bought, whatever became of the product since. */
+/** The tab shows what the consumer bought, whatever became of the product since. */
 export function SnapshotTab({ orderId }: { orderId: number }) {
   const { data, error, refetch } = useQuery(callQuery(homeOrder.snapshot, { orderId }))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -25,6 +27,7 @@ export function SnapshotTab({ orderId }: { orderId: number }) {
 
 function Snapshot({ snapshot }: { snapshot: HomeOrderSnapshot }) {
   const t = useText(text).snapshot
+  const w = useWords()
   const language = useLanguage()
   const hidden = useHidden()
   const f = t.fields
@@ -43,9 +46,9 @@ function Snapshot({ snapshot }: { snapshot: HomeOrderSnapshot }) {
           { key: 'category', label: f.categoryPath, children: snapshot.categoryPath.join(' / ') },
           { key: 'sku', label: f.skuName, children: snapshot.skuName },
           ...(hidden('homeOrder.money') ? [] : prices),
-          { key: 'unit', label: f.unit, children: inLanguage(productUnits.labels[snapshot.unit], language) },
+          { key: 'unit', label: f.unit, children: <ValueName of={productUnits} value={snapshot.unit} /> },
           { key: 'warranty', label: f.warrantyDays, children: t.days(snapshot.warrantyDays) },
-          { key: 'certs', label: f.requiredCertTypes, children: certs === '' ? t.none : certs, span: 'filled' },
+          { key: 'certs', label: f.requiredCertTypes, children: certs === '' ? w.none : certs, span: 'filled' },
           { key: 'cover', label: f.coverFile, children: <ProductPictures names={[snapshot.coverFile]} /> },
           { key: 'images', label: f.imageFiles, children: <ProductPictures names={snapshot.imageFiles} />, span: 'filled' },
         ]}
@@ -64,7 +67,7 @@ function Snapshot({ snapshot }: { snapshot: HomeOrderSnapshot }) {
   )
 }
 
-/** What is different today, then and now side by side. */
+/** The table shows what is different today, then and now side by side. */
 function Differences({ snapshot: { changed, currentProductId } }: { snapshot: HomeOrderSnapshot }) {
   const t = useText(text).snapshot
   const can = useCan()
@@ -99,11 +102,12 @@ function ProductPictures({ names }: { names: readonly string[] }) {
   return <Pictures scene={homeScenes['home.product']} files={names.map((fileName, index) => ({ fileName, originalName: picture(index + 1) }))} />
 }
 
-/** A stored value in words. */
+/** A stored value is shown in words. */
 function Value({ field, values, isOld = false }: { field: SnapshotField; values: readonly string[]; isOld?: boolean }) {
   const t = useText(text).snapshot
+  const w = useWords()
   const language = useLanguage()
-  if (values.length === 0) return <span className="kit-secondary">{t.none}</span>
+  if (values.length === 0) return <span className="kit-secondary">{w.none}</span>
   if (field === 'coverFile' || field === 'imageFiles') return <ProductPictures names={values} />
   const words = values.map(value => {
     if (field === 'price' || field === 'marketPrice') return `¥${showMoney(value)}`

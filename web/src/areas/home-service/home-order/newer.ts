@@ -2,7 +2,7 @@ import { homeOrder } from '@gongtai/contract'
 import { call } from '../../../base/api.ts'
 import { useCan } from '../../../base/session.ts'
 
-/** For a form about an order that somebody else has changed: the same values, and the version of now. Whoever may not open the order is told of the refusal alone. */
+/** A form about an order that somebody else has changed keeps its values and takes the new version. Whoever may not open the order is told of the refusal alone. */
 export function useNewVersion(): <Initial extends { orderId: number; version: number }>(initial: Initial) => (() => Promise<Initial>) | undefined {
   const can = useCan()
   return initial =>

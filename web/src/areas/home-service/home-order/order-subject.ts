@@ -1,7 +1,7 @@
-import type { HomeOrderAction, HomeOrderInfo, HomeOrderRow, HomeOrderState } from '@gongtai/contract'
+import type { HomeOrderInfo, HomeOrderRow, HomeOrderState } from '@gongtai/contract'
 import { refundableOf } from '@gongtai/contract'
 
-/** As much of an order as its dialogs need, from a list or from its own page. */
+/** The dialogs need only this much of an order, from a list or from its own page. */
 export interface OrderSubject {
   id: number
   orderNo: string
@@ -10,9 +10,9 @@ export interface OrderSubject {
   appointStart: string
   payMoney: string | null
   paidMoney: string | null
-  /** What may still be given back. */
+  /** This amount may still be given back. */
   refundableMoney: string | null
-  /** Somebody is sent already. */
+  /** It is true where somebody is sent already. */
   isDispatched: boolean
 }
 
@@ -23,6 +23,3 @@ export function subjectOfRow({ artificerNames, ...row }: HomeOrderRow): OrderSub
 }
 
 export const subjectOf = (info: HomeOrderInfo): OrderSubject => ({ ...info, isDispatched: info.artificerNames.length > 0 })
-
-/** What opens over an order. A fee is called off within the dialog of the fees. */
-export type OrderDialogName = Exclude<HomeOrderAction, 'cancelFee'>

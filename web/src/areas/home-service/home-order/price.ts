@@ -12,11 +12,11 @@ export interface Price {
   unitPrice: string
   goodsMoney: string
   discountMoney: string
-  /** Null where more is taken off than the goods cost. */
+  /** It is null where more is taken off than the goods cost. */
   payMoney: string | null
 }
 
-/** What an order will cost; undefined as long as something that decides it is open. The server computes it again. */
+/** It is undefined as long as something that decides the price is open. The server computes it again. */
 export function priceOf(product: OrderProduct | undefined, { skuId, cityCode, quantity, discountMoney }: Wanted): Price | undefined {
   const sku = product?.skus.find(({ id }) => id === skuId)
   const city = product?.cities.find(one => one.cityCode === cityCode)

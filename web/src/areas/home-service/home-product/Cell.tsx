@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A control in a table, with what is wrong with it below. */
 export function Cell({ fault, children }: { fault: string | undefined; children: ReactNode }) {
   return (
     <td>

@@ -1,29 +1,33 @@
-import { fromCents, homeProduct, openCity, showMoney, toCents } from '@gongtai/contract'
+import { fromCents, homeProduct, homeProductCityFields, openCity, openCityStates, showMoney, toCents } from '@gongtai/contract'
 import type { InputOf } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select } from 'antd'
 import { callQuery } from '../../../kit/call-query.ts'
+import { useWords } from '../../../base/words.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { blank } from '../../../kit/show/show.tsx'
-import { ToneTag } from '../../../kit/show/StatusTag.tsx'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
 import { Cell } from './Cell.tsx'
 import { statusOf, useRowFaults } from './row-fault.ts'
-import { text } from './form-text.ts'
+import { text } from './text.ts'
 
 type Product = InputOf<typeof homeProduct.add>
 type City = Product['cities'][number]
 
 interface CityTableProps {
-  /** The rest comes from the field. */
+  /** Id, value and onChange come from the field around it. */
   id?: string
   value?: City[]
   onChange?: (cities: City[]) => void
 }
 
-/** Where a product is sold, and what that adds to its prices. A paused city that it is sold in already may stay. */
+/** Says where a product is sold and what that adds to its prices. A paused city that it is sold in already may stay. */
 export function CityTable({ id, value = [], onChange }: CityTableProps) {
-  const t = useText(text)
+  const t = useText(text).form
+  const w = useWords()
+  const l = useLabels(homeProductCityFields)
   const { data = [], isPending } = useQuery(callQuery(openCity.list, {}))
   const faultOf = useRowFaults(homeProduct.add.input.shape.cities, value)
   const chosen = value.map(city => city.cityCode)
@@ -54,10 +58,10 @@ export function CityTable({ id, value = [], onChange }: CityTableProps) {
         <table>
           <thead>
             <tr>
-              <th>{t.city}</th>
-              <th title={t.deltaHint}>{t.delta}</th>
+              <th>{l.cityCode}</th>
+              <th title={t.deltaHint}>{l.priceDelta}</th>
               <th>{t.cityPrice}</th>
-              <th>{t.actions}</th>
+              <th>{w.actions}</th>
             </tr>
           </thead>
           <tbody>
@@ -66,11 +70,11 @@ export function CityTable({ id, value = [], onChange }: CityTableProps) {
               return (
                 <tr key={cityCode}>
                   <Cell fault={faultOf(row, 'cityCode')}>
-                    {city?.name ?? cityCode} {city?.status === 'PAUSED' && <ToneTag tone="warn">{t.paused}</ToneTag>}
+                    {city?.name ?? cityCode} {city?.status === 'PAUSED' && <StatusTag of={openCityStates} value={city.status} />}
                   </Cell>
                   <Cell fault={faultOf(row, 'priceDelta')}>
                     <Input
-                      aria-label={t.ofRow(t.delta, row + 1)}
+                      aria-label={t.ofRow(l.priceDelta, row + 1)}
                       status={statusOf(faultOf(row, 'priceDelta'))}
                       prefix="¥"
                       inputMode="decimal"
@@ -81,8 +85,8 @@ export function CityTable({ id, value = [], onChange }: CityTableProps) {
                   </Cell>
                   <td>{priceThere(prices ?? [], priceDelta)}</td>
                   <td>
-                    <RowButton aria-label={t.ofRow(t.remove, row + 1)} onClick={() => choose(chosen.filter(code => code !== cityCode))}>
-                      {t.remove}
+                    <RowButton aria-label={t.ofRow(w.delete, row + 1)} onClick={() => choose(chosen.filter(code => code !== cityCode))}>
+                      {w.delete}
                     </RowButton>
                   </td>
                 </tr>
@@ -97,7 +101,7 @@ export function CityTable({ id, value = [], onChange }: CityTableProps) {
 
 const amount = /^-?\d{1,12}(?:\.\d{1,2})?$/
 
-/** The least price of the enabled variants there, as far as it can be told while somebody types. */
+/** Gives the least price of the enabled variants there, as far as it can be told while somebody types. */
 export function priceThere(skus: readonly Product['skus'][number][], priceDelta: string) {
   const cents = skus.filter(sku => sku.enabled && amount.test(sku.price)).map(sku => toCents(sku.price))
   if (cents.length === 0 || !amount.test(priceDelta)) return blank

@@ -1,25 +1,25 @@
-import { inLanguage, productUnits, showMoney } from '@gongtai/contract'
+import { homeProductFields } from '@gongtai/contract'
 import type { HomeProductInfo } from '@gongtai/contract'
-import { useLanguage } from '../../../base/language.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { publicAddress } from '../../../kit/file/file-source.ts'
 import { RichTextView } from '../../../kit/rich-text/RichTextView.tsx'
 import { blank } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
-import { text as listText } from './text.ts'
-import { text } from './detail-text.ts'
+import { Price } from './Price.tsx'
+import { text } from './text.ts'
 
-/** The description as it was written, and as a consumer sees it. */
+/** Shows the description as it was written, and as a consumer sees it. */
 export function ContentTab({ info }: { info: HomeProductInfo }) {
-  const t = useText(text)
+  const l = useLabels(homeProductFields)
   return (
     <div className="product-content">
       <div className="product-written">
         <section>
-          <h2>{t.fields.detail}</h2>
+          <h2>{l.detail}</h2>
           <RichTextView html={info.detail} />
         </section>
         <section>
-          <h2>{t.fields.buyNotice}</h2>
+          <h2>{l.buyNotice}</h2>
           {info.buyNotice === null ? blank : <RichTextView html={info.buyNotice} />}
         </section>
       </div>
@@ -29,9 +29,8 @@ export function ContentTab({ info }: { info: HomeProductInfo }) {
 }
 
 function PhonePreview({ info }: { info: HomeProductInfo }) {
-  const t = useText(text)
-  const { per } = useText(listText)
-  const language = useLanguage()
+  const t = useText(text).detail
+  const l = useLabels(homeProductFields)
   return (
     <section className="product-phone" aria-label={t.preview}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it for that */}
@@ -42,7 +41,9 @@ function PhonePreview({ info }: { info: HomeProductInfo }) {
           ))}
         </div>
         <div className="product-offer">
-          <strong>{per(`¥${showMoney(info.minPrice)}`, inLanguage(productUnits.labels[info.unit], language))}</strong>
+          <strong>
+            <Price of={info} />
+          </strong>
           <div className="product-offer-name">{info.name}</div>
           {info.subtitle !== null && <div className="kit-secondary">{info.subtitle}</div>}
           <ul>
@@ -58,7 +59,7 @@ function PhonePreview({ info }: { info: HomeProductInfo }) {
         </div>
         {info.buyNotice !== null && (
           <div className="product-offer">
-            <strong>{t.fields.buyNotice}</strong>
+            <strong>{l.buyNotice}</strong>
             <RichTextView html={info.buyNotice} />
           </div>
         )}

@@ -1,26 +1,26 @@
-import { homeProduct, homeProductStates, id as idSchema, movesFrom, paths } from '@gongtai/contract'
+import { homeProduct, homeProductActions, homeProductRecordType, homeProductStates, id as idSchema, paths } from '@gongtai/contract'
 import type { HomeProductInfo } from '@gongtai/contract'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { Can } from '../../../kit/Can.tsx'
-import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
-import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
-import { onDemand } from '../../../kit/on-demand.tsx'
-import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
-import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { SiteLink } from '../../../base/SiteLink.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { ActionButtons } from '../../../kit/detail/ActionButtons.tsx'
+import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
+import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { OrderTab } from '../home-order/OrderTab.tsx'
-import { useOpenedProduct } from './opened.ts'
-import type { OpenedProduct } from './opened.ts'
-import { text as listText } from './text.ts'
 import { BasicTab } from './BasicTab.tsx'
 import { ContentTab } from './ContentTab.tsx'
+import { productDialogs, productOpeners } from './dialogs.ts'
 import { PriceTab } from './PriceTab.tsx'
 import { ProductSummary } from './ProductSummary.tsx'
-import { text } from './detail-text.ts'
+import { text } from './text.ts'
 import './detail.css'
-
-const ProductDialogs = onDemand(() => import('./ProductDialogs.tsx'))
 
 /** areas/home-service.md, HomeProductDetail. */
 export function HomeProductDetailPage() {
@@ -30,20 +30,33 @@ export function HomeProductDetailPage() {
 }
 
 function ProductDetail({ id }: { id: number }) {
-  const t = useText(text)
+  const t = useText(text).parts
+  const w = useWords()
   const navigate = useNavigate()
-  const { opened, open, close } = useOpenedProduct()
-  const done = () => {
-    if (opened?.dialog === 'delete') void navigate({ to: paths.HomeProduct() })
+  const [isGone, setGone] = useState(false)
+  const leave = () => {
+    // At once, because everything that is still shown is asked again, and a deleted product is not there any more.
+    flushSync(() => setGone(true))
+    void navigate({ to: paths.HomeProduct() })
   }
-  const actions = (info: HomeProductInfo) => <HeadActions info={info} onOpen={dialog => open({ dialog, product: info })} />
+  const { open, dialogs } = useDialogs(productDialogs, { onDone: name => name === 'delete' && leave() })
+  const actions = (info: HomeProductInfo) => (
+    <ActionButtons of={homeProductActions} row={info} on={productOpeners(open, info)}>
+      {info.actions.includes('edit') && (
+        <SiteLink to={paths.HomeProductForm({ productId: info.id })}>
+          <Button tabIndex={-1}>{w.edit}</Button>
+        </SiteLink>
+      )}
+    </ActionButtons>
+  )
   const tabs = (info: HomeProductInfo) => [
-    { key: 'basic', label: t.tabs.basic, children: <BasicTab info={info} /> },
-    { key: 'price', label: t.tabs.price, children: <PriceTab info={info} /> },
-    { key: 'content', label: t.tabs.content, children: <ContentTab info={info} /> },
-    { key: 'order', label: t.tabs.order, children: <OrderTab of={{ productId: info.id }} /> },
-    { key: 'history', label: t.tabs.history, children: <RecordHistory recordType="HOME_PRODUCT" recordId={info.id} /> },
+    { key: 'basic', label: t.basic, children: <BasicTab info={info} /> },
+    { key: 'price', label: t.price, children: <PriceTab info={info} /> },
+    { key: 'content', label: t.content, children: <ContentTab info={info} /> },
+    { key: 'order', label: t.order, children: <OrderTab of={{ productId: info.id }} /> },
+    { key: 'history', label: w.history, children: <RecordHistory recordType={homeProductRecordType} recordId={info.id} /> },
   ]
+  if (isGone) return null
   return (
     <>
       <DetailPage
@@ -56,40 +69,10 @@ function ProductDetail({ id }: { id: number }) {
         tabs={tabs}
         neighbours={{ call: homeProduct.page, id, path: productId => paths.HomeProductDetail({ productId }) }}
       />
-      <ProductDialogs opened={opened} open={opened !== undefined} onClose={close} onDone={done} />
+      {dialogs}
     </>
   )
 }
 
-const state = (info: HomeProductInfo) => <StatusTag of={homeProductStates.labels} value={info.state} />
+const state = (info: HomeProductInfo) => <StatusTag of={homeProductStates} value={info.state} />
 const summary = (info: HomeProductInfo) => <ProductSummary info={info} />
-
-function HeadActions({ info, onOpen }: { info: HomeProductInfo; onOpen: (dialog: OpenedProduct['dialog']) => void }) {
-  const t = useText(listText)
-  return (
-    <>
-      {info.state !== 'ON_SALE' && (
-        <Can code="HomeProduct.delete">
-          <Button danger onClick={() => onOpen('delete')}>
-            {t.delete}
-          </Button>
-        </Can>
-      )}
-      <Can code="HomeProductForm">
-        <Link to={paths.HomeProductForm()} search={{ copy: info.id }}>
-          <Button tabIndex={-1}>{t.copy}</Button>
-        </Link>
-        <Link to={paths.HomeProductForm({ productId: info.id })}>
-          <Button tabIndex={-1}>{t.edit}</Button>
-        </Link>
-      </Can>
-      {movesFrom(homeProductStates, info.state).map(move => (
-        <Can key={move} code={`HomeProduct.${move}`}>
-          <Button type={move === 'putWay' ? 'primary' : 'default'} onClick={() => onOpen(move)}>
-            {t[move]}
-          </Button>
-        </Can>
-      ))}
-    </>
-  )
-}

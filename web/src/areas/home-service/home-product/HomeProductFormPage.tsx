@@ -1,4 +1,4 @@
-import { homeProduct, id as idSchema, paths } from '@gongtai/contract'
+import { homeProduct, homeProductFields, id as idSchema, paths } from '@gongtai/contract'
 import type { AnswerOf, HomeProductInfo, InputOf } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -7,26 +7,27 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '../../../base/api.ts'
 import { say } from '../../../base/notify.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { useCan } from '../../../base/session.ts'
 import { useRecordTitle } from '../../../base/top-bar.ts'
+import { useWords } from '../../../base/words.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
 import { PageHead } from '../../../kit/page/PageHead.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { useText } from '../../../base/text.ts'
-import { useRefreshProducts } from './refresh.ts'
 import { copyPictures } from './copy-pictures.ts'
 import { copyOf, editOf, freshProduct } from './product-form.ts'
 import { ProductFields } from './ProductFields.tsx'
-import { text } from './form-text.ts'
+import { text } from './text.ts'
 import './form.css'
 
 /** areas/home-service.md, HomeProductForm. With `copy` in the address the form of a new product is prefilled. */
 export function HomeProductFormPage() {
   const params: { productId?: string } = useParams({ strict: false })
   const search: { copy?: number | string } = useSearch({ strict: false })
-  const t = useText(text)
+  const t = useText(text).form
   const editedId = params.productId
   const wanted = editedId ?? search.copy
   const parsed = idSchema.safeParse(Number(wanted))
@@ -42,7 +43,7 @@ export function HomeProductFormPage() {
 }
 
 function Edit({ id }: { id: number }) {
-  // Editing begins with what the server has now.
+  // Editing begins with what the server has now, not with what a page showed a while ago.
   const { data, error, isFetchedAfterMount, refetch } = useQuery(callQuery(homeProduct.info, { id }))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!isFetchedAfterMount || data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
@@ -50,7 +51,7 @@ function Edit({ id }: { id: number }) {
 }
 
 function Copy({ id }: { id: number }) {
-  const t = useText(text)
+  const t = useText(text).form
   const { data, error, refetch } = useQuery({
     queryKey: ['copy', homeProduct.info.path, id],
     queryFn: async ({ signal }) => {
@@ -58,7 +59,7 @@ function Copy({ id }: { id: number }) {
       const [coverFile, ...imageFiles] = await copyPictures([info.coverFile, ...info.imageFiles], signal)
       return { ...copyOf(info, t.copyName(info.name)), coverFile: coverFile!, imageFiles }
     },
-    // Uploads of their own for every copy.
+    // It is asked once, because every copy has uploads of its own.
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -73,7 +74,7 @@ function Copy({ id }: { id: number }) {
   return <AddForm initial={data} />
 }
 
-/** From the form to the product, for whoever may open it. */
+/** The form leads to the product for whoever may open that, and else to the list. */
 function useLeave(): (productId?: number) => void {
   const can = useCan()
   const navigate = useNavigate()
@@ -81,12 +82,12 @@ function useLeave(): (productId?: number) => void {
 }
 
 function useDone() {
-  const t = useText(text)
+  const t = useText(text).form
   const leave = useLeave()
-  const refresh = useRefreshProducts()
+  const refreshAll = useRefreshAll()
   return (id: number, putWay: boolean) => {
     say('success', putWay ? t.savedOnSale : t.saved)
-    refresh()
+    refreshAll()
     leave(id)
   }
 }
@@ -98,6 +99,7 @@ function AddForm({ initial }: { initial: Partial<InputOf<typeof homeProduct.add>
   return (
     <SchemaForm
       call={homeProduct.add}
+      fields={homeProductFields}
       initial={initial}
       send={input => call(homeProduct.add, { ...input, putWay }, { handled: true })}
       onDone={({ id }: AnswerOf<typeof homeProduct.add>) => done(id, putWay)}
@@ -110,7 +112,7 @@ function AddForm({ initial }: { initial: Partial<InputOf<typeof homeProduct.add>
 }
 
 function EditForm({ opened }: { opened: HomeProductInfo }) {
-  const t = useText(text)
+  const t = useText(text).form
   const leave = useLeave()
   const done = useDone()
   const [info, setInfo] = useState(opened)
@@ -124,6 +126,7 @@ function EditForm({ opened }: { opened: HomeProductInfo }) {
   return (
     <SchemaForm
       call={homeProduct.update}
+      fields={homeProductFields}
       initial={editOf(opened)}
       loadNewer={loadNewer}
       send={input => call(homeProduct.update, { ...input, putWay }, { handled: true })}
@@ -140,14 +143,15 @@ function EditForm({ opened }: { opened: HomeProductInfo }) {
 interface SaveButtonsProps {
   running: boolean
   onCancel: (() => void) | undefined
-  /** Told before the form is sent. */
+  /** It is called before the form is sent. */
   onChoose: (putWay: boolean) => void
   mayPutWay: boolean
 }
 
-/** 保存, and for whoever may put products on sale the way straight to the shelf. */
+/** Whoever may put products on sale can save and do so in one step. */
 function SaveButtons({ running, onCancel, onChoose, mayPutWay }: SaveButtonsProps) {
-  const t = useText(text)
+  const t = useText(text).form
+  const w = useWords()
   const form = Form.useFormInstance()
   const withPutWay = useCan()('HomeProduct.putWay') && mayPutWay
   const send = (putWay: boolean) => {
@@ -156,9 +160,9 @@ function SaveButtons({ running, onCancel, onChoose, mayPutWay }: SaveButtonsProp
   }
   return (
     <>
-      <Button onClick={onCancel}>{t.cancel}</Button>
+      <Button onClick={onCancel}>{w.cancel}</Button>
       <Button type={withPutWay ? 'default' : 'primary'} disabled={running} loading={running && !withPutWay} onClick={() => send(false)}>
-        {t.save}
+        {w.save}
       </Button>
       {withPutWay && (
         <Button type="primary" disabled={running} loading={running} onClick={() => send(true)}>

@@ -1,21 +1,22 @@
-import { addMoney, showMoney, toCents } from '@gongtai/contract'
+import { addMoney, homeProductSkuFields, openCityStates, showMoney, toCents } from '@gongtai/contract'
 import type { HomeProductInfo } from '@gongtai/contract'
 import { Table } from 'antd'
 import type { TableProps } from 'antd'
+import { useLabels } from '../../../kit/fields.ts'
 import { money } from '../../../kit/show/show.tsx'
-import { ToneTag } from '../../../kit/show/StatusTag.tsx'
+import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
-import { text } from './detail-text.ts'
+import { text } from './text.ts'
 
 type Sku = HomeProductInfo['skus'][number]
 
-/** What each variant costs in each city. */
 export function PriceTab({ info }: { info: HomeProductInfo }) {
-  const t = useText(text)
+  const t = useText(text).detail
+  const l = useLabels(homeProductSkuFields)
   const columns: NonNullable<TableProps<Sku>['columns']> = [
     {
       key: 'specName',
-      title: t.fields.specName,
+      title: l.specName,
       fixed: 'start',
       width: 180,
       render: (_, sku) => (
@@ -25,13 +26,13 @@ export function PriceTab({ info }: { info: HomeProductInfo }) {
       ),
     },
     { key: 'price', title: t.basePrice, align: 'right', render: (_, sku) => money(sku.price) },
-    { key: 'marketPrice', title: t.fields.marketPrice, align: 'right', render: (_, sku) => money(sku.marketPrice) },
+    { key: 'marketPrice', title: l.marketPrice, align: 'right', render: (_, sku) => money(sku.marketPrice) },
     ...info.cities.map(city => ({
       key: city.cityCode,
       title: (
         <span className="product-city">
           <span>
-            {city.name} {city.status === 'PAUSED' && <ToneTag tone="warn">{t.paused}</ToneTag>}
+            {city.name} {city.status === 'PAUSED' && <StatusTag of={openCityStates} value={city.status} />}
           </span>
           {toCents(city.priceDelta) !== 0n && <small className="kit-secondary">{t.delta(signed(city.priceDelta))}</small>}
         </span>

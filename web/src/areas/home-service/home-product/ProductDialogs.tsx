@@ -1,80 +1,76 @@
-import { homeProduct } from '@gongtai/contract'
+import { homeProduct, homeProductActions, homeProductFields, inLanguage } from '@gongtai/contract'
 import { Input } from 'antd'
-import { useState } from 'react'
 import { call } from '../../../base/api.ts'
-import { say } from '../../../base/notify.ts'
-import { BulkForm } from '../../../kit/list/BulkForm.tsx'
+import { useLanguage } from '../../../base/language.ts'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
-import type { Selection } from '../../../kit/list/list-selection.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../base/text.ts'
-import type { OpenedProduct, ProductSubject } from './opened.ts'
-import { useRefreshProductLists, useRefreshProducts } from './refresh.ts'
+import { BulkForm } from '../../../kit/list/BulkForm.tsx'
+import type { Selection } from '../../../kit/list/list-selection.ts'
 import { text } from './text.ts'
 
-interface ProductDialogsProps {
-  opened: OpenedProduct | undefined
-  open: boolean
-  onClose: () => void
-  /** Something was done: a selection can go, the page of a deleted product can be left. */
-  onDone?: () => void
+interface Product {
+  id: number
+  name: string
+  version: number
 }
 
-const SoldOutField = fieldOf(homeProduct.soldOut)
+/** A dialog is called by its action and the product, or by how many of them are chosen. */
+function useTitle(action: keyof typeof homeProductActions, { count, rows }: Pick<Selection<Product>, 'count' | 'rows'>): string {
+  const t = useText(text).dialog
+  const label = inLanguage(homeProductActions[action].label, useLanguage())
+  return count === 1 && rows[0] ? `${label} · ${rows[0].name}` : t.many(label, count)
+}
 
-/** What opens over the list of products and over the page of one. */
-export function ProductDialogs({ opened, open, onClose, onDone }: ProductDialogsProps) {
-  const t = useText(text)
-  const refresh = useRefreshProducts()
-  const refreshLists = useRefreshProductLists()
-  // What closes keeps its content until it is out of sight.
-  const [last, setLast] = useState(opened)
-  if (opened !== undefined && opened !== last) setLast(opened)
-  if (last === undefined) return null
+function finish(selection: Selection<Product>, onDone: () => void): void {
+  selection.clear()
+  onDone()
+}
 
-  const done = () => {
-    onClose()
-    onDone?.()
-    if (last.dialog === 'delete') {
-      say('success', t.dialog.deleted)
-      refreshLists()
-    } else refresh()
-  }
-  const { dialog, product, selection } = last
-  const title = product ? t.dialog.one(t[dialog], product.name) : t.dialog.many(t[dialog], selection?.count ?? 0)
-  const chosen = selection ?? (product && onlyThis(product))
+export function PutWayDialog({ of: selection, onDone, ...dialog }: DialogProps<Selection<Product>>) {
+  const t = useText(text).dialog
+  const w = useWords()
   return (
-    <FormModal title={title} open={open} onClose={onClose}>
-      {dialog === 'delete' && product && <DeleteForm product={product} onDone={done} />}
-      {dialog === 'putWay' && chosen && (
-        <BulkForm call={homeProduct.putWay} selection={chosen} submitText={t.dialog.confirm} onDone={done}>
-          <p>{t.dialog.putWay}</p>
-        </BulkForm>
-      )}
-      {dialog === 'soldOut' && chosen && (
-        <BulkForm call={homeProduct.soldOut} selection={chosen} submitText={t.dialog.confirm} onDone={done}>
-          <p>{t.dialog.soldOut}</p>
-          <SoldOutField name="reason" label={t.dialog.reason}>
-            <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
-          </SoldOutField>
-        </BulkForm>
-      )}
+    <FormModal title={useTitle('putWay', selection)} {...dialog}>
+      <BulkForm call={homeProduct.putWay} selection={selection} submitText={w.confirm} onDone={() => finish(selection, onDone)}>
+        <p>{t.putWay}</p>
+      </BulkForm>
     </FormModal>
   )
 }
 
-function DeleteForm({ product: { id, version }, onDone }: { product: ProductSubject; onDone: () => void }) {
-  const t = useText(text)
-  const loadNewer = async () => ({ id, version: (await call(homeProduct.info, { id }, { handled: true })).version })
+const SoldOutField = fieldOf(homeProduct.soldOut)
+
+export function SoldOutDialog({ of: selection, onDone, ...dialog }: DialogProps<Selection<Product>>) {
+  const t = useText(text).dialog
+  const w = useWords()
+  const l = useLabels(homeProductFields)
   return (
-    <SchemaForm call={homeProduct.delete} initial={{ id, version }} loadNewer={loadNewer} submitText={t.dialog.confirm} onDone={onDone}>
-      <p>{t.dialog.delete}</p>
-    </SchemaForm>
+    <FormModal title={useTitle('soldOut', selection)} {...dialog}>
+      <BulkForm call={homeProduct.soldOut} selection={selection} submitText={w.confirm} onDone={() => finish(selection, onDone)}>
+        <p>{t.soldOut}</p>
+        <SoldOutField name="reason" label={l.soldOutReason}>
+          <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
+        </SoldOutField>
+      </BulkForm>
+    </FormModal>
   )
 }
 
-/** The calls of the shelf take several products: of one, a selection of one. */
-function onlyThis(product: ProductSubject): Selection<ProductSubject> {
-  return { rows: [product], count: 1, all: false, load: async () => [product], clear: () => {} }
+export function DeleteDialog({ of: product, onDone, ...dialog }: DialogProps<Product>) {
+  const t = useText(text).dialog
+  const w = useWords()
+  const { id, version } = product
+  const loadNewer = async () => ({ id, version: (await call(homeProduct.info, { id }, { handled: true })).version })
+  return (
+    <FormModal title={useTitle('delete', { count: 1, rows: [product] })} {...dialog}>
+      <SchemaForm call={homeProduct.delete} initial={{ id, version }} loadNewer={loadNewer} submitText={w.confirm} onDone={() => onDone(w.deleted)}>
+        <p>{t.delete}</p>
+      </SchemaForm>
+    </FormModal>
+  )
 }

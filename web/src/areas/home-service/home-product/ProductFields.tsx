@@ -1,118 +1,118 @@
-import type { ValueOf } from '@gongtai/contract'
-import { certTypes, homeProduct, productTypes, productUnits, unitsOfType, homeScenes } from '@gongtai/contract'
-import type { ProductType } from '@gongtai/contract'
+import { homeProduct, homeProductFields, homeScenes, productTypes, productUnits, unitsOfType } from '@gongtai/contract'
+import type { ProductType, ValueOf } from '@gongtai/contract'
 import { Form, Input, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FileThumb } from '../../../kit/file/FileThumb.tsx'
-import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
+import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
+import { useWords } from '../../../base/words.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { RichText } from '../../../kit/rich-text/RichText.tsx'
 import { RichTextView } from '../../../kit/rich-text/RichTextView.tsx'
 import { blank } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
 import { Upload } from '../../../kit/file/Upload.tsx'
 import { CategorySelect } from '../home-category/CategorySelect.tsx'
+import { listedCerts } from '../home-category/listed-certs.ts'
 import { PercentInput } from '../PercentInput.tsx'
 import { CityTable } from './CityTable.tsx'
 import { halfHours } from './product-form.ts'
 import { SkuTable } from './SkuTable.tsx'
-import { text } from './form-text.ts'
+import { text } from './text.ts'
 
-const Field = fieldOf(homeProduct.add)
-
-/** The identity card is always asked for and never listed. */
-const { ID_CARD: _, ...listedCerts } = certTypes.labels
+const Field = fieldOf(homeProduct.add, homeProductFields)
 
 /** The sections of areas/home-service.md, HomeProductForm. */
 export function ProductFields({ isOnSale }: { isOnSale: boolean }) {
-  const t = useText(text)
-  const f = t.fields
+  const { form: t, parts, units } = useText(text)
+  const w = useWords()
+  const l = useLabels(homeProductFields)
   return (
     <>
-      <Section title={t.sections.basic}>
-        <Field name="name" label={f.name}>
+      <Section title={parts.basic}>
+        <Field name="name">
           <Input maxLength={40} showCount />
         </Field>
-        <Field name="subtitle" label={f.subtitle}>
+        <Field name="subtitle">
           <Input maxLength={60} showCount />
         </Field>
-        <Field name="categoryId" label={f.category}>
+        <Field name="categoryId" field="categoryName">
           <CategorySelect disabled={isOnSale} />
         </Field>
         <TypeFields isOnSale={isOnSale} />
-        <Field name="minQty" label={f.minQty}>
+        <Field name="minQty">
           <InputNumber className="kit-wide" min={1} max={999} precision={0} />
         </Field>
-        <Field name="maxQty" label={f.maxQty}>
+        <Field name="maxQty">
           <InputNumber className="kit-wide" min={1} max={999} precision={0} />
         </Field>
-        <Field name="durationMinutes" label={f.duration}>
-          <InputNumber className="kit-wide" min={30} max={1440} step={30} precision={0} suffix={f.minutes} />
+        <Field name="durationMinutes">
+          <InputNumber className="kit-wide" min={30} max={1440} step={30} precision={0} suffix={units.minutes} />
         </Field>
-        <Field name="artificerCount" label={f.artificerCount}>
-          <InputNumber className="kit-wide" min={1} max={6} precision={0} suffix={f.people} />
+        <Field name="artificerCount">
+          <InputNumber className="kit-wide" min={1} max={6} precision={0} suffix={units.people} />
         </Field>
-        <Field name="sort" label={f.sort} extra={t.sortHint}>
+        <Field name="sort" extra={t.sortHint}>
           <InputNumber className="kit-wide" min={0} max={9999} precision={0} />
         </Field>
-        <Field name="virtualSales" label={f.virtualSales}>
+        <Field name="virtualSales">
           <InputNumber className="kit-wide" min={0} max={999_999} precision={0} />
         </Field>
-        <Field name="coverFile" label={f.cover} show={showPicture(f.cover)}>
+        <Field name="coverFile" show={showPicture(l.coverFile)}>
           <Upload scene={homeScenes['home.product']} />
         </Field>
         <Wide>
-          <Field name="imageFiles" label={f.images} extra={t.imageHint} show={showCount}>
+          <Field name="imageFiles" extra={t.imageHint} show={showCount}>
             <Upload scene={homeScenes['home.product']} max={9} />
           </Field>
         </Wide>
       </Section>
       <Section title={t.sections.price}>
         <Wide>
-          <Field name="skus" label={t.skus} show={showCount}>
+          <Field name="skus" show={showCount}>
             <SkuTable />
           </Field>
         </Wide>
       </Section>
-      <Section title={t.sections.city}>
+      <Section title={l.cities}>
         <Wide>
-          <Field name="cities" label={t.cities} extra={t.deltaHint} show={showCount}>
+          <Field name="cities" extra={t.deltaHint} show={showCount}>
             <CityTable />
           </Field>
         </Wide>
       </Section>
       <Section title={t.sections.booking}>
-        <Field name="leadHours" label={f.leadHours}>
-          <InputNumber className="kit-wide" min={0} max={72} precision={0} suffix={f.hours} />
+        <Field name="leadHours">
+          <InputNumber className="kit-wide" min={0} max={72} precision={0} suffix={units.hours} />
         </Field>
-        <Field name="bookDays" label={f.bookDays}>
-          <InputNumber className="kit-wide" min={1} max={60} precision={0} suffix={f.days} />
+        <Field name="bookDays">
+          <InputNumber className="kit-wide" min={1} max={60} precision={0} suffix={w.days} />
         </Field>
-        <Field name="warrantyDays" label={f.warrantyDays}>
-          <InputNumber className="kit-wide" min={0} max={365} precision={0} suffix={f.days} />
+        <Field name="warrantyDays">
+          <InputNumber className="kit-wide" min={0} max={365} precision={0} suffix={w.days} />
         </Field>
-        <Field name="serviceStart" label={f.serviceStart}>
+        <Field name="serviceStart">
           <Select showSearch options={halfHours.map(value => ({ value, label: value }))} />
         </Field>
-        <Field name="serviceEnd" label={f.serviceEnd}>
+        <Field name="serviceEnd">
           <Select showSearch options={halfHours.map(value => ({ value, label: value }))} />
         </Field>
-        <Field name="requiredCertTypes" label={f.certs}>
-          <LabelSelect of={listedCerts} mode="multiple" />
+        <Field name="requiredCertTypes">
+          <ValueSelect of={listedCerts} mode="multiple" />
         </Field>
       </Section>
       <Section title={t.sections.commission}>
-        <Field name="commissionRate" label={f.rate} extra={t.rateHint}>
+        <Field name="commissionRate" extra={t.rateHint}>
           <PercentInput />
         </Field>
       </Section>
-      <Section title={t.sections.content}>
+      <Section title={parts.content}>
         <Wide>
-          <Field name="detail" label={f.detail} empty={t.enterDetail} show={showRichText}>
-            <RichText label={f.detail} />
+          <Field name="detail" empty={t.enterDetail} show={showRichText}>
+            <RichText label={l.detail} />
           </Field>
-          <Field name="buyNotice" label={f.buyNotice} show={showRichText}>
-            <RichText label={f.buyNotice} />
+          <Field name="buyNotice" show={showRichText}>
+            <RichText label={l.buyNotice} />
           </Field>
         </Wide>
       </Section>
@@ -122,7 +122,6 @@ export function ProductFields({ isOnSale }: { isOnSale: boolean }) {
 
 /** Each type is sold in units of its own. */
 function TypeFields({ isOnSale }: { isOnSale: boolean }) {
-  const f = useText(text).fields
   const form = Form.useFormInstance()
   const type: ProductType | undefined = Form.useWatch('productType')
   const units: readonly ValueOf<typeof productUnits>[] = type === undefined ? [] : unitsOfType[type]
@@ -133,11 +132,11 @@ function TypeFields({ isOnSale }: { isOnSale: boolean }) {
   }
   return (
     <>
-      <Field name="productType" label={f.type}>
-        <LabelSelect of={productTypes.labels} disabled={isOnSale} allowClear={false} onSelect={choose} />
+      <Field name="productType">
+        <ValueSelect of={productTypes} disabled={isOnSale} allowClear={false} onSelect={choose} />
       </Field>
-      <Field name="unit" label={f.unit}>
-        <LabelSelect of={Object.fromEntries(units.map(unit => [unit, productUnits.labels[unit]]))} allowClear={false} />
+      <Field name="unit">
+        <ValueSelect of={Object.fromEntries(units.map(unit => [unit, productUnits.labels[unit]]))} allowClear={false} />
       </Field>
     </>
   )

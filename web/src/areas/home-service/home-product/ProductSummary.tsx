@@ -1,19 +1,19 @@
-import { inLanguage, productTypes, productUnits, rateToPercent, showMoney } from '@gongtai/contract'
+import { homeProductFields, inLanguage, productTypes, rateToPercent } from '@gongtai/contract'
 import type { HomeProductInfo } from '@gongtai/contract'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { useHidden } from '../../../base/session.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { publicAddress } from '../../../kit/file/file-source.ts'
 import { instant, money, orBlank } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
-import { text as listText } from './text.ts'
-import { text } from './detail-text.ts'
+import { Price } from './Price.tsx'
+import { text } from './text.ts'
 
-/** What the product is and how it stands, on top of its page. */
 export function ProductSummary({ info }: { info: HomeProductInfo }) {
-  const t = useText(text)
-  const { per } = useText(listText)
+  const t = useText(text).detail
+  const l = useLabels(homeProductFields)
   const language = useLanguage()
   const hidden = useHidden()
   const open = info.cities.filter(city => city.status === 'OPEN').length
@@ -29,10 +29,12 @@ export function ProductSummary({ info }: { info: HomeProductInfo }) {
           <div className="kit-secondary">{[...info.categoryPath, inLanguage(productTypes.labels[info.productType], language)].join(' · ')}</div>
         </div>
         <dl className="product-facts">
-          <Fact label={t.minPrice}>
-            <strong className="kit-figure">{per(`¥${showMoney(info.minPrice)}`, inLanguage(productUnits.labels[info.unit], language))}</strong>
+          <Fact label={l.minPrice}>
+            <strong>
+              <Price of={info} />
+            </strong>
           </Fact>
-          <Fact label={t.sales} below={t.salesOf(info.salesCount, info.virtualSales)}>
+          <Fact label={l.salesCount} below={t.salesOf(info.salesCount, info.virtualSales)}>
             <span className="kit-figure">{info.salesCount + info.virtualSales}</span>
           </Fact>
           <Fact label={t.orders30} below={info.stat.refundRate30d && t.refundRate30(`${rateToPercent(info.stat.refundRate30d)}%`)}>
@@ -42,15 +44,15 @@ export function ProductSummary({ info }: { info: HomeProductInfo }) {
           <Fact label={t.score}>
             <span className="kit-figure">{orBlank(info.stat.score)}</span>
           </Fact>
-          <Fact label={t.cities}>{t.openCities(open, info.cities.length)}</Fact>
+          <Fact label={l.cities}>{t.openCities(open, info.cities.length)}</Fact>
           {info.state === 'SOLD_OUT' ? (
-            <Fact label={t.soldOutAt} below={info.soldOutReason}>
+            <Fact label={l.soldOutAt} below={info.soldOutReason}>
               {instant(info.soldOutAt)}
             </Fact>
           ) : (
-            <Fact label={t.putWayAt}>{instant(info.putWayAt)}</Fact>
+            <Fact label={l.putWayAt}>{instant(info.putWayAt)}</Fact>
           )}
-          <Fact label={t.updated} below={info.updatedByName}>
+          <Fact label={l.updatedAt} below={info.updatedByName}>
             {instant(info.updatedAt)}
           </Fact>
         </dl>

@@ -1,16 +1,18 @@
-import { homeProduct, maxProductSkus } from '@gongtai/contract'
+import { homeProduct, homeProductSkuFields, maxProductSkus } from '@gongtai/contract'
 import type { InputOf } from '@gongtai/contract'
 import { Button, Input, Switch } from 'antd'
+import { useWords } from '../../../base/words.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { useText } from '../../../base/text.ts'
 import { Cell } from './Cell.tsx'
 import { statusOf, useRowFaults } from './row-fault.ts'
-import { text } from './form-text.ts'
+import { text } from './text.ts'
 
 type Sku = InputOf<typeof homeProduct.add>['skus'][number]
 
 interface SkuTableProps {
-  /** The rest comes from the field. */
+  /** Id, value and onChange come from the field around it. */
   id?: string
   value?: Sku[]
   onChange?: (skus: Sku[]) => void
@@ -18,9 +20,10 @@ interface SkuTableProps {
 
 const blankSku: Sku = { specName: '', price: '', marketPrice: null, enabled: true }
 
-/** The variants of a product, in their order. */
 export function SkuTable({ id, value = [], onChange }: SkuTableProps) {
-  const t = useText(text)
+  const t = useText(text).form
+  const w = useWords()
+  const l = useLabels(homeProductSkuFields)
   const faultOf = useRowFaults(homeProduct.add.input.shape.skus, value)
   const change = (row: number, by: Partial<Sku>) => onChange?.(value.map((sku, place) => (place === row ? { ...sku, ...by } : sku)))
   const move = (from: number, to: number) => {
@@ -33,22 +36,22 @@ export function SkuTable({ id, value = [], onChange }: SkuTableProps) {
       <table>
         <thead>
           <tr>
-            <th>{t.fields.specName}</th>
-            <th>{t.fields.price}</th>
-            <th>{t.fields.marketPrice}</th>
-            <th>{t.enabled}</th>
-            <th>{t.actions}</th>
+            <th>{l.specName}</th>
+            <th>{l.price}</th>
+            <th>{l.marketPrice}</th>
+            <th>{l.enabled}</th>
+            <th>{w.actions}</th>
           </tr>
         </thead>
         <tbody>
           {value.map((sku, row) => (
-            // Rows without an id yet have nothing but their place.
+            // A row without an id has nothing but its place to be known by.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={sku.id ?? `new ${row}`}>
               <Cell fault={faultOf(row, 'specName')}>
                 <Input
                   id={row === 0 ? id : undefined}
-                  aria-label={t.ofRow(t.fields.specName, row + 1)}
+                  aria-label={t.ofRow(l.specName, row + 1)}
                   status={statusOf(faultOf(row, 'specName'))}
                   maxLength={30}
                   value={sku.specName}
@@ -57,7 +60,7 @@ export function SkuTable({ id, value = [], onChange }: SkuTableProps) {
               </Cell>
               <Cell fault={faultOf(row, 'price')}>
                 <Input
-                  aria-label={t.ofRow(t.fields.price, row + 1)}
+                  aria-label={t.ofRow(l.price, row + 1)}
                   status={statusOf(faultOf(row, 'price'))}
                   prefix="¥"
                   inputMode="decimal"
@@ -68,7 +71,7 @@ export function SkuTable({ id, value = [], onChange }: SkuTableProps) {
               </Cell>
               <Cell fault={faultOf(row, 'marketPrice')}>
                 <Input
-                  aria-label={t.ofRow(t.fields.marketPrice, row + 1)}
+                  aria-label={t.ofRow(l.marketPrice, row + 1)}
                   status={statusOf(faultOf(row, 'marketPrice'))}
                   prefix="¥"
                   inputMode="decimal"
@@ -78,7 +81,7 @@ export function SkuTable({ id, value = [], onChange }: SkuTableProps) {
                 />
               </Cell>
               <td>
-                <Switch aria-label={t.ofRow(t.enabled, row + 1)} checked={sku.enabled} onChange={enabled => change(row, { enabled })} />
+                <Switch aria-label={t.ofRow(l.enabled, row + 1)} checked={sku.enabled} onChange={enabled => change(row, { enabled })} />
               </td>
               <td>
                 <span className="kit-moves">
@@ -90,10 +93,10 @@ export function SkuTable({ id, value = [], onChange }: SkuTableProps) {
                   </RowButton>
                   <RowButton
                     disabled={value.length === 1}
-                    aria-label={t.ofRow(t.remove, row + 1)}
+                    aria-label={t.ofRow(w.delete, row + 1)}
                     onClick={() => onChange?.(value.filter((_, place) => place !== row))}
                   >
-                    {t.remove}
+                    {w.delete}
                   </RowButton>
                 </span>
               </td>

@@ -2,7 +2,7 @@ import { homeScenes } from '@gongtai/contract'
 import { publicAddress } from '../../../kit/file/file-source.ts'
 import { sendFile } from '../../../kit/file/send-file.ts'
 
-/** A picture belongs to one record: those of a copy are uploaded again, in the order of their names. */
+/** The pictures of a copy are uploaded again, because a picture belongs to one record. */
 export async function copyPictures(fileNames: readonly string[], signal: AbortSignal): Promise<string[]> {
   return Promise.all(
     fileNames.map(async fileName => {

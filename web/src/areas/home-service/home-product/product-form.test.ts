@@ -51,6 +51,7 @@ const info: HomeProductInfo = {
     { cityCode: '441900', name: '东莞市', status: 'PAUSED', priceDelta: '-1.00' },
   ],
   version: 5,
+  actions: [],
 }
 
 test('an edit keeps the variants and every city, and sends nothing that the call does not take', () => {

@@ -2,7 +2,6 @@ import type { HomeProductInfo, InputOf, homeProduct } from '@gongtai/contract'
 
 type Fields = Omit<InputOf<typeof homeProduct.add>, 'requestNo'>
 
-/** What a new product starts with. */
 export const freshProduct: Partial<Fields> = {
   subtitle: null,
   minQty: 1,
@@ -25,7 +24,6 @@ export const freshProduct: Partial<Fields> = {
   putWay: false,
 }
 
-/** What the form of a product shows. */
 export function fieldsOf(info: HomeProductInfo): Fields {
   return {
     name: info.name,
@@ -58,7 +56,7 @@ export function fieldsOf(info: HomeProductInfo): Fields {
 
 export const editOf = (info: HomeProductInfo): InputOf<typeof homeProduct.update> => ({ ...fieldsOf(info), id: info.id, version: info.version })
 
-/** Another product with the same content: variants of its own, and only cities in which something new can be sold. */
+/** A copy has variants of its own, and only cities in which something new can be sold. */
 export function copyOf(info: HomeProductInfo, name: string): Fields {
   const open = info.cities.filter(city => city.status === 'OPEN')
   return {
@@ -70,5 +68,4 @@ export function copyOf(info: HomeProductInfo, name: string): Fields {
   }
 }
 
-/** Every half hour of a day. */
 export const halfHours = Array.from({ length: 48 }, (_, place) => `${String(Math.floor(place / 2)).padStart(2, '0')}:${place % 2 === 0 ? '00' : '30'}`)

@@ -3,7 +3,7 @@ import { Form } from 'antd'
 import type { z } from 'zod'
 import { useLanguage } from '../../../base/language.ts'
 
-/** What is wrong with a cell of a table that is one field of a form, once the field as a whole has been found wrong. */
+/** A table is one field of a form. Once the field as a whole has been found wrong, this says what is wrong with a cell of it. */
 export function useRowFaults(schema: z.ZodType, rows: readonly unknown[]): (row: number, field: string) => string | undefined {
   const language = useLanguage()
   const { status } = Form.Item.useStatus()

@@ -1,60 +1,52 @@
-import { homeRefund, refundReasons, refundWithoutAudit, homeScenes } from '@gongtai/contract'
-import type { Text } from '@gongtai/contract'
+import { homeOrderActions, homeRefund, homeRefundFields, homeScenes, inLanguage, labelled, refundReasons, refundWithoutAudit } from '@gongtai/contract'
 import { Form, Input } from 'antd'
-import { say } from '../../../base/notify.ts'
+import { useLanguage } from '../../../base/language.ts'
 import { useHidden } from '../../../base/session.ts'
+import { useText } from '../../../base/text.ts'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
+import { Upload } from '../../../kit/file/Upload.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
-import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
+import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
 import { money } from '../../../kit/show/show.tsx'
-import { useText } from '../../../base/text.ts'
-import { Upload } from '../../../kit/file/Upload.tsx'
-import { useRefreshOrders } from '../home-order/refresh.ts'
+import type { OrderSubject } from '../home-order/order-subject.ts'
 import { text } from './text.ts'
 import './refund.css'
 
-interface RefundDialogProps {
-  order: { id: number; version: number; orderNo: string; refundableMoney: string }
-  open: boolean
-  onClose: () => void
-}
+const Field = fieldOf(homeRefund.apply, homeRefundFields)
 
-const Field = fieldOf(homeRefund.apply)
-const reasons = Object.fromEntries(Object.entries(refundReasons).map(([code, { label }]): [string, Text] => [code, label]))
+const reasons = labelled(refundReasons)
 
 /** 退款 of a completed order. */
-export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
-  const t = useText(text).apply
+export function RefundDialog({ of: order, onDone, ...dialog }: DialogProps<OrderSubject>) {
+  const { apply: t, about } = useText(text)
+  const label = inLanguage(homeOrderActions.refund.label, useLanguage())
   const hidden = useHidden()
-  const refresh = useRefreshOrders()
   return (
-    <FormModal title={t.title(order.orderNo)} open={open} onClose={onClose}>
+    <FormModal title={about(label, order.orderNo)} {...dialog}>
       <SchemaForm
         call={homeRefund.apply}
+        fields={homeRefundFields}
         initial={{ orderId: order.id, version: order.version, pictures: [] }}
         submitText={t.confirm}
-        onDone={({ state }) => {
-          say('success', state === 'PENDING_AUDIT' ? t.sentToAudit : t.sentToPayout)
-          onClose()
-          refresh()
-        }}
+        onDone={({ state }) => onDone(state === 'PENDING_AUDIT' ? t.sentToAudit : t.sentToPayout)}
       >
         {!hidden('homeOrder.money') && (
           <p className="refund-facts">
-            {t.refundable} <strong>{money(order.refundableMoney)}</strong>
+            {t.refundable} <strong>{money(order.refundableMoney ?? '0.00')}</strong>
           </p>
         )}
-        <Field name="refundMoney" label={t.money} empty={t.emptyMoney} extra={<AuditHint />}>
+        <Field name="refundMoney" empty={t.emptyMoney} extra={<AuditHint />}>
           <Input prefix="¥" inputMode="decimal" maxLength={15} />
         </Field>
-        <Field name="reasonCode" label={t.reason} empty={t.chooseReason}>
-          <LabelSelect of={reasons} />
+        <Field name="reasonCode" empty={t.chooseReason}>
+          <ValueSelect of={reasons} />
         </Field>
-        <Field name="remark" label={t.remark}>
+        <Field name="remark">
           <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
         </Field>
-        <Field name="pictures" label={t.pictures}>
+        <Field name="pictures">
           <Upload scene={homeScenes['home.order']} max={9} />
         </Field>
       </SchemaForm>

@@ -1,4 +1,4 @@
-import { defaultPageSize, homeRefund, refundKinds } from '@gongtai/contract'
+import { defaultPageSize, homeRefund, homeRefundFields, inLanguage, openRefundStates, refundKinds, refundStates } from '@gongtai/contract'
 import type { HomeRefundRow } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Drawer, Pagination, Skeleton, Table } from 'antd'
@@ -7,19 +7,19 @@ import { callQuery } from '../../../kit/call-query.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { Input } from '../../../kit/form/Input.ts'
-import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
+import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
 import { usePaused } from '../../../kit/paused.ts'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
+import { useLanguage } from '../../../base/language.ts'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
+import { refundDialogs } from './dialogs.ts'
 import { useRefundColumns } from './refund-columns.tsx'
-import { RefundActions } from './RefundActions.tsx'
-import { RefundForms } from './RefundForms.tsx'
-import type { OpenedRefund } from './RefundForms.tsx'
 import { text } from './text.ts'
-import './refund.css'
 
-const parts = ['PENDING_AUDIT', 'PENDING_PAYOUT', 'FAILED'] as const
-type Part = (typeof parts)[number]
+type Part = (typeof openRefundStates)[number]
 
 /** 退款处理: what waits for somebody. */
 export function RefundDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -33,15 +33,18 @@ export function RefundDrawer({ open, onClose }: { open: boolean; onClose: () => 
 
 function Refunds() {
   const t = useText(text)
+  const l = useLabels(homeRefundFields)
+  const w = useWords()
+  const language = useLanguage()
   const [part, setPart] = useState<Part>('PENDING_AUDIT')
   const [pageNum, setPageNum] = useState(1)
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim())
   const [kind, setKind] = useState<HomeRefundRow['kind']>()
-  const [opened, setOpened] = useState<OpenedRefund>()
+  const { open, dialogs } = useDialogs(refundDialogs)
   const filter = { state: part, kind, keyword: keyword || undefined, pageNum, sortField: 'applyAt', sortOrder: 'asc' } as const
   const { data, error, refetch } = useQuery({ ...callQuery(homeRefund.page, filter), placeholderData: keepPreviousData })
-  const columns = useRefundColumns(part)
+  const columns = useRefundColumns({ state: part, open })
   if (data === undefined)
     return error === null ? <Skeleton active title={false} paragraph={{ rows: 10 }} /> : <ErrorState error={error} onRetry={() => void refetch()} />
   const fromStart =
@@ -58,12 +61,12 @@ function Refunds() {
     <>
       <TabBar
         label={t.tabs}
-        tabs={parts.map(key => ({ key, label: t.parts[key], count: data.stateCount[key] }))}
+        tabs={openRefundStates.map(key => ({ key, label: inLanguage(refundStates.labels[key].label, language), count: data.stateCount[key] }))}
         active={part}
         onChange={key => fromStart(setPart)(key as Part)}
         panel="refund-part"
       />
-      <div id="refund-part" role="tabpanel" aria-label={t.parts[part]}>
+      <div id="refund-part" role="tabpanel" aria-label={inLanguage(refundStates.labels[part].label, language)}>
         <div className="refund-bar">
           <Input
             allowClear
@@ -73,22 +76,14 @@ function Refunds() {
             value={typed}
             onChange={event => fromStart(setTyped)(event.target.value)}
           />
-          <LabelSelect of={refundKinds.labels} aria-label={t.kind} placeholder={t.allKinds} value={kind} onChange={fromStart(setKind)} />
+          <ValueSelect of={refundKinds} aria-label={l.kind} placeholder={w.all} value={kind} onChange={fromStart(setKind)} />
         </div>
-        <Table<HomeRefundRow>
+        <Table
           rowKey="id"
           size="middle"
           scroll={{ x: 'max-content' }}
           pagination={false}
-          columns={[
-            ...columns,
-            {
-              key: 'actions',
-              title: t.actions,
-              fixed: 'end',
-              render: (_, row) => <RefundActions refund={row} onOpen={dialog => setOpened({ dialog, refund: row })} />,
-            },
-          ]}
+          columns={columns}
           dataSource={data.records}
           locale={{ emptyText: <EmptyState text={t.empty} onClearFilters={keyword !== '' || kind !== undefined ? clear : undefined} /> }}
         />
@@ -106,7 +101,7 @@ function Refunds() {
           </div>
         )}
       </div>
-      <RefundForms opened={opened} open={opened !== undefined} onClose={() => setOpened(undefined)} />
+      {dialogs}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { addressLimit, region } from '@gongtai/contract'
+import { addressLimit, homeUserAddressFields, region } from '@gongtai/contract'
 import type { HomeUserAddressRow, InputOf, homeUser } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Radio } from 'antd'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { useWords } from '../../../base/words.ts'
 import { callQuery } from '../../../kit/call-query.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { Input } from '../../../kit/form/Input.ts'
 import { RegionPicker, regionPath } from '../../../kit/picker/RegionPicker.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
@@ -18,13 +20,14 @@ interface AddressesInputProps {
   id?: string
   value?: Address[]
   onChange?: (value: Address[]) => void
-  /** Those that are there already, with their masked numbers. */
+  /** These addresses are there already, with their masked numbers. */
   known: readonly HomeUserAddressRow[]
 }
 
-/** The addresses of a consumer, one of which is the default. */
 export function AddressesInput({ id, value = [], onChange, known }: AddressesInputProps) {
-  const t = useText(text).form
+  const t = useText(text)
+  const w = useWords()
+  const l = useLabels(homeUserAddressFields)
   const { data: tree = [] } = useQuery({ ...callQuery(region.tree, { storey: 3 }), staleTime: Infinity })
   const put = (place: number, change: Partial<Address>) => onChange?.(value.map((address, index) => (index === place ? { ...address, ...change } : address)))
   const remove = (place: number) => onChange?.(value.filter((_, index) => index !== place))
@@ -42,11 +45,11 @@ export function AddressesInput({ id, value = [], onChange, known }: AddressesInp
           <legend>
             {t.address(place + 1)}
             <Radio checked={address.isDefault} onChange={() => choose(place)}>
-              {t.default}
+              {l.isDefault}
             </Radio>
-            <RowButton onClick={() => remove(place)}>{t.remove}</RowButton>
+            <RowButton onClick={() => remove(place)}>{w.delete}</RowButton>
           </legend>
-          <Labelled label={t.contact}>
+          <Labelled label={l.contactName}>
             {input => <Input {...input} maxLength={20} value={address.contactName} onChange={event => put(place, { contactName: event.target.value })} />}
           </Labelled>
           <MobileInput
@@ -54,10 +57,10 @@ export function AddressesInput({ id, value = [], onChange, known }: AddressesInp
             masked={known.find(one => one.id === address.id)?.mobile ?? null}
             onChange={mobile => put(place, { mobile: mobile === '' && address.id !== undefined ? undefined : mobile })}
           />
-          <Labelled label={t.region} isWide>
+          <Labelled label={l.regionName} isWide>
             {input => <RegionPicker {...input} value={address.districtCode ?? address.cityCode} onChange={code => choosePlace(place, code)} />}
           </Labelled>
-          <Labelled label={t.detail} isWide>
+          <Labelled label={l.detail} isWide>
             {input => <Input {...input} maxLength={100} value={address.detail} onChange={event => put(place, { detail: event.target.value })} />}
           </Labelled>
         </fieldset>
@@ -73,15 +76,16 @@ export function AddressesInput({ id, value = [], onChange, known }: AddressesInp
 
 function MobileInput({ value, masked, onChange }: { value: string; masked: string | null; onChange: (mobile: string) => void }) {
   const t = useText(text)
+  const l = useLabels(homeUserAddressFields)
   return (
-    <Labelled label={t.mobile}>
+    <Labelled label={l.mobile}>
       {input => (
         <Input
           {...input}
           maxLength={11}
           inputMode="numeric"
           value={value}
-          placeholder={masked === null ? undefined : t.form.kept(masked)}
+          placeholder={masked === null ? undefined : t.kept(masked)}
           onChange={event => onChange(event.target.value)}
         />
       )}

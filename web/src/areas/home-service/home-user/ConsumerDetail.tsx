@@ -1,94 +1,98 @@
-import { homeGenders, homePersonStates, homeUser, inLanguage, paths, registerSources, homeUserAddressRecordType, homeUserRecordType } from '@gongtai/contract'
+import {
+  homePersonStates,
+  homeUser,
+  homeUserActions,
+  homeUserAddressFields,
+  homeUserAddressRecordType,
+  homeUserAddressRow,
+  homeUserFields,
+  homeUserInfo,
+  homeUserRecordType,
+  paths,
+} from '@gongtai/contract'
 import type { HomeUserAddressRow, HomeUserInfo } from '@gongtai/contract'
-import { Button, Table } from 'antd'
-import { useLanguage } from '../../../base/language.ts'
-import { useCan, useHidden } from '../../../base/session.ts'
-import { Can } from '../../../kit/Can.tsx'
+import { Table } from 'antd'
+import { useHidden } from '../../../base/session.ts'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { ActionButtons } from '../../../kit/detail/ActionButtons.tsx'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
+import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
+import { useColumns } from '../../../kit/list/list-column.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
-import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { instant, money, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../base/text.ts'
+import { useFacts } from '../../../kit/detail/facts.tsx'
 import { OrderTab } from '../home-order/OrderTab.tsx'
 import { RefundTab } from '../home-refund/RefundTab.tsx'
-import { consumerOf } from './opened.ts'
-import type { PersonDetailProps } from './opened.ts'
-import { text } from './text.ts'
+import { consumerDialogs, consumerOpeners } from './dialogs.ts'
 import { DisabledNotice } from './DisabledNotice.tsx'
-import { Fact, FactLine, FactTable } from './Facts.tsx'
-import { PersonHeadActions } from './PersonHeadActions.tsx'
+import { Fact, FactLine, FactTable, Updated } from './Facts.tsx'
+import { text } from './text.ts'
 
 const search = { userType: 'CONSUMER' }
 
-export function ConsumerDetail({ id, open }: PersonDetailProps) {
-  const { detail: t, order } = useText(text)
-  const can = useCan()
-  const hidden = useHidden()
-  const actions = (info: HomeUserInfo) => (
-    <PersonHeadActions
-      type="CONSUMER"
-      person={consumerOf(info)}
-      status={info.status}
-      mayEdit={can('HomeUser.addConsumer') && !hidden('homeUser.mobile')}
-      open={open}
-    >
-      {info.status === 'ENABLED' && (
-        <Can code="HomeOrder.add">
-          <Button onClick={() => open({ type: 'CONSUMER', dialog: 'order', person: consumerOf(info) })}>{order}</Button>
-        </Can>
-      )}
-    </PersonHeadActions>
-  )
+export function ConsumerDetail({ id }: { id: number }) {
+  const t = useText(text)
+  const w = useWords()
+  const l = useLabels(homeUserFields)
+  const { open, dialogs } = useDialogs(consumerDialogs)
+  const actions = (info: HomeUserInfo) => <ActionButtons of={homeUserActions} row={info} on={consumerOpeners(open, info)} />
   const tabs = (info: HomeUserInfo) => [
     { key: 'basic', label: t.basic, children: <Basic info={info} /> },
-    { key: 'address', label: t.counted(t.addresses, info.addresses.length), children: <Addresses rows={info.addresses} /> },
-    { key: 'order', label: t.counted(t.orders, info.orderCount), children: <OrderTab of={{ consumerId: info.id }} /> },
-    { key: 'refund', label: t.counted(t.refundTab, info.refundCount), children: <RefundTab consumerId={info.id} /> },
-    { key: 'history', label: t.history, children: <RecordHistory recordType="HOME_USER" recordId={info.id} /> },
+    { key: 'address', label: `${l.addresses} ${info.addresses.length}`, children: <Addresses rows={info.addresses} /> },
+    { key: 'order', label: `${t.orders} ${info.orderCount}`, children: <OrderTab of={{ consumerId: info.id }} /> },
+    { key: 'refund', label: `${t.refunds} ${info.refundCount}`, children: <RefundTab consumerId={info.id} /> },
+    { key: 'history', label: w.history, children: <RecordHistory recordType={homeUserRecordType} recordId={info.id} /> },
   ]
   return (
-    <DetailPage
-      call={homeUser.info}
-      input={{ userId: id }}
-      search={search}
-      title={info => info.realName ?? info.nickname}
-      state={state}
-      actions={actions}
-      summary={summary}
-      tabs={tabs}
-      neighbours={{ call: homeUser.search, id, path: userId => paths.HomeUserDetail({ userId }) }}
-    />
+    <>
+      <DetailPage
+        call={homeUser.info}
+        input={{ userId: id }}
+        search={search}
+        title={info => info.realName ?? info.nickname}
+        state={state}
+        actions={actions}
+        summary={summary}
+        tabs={tabs}
+        neighbours={{ call: homeUser.search, id, path: userId => paths.HomeUserDetail({ userId }) }}
+      />
+      {dialogs}
+    </>
   )
 }
 
-const state = (info: HomeUserInfo) => <StatusTag of={homePersonStates.labels} value={info.status} />
+const state = (info: HomeUserInfo) => <StatusTag of={homePersonStates} value={info.status} />
 const summary = (info: HomeUserInfo) => <Summary info={info} />
 
 function Summary({ info }: { info: HomeUserInfo }) {
   const t = useText(text)
+  const l = useLabels(homeUserFields)
   const hidden = useHidden()
   return (
     <div className="home-user-summary">
       <DisabledNotice info={info} />
       <FactLine>
-        <Fact label={t.list.userNo}>
+        <Fact label={l.userNo}>
           <span className="kit-figure">{info.userNo}</span>
         </Fact>
         {!hidden('homeUser.mobile') && (
-          <Fact label={t.mobile}>
+          <Fact label={l.mobile}>
             <MaskedText of={homeUserRecordType} id={info.id} field="mobile" value={info.mobile} />
           </Fact>
         )}
-        <Fact label={t.city}>{orBlank(info.cityName)}</Fact>
-        <Fact label={t.owner}>{orBlank(info.ownerName)}</Fact>
-        <Fact label={t.list.orderCount}>{info.orderCount}</Fact>
-        {!hidden('homeOrder.money') && <Fact label={t.list.paidTotal}>{money(info.paidTotalMoney)}</Fact>}
-        <Fact label={t.list.refundCount}>{info.refundCount}</Fact>
-        {!hidden('homeOrder.money') && <Fact label={t.detail.refundMoney}>{money(info.orderStat.refundMoney)}</Fact>}
-        <Fact label={t.detail.favourite}>{orBlank(info.orderStat.favouriteCategory)}</Fact>
-        <Fact label={t.list.lastOrder}>{instant(info.lastOrderAt)}</Fact>
+        <Fact label={l.cityCode}>{orBlank(info.cityName)}</Fact>
+        <Fact label={l.ownerName}>{orBlank(info.ownerName)}</Fact>
+        <Fact label={l.orderCount}>{info.orderCount}</Fact>
+        {!hidden('homeOrder.money') && <Fact label={l.paidTotalMoney}>{money(info.paidTotalMoney)}</Fact>}
+        <Fact label={l.refundCount}>{info.refundCount}</Fact>
+        {!hidden('homeOrder.money') && <Fact label={t.refundMoney}>{money(info.orderStat.refundMoney)}</Fact>}
+        <Fact label={t.favourite}>{orBlank(info.orderStat.favouriteCategory)}</Fact>
+        <Fact label={l.lastOrderAt}>{instant(info.lastOrderAt)}</Fact>
       </FactLine>
     </div>
   )
@@ -96,40 +100,34 @@ function Summary({ info }: { info: HomeUserInfo }) {
 
 function Basic({ info }: { info: HomeUserInfo }) {
   const t = useText(text)
-  const language = useLanguage()
-  return (
-    <FactTable
-      title={t.detail.account}
-      items={[
-        { key: 'nickname', label: t.form.nickname, children: info.nickname },
-        { key: 'realName', label: t.form.realName, children: orBlank(info.realName) },
-        { key: 'gender', label: t.form.gender, children: inLanguage(homeGenders.labels[info.gender], language) },
-        { key: 'source', label: t.source, children: inLanguage(registerSources.labels[info.registerSource], language) },
-        { key: 'registerAt', label: t.list.registerAt, children: instant(info.registerAt) },
-        { key: 'lastLogin', label: t.detail.lastLogin, children: instant(info.lastLoginAt) },
-        {
-          key: 'updatedAt',
-          label: t.detail.updatedAt,
-          children: (
-            <>
-              {instant(info.updatedAt)} <span className="kit-secondary">{info.updatedByName}</span>
-            </>
-          ),
-        },
-        { key: 'remark', label: t.form.remark, children: orBlank(info.remark), span: 'filled' },
-      ]}
-    />
-  )
+  const items = useFacts(homeUserInfo, homeUserFields, info, [
+    'nickname',
+    'realName',
+    'gender',
+    'registerSource',
+    'registerAt',
+    'lastLoginAt',
+    { field: 'updatedAt', children: <Updated info={info} /> },
+    { field: 'remark', span: 'filled' },
+  ])
+  return <FactTable title={t.account} items={items} />
 }
 
 function Addresses({ rows }: { rows: readonly HomeUserAddressRow[] }) {
   const t = useText(text)
-  const hidden = useHidden()
-  const mobile = {
-    key: 'mobile',
-    title: t.mobile,
-    render: (_: unknown, row: HomeUserAddressRow) => <MaskedText of={homeUserAddressRecordType} id={row.id} field="mobile" value={row.mobile} />,
-  }
+  const columns = useColumns(homeUserAddressRow, homeUserAddressFields, [
+    {
+      key: 'address',
+      title: t.addressLine,
+      render: (_, row) => (
+        <span className="home-user-tags">
+          {row.regionName} {row.detail} {row.isDefault && <ToneTag tone="info">{t.default}</ToneTag>}
+        </span>
+      ),
+    },
+    { field: 'contactName' },
+    { field: 'mobile', render: (mobile, row) => <MaskedText of={homeUserAddressRecordType} id={row.id} field="mobile" value={mobile} /> },
+  ])
   return (
     <Table<HomeUserAddressRow>
       rowKey="id"
@@ -137,20 +135,8 @@ function Addresses({ rows }: { rows: readonly HomeUserAddressRow[] }) {
       scroll={{ x: 'max-content' }}
       pagination={false}
       dataSource={rows}
-      locale={{ emptyText: <EmptyState text={t.detail.noAddress} /> }}
-      columns={[
-        {
-          key: 'address',
-          title: t.detail.address,
-          render: (_, row) => (
-            <span className="home-user-tags">
-              {row.regionName} {row.detail} {row.isDefault && <ToneTag tone="info">{t.detail.default}</ToneTag>}
-            </span>
-          ),
-        },
-        { title: t.form.contact, dataIndex: 'contactName' },
-        ...(hidden('homeUser.mobile') ? [] : [mobile]),
-      ]}
+      locale={{ emptyText: <EmptyState text={t.noAddress} /> }}
+      columns={columns}
     />
   )
 }

@@ -1,139 +1,123 @@
-import { homePersonStates, homeUser, inLanguage, registerSources, homeUserExport, homeUserRecordType } from '@gongtai/contract'
-import type { HomeUserRow } from '@gongtai/contract'
+import { homeUser, homeUserActions, homeUserExport, homeUserFields, homeUserRecordType } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../../base/language.ts'
 import { useCan, useHidden } from '../../../base/session.ts'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { Can } from '../../../kit/Can.tsx'
+import { useDialogs } from '../../../kit/dialogs.tsx'
 import { ExportButton } from '../../../kit/export/ExportButton.tsx'
-import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { Input } from '../../../kit/form/Input.ts'
-import { LabelSelect } from '../../../kit/picker/LabelSelect.tsx'
+import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
-import { MaskedText } from '../../../kit/show/MaskedText.tsx'
+import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { RegionPicker } from '../../../kit/picker/RegionPicker.tsx'
-import { instant, money, orBlank } from '../../../kit/show/show.tsx'
-import { StatusSelect } from '../../../kit/picker/StatusSelect.tsx'
-import { StatusTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../base/text.ts'
-import { consumerOf, personLink } from './opened.ts'
-import type { OpenedPerson } from './opened.ts'
-import { PersonRowActions } from './PersonRowActions.tsx'
+import { MaskedText } from '../../../kit/show/MaskedText.tsx'
+import { AssignButton } from '../home-owner/AssignButton.tsx'
+import { consumerDialogs, consumerOpeners } from './dialogs.ts'
+import { personLink } from './person.ts'
+import { PersonLink } from './PersonLink.tsx'
 import { text } from './text.ts'
 
-const { Filter, FilterRange } = filtersOf(homeUser.search)
+const { Filter, FilterRange } = filtersOf(homeUser.search, homeUserFields)
 
-export function ConsumerList({ tabs, open }: { tabs: ReactNode; open: (next: OpenedPerson) => void }) {
-  const all = useText(text)
-  const t = all.list
-  const language = useLanguage()
+export function ConsumerList({ tabs }: { tabs: ReactNode }) {
+  const t = useText(text)
+  const w = useWords()
   const can = useCan()
   const hidden = useHidden()
   const list = useListQuery(homeUser.search)
+  const { open, dialogs } = useDialogs(consumerDialogs)
+  const count = <InputNumber className="kit-wide" min={0} max={1_000_000} precision={0} />
+  const amount = <InputNumber<string> className="kit-wide" stringMode min="0" precision={2} prefix="¥" />
   return (
     <ListPage
-      title={all.title}
+      title={t.title}
       list={list}
-      empty={t.noConsumer}
+      fields={homeUserFields}
+      empty={t.empty}
       tabs={tabs}
       actions={
         <>
           <ExportButton call={homeUser.export} kind={homeUserExport} filter={list.input} />
           {can('HomeUser.addConsumer') && !hidden('homeUser.mobile') && (
-            <Button type="primary" onClick={() => open({ type: 'CONSUMER', dialog: 'form' })}>
-              {t.addConsumer}
+            <Button type="primary" onClick={() => open('add')}>
+              {t.add}
             </Button>
           )}
         </>
       }
-      renderBulk={
-        can('HomeUser.assign')
-          ? selection => (
-              <Button size="small" onClick={() => open({ type: 'CONSUMER', dialog: 'assign', selection })}>
-                {all.assign}
-              </Button>
-            )
-          : undefined
-      }
+      renderBulk={can('HomeUser.assign') ? selection => <AssignButton onClick={() => open('assign', { targetType: 'CONSUMER', selection })} /> : undefined}
       filters={
         <>
-          <Filter name="keyword" label={all.keyword}>
-            <Input allowClear maxLength={50} placeholder={t.consumerHint} />
+          <Filter name="keyword">
+            <Input allowClear maxLength={50} placeholder={t.keywordHint} />
           </Filter>
-          <Filter name="cityCode" label={all.city}>
+          <Filter name="cityCode">
             <RegionPicker storey={2} />
           </Filter>
-          <Filter name="registerSource" label={all.source}>
-            <LabelSelect of={registerSources.labels} placeholder={all.any} />
-          </Filter>
-          <Filter name="status" label={all.status}>
-            <StatusSelect of={homePersonStates.labels} placeholder={all.any} />
-          </Filter>
-          <FilterRange from="registerStart" to="registerEnd" label={t.registerAt} />
-          <FilterRange from="lastOrderStart" to="lastOrderEnd" label={t.lastOrder} />
+          <Filter name="registerSource" />
+          <Filter name="status" />
+          <FilterRange from="registerStart" to="registerEnd" field="registerAt" />
+          <FilterRange from="lastOrderStart" to="lastOrderEnd" field="lastOrderAt" />
           <Filter name="orderCountMin" label={t.orderCountMin}>
-            <InputNumber className="kit-wide" min={0} max={1_000_000} precision={0} />
+            {count}
           </Filter>
           <Filter name="orderCountMax" label={t.orderCountMax}>
-            <InputNumber className="kit-wide" min={0} max={1_000_000} precision={0} />
+            {count}
           </Filter>
-          {!hidden('homeOrder.money') && (
-            <>
-              <Filter name="paidMin" label={t.paidMin}>
-                <InputNumber<string> className="kit-wide" stringMode min="0" precision={2} prefix="¥" />
-              </Filter>
-              <Filter name="paidMax" label={t.paidMax}>
-                <InputNumber<string> className="kit-wide" stringMode min="0" precision={2} prefix="¥" />
-              </Filter>
-            </>
-          )}
+          <Filter name="paidMin" label={t.paidMin}>
+            {amount}
+          </Filter>
+          <Filter name="paidMax" label={t.paidMax}>
+            {amount}
+          </Filter>
         </>
       }
       columns={[
-        { title: t.userNo, dataIndex: 'userNo', fixed: 'start', render: (no, row) => <PersonNo row={row}>{no}</PersonNo> },
-        { key: 'name', title: t.name, render: (_, row) => <Names row={row} /> },
         {
-          title: all.mobile,
-          dataIndex: 'mobile',
-          render: (mobile, row) => <MaskedText of={homeUserRecordType} id={row.id} field="mobile" value={mobile} />,
+          field: 'userNo',
+          fixed: 'start',
+          render: (no, row) => (
+            <PersonLink type="CONSUMER" id={row.id} className="kit-figure">
+              {no}
+            </PersonLink>
+          ),
         },
-        { title: all.city, dataIndex: 'cityName', render: orBlank },
-        { title: all.source, dataIndex: 'registerSource', render: source => inLanguage(registerSources.labels[source], language) },
-        { title: t.orderCount, dataIndex: 'orderCount', sorter: true, align: 'right' },
-        { title: t.paidTotal, dataIndex: 'paidTotalMoney', sorter: true, align: 'right', render: money },
-        { title: t.refundCount, dataIndex: 'refundCount', align: 'right' },
-        { title: t.lastOrder, dataIndex: 'lastOrderAt', sorter: true, render: instant },
-        { title: t.registerAt, dataIndex: 'registerAt', sorter: true, render: instant },
-        { title: all.owner, dataIndex: 'ownerName', hidden: true, render: orBlank },
-        { title: all.status, dataIndex: 'status', render: status => <StatusTag of={homePersonStates.labels} value={status} /> },
         {
-          key: 'actions',
-          title: all.actions,
-          fixed: 'end',
-          render: (_, row) => <PersonRowActions type="CONSUMER" person={consumerOf(row)} status={row.status} open={open} />,
+          key: 'name',
+          title: t.name,
+          render: (_, row) => (
+            <span className="home-user-names">
+              {row.nickname}
+              {row.realName !== null && <span className="kit-secondary">{row.realName}</span>}
+            </span>
+          ),
         },
+        { field: 'mobile', render: (mobile, row) => <MaskedText of={homeUserRecordType} id={row.id} field="mobile" value={mobile} /> },
+        { field: 'cityCode', dataIndex: 'cityName' },
+        { field: 'registerSource' },
+        { field: 'orderCount', sorter: true },
+        { field: 'paidTotalMoney', sorter: true },
+        { field: 'refundCount' },
+        { field: 'lastOrderAt', sorter: true },
+        { field: 'registerAt', sorter: true },
+        { field: 'ownerName', hidden: true },
+        { field: 'status' },
       ]}
-    />
-  )
-}
-
-function PersonNo({ row, children }: { row: HomeUserRow; children: string }) {
-  const can = useCan()
-  return can('HomeUserDetail') ? (
-    <Link {...personLink('CONSUMER', row.id)} className="kit-figure">
-      {children}
-    </Link>
-  ) : (
-    <span className="kit-figure">{children}</span>
-  )
-}
-
-function Names({ row }: { row: HomeUserRow }) {
-  return (
-    <span className="home-user-names">
-      {row.nickname}
-      {row.realName !== null && <span className="kit-secondary">{row.realName}</span>}
-    </span>
+      renderActions={row => (
+        <RowActions of={homeUserActions} row={row} primary={['disable', 'enable', 'order']} on={consumerOpeners(open, row)}>
+          <Can code="HomeUserDetail">
+            <Link {...personLink('CONSUMER', row.id)} className="kit-row-button">
+              {w.view}
+            </Link>
+          </Can>
+        </RowActions>
+      )}
+    >
+      {dialogs}
+    </ListPage>
   )
 }

@@ -6,11 +6,10 @@ import { text } from './text.ts'
 
 type Disabled = Pick<HomeUserInfo, 'status' | 'disableReason' | 'disabledAt' | 'disabledByName'> & { disabledUntil?: string | null }
 
-/** Why a person is out of use, until when, and who said so. */
+/** Says why a person is disabled, until when, and who said so. */
 export function DisabledNotice({ info: { status, disableReason, disabledAt, disabledByName, disabledUntil } }: { info: Disabled }) {
-  const t = useText(text).detail
+  const t = useText(text)
   if (status !== 'DISABLED') return null
-  const who = disabledAt === null ? null : t.by(disabledByName ?? '—', showInstant(disabledAt))
   return (
     <Alert
       type="error"
@@ -18,7 +17,7 @@ export function DisabledNotice({ info: { status, disableReason, disabledAt, disa
       title={disabledUntil ? t.disabledUntil(disabledUntil) : t.disabled}
       description={
         <>
-          {disableReason} <span className="kit-secondary">{who}</span>
+          {disableReason} <span className="kit-secondary">{disabledAt !== null && `${disabledByName ?? '—'} · ${showInstant(disabledAt)}`}</span>
         </>
       }
     />

@@ -2,10 +2,10 @@ import { dayOf, daysBetween } from '@gongtai/contract'
 import { useState } from 'react'
 import { blank } from '../../../kit/show/show.tsx'
 
-/** So few days before its end a certificate stands out. */
+/** A certificate stands out so few days before its end. */
 const soon = 30
 
-/** The last day of a certificate; of one that is not in force nothing depends on it. */
+/** Shows the last day of a certificate. One that is not in force does not stand out, because nothing depends on it. */
 export function ExpireDay({ day, isCounted = true }: { day: string | null; isCounted?: boolean }) {
   const [today] = useState(() => dayOf(new Date()))
   if (day === null) return blank

@@ -1,8 +1,8 @@
 import { Descriptions } from 'antd'
 import type { DescriptionsProps } from 'antd'
 import type { ReactNode } from 'react'
+import { instant } from '../../../kit/show/show.tsx'
 
-/** A few figures on top of a page. */
 export function FactLine({ children }: { children: ReactNode }) {
   return <dl className="home-user-facts">{children}</dl>
 }
@@ -16,7 +16,14 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** A named group of fields. */
 export function FactTable({ title, items }: { title: string; items: DescriptionsProps['items'] }) {
   return <Descriptions className="home-user-table" title={title} bordered size="small" column={3} items={items} />
+}
+
+export function Updated({ info: { updatedAt, updatedByName } }: { info: { updatedAt: string; updatedByName: string | null } }) {
+  return (
+    <>
+      {instant(updatedAt)} <span className="kit-secondary">{updatedByName}</span>
+    </>
+  )
 }

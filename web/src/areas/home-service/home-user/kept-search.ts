@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { listPart } from '../../../kit/list/list-address.ts'
 import type { ListCall, Search, Values } from '../../../kit/list/list-address.ts'
 
-/** "home-service provider manage search" of product.md, which logout clears (app/storage.ts). */
+/** It is the "home-service provider manage search" of product.md, which logout clears (app/storage.ts). */
 const key = 'SEARCH_HOME_PROVIDER'
 
 function readKept(): Search | undefined {
@@ -16,8 +16,8 @@ function readKept(): Search | undefined {
 }
 
 /**
- * The last search of a list, kept in the session: where the address brings none it is put back. An address with filters wins.
- * False until the address is what it shall be, so that rows are asked for once.
+ * Keeps the last search of a list in the session and puts it back where the address brings none. An address with filters wins.
+ * It gives false until the address is what it shall be, so that rows are asked for once.
  */
 export function useKeptSearch(call: ListCall): boolean {
   const all: Values = useSearch({ strict: false })

@@ -13,11 +13,10 @@ interface RecruitSelectProps {
   onChange?: (id: number | undefined) => void
   onBlur?: () => void
   placeholder?: string
-  /** People sign up for those that are open alone. */
+  /** People sign up only for recruitments that are open. */
   openOnly?: boolean
 }
 
-/** A recruitment, found by its title while typing. */
 export function RecruitSelect({ value, openOnly = false, ...props }: RecruitSelectProps) {
   const { noMatch } = useText(kitText).picker
   const [typed, setTyped] = useState('')

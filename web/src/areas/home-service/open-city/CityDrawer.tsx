@@ -1,53 +1,62 @@
-import { openCity, openCityStates } from '@gongtai/contract'
+import { openCity, openCityFields, openCityRow, openCityStates } from '@gongtai/contract'
 import type { OpenCityRow } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton, Table } from 'antd'
-import type { TableProps } from 'antd'
 import { useState } from 'react'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import { callQuery } from '../../../kit/call-query.ts'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
+import { Input } from '../../../kit/form/Input.ts'
+import { useColumns } from '../../../kit/list/list-column.ts'
+import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
-import { Input } from '../../../kit/form/Input.ts'
 import { usePaused } from '../../../kit/paused.ts'
-import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { day, orBlank } from '../../../kit/show/show.tsx'
-import { StatusSelect } from '../../../kit/picker/StatusSelect.tsx'
-import { StatusTag } from '../../../kit/show/StatusTag.tsx'
-import { useText } from '../../../base/text.ts'
-import { CityFormDrawer } from './CityFormDrawer.tsx'
-import { text } from '../home-category/text.ts'
+import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
+import { text } from './text.ts'
 import '../home-category/catalogue.css'
 
-/** 开放城市: where home service is sold, and who runs it there. */
-export function CityDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useText(text).city
-  const [form, setForm] = useState<{ city?: OpenCityRow }>()
+const cityDialogs = { form: () => import('./CityFormDrawer.tsx') }
+
+/** Lists the cities in which home service is sold, and who runs it there. */
+export function CityDrawer({ open: isOpen, onClose }: DialogProps) {
+  const t = useText(text)
+  const { open, dialogs } = useDialogs(cityDialogs)
+  const add = (
+    <Button type="primary" onClick={() => open('form')}>
+      {t.add}
+    </Button>
+  )
   return (
-    <Drawer
-      title={t.title}
-      open={open}
-      onClose={onClose}
-      size={960}
-      destroyOnHidden
-      extra={
-        <Button type="primary" onClick={() => setForm({})}>
-          {t.add}
-        </Button>
-      }
-    >
-      <CityTable onEdit={city => setForm({ city })} />
-      <CityFormDrawer subject={form} open={form !== undefined} onClose={() => setForm(undefined)} />
+    <Drawer title={t.title} open={isOpen} onClose={onClose} size={960} destroyOnHidden extra={add}>
+      <CityTable onEdit={city => open('form', city)} />
+      {dialogs}
     </Drawer>
   )
 }
 
 function CityTable({ onEdit }: { onEdit: (city: OpenCityRow) => void }) {
-  const t = useText(text).city
+  const t = useText(text)
+  const w = useWords()
+  const l = useLabels(openCityFields)
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim())
   const [status, setStatus] = useState<OpenCityRow['status']>()
   const { data, error, refetch } = useQuery({ ...callQuery(openCity.list, { keyword: keyword || undefined, status }), placeholderData: keepPreviousData })
-  const columns = useColumns(onEdit)
+  const columns = useColumns(openCityRow, openCityFields, [
+    { field: 'name' },
+    { field: 'provinceName' },
+    { field: 'status' },
+    { field: 'operatorName' },
+    { field: 'openDate' },
+    { field: 'servicePhone' },
+    { field: 'productCount' },
+    { field: 'artificerCount' },
+    { key: 'actions', title: w.actions, fixed: 'end', render: (_, city) => <RowButton onClick={() => onEdit(city)}>{w.edit}</RowButton> },
+  ])
   const clear = () => {
     setTyped('')
     setStatus(undefined)
@@ -58,7 +67,7 @@ function CityTable({ onEdit }: { onEdit: (city: OpenCityRow) => void }) {
     <>
       <div className="catalogue-bar">
         <Input allowClear maxLength={20} aria-label={t.search} placeholder={t.search} value={typed} onChange={event => setTyped(event.target.value)} />
-        <StatusSelect of={openCityStates.labels} aria-label={t.state} placeholder={t.state} value={status} onChange={setStatus} />
+        <ValueSelect of={openCityStates} aria-label={l.status} placeholder={l.status} value={status} onChange={setStatus} />
       </div>
       <Table<OpenCityRow>
         rowKey="id"
@@ -71,20 +80,4 @@ function CityTable({ onEdit }: { onEdit: (city: OpenCityRow) => void }) {
       />
     </>
   )
-}
-
-function useColumns(onEdit: (city: OpenCityRow) => void): NonNullable<TableProps<OpenCityRow>['columns']> {
-  const all = useText(text)
-  const t = all.city
-  return [
-    { title: t.city, dataIndex: 'name' },
-    { title: t.province, dataIndex: 'provinceName' },
-    { title: t.state, dataIndex: 'status', render: (status: OpenCityRow['status']) => <StatusTag of={openCityStates.labels} value={status} /> },
-    { title: t.operator, dataIndex: 'operatorName', render: orBlank },
-    { title: t.openDate, dataIndex: 'openDate', render: day },
-    { title: t.phone, dataIndex: 'servicePhone', render: orBlank },
-    { title: t.products, dataIndex: 'productCount', align: 'right' },
-    { title: t.artificers, dataIndex: 'artificerCount', align: 'right' },
-    { key: 'actions', title: all.actions, fixed: 'end', render: (_, city) => <RowButton onClick={() => onEdit(city)}>{all.edit}</RowButton> },
-  ]
 }

@@ -11,12 +11,12 @@ interface OpenCitySelectProps {
   onChange?: (cityCode: string | undefined) => void
   onBlur?: () => void
   placeholder?: string
-  /** In filters, paused ones can be looked for. */
+  /** A filter looks for paused ones as well. */
   forFilter?: boolean
   disabled?: boolean
 }
 
-/** Cities of home service; a form takes those that are open, and keeps one that was paused since. */
+/** Offers the cities of home service. A form takes those that are open, and keeps one that was paused since. */
 export function OpenCitySelect({ value, forFilter = false, ...props }: OpenCitySelectProps) {
   const { noMatch } = useText(kitText).picker
   const { data = [], isPending } = useQuery(callQuery(openCity.list, {}))

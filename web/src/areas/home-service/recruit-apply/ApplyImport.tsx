@@ -1,20 +1,20 @@
 import { laborApplyImport } from '@gongtai/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { kitText } from '../../../kit/kit-text.ts'
-import { onDemand } from '../../../kit/on-demand.tsx'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { onDemand } from '../../../kit/on-demand.tsx'
 import { RecruitSelect } from '../labor-recruit/RecruitSelect.tsx'
-import { useRefreshRecruits } from '../labor-recruit/refresh.ts'
-import { text } from '../labor-recruit/text.ts'
+import { text } from './text.ts'
 
 const ImportDialog = onDemand(() => import('../../../kit/import/ImportDialog.tsx'))
 
-/** 导入: people of one sheet sign up for one recruitment, at first the one whose sign-ups are listed. */
+/** The people of one sheet sign up for one recruitment, which is at first the one whose sign-ups are listed. */
 export function ApplyImport({ recruitId }: { recruitId: number | undefined }) {
-  const t = useText(text).apply
-  const label = useText(kitText).list.import
-  const refresh = useRefreshRecruits()
+  const t = useText(text)
+  const w = useWords()
+  const refreshAll = useRefreshAll()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<number>()
   const target = chosen ?? recruitId
@@ -26,13 +26,13 @@ export function ApplyImport({ recruitId }: { recruitId: number | undefined }) {
   )
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{label}</Button>
+      <Button onClick={() => setOpen(true)}>{w.import}</Button>
       <ImportDialog
         kind={laborApplyImport}
         open={open}
         parameters={{ fields, values: { recruitId: target }, missing: target === undefined ? t.chooseRecruit : undefined }}
         onClose={() => setOpen(false)}
-        onDone={refresh}
+        onDone={refreshAll}
         onView={() => setOpen(false)}
       />
     </>

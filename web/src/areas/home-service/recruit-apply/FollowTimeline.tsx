@@ -5,12 +5,14 @@ import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { useMoreQuery } from '../../../kit/list/more-query.ts'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import { Timeline } from '../../../kit/detail/Timeline.tsx'
-import { text } from '../labor-recruit/text.ts'
+import { text } from './text.ts'
 
-/** What was talked about with a person, newest first. */
+/** Lists what was talked about with a person, newest first. */
 export function FollowTimeline({ applyId }: { applyId: number }) {
-  const t = useText(text).apply
+  const t = useText(text)
+  const w = useWords()
   const language = useLanguage()
   const list = useMoreQuery(recruitApply.follows, { applyId })
   if (list.error && list.rows.length === 0) return <ErrorState error={list.error} onRetry={list.refetch} />
@@ -34,7 +36,7 @@ export function FollowTimeline({ applyId }: { applyId: number }) {
       />
       {(list.more || list.isLoadingMore) && (
         <Button loading={list.isLoadingMore} onClick={list.more}>
-          {t.loadMore}
+          {w.loadMore}
         </Button>
       )}
     </>

@@ -12,7 +12,7 @@ const fields: Record<ApplyState, keyof RecruitFunnel> = {
   ELIMINATED: 'eliminated',
 }
 
-/** How many who signed up stand where; each leads to those. */
+/** Counts those who signed up by state. Each count leads to those people. */
 export function Funnel({ recruitId, funnel, label }: { recruitId: number; funnel: RecruitFunnel; label: string }) {
   const language = useLanguage()
   const most = Math.max(1, ...Object.values(funnel))

@@ -1,4 +1,6 @@
+import { apiResourceFields } from '@gongtai/contract'
 import type { AnswerOf, apiResource } from '@gongtai/contract'
+import { useLabels } from '../../../kit/fields.ts'
 import { blank } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
 import './api.css'
@@ -7,13 +9,14 @@ import { text } from './text.ts'
 
 type Summary = AnswerOf<typeof apiResource.page>['summary']
 
-/** The figures of all calls that the filters leave. */
+/** The figures are those of all calls that the filters leave. */
 export function ApiCards({ summary }: { summary: Summary | undefined }) {
   const t = useText(text).api
+  const l = useLabels(apiResourceFields)
   const cards: [string, string][] = [
     [t.calls, summary ? figure(summary.calls) : blank],
-    [t.errorRate, summary ? rate(summary.errorRate) : blank],
-    [t.p95, summary ? milliseconds(summary.p95) : blank],
+    [l.errorRate, summary ? rate(summary.errorRate) : blank],
+    [l.p95, summary ? milliseconds(summary.p95) : blank],
     [t.slow, summary ? figure(summary.slow) : blank],
     [t.denied, summary ? figure(summary.denied) : blank],
   ]

@@ -1,14 +1,16 @@
-import { apiResource, apiStates } from '@gongtai/contract'
+import { accessKinds, apiResource, apiResourceFields, apiResourceRecordType, apiStates, areaLabels, inLanguage } from '@gongtai/contract'
 import type { ApiInfo } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { callQuery } from '../../../kit/call-query.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
 import { useText } from '../../../base/text.ts'
 import './api.css'
@@ -33,7 +35,7 @@ export function ApiDrawer({ id, range, open, onClose }: ApiDrawerProps) {
     ...callQuery(apiResource.info, { id: id!, ...range }),
     enabled: id !== undefined && !isTooLong(range),
   })
-  const title = data && `${data.method} ${data.path} · ${language === 'en_US' ? data.titleEn : data.title}`
+  const title = data && `${data.method} ${data.path} · ${inLanguage([data.title, data.titleEn], language)}`
   return (
     <Drawer title={title} open={open} onClose={onClose} size={760} destroyOnHidden>
       {data ? (
@@ -64,32 +66,32 @@ function ApiDetail({ info, range }: { info: ApiInfo; range: DayRange }) {
       )}
       {section === 'holders' && <ApiHolders info={info} />}
       {section === 'failures' && <ApiFailures failures={info.failures} />}
-      {section === 'history' && <RecordHistory recordType="API" recordId={info.id} />}
+      {section === 'history' && <RecordHistory recordType={apiResourceRecordType} recordId={info.id} />}
     </div>
   )
 }
 
 function ApiDescription({ info }: { info: ApiInfo }) {
-  const whole = useText(text)
-  const t = whole.api
-  const flags = [info.isWrite && t.isWrite, info.isSensitive && t.isSensitive, info.spec && t.specHint].filter(Boolean).join(' · ')
+  const t = useText(text).api
+  const l = useLabels(apiResourceFields)
+  const flags = [info.isWrite && l.isWrite, info.isSensitive && l.isSensitive, info.spec && t.specHint].filter(Boolean).join(' · ')
   return (
     <Descriptions
       bordered
       size="small"
       column={2}
       items={[
-        { key: 'area', label: t.area, children: whole.areas[info.area] ?? info.area },
-        { key: 'status', label: t.status, children: <StatusTag of={apiStates.labels} value={info.status} /> },
-        { key: 'access', label: t.access, children: t.accessKinds[info.access] },
+        { key: 'area', label: l.area, children: <ValueName of={areaLabels} value={info.area} /> },
+        { key: 'status', label: l.status, children: <StatusTag of={apiStates} value={info.status} /> },
+        { key: 'access', label: l.access, children: <ValueName of={accessKinds} value={info.access} /> },
         { key: 'flags', label: t.flags, children: orBlank(flags) },
-        { key: 'calls', label: t.callCount, children: figure(info.calls) },
-        { key: 'errorRate', label: t.errorRate, children: rate(info.errorRate) },
-        { key: 'avg', label: t.avg, children: milliseconds(info.avgMs) },
-        { key: 'p95', label: t.p95, children: milliseconds(info.p95) },
-        { key: 'rateLimit', label: t.rateLimit, children: info.rateLimit ?? t.noLimit },
-        { key: 'slowMs', label: t.slowMs, children: milliseconds(info.slowMs) },
-        { key: 'remark', label: t.remark, span: 2, children: orBlank(info.remark) },
+        { key: 'calls', label: l.calls, children: figure(info.calls) },
+        { key: 'errorRate', label: l.errorRate, children: rate(info.errorRate) },
+        { key: 'avg', label: l.avgMs, children: milliseconds(info.avgMs) },
+        { key: 'p95', label: l.p95, children: milliseconds(info.p95) },
+        { key: 'rateLimit', label: l.rateLimit, children: info.rateLimit ?? t.noLimit },
+        { key: 'slowMs', label: l.slowMs, children: milliseconds(info.slowMs) },
+        { key: 'remark', label: l.remark, span: 2, children: orBlank(info.remark) },
       ]}
     />
   )

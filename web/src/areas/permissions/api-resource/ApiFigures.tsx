@@ -9,10 +9,8 @@ import './api.css'
 import type { DayRange } from './RangeBar.tsx'
 import { text } from './text.ts'
 
-/** Up to so many days are drawn by the hour. */
 const hourlyDays = 3
 
-/** How often a call was made in a range and how long it took. */
 export function ApiFigures({ apiId, range }: { apiId: number; range: DayRange }) {
   const t = useText(text).api
   const step = daysBetween(range.from, range.to) < hourlyDays ? 'HOUR' : 'DAY'

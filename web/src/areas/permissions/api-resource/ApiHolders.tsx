@@ -8,7 +8,6 @@ import { HolderList } from '../role/HolderList.tsx'
 import './api.css'
 import { text } from './text.ts'
 
-/** Which codes open a call, which roles hold them, and how many people that makes. */
 export function ApiHolders({ info }: { info: ApiInfo }) {
   const t = useText(text).api
   const can = useCan()

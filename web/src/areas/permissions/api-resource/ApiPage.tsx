@@ -15,7 +15,7 @@ export function ApiPage() {
   const mayAudit = can('HttpManage.auditLog')
   const active = tab === 'audit' && mayAudit ? 'audit' : 'api'
   const tabs = [{ key: 'api', label: t.api }, ...(mayAudit ? [{ key: 'audit', label: t.audit }] : [])]
-  // The two lists share names of filters, so a tab starts with its own.
+  // A tab starts without filters, because the two lists share names of them.
   const open = (key: string) => void navigate({ to: '.', search: key === 'api' ? {} : { tab: key } })
   const bar = <TabBar label={useText(text).title} tabs={tabs} active={active} onChange={open} />
   return active === 'audit' ? <AuditList tabs={bar} /> : <ApiList tabs={bar} />

@@ -22,7 +22,7 @@ export function isTooLong({ from, to }: DayRange): boolean {
   return daysBetween(from, to) >= auditDays
 }
 
-/** Which days the figures are of: three usual ranges, or any up to 93 days. */
+/** The figures are of one of three usual ranges, or of any days up to 93. */
 export function RangeBar({ value, onChange }: { value: DayRange; onChange: (range: DayRange) => void }) {
   const t = useText(text).range
   const id = useId()

@@ -1,11 +1,11 @@
 import { blank } from '../../../kit/show/show.tsx'
 
-/** How figures of calls read: 12,345 · 0.02% · 18.4 ms. */
+/** Figures of calls read 12,345 · 0.02% · 18.4 ms. */
 export function figure(value: number): string {
   return value.toLocaleString('en-US')
 }
 
-/** Two digits say what matters of a small share; none is plainly 0%. */
+/** A share has two digits, because that is what matters of a small one; none is plainly 0%. */
 export function rate(share: number): string {
   return share === 0 ? '0%' : `${(share * 100).toFixed(2)}%`
 }

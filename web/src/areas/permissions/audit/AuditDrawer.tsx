@@ -1,5 +1,5 @@
-import { audit, auditPathOf, auditResults } from '@gongtai/contract'
-import type { AuditInfo } from '@gongtai/contract'
+import { areaLabels, audit, auditActions, auditFields, auditPathOf, auditResults, recordTypeOf, inLanguage } from '@gongtai/contract'
+import type { AuditActionName, AuditInfo } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Descriptions, Drawer, Skeleton } from 'antd'
@@ -8,18 +8,21 @@ import { useCan } from '../../../base/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { ChangeList } from '../../../kit/detail/ChangeList.tsx'
 import { CopyButton } from '../../../kit/show/CopyButton.tsx'
+import { useWords } from '../../../base/words.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { blank, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { useText } from '../../../base/text.ts'
 import '../api-resource/api.css'
-import { RecordName, actionIn } from './RecordName.tsx'
+import { RecordName } from './RecordName.tsx'
 import { milliseconds } from '../api-resource/figure.ts'
 import { Moment } from '../api-resource/Moment.tsx'
-import { text } from '../api-resource/text.ts'
+import { text } from './text.ts'
 
 export function AuditDrawer({ id, open, onClose }: { id: number | undefined; open: boolean; onClose: () => void }) {
-  const t = useText(text).audit
+  const t = useText(text)
   const { data, isPending, error, refetch } = useQuery({ ...callQuery(audit.info, { id: id! }), enabled: id !== undefined })
   return (
     <Drawer title={t.info} open={open} onClose={onClose} size={640} destroyOnHidden>
@@ -35,8 +38,9 @@ export function AuditDrawer({ id, open, onClose }: { id: number | undefined; ope
 }
 
 function AuditEntry({ info }: { info: AuditInfo }) {
-  const whole = useText(text)
-  const t = whole.audit
+  const t = useText(text)
+  const l = useLabels(auditFields)
+  const w = useWords()
   const language = useLanguage()
   return (
     <div className="api-detail">
@@ -45,21 +49,21 @@ function AuditEntry({ info }: { info: AuditInfo }) {
         size="small"
         column={1}
         items={[
-          { key: 'at', label: t.at, children: <Moment at={info.at} /> },
-          { key: 'who', label: t.who, children: [info.realName ?? t.system, info.deptName].filter(Boolean).join(' · ') },
-          { key: 'action', label: t.action, children: actionIn(info.action, language) },
-          { key: 'record', label: t.record, children: <RecordLink info={info} /> },
-          { key: 'result', label: t.result, children: <StatusTag of={auditResults.labels} value={info.result} /> },
-          { key: 'code', label: t.code, children: info.code },
-          { key: 'remark', label: t.remark, children: orBlank(remarkOf(info)) },
-          { key: 'api', label: t.api, children: info.apiPath === null ? blank : `${info.apiTitle} ${info.apiPath}` },
-          { key: 'area', label: t.area, children: whole.areas[info.area] ?? info.area },
-          { key: 'ip', label: t.ip, children: orBlank(info.ip) },
-          { key: 'device', label: t.device, children: orBlank(info.device) },
-          { key: 'duration', label: t.duration, children: milliseconds(info.durationMs) },
+          { key: 'at', label: l.at, children: <Moment at={info.at} /> },
+          { key: 'who', label: l.staffId, children: [info.realName ?? w.system, info.deptName].filter(Boolean).join(' · ') },
+          { key: 'action', label: l.action, children: <ValueName of={auditActions} value={info.action as AuditActionName} /> },
+          { key: 'record', label: l.recordTitle, children: <RecordLink info={info} /> },
+          { key: 'result', label: l.result, children: <StatusTag of={auditResults} value={info.result} /> },
+          { key: 'code', label: l.code, children: info.code },
+          { key: 'remark', label: l.remark, children: orBlank(remarkOf(info)) },
+          { key: 'api', label: l.apiId, children: info.apiPath === null ? blank : `${info.apiTitle} ${info.apiPath}` },
+          { key: 'area', label: l.area, children: <ValueName of={areaLabels} value={info.area} /> },
+          { key: 'ip', label: l.ip, children: orBlank(info.ip) },
+          { key: 'device', label: l.device, children: orBlank(info.device) },
+          { key: 'duration', label: l.durationMs, children: milliseconds(info.durationMs) },
           {
             key: 'requestId',
-            label: t.requestId,
+            label: l.requestId,
             children: info.requestId ? (
               <span className="api-request">
                 {info.requestId} <CopyButton text={info.requestId} />
@@ -70,19 +74,21 @@ function AuditEntry({ info }: { info: AuditInfo }) {
           },
         ]}
       />
-      <h3>{t.changes}</h3>
-      {info.changes.length === 0 ? <p className="kit-secondary">{t.noChange}</p> : <ChangeList recordType={info.recordType} changes={info.changes} />}
+      <h3>{l.changes}</h3>
+      {info.changes.length === 0 ? <p className="kit-secondary">{t.noChange}</p> : <ChangeList changes={info.changes} valueNames={info.valueNames} />}
     </div>
   )
 
-  /** A look names the field that was seen by its name in the data. */
-  function remarkOf({ action, remark }: AuditInfo): string | null {
-    return action === 'VIEW_SENSITIVE' && remark !== null ? t.looked((t.fields as Record<string, string>)[remark] ?? remark) : remark
+  /** The remark of a look is the field that was seen. */
+  function remarkOf({ action, recordType, remark }: AuditInfo): string | null {
+    if (action !== 'VIEW_SENSITIVE' || remark === null) return remark
+    const field = recordTypeOf(recordType)?.fields[remark]
+    return t.looked(field === undefined ? remark : inLanguage(field.label, language))
   }
 }
 
 function RecordLink({ info }: { info: AuditInfo }) {
-  const t = useText(text).audit
+  const t = useText(text)
   const can = useCan()
   const target = auditPathOf(info.recordType, info.recordId)
   return (

@@ -1,10 +1,8 @@
-import { addDays, allRecordTypes, audit, auditActions, auditResults, dayOf, inLanguage, auditLogExport } from '@gongtai/contract'
-import type { AuditRow, Text } from '@gongtai/contract'
+import { addDays, allRecordTypes, areaLabels, audit, auditFields, auditLogExport, dayOf } from '@gongtai/contract'
+import type { AuditRow } from '@gongtai/contract'
 import { useSearch } from '@tanstack/react-router'
-import { Select } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../../base/language.ts'
 import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
 import { ExportButton } from '../../../kit/export/ExportButton.tsx'
 import { filtersOf } from '../../../kit/list/Filter.tsx'
@@ -13,114 +11,105 @@ import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { onDemand } from '../../../kit/on-demand.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { orBlank } from '../../../kit/show/show.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
-import { StatusSelect } from '../../../kit/picker/StatusSelect.tsx'
-import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import '../api-resource/api.css'
 import { milliseconds } from '../api-resource/figure.ts'
 import { Moment } from '../api-resource/Moment.tsx'
 import { isTooLong } from '../api-resource/RangeBar.tsx'
 import type { DayRange } from '../api-resource/RangeBar.tsx'
-import { text } from '../api-resource/text.ts'
-import { RecordName, actionIn } from './RecordName.tsx'
+import { RecordName } from './RecordName.tsx'
+import { text as apiText } from '../api-resource/text.ts'
+import { text } from './text.ts'
 
-const { Filter, FilterRange } = filtersOf(audit.page)
+const { Filter, FilterRange } = filtersOf(audit.page, auditFields)
 const AuditDrawer = onDemand(() => import('./AuditDrawer.tsx'))
 
-/** Without a choice of the person: the last seven days. */
+/** The log shows the last seven days until the person chooses others. */
 function lastWeek(): DayRange {
   const day = dayOf(new Date())
   return { from: addDays(day, -6), to: day }
 }
 
-/** Who did, saw and took what. */
+const recordLabels = Object.fromEntries(allRecordTypes.map(({ name, label }) => [name, label]))
+
 export function AuditList({ tabs }: { tabs: ReactNode }) {
-  const whole = useText(text)
-  const t = whole.audit
-  const language = useLanguage()
+  const t = useText(text)
+  const page = useText(apiText)
+  const w = useWords()
   const [defaults] = useState(lastWeek)
-  // The log is always asked for a range of days: a range that was cleared is the usual one again.
+  // The log is always asked for a range of days, so a range that was cleared is the usual one again.
   const { from, to }: { from?: string; to?: string } = useSearch({ strict: false })
   const list = useListQuery(audit.page, { defaults, fixed: from === '' || to === '' ? defaults : {} })
   const [viewed, setViewed] = useState<AuditRow>()
-  const optionsOf = (labels: Record<string, Text>) => Object.entries(labels).map(([value, label]) => ({ value, label: inLanguage(label, language) }))
   const range: DayRange = { from: list.filter.from ?? defaults.from, to: list.filter.to ?? defaults.to }
-
   return (
-    <>
-      <ListPage
-        title={whole.title}
-        list={list}
-        tabs={tabs}
-        actions={<ExportButton call={audit.export} kind={auditLogExport} filter={list.input} />}
-        summary={
-          isTooLong(range) && (
-            <span className="kit-warning" role="alert">
-              {whole.range.tooLong}
-            </span>
-          )
-        }
-        filters={
-          <>
-            <FilterRange from="from" to="to" label={t.at} />
-            <Filter name="staffId" label={t.who}>
-              <StaffPicker />
-            </Filter>
-            <Filter name="action" label={t.action}>
-              <Select allowClear placeholder={whole.all} options={optionsOf(auditActions)} />
-            </Filter>
-            <Filter name="keyword" label={t.keyword}>
-              <Input allowClear maxLength={50} placeholder={t.keywordHint} />
-            </Filter>
-            <Filter name="deptId" label={t.dept}>
-              <DeptPicker />
-            </Filter>
-            <Filter name="area" label={t.area}>
-              <Select allowClear placeholder={whole.all} options={Object.entries(whole.areas).map(([value, label]) => ({ value, label }))} />
-            </Filter>
-            <Filter name="recordType" label={t.recordType}>
-              <Select allowClear placeholder={whole.all} options={optionsOf(Object.fromEntries(allRecordTypes.map(({ name, label }) => [name, label])))} />
-            </Filter>
-            <Filter name="recordId" label={t.recordId}>
-              <Input allowClear maxLength={40} />
-            </Filter>
-            <Filter name="result" label={t.result}>
-              <StatusSelect of={auditResults.labels} placeholder={whole.all} />
-            </Filter>
-            <Filter name="ip" label={t.ip}>
-              <Input allowClear maxLength={45} />
-            </Filter>
-          </>
-        }
-        columns={[
-          { title: t.at, dataIndex: 'at', sorter: true, fixed: 'start', render: at => <Moment at={at} /> },
-          {
-            title: t.who,
-            dataIndex: 'realName',
-            render: (name, row) => (
-              <>
-                {name ?? t.system} {row.deptName && <span className="kit-secondary">{row.deptName}</span>}
-              </>
-            ),
-          },
-          { title: t.action, dataIndex: 'action', render: action => actionIn(action, language) },
-          { title: t.area, dataIndex: 'area', render: area => whole.areas[area] ?? area },
-          { title: t.record, dataIndex: 'recordTitle', render: (title, row) => <RecordName type={row.recordType} title={title} /> },
-          { title: t.result, dataIndex: 'result', render: result => <StatusTag of={auditResults.labels} value={result} /> },
-          { title: t.ip, dataIndex: 'ip', className: 'kit-figure', render: orBlank },
-          { title: t.device, dataIndex: 'device', hidden: true, render: orBlank },
-          { title: t.duration, dataIndex: 'durationMs', align: 'right', className: 'kit-figure', render: milliseconds },
-          {
-            key: 'actions',
-            title: whole.actions,
-            fixed: 'end',
-            render: (_, row) => <RowButton onClick={() => setViewed(row)}>{whole.detail}</RowButton>,
-          },
-        ]}
-      />
+    <ListPage
+      title={page.title}
+      list={list}
+      fields={auditFields}
+      tabs={tabs}
+      actions={<ExportButton call={audit.export} kind={auditLogExport} filter={list.input} />}
+      summary={
+        isTooLong(range) && (
+          <span className="kit-warning" role="alert">
+            {page.range.tooLong}
+          </span>
+        )
+      }
+      filters={
+        <>
+          <FilterRange from="from" to="to" field="at" />
+          <Filter name="staffId">
+            <StaffPicker />
+          </Filter>
+          <Filter name="action" />
+          <Filter name="keyword">
+            <Input allowClear maxLength={50} placeholder={t.keywordHint} />
+          </Filter>
+          <Filter name="deptId">
+            <DeptPicker />
+          </Filter>
+          <Filter name="area">
+            <ValueSelect of={areaLabels} placeholder={w.all} />
+          </Filter>
+          <Filter name="recordType">
+            <ValueSelect of={recordLabels} placeholder={w.all} />
+          </Filter>
+          <Filter name="recordId">
+            <Input allowClear maxLength={40} />
+          </Filter>
+          <Filter name="result" />
+          <Filter name="ip">
+            <Input allowClear maxLength={45} />
+          </Filter>
+        </>
+      }
+      columns={[
+        { field: 'at', sorter: true, fixed: 'start', render: at => <Moment at={at} /> },
+        {
+          field: 'staffId',
+          dataIndex: 'realName',
+          render: (name, row) => (
+            <>
+              {name ?? w.system} {row.deptName && <span className="kit-secondary">{row.deptName}</span>}
+            </>
+          ),
+        },
+        { field: 'action' },
+        { field: 'area', render: area => <ValueName of={areaLabels} value={area} /> },
+        { field: 'recordTitle', render: (title, row) => <RecordName type={row.recordType} title={title} /> },
+        { field: 'result' },
+        { field: 'ip', className: 'kit-figure' },
+        { field: 'device', hidden: true },
+        { field: 'durationMs', className: 'kit-figure', render: milliseconds },
+      ]}
+      renderActions={row => <RowButton onClick={() => setViewed(row)}>{w.detail}</RowButton>}
+    >
       <AuditDrawer id={viewed?.id} open={viewed !== undefined} onClose={() => setViewed(undefined)} />
-    </>
+    </ListPage>
   )
 }

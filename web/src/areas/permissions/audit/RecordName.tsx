@@ -1,13 +1,7 @@
-import { allRecordTypes, auditActions, inLanguage } from '@gongtai/contract'
-import type { AuditActionName } from '@gongtai/contract'
+import { allRecordTypes, inLanguage } from '@gongtai/contract'
 import { useLanguage } from '../../../base/language.ts'
 import { blank } from '../../../kit/show/show.tsx'
 
-export function actionIn(action: string, language: 'zh_CN' | 'en_US'): string {
-  return action in auditActions ? inLanguage(auditActions[action as AuditActionName], language) : action
-}
-
-/** The kind of a record in words and its name. */
 export function RecordName({ type, title }: { type: string | null; title: string | null }) {
   const language = useLanguage()
   if (type === null) return blank

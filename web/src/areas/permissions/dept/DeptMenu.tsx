@@ -1,42 +1,45 @@
-import { dept, staff } from '@gongtai/contract'
+import { dept } from '@gongtai/contract'
 import type { DeptNode } from '@gongtai/contract'
 import { Dropdown } from 'antd'
 import type { ReactElement } from 'react'
 import { call } from '../../../base/api.ts'
 import { ask, say } from '../../../base/notify.ts'
-import { useRefresh } from '../../../kit/call-query.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { useText } from '../../../base/text.ts'
-import type { DeptFormSubject } from './DeptFormDrawer.tsx'
+import { useWords } from '../../../base/words.ts'
+import type { OpenDialog } from '../../../kit/dialogs.tsx'
+import type { deptDialogs } from './dialogs.ts'
 import { text } from './text.ts'
 
 interface DeptMenuProps {
   node: DeptNode
   onClose: () => void
-  onForm: (subject: DeptFormSubject) => void
+  onOpen: OpenDialog<typeof deptDialogs>
   onDeleted: (id: number) => void
   children: ReactElement
 }
 
-/** What can be done with a department, around the button that opened it. */
-export function DeptMenu({ node, onClose, onForm, onDeleted, children }: DeptMenuProps) {
+/** The menu stands around the button that opened it, because Ant Design places it there. */
+export function DeptMenu({ node, onClose, onOpen, onDeleted, children }: DeptMenuProps) {
   const t = useText(text)
-  const refresh = useRefresh()
+  const w = useWords()
+  const refreshAll = useRefreshAll()
 
   const remove = async () => {
-    if (!(await ask({ title: t.sureDelete(node.name), yes: t.yes, no: t.no }))) return
+    if (!(await ask({ title: t.sureDelete(node.name), yes: w.confirm, no: w.cancel }))) return
     try {
       await call(dept.delete, { id: node.id, version: node.version })
-      say('success', t.deleted)
+      say('success', w.deleted)
       onDeleted(node.id)
     } catch {
-      // Shown by `call`; the tree is asked below how it stands now.
+      // `call` has shown the failure, and the tree is asked below how it stands now.
     }
-    refresh(dept.tree, staff.page)
+    refreshAll()
   }
 
   const acts: Record<string, () => void> = {
-    add: () => onForm({ under: node }),
-    edit: () => onForm({ edit: node }),
+    add: () => onOpen('add', node),
+    edit: () => onOpen('edit', node),
     delete: () => void remove(),
   }
   const items = [

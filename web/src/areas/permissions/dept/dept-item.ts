@@ -2,20 +2,19 @@ import { dept } from '@gongtai/contract'
 import type { DeptNode } from '@gongtai/contract'
 import { callQuery } from '../../../kit/call-query.ts'
 
-/** The tree with the number of members that choosing a department would show. */
+/** Its counts are what choosing a department would show. */
 export const countedTree = callQuery(dept.tree, { withStaffCount: true })
 
-/** A department as the tree shows it. */
 export interface DeptItem {
   key: number
   title: string
   children: readonly DeptItem[]
   node: DeptNode
-  /** Its members and those of all below it, as far as the person may see them. */
+  /** It counts the members here and below, as far as the person may see them. */
   countBelow: number
 }
 
-/** The departments that the person has members in, and those above them: a count is there only within the scope. */
+/** Departments without a member of the person are left out, unless one below has some. A count is there only within the scope. */
 export function deptItems(nodes: readonly DeptNode[]): DeptItem[] {
   return nodes.flatMap(node => {
     const children = deptItems(node.deptChildList)
@@ -25,12 +24,11 @@ export function deptItems(nodes: readonly DeptNode[]): DeptItem[] {
   })
 }
 
-/** Whether the department itself is in the scope of the person. */
 export function isOwn(node: DeptNode): boolean {
   return node.staffCount !== null
 }
 
-/** Departments whose name holds the keyword, with the way to them. */
+/** Those above a match are kept, because they show the way to it. */
 export function matching(items: readonly DeptItem[], keyword: string): DeptItem[] {
   return items.flatMap(item => {
     if (item.title.toLowerCase().includes(keyword.toLowerCase())) return [item]
@@ -43,8 +41,7 @@ export function heightOf(item: DeptItem): number {
   return 1 + Math.max(0, ...item.children.map(heightOf))
 }
 
-/** What the call takes that saves a department as it is. */
-export function deptFields({ id, version, parentId, name, code, kind, leaderId, deputyIds, sortId }: DeptNode) {
+export function inputOf({ id, version, parentId, name, code, kind, leaderId, deputyIds, sortId }: DeptNode) {
   return { id, version, parentId, name, code, kind, leaderId, deputyIds, sortId }
 }
 

@@ -5,12 +5,13 @@ import { call } from '../../../base/api.ts'
 import { ask, say } from '../../../base/notify.ts'
 import { useSession } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import type { TreeMoves } from '../../../kit/tree/TreeList.tsx'
-import { countedTree, deptFields, findDept, heightOf, isOwn } from './dept-item.ts'
+import { countedTree, findDept, heightOf, inputOf, isOwn } from './dept-item.ts'
 import type { DeptItem } from './dept-item.ts'
 import { text } from './text.ts'
 
-/** Whether departments can be kept at all: with the code, and with more than the own records in scope. */
+/** Departments are kept with the code and with more than the own records in scope. */
 export function useKeepsDepts(): boolean {
   const session = useSession()
   if (session === null) return false
@@ -19,6 +20,7 @@ export function useKeepsDepts(): boolean {
 
 export function useDeptMoves(): TreeMoves<DeptItem> {
   const t = useText(text)
+  const w = useWords()
   const client = useQueryClient()
   return {
     mayMove: ({ node, ...item }, parent) => {
@@ -30,11 +32,11 @@ export function useDeptMoves(): TreeMoves<DeptItem> {
       const target = to.parent!
       if (target !== node.parentId) {
         const parent = findDept(client.getQueryData<DeptNode[]>(countedTree.queryKey) ?? [], target)?.name ?? ''
-        if (!(await ask({ title: t.sureMove(node.name, parent, countBelow), yes: t.yes, no: t.no }))) return false
+        if (!(await ask({ title: t.sureMove(node.name, parent, countBelow), yes: w.confirm, no: w.cancel }))) return false
       }
-      const made = await call(dept.update, { ...deptFields(node), parentId: target, sortId: to.place }).then(
+      const made = await call(dept.update, { ...inputOf(node), parentId: target, sortId: to.place }).then(
         () => true,
-        // Shown by `call`; the tree below shows how things stand now.
+        // `call` has shown the failure, and the tree is asked below how things stand now.
         () => false,
       )
       if (made) say('success', t.moved)

@@ -1,9 +1,8 @@
-import { region } from '@gongtai/contract'
+import { identityFields, region } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
 import { callQuery } from '../../../kit/call-query.ts'
-import { useText } from '../../../base/text.ts'
-import { text } from './text.ts'
+import { useLabels } from '../../../kit/fields.ts'
 
 interface CityPickerProps {
   id?: string
@@ -11,9 +10,9 @@ interface CityPickerProps {
   onChange?: (codes: string[]) => void
 }
 
-/** Several cities. Provinces are there to find them by and cannot be chosen themselves. */
+/** Provinces cannot be chosen themselves; they are there to find the cities by. */
 export function CityPicker({ value = [], ...props }: CityPickerProps) {
-  const t = useText(text)
+  const l = useLabels(identityFields)
   const { data = [], isPending } = useQuery({ ...callQuery(region.tree, { storey: 2 }), staleTime: Infinity })
   const treeData = data.map(province => ({
     value: province.code,
@@ -28,7 +27,7 @@ export function CityPicker({ value = [], ...props }: CityPickerProps) {
       multiple
       allowClear
       showSearch={{ treeNodeFilterProp: 'title' }}
-      placeholder={t.cities}
+      placeholder={l.cityCodes}
       loading={isPending}
       treeData={treeData}
       value={value}

@@ -1,60 +1,43 @@
-import { identity } from '@gongtai/contract'
+import { identity, identityFields } from '@gongtai/contract'
 import type { IdentityRow } from '@gongtai/contract'
 import { Form, Select } from 'antd'
 import { useEffect } from 'react'
-import { say } from '../../../base/notify.ts'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
 import { useStaffNames } from '../../../kit/picker/staff-names.ts'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
 import { text } from './text.ts'
 
-const Field = fieldOf(identity.bind)
+const Field = fieldOf(identity.bind, identityFields)
 
-interface IdentityBindDialogProps {
-  row: IdentityRow | undefined
-  open: boolean
-  onSaved: () => void
-  onClose: () => void
-}
-
-export function IdentityBindDialog({ row, open, onSaved, onClose }: IdentityBindDialogProps) {
+export function IdentityBindDialog({ of: row, onDone, ...dialog }: DialogProps<IdentityRow>) {
   const t = useText(text)
-  return (
-    <FormModal title={row ? t.bindTitle(row.name) : ''} open={open} onClose={onClose}>
-      {row && <BindForm row={row} onSaved={onSaved} onClose={onClose} />}
-    </FormModal>
-  )
-}
-
-function BindForm({ row, onSaved, onClose }: { row: IdentityRow; onSaved: () => void; onClose: () => void }) {
-  const t = useText(text)
+  const w = useWords()
   const initial = {
     identityId: row.id,
     version: row.version,
     staffIds: row.accounts.map(account => account.staffId),
     mainStaffId: row.accounts.find(account => account.isMain)?.staffId ?? null,
   }
-  const done = () => {
-    say('success', t.saved)
-    onSaved()
-    onClose()
-  }
   return (
-    <SchemaForm call={identity.bind} initial={initial} onDone={done}>
-      <Field name="staffIds" label={t.accounts} extra={t.bindHint}>
-        <StaffPicker multiple />
-      </Field>
-      <Field name="mainStaffId" label={t.mainAccount}>
-        <MainPicker />
-      </Field>
-    </SchemaForm>
+    <FormModal title={t.bindTitle(row.name)} {...dialog}>
+      <SchemaForm call={identity.bind} fields={identityFields} initial={initial} onDone={() => onDone(w.saved)}>
+        <Field name="staffIds" field="accounts" extra={t.bindHint}>
+          <StaffPicker multiple />
+        </Field>
+        <Field name="mainStaffId">
+          <MainPicker />
+        </Field>
+      </SchemaForm>
+    </FormModal>
   )
 }
 
-/** One of the accounts that are chosen above: the first of them until somebody says otherwise. */
+/** The first account that is chosen above is the main one until somebody says otherwise. */
 function MainPicker({ id, value, onChange }: { id?: string; value?: number | null; onChange?: (staffId: number | null) => void }) {
   const t = useText(text)
   const form = Form.useFormInstance()

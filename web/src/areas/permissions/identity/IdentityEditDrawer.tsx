@@ -1,104 +1,95 @@
-import { identity, identityLevels, inLanguage, identityScenes } from '@gongtai/contract'
-import type { IdentityKind, IdentityRow } from '@gongtai/contract'
+import { identity, identityFields, identityLevels, identityScenes, inLanguage } from '@gongtai/contract'
+import type { IdentityKind, IdentityRow, InputOf } from '@gongtai/contract'
 import { Input, InputNumber, Radio } from 'antd'
 import { call } from '../../../base/api.ts'
 import { useLanguage } from '../../../base/language.ts'
-import { say } from '../../../base/notify.ts'
-import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
+import { Upload } from '../../../kit/file/Upload.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../base/text.ts'
-import { Upload } from '../../../kit/file/Upload.tsx'
+import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
 import { CityPicker } from './CityPicker.tsx'
 import { pageOfKind } from './identity-kind.ts'
 import { text } from './text.ts'
 import { XiaoKePicker } from './XiaoKePicker.tsx'
 
-const Field = fieldOf(identity.save)
+const Field = fieldOf(identity.save, identityFields)
 
-interface IdentityEditDrawerProps {
-  kind: IdentityKind
-  /** Without one a new identity is made. */
-  row: IdentityRow | undefined
-  open: boolean
-  onSaved: () => void
-  onClose: () => void
-}
+const blankIdentity = { level: 'JUNIOR', privateLimit: null, loadLimit: null, xiaoKeUserId: null, intro: null } as const
 
-export function IdentityEditDrawer({ kind, row, open, onSaved, onClose }: IdentityEditDrawerProps) {
+export function AddDrawer({ of: kind, onDone, ...dialog }: DialogProps<IdentityKind>) {
   const t = useText(text)
+  const w = useWords()
+  const initial: Partial<InputOf<typeof identity.save>> = { ...blankIdentity, kind, cityCodes: [], categoryIds: [] }
   return (
-    <FormDrawer title={row ? t.editTitle(t.kinds[kind]) : t.addTitle(t.kinds[kind])} open={open} onClose={onClose}>
-      <IdentityForm kind={kind} row={row} onSaved={onSaved} onClose={onClose} />
+    <FormDrawer title={t.addTitle(t.kinds[kind])} {...dialog}>
+      <SchemaForm call={identity.save} fields={identityFields} initial={initial} onDone={() => onDone(w.saved)}>
+        <IdentityFormFields kind={kind} />
+      </SchemaForm>
     </FormDrawer>
   )
 }
 
-const blankIdentity = { level: 'JUNIOR', cityCodes: [], categoryIds: [], privateLimit: null, loadLimit: null, xiaoKeUserId: null, intro: null } as const
+/** The number that the list shows is masked, so it is not sent back, and whoever wants to change it types the whole. */
+const editable = (row: IdentityRow) => ({ ...row, mobile: undefined })
 
-/** The number that the list shows is masked: it is not sent back, and whoever wants to change it types the whole. */
-function editable(row: IdentityRow) {
-  return { ...row, mobile: undefined }
-}
-
-function IdentityForm({ kind, row, onSaved, onClose }: Omit<IdentityEditDrawerProps, 'open'>) {
+export function EditDrawer({ of: row, onDone, ...dialog }: DialogProps<IdentityRow>) {
   const t = useText(text)
-  const language = useLanguage()
-  const done = () => {
-    say('success', t.saved)
-    onSaved()
-    onClose()
-  }
+  const w = useWords()
   const loadNewer = async () => {
-    const { records } = await call(pageOfKind[kind], { keyword: row!.name, pageSize: 200 }, { handled: true })
-    return editable(records.find(one => one.id === row!.id) ?? row!)
+    const { records } = await call(pageOfKind[row.kind], { keyword: row.name, pageSize: 200 }, { handled: true })
+    return editable(records.find(one => one.id === row.id) ?? row)
   }
   return (
-    <SchemaForm
-      call={identity.save}
-      initial={row ? editable(row) : { ...blankIdentity, kind, cityCodes: [], categoryIds: [] }}
-      loadNewer={row && loadNewer}
-      onDone={done}
-    >
-      <Field name="name" label={t.name} empty={t.enterName}>
+    <FormDrawer title={t.editTitle(t.kinds[row.kind])} {...dialog}>
+      <SchemaForm call={identity.save} fields={identityFields} initial={editable(row)} loadNewer={loadNewer} onDone={() => onDone(w.saved)}>
+        <IdentityFormFields kind={row.kind} mobile={row.mobile} />
+      </SchemaForm>
+    </FormDrawer>
+  )
+}
+
+/** `mobile` is the present number, masked; it is absent where the identity is new and needs one. */
+function IdentityFormFields({ kind, mobile }: { kind: IdentityKind; mobile?: string | null }) {
+  const t = useText(text)
+  const language = useLanguage()
+  return (
+    <>
+      <Field name="name" empty={t.enterName}>
         <Input maxLength={20} />
       </Field>
-      <Field name="mobile" label={t.mobile} empty={t.enterMobile} required={row === undefined}>
-        <Input maxLength={11} placeholder={row?.mobile ?? undefined} inputMode="numeric" />
+      <Field name="mobile" empty={t.enterMobile} required={mobile === undefined}>
+        <Input maxLength={11} placeholder={mobile ?? undefined} inputMode="numeric" />
       </Field>
-      <Field name="deptId" label={t.dept} empty={t.chooseDept}>
+      <Field name="deptId" empty={t.chooseDept}>
         <DeptPicker />
       </Field>
-      <Field name="level" label={t.level} show={(level: IdentityRow['level']) => inLanguage(identityLevels.labels[level], language)}>
-        <Radio.Group options={Object.entries(identityLevels.labels).map(([value, label]) => ({ value, label: inLanguage(label, language) }))} />
+      <Field name="level">
+        <Radio.Group options={identityLevels.values.map(value => ({ value, label: inLanguage(identityLevels.labels[value], language) }))} />
       </Field>
-      <Field name="cityCodes" label={t.cities} show={(codes: string[]) => codes.join('、')}>
+      <Field name="cityCodes">
         <CityPicker />
       </Field>
-      {kind === 'SALE' ? (
-        <Field name="privateLimit" label={t.privateLimit} extra={t.limitHint}>
-          <InputNumber min={0} precision={0} className="kit-wide" />
-        </Field>
-      ) : (
-        <Field name="loadLimit" label={t.loadLimit} extra={t.limitHint}>
-          <InputNumber min={0} precision={0} className="kit-wide" />
-        </Field>
-      )}
+      <Field name={kind === 'SALE' ? 'privateLimit' : 'loadLimit'} extra={t.limitHint}>
+        <InputNumber min={0} precision={0} className="kit-wide" />
+      </Field>
       {kind === 'SALE' && (
-        <Field name="xiaoKeUserId" label={t.xiaoKe}>
+        <Field name="xiaoKeUserId">
           <XiaoKePicker />
         </Field>
       )}
-      <Field name="intro" label={t.intro}>
+      <Field name="intro">
         <Input.TextArea maxLength={300} showCount rows={3} />
       </Field>
-      <Field name="avatarFile" label={t.avatar}>
+      <Field name="avatarFile">
         <Upload scene={identityScenes['identity.avatar']} />
       </Field>
-      <Field name="wechatQrFile" label={t.wechat}>
+      <Field name="wechatQrFile">
         <Upload scene={identityScenes['identity.wechat']} />
       </Field>
-    </SchemaForm>
+    </>
   )
 }

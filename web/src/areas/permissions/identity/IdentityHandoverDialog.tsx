@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Checkbox, Empty, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useLanguage } from '../../../base/language.ts'
-import { say } from '../../../base/notify.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
@@ -12,28 +11,22 @@ import { FormModal } from '../../../kit/form/FormModal.tsx'
 import { usePaused } from '../../../kit/paused.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { useText } from '../../../base/text.ts'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
 import { pageOfKind } from './identity-kind.ts'
 import { text } from './text.ts'
 
 const Field = fieldOf(identity.handover)
 
-interface IdentityHandoverDialogProps {
-  row: IdentityRow | undefined
-  open: boolean
-  onSaved: () => void
-  onClose: () => void
-}
-
-export function IdentityHandoverDialog({ row, open, onSaved, onClose }: IdentityHandoverDialogProps) {
+export function IdentityHandoverDialog({ of: row, onDone, ...dialog }: DialogProps<IdentityRow>) {
   const t = useText(text)
   return (
-    <FormModal title={row ? t.handoverTitle(row.name) : ''} open={open} onClose={onClose}>
-      {row && <Handover row={row} onSaved={onSaved} onClose={onClose} />}
+    <FormModal title={t.handoverTitle(row.name)} {...dialog}>
+      <Handover row={row} onDone={onDone} />
     </FormModal>
   )
 }
 
-function Handover({ row, onSaved, onClose }: { row: IdentityRow; onSaved: () => void; onClose: () => void }) {
+function Handover({ row, onDone }: { row: IdentityRow; onDone: (message: string) => void }) {
   const t = useText(text)
   const language = useLanguage()
   const { data, isPending, error, refetch } = useQuery(callQuery(identity.handoverPreview, { id: row.id }))
@@ -47,11 +40,7 @@ function Handover({ row, onSaved, onClose }: { row: IdentityRow; onSaved: () => 
     <SchemaForm
       call={identity.handover}
       initial={{ fromId: row.id, kinds: open.map(({ kind }) => kind) }}
-      onDone={moved => {
-        say('success', t.handed(moved.map(({ kind, moved: count }) => `${label(kind)} ${count}`).join('、')))
-        onSaved()
-        onClose()
-      }}
+      onDone={moved => onDone(t.handed(moved.map(({ kind, moved: count }) => `${label(kind)} ${count}`).join('、')))}
     >
       <Field name="kinds" label={t.work} empty={t.chooseWork}>
         <Checkbox.Group className="identity-work" options={open.map(({ kind, count }) => ({ value: kind, label: `${label(kind)} (${count})` }))} />
@@ -63,7 +52,7 @@ function Handover({ row, onSaved, onClose }: { row: IdentityRow; onSaved: () => 
   )
 }
 
-/** Enabled identities of the same kind, found by name while typing. */
+/** Only enabled identities of the same kind can receive the work. */
 function ReceiverPicker({ from, ...props }: { from: IdentityRow; id?: string; value?: number; onChange?: (id: number) => void }) {
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim())

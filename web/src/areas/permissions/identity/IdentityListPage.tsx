@@ -6,7 +6,7 @@ import { IdentityList } from './IdentityList.tsx'
 import { kinds } from './identity-kind.ts'
 import { text } from './text.ts'
 
-/** areas/permissions.md, ExpertManage. The kind stands in the address; each kind is a list with filters of its own. */
+/** areas/permissions.md, ExpertManage. The kind stands in the address, and each kind is a list with filters of its own. */
 export function IdentityListPage() {
   const t = useText(text)
   const search: { kind?: unknown } = useSearch({ strict: false })

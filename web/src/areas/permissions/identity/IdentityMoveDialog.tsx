@@ -1,34 +1,25 @@
-import { identity } from '@gongtai/contract'
-import { BulkForm } from '../../../kit/list/BulkForm.tsx'
-import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
+import { identity, identityFields } from '@gongtai/contract'
+import { useText } from '../../../base/text.ts'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
+import { BulkForm } from '../../../kit/list/BulkForm.tsx'
 import type { Selection } from '../../../kit/list/list-selection.ts'
-import { useText } from '../../../base/text.ts'
+import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
 import { text } from './text.ts'
 
-const Field = fieldOf(identity.moveMany)
+const Field = fieldOf(identity.moveMany, identityFields)
 
-interface IdentityMoveDialogProps {
-  selection: Selection
-  open: boolean
-  onDone: () => void
-  onClose: () => void
-}
-
-export function IdentityMoveDialog({ selection, open, onDone, onClose }: IdentityMoveDialogProps) {
+export function IdentityMoveDialog({ of: selection, onDone, ...dialog }: DialogProps<Selection>) {
   const t = useText(text)
+  const done = () => {
+    selection.clear()
+    onDone()
+  }
   return (
-    <FormModal title={t.moveTitle(selection.count)} open={open} onClose={onClose}>
-      <BulkForm
-        call={identity.moveMany}
-        selection={selection}
-        onDone={() => {
-          onClose()
-          onDone()
-        }}
-      >
-        <Field name="deptId" label={t.dept} empty={t.chooseDept}>
+    <FormModal title={t.moveTitle(selection.count)} {...dialog}>
+      <BulkForm call={identity.moveMany} selection={selection} onDone={done}>
+        <Field name="deptId" empty={t.chooseDept}>
           <DeptPicker />
         </Field>
       </BulkForm>

@@ -11,7 +11,7 @@ interface XiaoKePickerProps {
   onChange?: (xiaoKeUserId: string | undefined) => void
 }
 
-/** Users of the outside sales system, found by name while typing; those that are bound already say to whom. */
+/** Users of the outside sales system that are bound already say to whom, because they cannot be chosen. */
 export function XiaoKePicker({ value, ...props }: XiaoKePickerProps) {
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim())

@@ -1,56 +1,33 @@
-import { menu } from '@gongtai/contract'
-import type { Call, InputOf, MenuTreeNode } from '@gongtai/contract'
-import { call } from '../../../base/api.ts'
-import { ask, say } from '../../../base/notify.ts'
-import { useRefresh } from '../../../kit/call-query.ts'
-import { useOnce } from '../../../kit/once.ts'
-import { RowButton } from '../../../kit/list/RowButton.tsx'
+import { menu, menuActions } from '@gongtai/contract'
+import type { MenuTreeNode } from '@gongtai/contract'
 import { useText } from '../../../base/text.ts'
-import type { MenuFormSubject } from './MenuFormDrawer.tsx'
-import { kindOf, mayHide } from './menu-item.ts'
+import { useWords } from '../../../base/words.ts'
+import type { OpenDialog } from '../../../kit/dialogs.tsx'
+import { callAction, useOfferedActions } from '../../../kit/list/actions.ts'
+import { RowButton } from '../../../kit/list/RowButton.tsx'
+import type { menuDialogs } from './dialogs.ts'
 import { text } from './text.ts'
 
-/** What can be done with a node, by its kind and state. */
-export function MenuActions({ node, onForm }: { node: MenuTreeNode; onForm: (subject: MenuFormSubject) => void }) {
+/** All actions stand open, because a node has three at most. */
+export function MenuActions({ node, onOpen }: { node: MenuTreeNode; onOpen: OpenDialog<typeof menuDialogs> }) {
   const t = useText(text)
-  const refresh = useRefresh()
-  const { running, once } = useOnce()
-  const kind = kindOf(node)
-
-  const make = <C extends Call>(target: C, input: InputOf<C>, done: string, question?: string) =>
-    once(async () => {
-      if (question !== undefined && !(await ask({ title: question, yes: t.confirm, no: t.cancel }))) return
-      try {
-        await call(target, input)
-        say('success', done)
-      } catch {
-        // Shown by `call`; the tree is asked below how it stands now.
-      }
-      refresh(menu.tree)
-    })
-
-  const show = make(menu.changeStatus, { id: node.id, status: 'ENABLED' }, t.shown)
-  const hide = make(menu.changeStatus, { id: node.id, status: 'DISABLED' }, t.hidden, t.sureHide(node.title))
-  const remove = make(menu.delete, { id: node.id, version: node.version }, t.deleted, t.sureDelete(node.title))
+  const w = useWords()
+  const { id, version, title } = node
+  const on = {
+    edit: () => onOpen('edit', node),
+    show: callAction(menu.changeStatus, { id, status: 'ENABLED' }, { done: t.shown }),
+    hide: callAction(menu.changeStatus, { id, status: 'DISABLED' }, { ask: t.sureHide(title), done: t.hidden }),
+    addLink: () => onOpen('addLink', node),
+    delete: callAction(menu.delete, { id, version }, { ask: t.sureDelete(title), done: w.deleted }),
+  }
+  const { open, running } = useOfferedActions({ of: menuActions, row: node, on }, Infinity)
   return (
     <span className="kit-moves">
-      <RowButton onClick={() => onForm({ edit: node })}>{t.edit}</RowButton>
-      {node.status === 'DISABLED' && (
-        <RowButton disabled={running} onClick={() => void show()}>
-          {t.show}
+      {open.map(({ key, label, danger, onClick }) => (
+        <RowButton key={key} data-danger={danger} disabled={running} onClick={onClick}>
+          {label}
         </RowButton>
-      )}
-      {node.status === 'ENABLED' && mayHide(node) && (
-        <RowButton disabled={running} onClick={() => void hide()}>
-          {t.hide}
-        </RowButton>
-      )}
-      {kind === 'group' && node.status === 'ENABLED' && <RowButton onClick={() => onForm({ under: node })}>{t.addLink}</RowButton>}
-      {kind === 'link' && (
-        <RowButton disabled={running} onClick={() => void remove()}>
-          {t.delete}
-        </RowButton>
-      )}
+      ))}
     </span>
   )
 }

@@ -1,12 +1,11 @@
-import { formatted, id, menu, menuIcons } from '@gongtai/contract'
+import { formatted, id, menu, menuFields, menuIcons } from '@gongtai/contract'
 import type { InputOf, MenuTreeNode } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { InputNumber, Select, Skeleton, Switch, TreeSelect } from 'antd'
 import { call } from '../../../base/api.ts'
 import { useLanguage } from '../../../base/language.ts'
-import { say } from '../../../base/notify.ts'
 import { MenuIcon } from '../../../kit/show/MenuIcon.tsx'
-import { useRefresh } from '../../../kit/call-query.ts'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx'
@@ -14,29 +13,37 @@ import { Input } from '../../../kit/form/Input.ts'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import { findMenu, kindOf, menuTree } from './menu-item.ts'
 import type { MenuNodeKind } from './menu-item.ts'
 import { text } from './text.ts'
 
-/** A node that is edited, or a new link in this group. */
-export type MenuFormSubject = { edit: MenuTreeNode } | { under: MenuTreeNode }
-
-interface MenuFormDrawerProps {
-  subject: MenuFormSubject | undefined
-  open: boolean
-  onClose: () => void
-}
-
-export function MenuFormDrawer({ subject, open, onClose }: MenuFormDrawerProps) {
+export function EditDrawer({ of: node, onDone, ...dialog }: DialogProps<MenuTreeNode>) {
   const t = useText(text)
   return (
-    <FormDrawer title={subject !== undefined && 'under' in subject ? t.addLink : t.editTitle} open={open} onClose={onClose}>
-      {subject && <MenuForm subject={subject} onClose={onClose} />}
+    <FormDrawer title={t.editTitle} {...dialog}>
+      <MenuEdit id={node.id} onDone={onDone} />
     </FormDrawer>
   )
 }
 
-/** What one kind of node must have is less loose than what the call takes for all of them. */
+export function AddLinkDrawer({ of: group, onDone, ...dialog }: DialogProps<MenuTreeNode>) {
+  const t = useText(text)
+  const { data, error, refetch } = useQuery(menuTree)
+  return (
+    <FormDrawer title={t.addLink} {...dialog}>
+      {data ? (
+        <SchemaForm call={saveOf.link} fields={menuFields} initial={newLink(group)} onDone={() => onDone(t.added)}>
+          <MenuFields kind="link" tree={data} />
+        </SchemaForm>
+      ) : (
+        error && <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </FormDrawer>
+  )
+}
+
+/** Each kind of node is checked more strictly than the call, because the call takes all of them. */
 const saveOf: Record<MenuNodeKind, typeof menu.save> = {
   group: menu.save,
   button: menu.save,
@@ -47,26 +54,18 @@ const saveOf: Record<MenuNodeKind, typeof menu.save> = {
 const fieldsOf = ({ id: nodeId, version, parentId, title, titleEn, icon, sortId, navigation, linkUrl }: MenuTreeNode) =>
   ({ id: nodeId, version, parentId, title, titleEn, icon, sortId, navigation, linkUrl }) as InputOf<typeof menu.save>
 
-function MenuForm({ subject, onClose }: { subject: MenuFormSubject; onClose: () => void }) {
-  const t = useText(text)
-  const refresh = useRefresh()
+function MenuEdit({ id: nodeId, onDone }: { id: number; onDone: (message: string) => void }) {
+  const w = useWords()
   // Editing begins with what the server has now, not with what the tree showed a while ago.
   const { data, isFetchedAfterMount, error, refetch } = useQuery(menuTree)
   if (!isFetchedAfterMount) return <Skeleton active paragraph={{ rows: 8 }} />
   if (data === undefined) return <ErrorState error={error!} onRetry={() => void refetch()} />
-  const node = 'edit' in subject ? findMenu(data, subject.edit.id) : undefined
-  if ('edit' in subject && node === undefined) return <NotFoundState />
-
-  const kind = node === undefined ? 'link' : kindOf(node)
-  const done = () => {
-    say('success', node === undefined ? t.added : t.saved)
-    refresh(menu.tree)
-    onClose()
-  }
-  const loadNewer = async () => fieldsOf(findMenu(await call(menu.tree, {}, { handled: true }), node!.id) ?? node!)
+  const node = findMenu(data, nodeId)
+  if (node === undefined) return <NotFoundState />
+  const loadNewer = async () => fieldsOf(findMenu(await call(menu.tree, {}, { handled: true }), nodeId) ?? node)
   return (
-    <SchemaForm call={saveOf[kind]} initial={'under' in subject ? newLink(subject.under) : fieldsOf(node!)} loadNewer={node && loadNewer} onDone={done}>
-      <MenuFields kind={kind} tree={data} />
+    <SchemaForm call={saveOf[kindOf(node)]} fields={menuFields} initial={fieldsOf(node)} loadNewer={loadNewer} onDone={() => onDone(w.saved)}>
+      <MenuFields kind={kindOf(node)} tree={data} />
     </SchemaForm>
   )
 }
@@ -75,38 +74,38 @@ function newLink(group: MenuTreeNode): Partial<InputOf<typeof menu.save>> {
   return { parentId: group.id, icon: 'link', sortId: Math.max(0, ...group.children.map(child => child.sortId)) + 1, navigation: true }
 }
 
-const Field = fieldOf(menu.save)
+const Field = fieldOf(menu.save, menuFields)
 
 function MenuFields({ kind, tree }: { kind: MenuNodeKind; tree: readonly MenuTreeNode[] }) {
   const t = useText(text)
   return (
     <>
-      <Field name="title" label={t.nameZh} empty={t.enterName}>
+      <Field name="title" empty={t.enterName}>
         <Input maxLength={20} />
       </Field>
-      <Field name="titleEn" label={t.titleEn} empty={t.enterNameEn}>
+      <Field name="titleEn" empty={t.enterNameEn}>
         <Input maxLength={40} />
       </Field>
       {kind === 'link' && (
-        <Field name="linkUrl" label={t.linkUrl} empty={t.enterUrl}>
+        <Field name="linkUrl" empty={t.enterUrl}>
           <Input maxLength={2000} placeholder="https://" />
         </Field>
       )}
       {(kind === 'link' || kind === 'page') && (
-        <Field name="parentId" label={t.parent} empty={t.chooseParent}>
+        <Field name="parentId" empty={t.chooseParent}>
           <ParentPicker kind={kind} tree={tree} />
         </Field>
       )}
       {kind !== 'button' && (
-        <Field name="icon" label={t.icon}>
+        <Field name="icon">
           <IconPicker />
         </Field>
       )}
-      <Field name="sortId" label={t.sortId}>
+      <Field name="sortId">
         <InputNumber min={0} max={9999} precision={0} />
       </Field>
       {kind === 'link' && (
-        <Field name="navigation" label={t.navigation} valuePropName="checked">
+        <Field name="navigation" valuePropName="checked">
           <Switch />
         </Field>
       )}
@@ -137,12 +136,12 @@ function ParentPicker({ kind, tree, ...props }: PickerProps<number> & { kind: Me
 }
 
 function IconPicker(props: PickerProps<string>) {
-  const t = useText(text)
+  const { none } = useWords()
   const options = ['', ...menuIcons].map(name => ({
     value: name,
     label: (
       <span className="menu-icon-option">
-        <MenuIcon name={name} /> {name === '' ? t.noIcon : name}
+        <MenuIcon name={name} /> {name === '' ? none : name}
       </span>
     ),
   }))

@@ -1,4 +1,4 @@
-import { allCalls, inLanguage, isWrite, menuStates } from '@gongtai/contract'
+import { allCalls, inLanguage, isWrite, menuFields, menuStates } from '@gongtai/contract'
 import type { MenuTreeNode } from '@gongtai/contract'
 import { Descriptions, Drawer } from 'antd'
 import { HolderList } from '../role/HolderList.tsx'
@@ -7,11 +7,12 @@ import { MenuIcon } from '../../../kit/show/MenuIcon.tsx'
 import { orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { kindOf } from './menu-item.ts'
 import { text } from './text.ts'
 import './menu.css'
 
-/** What there is to know of one node: its fields, the calls that it grants, and who holds it. */
 export function MenuNodeDrawer({ node, open, onClose }: { node: MenuTreeNode | undefined; open: boolean; onClose: () => void }) {
   const language = useLanguage()
   const title = node && (language === 'en_US' ? node.titleEn : node.title)
@@ -24,6 +25,8 @@ export function MenuNodeDrawer({ node, open, onClose }: { node: MenuTreeNode | u
 
 function MenuNodeDetail({ node }: { node: MenuTreeNode }) {
   const t = useText(text)
+  const l = useLabels(menuFields)
+  const w = useWords()
   const kind = kindOf(node)
   return (
     <>
@@ -33,15 +36,15 @@ function MenuNodeDetail({ node }: { node: MenuTreeNode }) {
         size="small"
         column={2}
         items={[
-          { key: 'title', label: t.nameZh, children: node.title },
-          { key: 'titleEn', label: t.titleEn, children: node.titleEn },
-          { key: 'code', label: t.code, children: kind === 'group' ? orBlank(null) : node.router },
-          { key: 'kind', label: t.kind, children: t.kinds[kind] },
-          { key: 'navigation', label: t.navigation, children: node.navigation ? t.yes : t.no },
-          { key: 'icon', label: t.icon, children: node.icon === '' ? orBlank(null) : <MenuIcon name={node.icon} /> },
-          { key: 'sortId', label: t.sortId, children: node.sortId },
-          { key: 'status', label: t.status, children: <StatusTag of={menuStates.labels} value={node.status} /> },
-          ...(node.linkUrl === null ? [] : [{ key: 'linkUrl', label: t.linkUrl, span: 2, children: <OutsideLink address={node.linkUrl} /> }]),
+          { key: 'title', label: l.title, children: node.title },
+          { key: 'titleEn', label: l.titleEn, children: node.titleEn },
+          { key: 'code', label: l.router, children: kind === 'group' ? orBlank(null) : node.router },
+          { key: 'kind', label: l.displayType, children: t.kinds[kind] },
+          { key: 'navigation', label: l.navigation, children: node.navigation ? w.yes : w.no },
+          { key: 'icon', label: l.icon, children: node.icon === '' ? orBlank(null) : <MenuIcon name={node.icon} /> },
+          { key: 'sortId', label: l.sortId, children: node.sortId },
+          { key: 'status', label: l.status, children: <StatusTag of={menuStates} value={node.status} /> },
+          ...(node.linkUrl === null ? [] : [{ key: 'linkUrl', label: l.linkUrl, span: 2, children: <OutsideLink address={node.linkUrl} /> }]),
         ]}
       />
       {(kind === 'page' || kind === 'button') && (

@@ -26,17 +26,19 @@ const node = (id: number, router: string, title: string, more: Partial<MenuTreeN
   roleCount: 2,
   staffCount: 7,
   version: 1,
+  actions: ['edit'],
   children: [],
   ...more,
 })
 
-const button = node(4, 'UserManage.edit', '编辑成员', { parentId: 2, displayType: 'BUTTON', navigation: false })
+const button = node(4, 'UserManage.edit', '编辑成员', { parentId: 2, displayType: 'BUTTON', navigation: false, actions: ['edit', 'hide'] })
 const tree = [
   node(1, 'group:permissions', '权限管理', {
+    actions: ['edit', 'addLink'],
     children: [
       node(2, 'UserManage', '成员管理', { parentId: 1, children: [button] }),
-      node(3, 'HttpManage', '接口管理', { parentId: 1, status: 'DISABLED' }),
-      node(5, 'link:5', '帮助', { parentId: 1, kind: 'LINK', linkUrl: 'https://help.example/' }),
+      node(3, 'HttpManage', '接口管理', { parentId: 1, status: 'DISABLED', actions: ['edit', 'show'] }),
+      node(5, 'link:5', '帮助', { parentId: 1, kind: 'LINK', linkUrl: 'https://help.example/', actions: ['edit', 'hide', 'delete'] }),
     ],
   }),
 ]
@@ -55,7 +57,7 @@ async function show(codes: string[]) {
   return sent
 }
 
-test('each kind of node has the actions that its kind and state allow', async () => {
+test('each node has the actions that the server allows', async () => {
   await show(['TreeManage', 'TreeManage.save'])
   expect(buttonsOf('权限管理')).toEqual(['编辑', '新增外链'])
   expect(buttonsOf('成员管理')).toEqual(['编辑'])

@@ -4,7 +4,6 @@ import { callQuery } from '../../../kit/call-query.ts'
 
 export const menuTree = callQuery(menu.tree, {})
 
-/** A node of the menu as the tree shows it. */
 export interface MenuItem {
   key: number
   title: string
@@ -29,14 +28,7 @@ export function kindOf({ router, displayType, kind }: MenuTreeNode): MenuNodeKin
   return router.startsWith('group:') ? 'group' : 'page'
 }
 
-/** Pages that nobody can do without: they stay shown, and so does what holds them. */
-const core = ['RoleManage', 'TreeManage', 'UserManage']
-
-export function mayHide(node: MenuTreeNode): boolean {
-  return !core.includes(node.router) && node.children.every(mayHide)
-}
-
-/** Nodes that match in name or code, with the way to them. */
+/** Those above a match are kept, because they show the way to it. */
 export function matching(items: readonly MenuItem[], keyword: string): MenuItem[] {
   const wanted = keyword.toLowerCase()
   return items.flatMap(item => {

@@ -4,12 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../base/api.ts'
 import { ask, say } from '../../../base/notify.ts'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import type { TreeMoves } from '../../../kit/tree/TreeList.tsx'
 import { findMenu, kindOf, menuTree } from './menu-item.ts'
 import type { MenuItem, MenuNodeKind } from './menu-item.ts'
 import { text } from './text.ts'
 
-/** What each kind of node may stand under, as the server has it; buttons stay below their page. */
+/** The server refuses other places too; it stands here so that a row cannot be dropped there. */
 const parents: Record<MenuNodeKind, readonly (MenuNodeKind | 'top')[]> = { group: ['top'], page: ['group', 'page'], link: ['group'], button: ['page'] }
 
 function mayMove({ node }: MenuItem, parent: MenuItem | undefined): boolean {
@@ -20,6 +21,7 @@ function mayMove({ node }: MenuItem, parent: MenuItem | undefined): boolean {
 
 export function useMenuMoves(): TreeMoves<MenuItem> {
   const t = useText(text)
+  const w = useWords()
   const client = useQueryClient()
   return {
     mayMove,
@@ -27,12 +29,12 @@ export function useMenuMoves(): TreeMoves<MenuItem> {
       const tree = client.getQueryData<MenuTreeNode[]>(menuTree.queryKey) ?? []
       const parentId = to.parent ?? null
       const parent = findMenu(tree, parentId)
-      if (parentId !== node.parentId && !(await ask({ title: t.sureMove(title, parent?.title ?? t.topLevel), yes: t.confirm, no: t.cancel }))) return false
+      if (parentId !== node.parentId && !(await ask({ title: t.sureMove(title, parent?.title ?? t.topLevel), yes: w.confirm, no: w.cancel }))) return false
       const order = (parent?.children ?? (parentId === null ? tree : [])).map(({ id }) => id).filter(id => id !== key)
       order.splice(to.place, 0, key)
       const made = await call(menu.sort, { nodes: order.map((id, sortId) => ({ id, parentId, sortId })) }).then(
         () => true,
-        // Shown by `call`; the tree below shows how things stand now.
+        // `call` has shown the failure, and the tree is asked below how things stand now.
         () => false,
       )
       if (made) say('success', t.moved)

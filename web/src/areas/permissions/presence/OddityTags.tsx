@@ -1,16 +1,15 @@
-import { inLanguage, loginOddities } from '@gongtai/contract'
+import { loginOddities } from '@gongtai/contract'
 import type { LoginOddity } from '@gongtai/contract'
-import { useLanguage } from '../../../base/language.ts'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import '../staff/staff.css'
 
 export function OddityTags({ oddities }: { oddities: readonly LoginOddity[] }) {
-  const language = useLanguage()
   return (
     <span className="staff-tags">
       {oddities.map(oddity => (
         <ToneTag key={oddity} tone="warn">
-          {inLanguage(loginOddities.labels[oddity], language)}
+          <ValueName of={loginOddities} value={oddity} />
         </ToneTag>
       ))}
     </span>

@@ -22,7 +22,7 @@ interface CodeOption {
   children: CodeOption[]
 }
 
-/** A code of the permission tree. The tree comes when it is first needed: to be opened, or to name what the address holds. */
+/** The tree is asked for when it is opened, or when it must name what the address holds. */
 export function CodeSelect({ id, value, onChange }: CodeSelectProps) {
   const t = useText(text)
   const language = useLanguage()

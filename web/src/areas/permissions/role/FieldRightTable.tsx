@@ -1,4 +1,4 @@
-import { fieldCatalogue, fieldKeys, fieldKinds, inLanguage, modesOf } from '@gongtai/contract'
+import { fieldCatalogue, fieldKeys, fieldKinds, fieldModeNames, inLanguage, modesOf, nameOf } from '@gongtai/contract'
 import type { FieldKey, FieldMode, RoleField } from '@gongtai/contract'
 import { Radio } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
@@ -14,7 +14,6 @@ interface FieldRightTableProps {
 
 type Mode = FieldMode | 'DEFAULT'
 
-/** Every field that a role may restrict, with what holds when it does not. */
 export function FieldRightTable({ id, value = [], onChange }: FieldRightTableProps) {
   const t = useText(text).field
   const language = useLanguage()
@@ -42,11 +41,11 @@ export function FieldRightTable({ id, value = [], onChange }: FieldRightTablePro
                 <td className="kit-secondary">{t.defaultRules[fieldCatalogue[key].kind]}</td>
                 <td>
                   <Radio.Group
-                    // Without a name of its own each would take that of the form's field, and the browser would take them for one group.
+                    // Each group has a name of its own, because the browser would otherwise take them all for one group.
                     name={`field ${key}`}
                     aria-label={inLanguage(fieldCatalogue[key].label, language)}
                     value={value.find(field => field.fieldKey === key)?.mode ?? 'DEFAULT'}
-                    options={(['DEFAULT', ...modesOf(key)] as Mode[]).map(mode => ({ value: mode, label: t.modes[mode] }))}
+                    options={(['DEFAULT', ...modesOf(key)] as Mode[]).map(mode => ({ value: mode, label: nameOf(fieldModeNames, mode, language) }))}
                     onChange={event => set(key, event.target.value as Mode)}
                   />
                 </td>
@@ -60,7 +59,7 @@ export function FieldRightTable({ id, value = [], onChange }: FieldRightTablePro
   )
 }
 
-/** In the order of the catalogue, so that the same choice always reads the same. */
+/** They stand in the order of the catalogue, so that the same choice always reads the same. */
 export function inFieldOrder(fields: readonly RoleField[]): RoleField[] {
   return fieldKeys.flatMap(key => fields.find(field => field.fieldKey === key) ?? [])
 }

@@ -7,12 +7,11 @@ import { text } from './text.ts'
 import './role.css'
 
 export type HeldNode = Pick<PermissionNode, 'id' | 'router' | 'title' | 'titleEn' | 'displayType' | 'dangerous'> & {
-  /** Where it comes from, where that is known. */
+  /** It names the roles that the right comes from, where that is known. */
   via?: readonly string[]
   children: readonly HeldNode[]
 }
 
-/** Rights to read: groups, their pages, and the buttons of each page. */
 export function HeldTree({ nodes }: { nodes: readonly HeldNode[] }) {
   const t = useText(text)
   const language = useLanguage()

@@ -1,9 +1,11 @@
-import { dataScopeLabels, fieldCatalogue, inLanguage, role } from '@gongtai/contract'
+import { dataScopeLabels, fieldCatalogue, fieldModeNames, inLanguage, nameOf, role, roleFields } from '@gongtai/contract'
 import type { PermissionDetail as Detail } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Skeleton } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
 import { callQuery } from '../../../kit/call-query.ts'
+import { useWords } from '../../../base/words.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
@@ -11,7 +13,6 @@ import { HeldTree } from './HeldTree.tsx'
 import { text } from './text.ts'
 import './role.css'
 
-/** What a member may do today, and which role each right comes from. */
 export function PermissionDetail({ staffId }: { staffId: number }) {
   const { data, isPending, error, refetch } = useQuery(callQuery(role.permissionDetail, { id: staffId }))
   if (isPending) return <Skeleton active paragraph={{ rows: 10 }} />
@@ -26,6 +27,8 @@ export function PermissionDetail({ staffId }: { staffId: number }) {
 
 function Summary({ detail: { dataScope, dataScopeVia, apiCount, fields, expiring } }: { detail: Detail }) {
   const t = useText(text)
+  const l = useLabels(roleFields)
+  const { none } = useWords()
   const language = useLanguage()
   const scope = inLanguage(dataScopeLabels.labels[dataScope], language)
   return (
@@ -34,22 +37,24 @@ function Summary({ detail: { dataScope, dataScopeVia, apiCount, fields, expiring
       size="small"
       column={1}
       items={[
-        { key: 'dataScope', label: t.detail.dataScope, children: dataScopeVia === null ? scope : `${scope} · ${t.detail.via(dataScopeVia)}` },
+        { key: 'dataScope', label: l.dataScope, children: dataScopeVia === null ? scope : `${scope} · ${t.detail.via(dataScopeVia)}` },
         { key: 'apiCount', label: t.detail.apiCount, children: t.detail.calls(apiCount) },
         {
           key: 'fields',
           label: t.detail.fields,
           children:
             fields.length === 0
-              ? t.detail.none
-              : fields.map(({ fieldKey, mode }) => `${inLanguage(fieldCatalogue[fieldKey].label, language)} ${t.field.modes[mode]}`).join(' · '),
+              ? none
+              : fields
+                  .map(({ fieldKey, mode }) => `${inLanguage(fieldCatalogue[fieldKey].label, language)} ${nameOf(fieldModeNames, mode, language)}`)
+                  .join(' · '),
         },
         {
           key: 'expiring',
           label: t.detail.expiring,
           children:
             expiring.length === 0 ? (
-              t.detail.none
+              none
             ) : (
               <span className="role-tags">
                 {expiring.map(({ roleId, title, expireAt }) => (

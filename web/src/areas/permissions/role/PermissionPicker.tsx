@@ -20,7 +20,7 @@ interface PermissionPickerProps {
   onChange?: (ids: number[]) => void
 }
 
-/** Pages in a tree on the left, the buttons of the chosen page on the right. */
+/** Pages stand in a tree on the left, and the buttons of the chosen page on the right. */
 export function PermissionPicker({ id, tree, value = [], onChange }: PermissionPickerProps) {
   const t = useText(text).picker
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function PermissionPicker({ id, tree, value = [], onChange }: PermissionP
   const shown = useMemo(() => narrowed(pages, word, onlyChosen, states), [pages, word, onlyChosen, states])
   const narrow = word.trim() !== '' || onlyChosen
   const current = findPage(pages, chosenKey)
-  /** A group has nothing to show on the right: it unfolds. */
+  /** A group only unfolds, because it has nothing to show on the right. */
   const choose = (key: number | undefined) => {
     const page = findPage(pages, key)
     if (page === undefined) return
@@ -46,7 +46,7 @@ export function PermissionPicker({ id, tree, value = [], onChange }: PermissionP
   return (
     <div className="role-picker" id={id} tabIndex={-1}>
       <div className="role-picker-bar">
-        {/* What is missing is a choice below, not something to search for. */}
+        {/* The search does not turn red with the field, because what is missing is a choice below. */}
         <NoFormStyle override status>
           <Input
             allowClear
@@ -100,7 +100,7 @@ function Chosen({ tree, chosen }: { tree: readonly RoleMenuNode[]; chosen: Reado
   return t.chosen(count(tree, 'MENU'), count(tree, 'BUTTON'))
 }
 
-/** The check box is for the mouse: whoever uses the keyboard opens the page with Enter and checks on the right. */
+/** The check box is for the mouse alone, because whoever uses the keyboard opens the page with Enter and checks on the right. */
 function PageRow({ page, state, onStep }: { page: PageNode; state: CheckState; onStep: () => void }) {
   const t = useText(text)
   return (
@@ -173,7 +173,7 @@ function PageButtons({ page, chosen, onChange }: PageButtonsProps) {
 interface RightBoxProps {
   node: RoleMenuNode
   checked: boolean
-  /** Its page cannot be granted, so neither can it. */
+  /** A button cannot be granted where its page cannot. */
   blocked?: boolean
   onChange: (on: boolean) => void
 }

@@ -1,15 +1,15 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
-import { dataScopeLabels, inLanguage, role } from '@gongtai/contract'
+import { dataScopeLabels, role } from '@gongtai/contract'
 import type { PersonChange } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Form, Table } from 'antd'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../../base/language.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { inputFrom } from '../../../kit/form/form-rule.ts'
 import type { FormValues } from '../../../kit/form/form-rule.ts'
 import { blank } from '../../../kit/show/show.tsx'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
@@ -17,10 +17,9 @@ import './role.css'
 
 const pause = 500
 const pageSize = 20
-/** So many rights are named; the rest is counted. */
 const namedRights = 6
 
-/** What saving would do to the members, half a second after the last change. */
+/** The preview is computed half a second after the last change, because every key would otherwise ask the server. */
 export function RoleChangePreview({ id, version }: { id: number; version: number }) {
   const t = useText(text).preview
   const typed: FormValues = Form.useWatch([], Form.useFormInstance()) ?? {}
@@ -99,12 +98,10 @@ function Rights({ rights, tone, empty = false }: { rights: PersonChange['gained'
 }
 
 function ScopeChange({ person }: { person: PersonChange }) {
-  const language = useLanguage()
-  const label = (scope: PersonChange['scopeTo']) => inLanguage(dataScopeLabels.labels[scope], language)
   if (person.scopeFrom === person.scopeTo) return blank
   return (
     <>
-      {label(person.scopeFrom)} <ArrowRightOutlined /> {label(person.scopeTo)}
+      <ValueName of={dataScopeLabels} value={person.scopeFrom} /> <ArrowRightOutlined /> <ValueName of={dataScopeLabels} value={person.scopeTo} />
     </>
   )
 }

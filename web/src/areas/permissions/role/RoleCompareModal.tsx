@@ -1,4 +1,4 @@
-import { dataScopeLabels, fieldCatalogue, inLanguage, role } from '@gongtai/contract'
+import { dataScopeLabels, fieldCatalogue, fieldModeNames, inLanguage, nameOf, role, roleFields } from '@gongtai/contract'
 import type { AnswerOf } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Modal, Skeleton, Switch } from 'antd'
@@ -6,17 +6,19 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { callQuery } from '../../../kit/call-query.ts'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 import './role.css'
 
-export function RoleCompareModal({ roleIds, open, onClose }: { roleIds: number[] | undefined; open: boolean; onClose: () => void }) {
+export function RoleCompareModal({ of: roleIds, open, onClose }: DialogProps<number[]>) {
   const t = useText(text).comparison
   return (
     <Modal title={t.title} open={open} onCancel={onClose} footer={null} width={960} destroyOnHidden>
-      {roleIds && <Comparison roleIds={roleIds} />}
+      <Comparison roleIds={roleIds} />
     </Modal>
   )
 }
@@ -42,7 +44,7 @@ function Comparison({ roleIds }: { roleIds: number[] }) {
 interface MatrixRow {
   key: string
   label: ReactNode
-  /** What is compared, and how it reads. */
+  /** Rows differ by these values, and `cells` are how they read. */
   values: readonly unknown[]
   cells: readonly ReactNode[]
 }
@@ -83,10 +85,11 @@ const differs = ({ values }: MatrixRow) => new Set(values).size > 1
 
 function useRows({ roles, codes, fields }: AnswerOf<typeof role.compare>): MatrixRow[] {
   const t = useText(text)
+  const l = useLabels(roleFields)
   const language = useLanguage()
   const scopes = roles.map(one => one.dataScope)
   return [
-    { key: 'dataScope', label: t.dataScope, values: scopes, cells: scopes.map(scope => inLanguage(dataScopeLabels.labels[scope], language)) },
+    { key: 'dataScope', label: l.dataScope, values: scopes, cells: scopes.map(scope => inLanguage(dataScopeLabels.labels[scope], language)) },
     ...codes.map(({ code, label, dangerous, held }) => ({
       key: code,
       label: (
@@ -101,7 +104,7 @@ function useRows({ roles, codes, fields }: AnswerOf<typeof role.compare>): Matri
       key: fieldKey,
       label: inLanguage(fieldCatalogue[fieldKey].label, language),
       values: modes,
-      cells: modes.map(mode => t.field.modes[mode ?? 'DEFAULT']),
+      cells: modes.map(mode => nameOf(fieldModeNames, mode ?? 'DEFAULT', language)),
     })),
   ]
 }

@@ -1,33 +1,24 @@
-import { role } from '@gongtai/contract'
+import { role, roleFields } from '@gongtai/contract'
 import type { RoleRow } from '@gongtai/contract'
-import { say } from '../../../base/notify.ts'
-import { useRefresh } from '../../../kit/call-query.ts'
+import { useText } from '../../../base/text.ts'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
 import { Input } from '../../../kit/form/Input.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
-const Field = fieldOf(role.copy)
+const Field = fieldOf(role.copy, roleFields)
 
-export function RoleCopyModal({ row, open, onClose }: { row: RoleRow | undefined; open: boolean; onClose: () => void }) {
+export function RoleCopyModal({ of: row, onDone, ...dialog }: DialogProps<RoleRow>) {
   const t = useText(text)
-  const refresh = useRefresh()
-  const done = () => {
-    say('success', t.copied)
-    refresh(role.page, role.list)
-    onClose()
-  }
   return (
-    <FormModal title={t.copyTitle} open={open} onClose={onClose}>
-      {row && (
-        <SchemaForm call={role.copy} initial={{ id: row.id, title: t.copyName(row.title) }} onDone={done}>
-          <Field name="title" label={t.name} empty={t.form.enterName}>
-            <Input maxLength={20} />
-          </Field>
-        </SchemaForm>
-      )}
+    <FormModal title={t.copyTitle} {...dialog}>
+      <SchemaForm call={role.copy} fields={roleFields} initial={{ id: row.id, title: t.copyName(row.title) }} onDone={() => onDone(t.copied)}>
+        <Field name="title" empty={t.form.enterName}>
+          <Input maxLength={20} />
+        </Field>
+      </SchemaForm>
     </FormModal>
   )
 }

@@ -1,4 +1,16 @@
-import { dataScopeLabels, dataScopes, fieldCatalogue, id as idSchema, inLanguage, paths, role, roleRefusals } from '@gongtai/contract'
+import {
+  dataScopeLabels,
+  dataScopes,
+  fieldCatalogue,
+  fieldModeNames,
+  id as idSchema,
+  inLanguage,
+  nameOf,
+  paths,
+  role,
+  roleFields,
+  roleRefusals,
+} from '@gongtai/contract'
 import type { DataScope, InputOf, RoleEdit, RoleField, RoleInfo, RoleMenuNode } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -8,12 +20,15 @@ import { call } from '../../../base/api.ts'
 import { useLanguage } from '../../../base/language.ts'
 import { ask, say } from '../../../base/notify.ts'
 import { useRecordTitle } from '../../../base/top-bar.ts'
-import { callQuery, useRefresh } from '../../../kit/call-query.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
+import { useWords } from '../../../base/words.ts'
+import { callQuery } from '../../../kit/call-query.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { PageHead } from '../../../kit/page/PageHead.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { useText } from '../../../base/text.ts'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { FieldRightTable, inFieldOrder } from './FieldRightTable.tsx'
 import { titleIn } from './permission-tree.ts'
 import { PermissionPicker } from './PermissionPicker.tsx'
@@ -21,13 +36,13 @@ import { RoleChangePreview } from './RoleChangePreview.tsx'
 import { text } from './text.ts'
 import './role.css'
 
-const Field = fieldOf(role.save)
+const Field = fieldOf(role.save, roleFields)
 
 /** areas/permissions.md, RoleForm. */
 export function RoleFormPage() {
   const t = useText(text)
   const id = useIdInPath()
-  const title = id === undefined ? t.addTitle : t.editTitle
+  const title = id === undefined ? t.add : t.editTitle
   useRecordTitle(title)
   return (
     <div className="kit-page role-form">
@@ -51,7 +66,7 @@ function NewRole() {
 }
 
 function ExistingRole({ id }: { id: number }) {
-  // Editing begins with what the server has now.
+  // Editing begins with what the server has now, not with what the list showed a while ago.
   const info = useQuery(callQuery(role.info, { id }))
   const tree = useQuery(callQuery(role.menuTree, {}))
   const error = info.error ?? tree.error
@@ -61,7 +76,7 @@ function ExistingRole({ id }: { id: number }) {
   return <RoleForm tree={tree.data} info={info.data} />
 }
 
-/** Lists in one order, so that what was not changed compares equal. */
+/** Lists stand in one order, so that what was not changed compares equal. */
 function editable(info: RoleInfo): RoleInfo {
   return { ...info, menuIds: info.menuIds.toSorted((one, other) => one - other), fields: inFieldOrder(info.fields) }
 }
@@ -72,17 +87,18 @@ function RoleForm({ tree, info }: { tree: readonly RoleMenuNode[]; info?: RoleIn
   const t = useText(text)
   const language = useLanguage()
   const navigate = useNavigate()
-  const refresh = useRefresh()
+  const w = useWords()
+  const refreshAll = useRefreshAll()
   const toList = () => void navigate({ to: paths.RoleManage() })
   const done = () => {
-    say('success', t.saved)
-    refresh(role.page, role.info, role.list, role.members, role.compare)
+    say('success', w.saved)
+    refreshAll()
     toList()
   }
   const confirm = async (input: InputOf<typeof role.save>) => {
     if (info === undefined) return true
     const { losing } = await call(role.preview, { save: input }, { handled: true })
-    return losing === 0 || ask({ title: t.form.sureLose(losing), yes: t.confirm, no: t.cancel })
+    return losing === 0 || ask({ title: t.form.sureLose(losing), yes: w.confirm, no: w.cancel })
   }
   const loadNewer = async () => editable(await call(role.info, { id: info!.id }, { handled: true }))
   const differs = (newest: readonly number[]) => {
@@ -94,11 +110,12 @@ function RoleForm({ tree, info }: { tree: readonly RoleMenuNode[]; info?: RoleIn
   const summary = (fields: readonly RoleField[]) =>
     fields.length === 0
       ? t.noFields
-      : fields.map(({ fieldKey, mode }) => `${inLanguage(fieldCatalogue[fieldKey].label, language)} ${t.field.modes[mode]}`).join(', ')
+      : fields.map(({ fieldKey, mode }) => `${inLanguage(fieldCatalogue[fieldKey].label, language)} ${nameOf(fieldModeNames, mode, language)}`).join(', ')
 
   return (
     <SchemaForm
       call={role.save}
+      fields={roleFields}
       initial={info === undefined ? fresh : editable(info)}
       loadNewer={info && loadNewer}
       stale={roleRefusals.changedBy}
@@ -108,23 +125,17 @@ function RoleForm({ tree, info }: { tree: readonly RoleMenuNode[]; info?: RoleIn
     >
       <Section title={t.form.basic}>
         <div className="role-basic">
-          <Field name="title" label={t.name} empty={t.form.enterName}>
+          <Field name="title" empty={t.form.enterName}>
             <Input maxLength={20} />
           </Field>
-          <Field name="code" label={t.code}>
+          <Field name="code">
             <Input maxLength={19} />
           </Field>
         </div>
-        <Field name="description" label={t.description}>
+        <Field name="description">
           <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
         </Field>
-        <Field
-          name="dataScope"
-          label={t.dataScope}
-          empty={t.form.chooseScope}
-          show={(scope: DataScope) => inLanguage(dataScopeLabels.labels[scope], language)}
-          extra={<Alert className="role-scope-warning" type="warning" showIcon title={t.form.scopeWarning} />}
-        >
+        <Field name="dataScope" empty={t.form.chooseScope} extra={<Alert className="role-scope-warning" type="warning" showIcon title={t.form.scopeWarning} />}>
           <Radio.Group className="role-scopes" options={dataScopes.map(scope => ({ value: scope, label: <ScopeLabel scope={scope} /> }))} />
         </Field>
       </Section>
@@ -147,7 +158,7 @@ function RoleForm({ tree, info }: { tree: readonly RoleMenuNode[]; info?: RoleIn
   )
 }
 
-/** `single`: its one field is named by the heading. */
+/** The heading of a `single` section names its one field. */
 function Section({ title, single = false, children }: { title: string; single?: boolean; children: ReactNode }) {
   return (
     <section className={single ? 'kit-panel role-section role-section-single' : 'kit-panel role-section'} aria-label={title}>
@@ -161,7 +172,7 @@ function ScopeLabel({ scope }: { scope: DataScope }) {
   const t = useText(text).form
   return (
     <>
-      {inLanguage(dataScopeLabels.labels[scope], useLanguage())} <span className="kit-secondary">{t.scopeMeanings[scope]}</span>
+      <ValueName of={dataScopeLabels} value={scope} /> <span className="kit-secondary">{t.scopeMeanings[scope]}</span>
     </>
   )
 }

@@ -1,49 +1,50 @@
-import { role, staff, staffStatuses } from '@gongtai/contract'
+import { role, roleMember, roleMemberFields } from '@gongtai/contract'
 import type { RoleRow } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Table } from 'antd'
 import { useDeferredValue, useId, useState } from 'react'
 import { call } from '../../../base/api.ts'
 import { ask, say, warn } from '../../../base/notify.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
 import { Can } from '../../../kit/Can.tsx'
-import { callQuery, useRefresh } from '../../../kit/call-query.ts'
+import { callQuery } from '../../../kit/call-query.ts'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
+import { useColumns } from '../../../kit/list/list-column.ts'
 import { DayPicker } from '../../../kit/form/DayPicker.tsx'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { Input } from '../../../kit/form/Input.ts'
 import { useOnce } from '../../../kit/once.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { day, instant, orBlank } from '../../../kit/show/show.tsx'
+import { day } from '../../../kit/show/show.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
-import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import { text } from './text.ts'
 import './role.css'
 
-export function RoleMembersDrawer({ row, open, onClose }: { row: RoleRow | undefined; open: boolean; onClose: () => void }) {
+export function RoleMembersDrawer({ of: row, open, onClose }: DialogProps<RoleRow>) {
   const t = useText(text).member
   return (
-    <Drawer title={row && t.title(row.title)} open={open} onClose={onClose} size={820} destroyOnHidden>
-      {row && (
-        <>
-          <Can code="UserManage.grant">
-            <AddMembers roleId={row.id} />
-          </Can>
-          <Members roleId={row.id} />
-        </>
-      )}
+    <Drawer title={t.title(row.title)} open={open} onClose={onClose} size={820} destroyOnHidden>
+      <Can code="UserManage.grant">
+        <AddMembers roleId={row.id} />
+      </Can>
+      <Members roleId={row.id} />
     </Drawer>
   )
 }
 
-/** Grants or withdraws, and says of each member who could not be changed why. Answers whether all went well. */
+/** Of each member who could not be changed it is said why. The answer is whether all went well. */
 function useBind(roleId: number): (change: { addStaffIds?: number[]; removeStaffIds?: number[]; expireAt?: string | null }) => Promise<boolean> {
   const t = useText(text).member
-  const refresh = useRefresh()
+  const w = useWords()
+  const refreshAll = useRefreshAll()
   return async change => {
     const { failures } = await call(role.bindMembers, { roleId, addStaffIds: [], removeStaffIds: [], ...change })
-    refresh(role.members, role.page, role.info, staff.page, staff.info)
-    if (failures.length === 0) say('success', t.done)
+    refreshAll()
+    if (failures.length === 0) say('success', w.done)
     else warn({ title: t.failed(failures.length), lines: failures.map(({ name, msg }) => `${name}: ${msg}`) })
     return failures.length === 0
   }
@@ -51,6 +52,7 @@ function useBind(roleId: number): (change: { addStaffIds?: number[]; removeStaff
 
 function AddMembers({ roleId }: { roleId: number }) {
   const t = useText(text).member
+  const l = useLabels(roleMemberFields)
   const bind = useBind(roleId)
   const { running, once } = useOnce()
   const [chosen, setChosen] = useState<number[]>([])
@@ -62,7 +64,7 @@ function AddMembers({ roleId }: { roleId: number }) {
       setChosen([])
       setExpireAt(null)
     } catch {
-      // Shown by `call`; what was chosen stays.
+      // `call` has shown the failure, and what was chosen stays.
     }
   })
   return (
@@ -72,7 +74,7 @@ function AddMembers({ roleId }: { roleId: number }) {
         <StaffPicker id={ids.people} multiple value={chosen} onChange={setChosen} />
       </div>
       <div>
-        <label htmlFor={ids.day}>{t.expireAt}</label>
+        <label htmlFor={ids.day}>{l.expireAt}</label>
         <DayPicker id={ids.day} value={expireAt} onChange={setExpireAt} />
       </div>
       <Button type="primary" disabled={chosen.length === 0} loading={running} onClick={() => void add()}>
@@ -94,6 +96,23 @@ function Members({ roleId }: { roleId: number }) {
     ...callQuery(role.members, { roleId, keyword, pageNum, pageSize }),
     placeholderData: keepPreviousData,
   })
+  const columns = useColumns(roleMember, roleMemberFields, [
+    { field: 'realName' },
+    { field: 'deptName' },
+    { field: 'status' },
+    { field: 'expireAt', render: value => (value === null ? t.forGood : day(value)) },
+    { field: 'grantedAt' },
+    { field: 'grantedByName' },
+    {
+      key: 'actions',
+      title: '',
+      render: (_, member) => (
+        <Can code="UserManage.grant">
+          <Withdraw roleId={roleId} member={member} />
+        </Can>
+      ),
+    },
+  ])
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   const search = (value: string) => {
     setTyped(value)
@@ -117,38 +136,24 @@ function Members({ roleId }: { roleId: number }) {
         dataSource={data?.records ?? []}
         locale={{ emptyText: <EmptyState onClearFilters={keyword === undefined ? undefined : () => search('')} /> }}
         pagination={{ current: pageNum, pageSize, total: data?.total ?? 0, showSizeChanger: false, hideOnSinglePage: true, onChange: setPageNum }}
-        columns={[
-          { title: t.name, dataIndex: 'realName' },
-          { title: t.dept, dataIndex: 'deptName' },
-          { title: t.status, dataIndex: 'status', render: status => <StatusTag of={staffStatuses} value={status} /> },
-          { title: t.expireAt, dataIndex: 'expireAt', render: value => (value === null ? t.forGood : day(value)) },
-          { title: t.grantedAt, dataIndex: 'grantedAt', render: instant },
-          { title: t.grantedBy, dataIndex: 'grantedByName', render: orBlank },
-          {
-            key: 'actions',
-            render: (_, member) => (
-              <Can code="UserManage.grant">
-                <Withdraw roleId={roleId} member={member} />
-              </Can>
-            ),
-          },
-        ]}
+        columns={columns}
       />
     </>
   )
 }
 
 function Withdraw({ roleId, member }: { roleId: number; member: { id: number; realName: string } }) {
-  const t = useText(text)
+  const t = useText(text).member
+  const w = useWords()
   const bind = useBind(roleId)
   const { running, once } = useOnce()
   const press = once(async () => {
-    if (!(await ask({ title: t.member.sureWithdraw(member.realName), yes: t.confirm, no: t.cancel }))) return
+    if (!(await ask({ title: t.sureWithdraw(member.realName), yes: w.confirm, no: w.cancel }))) return
     await bind({ removeStaffIds: [member.id] }).catch(() => {})
   })
   return (
     <RowButton disabled={running} onClick={() => void press()}>
-      {t.member.withdraw}
+      {t.withdraw}
     </RowButton>
   )
 }

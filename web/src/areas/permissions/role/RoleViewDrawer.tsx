@@ -1,10 +1,24 @@
-import { dataScopeLabels, fieldCatalogue, inLanguage, role, roleStates, staffStatuses } from '@gongtai/contract'
+import {
+  dataScopeLabels,
+  fieldCatalogue,
+  fieldModeNames,
+  firstMember,
+  inLanguage,
+  nameOf,
+  role,
+  roleFields,
+  roleMemberFields,
+  roleRecordType,
+  roleStates,
+} from '@gongtai/contract'
 import type { RoleInfo, RoleMenuNode } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Drawer, Skeleton, Table } from 'antd'
 import { useId, useState } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { callQuery } from '../../../kit/call-query.ts'
+import { useLabels } from '../../../kit/fields.ts'
+import { useColumns } from '../../../kit/list/list-column.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { day, instant, orBlank } from '../../../kit/show/show.tsx'
@@ -63,12 +77,13 @@ function TabContent({ tab, info }: { tab: TabKey; info: RoleInfo }) {
     case 'members':
       return <FirstMembers info={info} />
     case 'history':
-      return <RecordHistory recordType="ROLE" recordId={info.id} />
+      return <RecordHistory recordType={roleRecordType} recordId={info.id} />
   }
 }
 
 function Basics({ info }: { info: RoleInfo }) {
   const t = useText(text)
+  const l = useLabels(roleFields)
   const language = useLanguage()
   return (
     <Descriptions
@@ -78,27 +93,27 @@ function Basics({ info }: { info: RoleInfo }) {
       items={[
         {
           key: 'title',
-          label: t.name,
+          label: l.title,
           children: (
             <span className="role-tags">
               {info.title} {info.builtin && <ToneTag tone="neutral">{t.builtin}</ToneTag>}
             </span>
           ),
         },
-        { key: 'code', label: t.code, children: orBlank(info.code) },
-        { key: 'status', label: t.status, children: <StatusTag of={roleStates.labels} value={info.status} /> },
+        { key: 'code', label: l.code, children: orBlank(info.code) },
+        { key: 'status', label: l.status, children: <StatusTag of={roleStates} value={info.status} /> },
         {
           key: 'dataScope',
-          label: t.dataScope,
+          label: l.dataScope,
           children: `${inLanguage(dataScopeLabels.labels[info.dataScope], language)} · ${t.form.scopeMeanings[info.dataScope]}`,
         },
-        { key: 'description', label: t.description, children: orBlank(info.description) },
-        { key: 'memberCount', label: t.memberCount, children: info.memberCount },
-        { key: 'menuCount', label: t.menuCount, children: info.menuCount },
-        { key: 'buttonCount', label: t.buttonCount, children: info.buttonCount },
-        { key: 'maskCount', label: t.maskCount, children: info.maskCount },
-        { key: 'updatedBy', label: t.updatedBy, children: orBlank(info.updatedByName) },
-        { key: 'updatedAt', label: t.updatedAt, children: instant(info.updatedAt) },
+        { key: 'description', label: l.description, children: orBlank(info.description) },
+        { key: 'memberCount', label: l.memberCount, children: info.memberCount },
+        { key: 'menuCount', label: l.menuCount, children: info.menuCount },
+        { key: 'buttonCount', label: l.buttonCount, children: info.buttonCount },
+        { key: 'maskCount', label: l.maskCount, children: info.maskCount },
+        { key: 'updatedBy', label: l.updatedByName, children: orBlank(info.updatedByName) },
+        { key: 'updatedAt', label: l.updatedAt, children: instant(info.updatedAt) },
       ]}
     />
   )
@@ -111,7 +126,7 @@ function Rights({ id }: { id: number }) {
   return <HeldTree nodes={checkedIn(data)} />
 }
 
-/** What is checked, and what stands above it. */
+/** Those above a checked node are kept, because they show the way to it. */
 function checkedIn(nodes: readonly RoleMenuNode[]): HeldNode[] {
   return nodes.flatMap(node => {
     const children = checkedIn(node.children)
@@ -131,7 +146,7 @@ function Fields({ info }: { info: RoleInfo }) {
       items={info.fields.map(({ fieldKey, mode }) => ({
         key: fieldKey,
         label: inLanguage(fieldCatalogue[fieldKey].label, language),
-        children: <ToneTag tone={mode === 'HIDE' ? 'bad' : 'warn'}>{t.field.modes[mode]}</ToneTag>,
+        children: <ToneTag tone={mode === 'HIDE' ? 'bad' : 'warn'}>{nameOf(fieldModeNames, mode, language)}</ToneTag>,
       }))}
     />
   )
@@ -139,21 +154,16 @@ function Fields({ info }: { info: RoleInfo }) {
 
 function FirstMembers({ info }: { info: RoleInfo }) {
   const t = useText(text)
+  const columns = useColumns(firstMember, roleMemberFields, [
+    { field: 'realName' },
+    { field: 'deptName' },
+    { field: 'status' },
+    { field: 'expireAt', render: value => (value === null ? t.member.forGood : day(value)) },
+  ])
   if (info.members.length === 0) return <p className="kit-secondary">{t.noMembers}</p>
   return (
     <>
-      <Table
-        size="small"
-        rowKey="id"
-        pagination={false}
-        dataSource={info.members}
-        columns={[
-          { title: t.member.name, dataIndex: 'realName' },
-          { title: t.member.dept, dataIndex: 'deptName' },
-          { title: t.member.status, dataIndex: 'status', render: status => <StatusTag of={staffStatuses} value={status} /> },
-          { title: t.member.expireAt, dataIndex: 'expireAt', render: value => (value === null ? t.member.forGood : day(value)) },
-        ]}
-      />
+      <Table size="small" rowKey="id" pagination={false} dataSource={info.members} columns={columns} />
       {info.memberCount > info.members.length && <p className="kit-secondary role-hint">{t.firstMembers(info.memberCount)}</p>}
     </>
   )

@@ -1,7 +1,7 @@
 import type { Language, RoleMenuNode } from '@gongtai/contract'
 import { inLanguage } from '@gongtai/contract'
 
-/** A group or page of the permission tree as TreeList draws it; buttons stand beside. */
+/** TreeList draws groups and pages; buttons stand beside the tree. */
 export interface PageNode {
   key: number
   title: string
@@ -26,7 +26,7 @@ export function pageNodes(nodes: readonly RoleMenuNode[], language: Language): P
     }))
 }
 
-/** Everything that can be granted in a part of the tree: the page itself, its buttons, and the same of the pages below. */
+/** It has the page itself, its buttons, and the same of the pages below. */
 export function rightsIn(page: PageNode): RoleMenuNode[] {
   return [...(isGroup(page.node) ? [] : [page.node]), ...page.buttons, ...page.children.flatMap(rightsIn)]
 }
@@ -37,7 +37,7 @@ function pagesIn(page: PageNode): RoleMenuNode[] {
 
 export type CheckState = 'none' | 'some' | 'all'
 
-/** How much of each part of the tree is chosen, for all parts in one walk. */
+/** One walk counts for all parts of the tree, because every row asks. */
 export function checkStates(pages: readonly PageNode[], chosen: ReadonlySet<number>): Map<number, CheckState> {
   const states = new Map<number, CheckState>()
   const count = (page: PageNode): [chosen: number, all: number] => {
@@ -72,7 +72,6 @@ export function stepPage(page: PageNode, chosen: ReadonlySet<number>): Set<numbe
   return withoutAll(chosen, ids(rightsIn(page)))
 }
 
-/** A page on or off, as its own check box beside the buttons has it. */
 export function setPage(page: PageNode, on: boolean, chosen: ReadonlySet<number>): Set<number> {
   return on ? withAll(chosen, ids([page.node])) : withoutAll(chosen, ids(rightsIn(page)))
 }
@@ -82,7 +81,7 @@ export function setButtons(page: PageNode, buttons: readonly RoleMenuNode[], on:
   return on ? withAll(chosen, [page.node.id, ...ids(buttons)]) : withoutAll(chosen, ids(buttons))
 }
 
-/** The part of the tree that matches what was typed, in titles of either language or codes, buttons included; and what is chosen, if asked for. */
+/** Titles of both languages, codes and buttons are searched. `onlyChosen` leaves what is chosen. */
 export function narrowed(pages: readonly PageNode[], typed: string, onlyChosen: boolean, states: ReadonlyMap<number, CheckState>): PageNode[] {
   const word = typed.trim().toLowerCase()
   if (word === '' && !onlyChosen) return [...pages]

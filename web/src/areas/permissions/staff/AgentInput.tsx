@@ -1,7 +1,10 @@
-import { contactModes } from '@gongtai/contract'
+import { agentFieldNames, contactModeNames, inLanguage } from '@gongtai/contract'
+import type { ValueOf } from '@gongtai/contract'
 import { Radio, Select, Switch } from 'antd'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../../base/language.ts'
+import { useLabels } from '../../../kit/fields.ts'
 import { Input } from '../../../kit/form/Input.ts'
 import { useText } from '../../../base/text.ts'
 import { dialogText } from './dialog-text.ts'
@@ -10,7 +13,7 @@ interface Agent {
   workNo: string
   extension: string | null
   cellphone?: string | null
-  contact: (typeof contactModes)[number]
+  contact: ValueOf<typeof contactModeNames>
   workflowCodes: string[]
 }
 
@@ -18,15 +21,16 @@ interface AgentInputProps {
   id?: string
   value?: Agent | null
   onChange?: (agent: Agent | null) => void
-  /** The present number, masked. */
+  /** It is the present number, masked. */
   cellphone: string | null
 }
 
 const fresh: Agent = { workNo: '', extension: null, contact: 'voip', workflowCodes: [] }
 
-/** A seat at the phone: off, or on with its settings. */
 export function AgentInput({ id, value, onChange, cellphone }: AgentInputProps) {
   const t = useText(dialogText).form
+  const l = useLabels(agentFieldNames)
+  const language = useLanguage()
   const key = useId()
   const change = (part: Partial<Agent>) => onChange?.({ ...value!, ...part })
   return (
@@ -34,10 +38,10 @@ export function AgentInput({ id, value, onChange, cellphone }: AgentInputProps) 
       <Switch id={id} checked={Boolean(value)} onChange={on => onChange?.(on ? fresh : null)} />
       {value && (
         <div className="staff-inner">
-          <Labelled id={`${key}no`} label={t.workNo} required>
+          <Labelled id={`${key}no`} label={l.workNo} required>
             <Input id={`${key}no`} maxLength={12} value={value.workNo} onChange={event => change({ workNo: event.target.value.trim() })} />
           </Labelled>
-          <Labelled id={`${key}extension`} label={t.extension}>
+          <Labelled id={`${key}extension`} label={l.extension}>
             <Input
               id={`${key}extension`}
               maxLength={10}
@@ -45,7 +49,7 @@ export function AgentInput({ id, value, onChange, cellphone }: AgentInputProps) 
               onChange={event => change({ extension: event.target.value.trim() || null })}
             />
           </Labelled>
-          <Labelled id={`${key}cellphone`} label={t.cellphone}>
+          <Labelled id={`${key}cellphone`} label={l.cellphone}>
             <Input
               id={`${key}cellphone`}
               maxLength={11}
@@ -55,7 +59,7 @@ export function AgentInput({ id, value, onChange, cellphone }: AgentInputProps) 
               onChange={event => change({ cellphone: event.target.value.trim() || undefined })}
             />
           </Labelled>
-          <Labelled id={`${key}workflow`} label={t.workflowCodes}>
+          <Labelled id={`${key}workflow`} label={l.workflowCodes}>
             <Select
               id={`${key}workflow`}
               mode="tags"
@@ -66,10 +70,10 @@ export function AgentInput({ id, value, onChange, cellphone }: AgentInputProps) 
               onChange={workflowCodes => change({ workflowCodes })}
             />
           </Labelled>
-          <Labelled label={t.contact}>
+          <Labelled label={l.contact}>
             <Radio.Group
-              aria-label={t.contact}
-              options={contactModes.map(mode => ({ value: mode, label: t.contacts[mode] }))}
+              aria-label={l.contact}
+              options={contactModeNames.values.map(mode => ({ value: mode, label: inLanguage(contactModeNames.labels[mode], language) }))}
               value={value.contact}
               onChange={event => change({ contact: event.target.value as Agent['contact'] })}
             />
@@ -80,7 +84,6 @@ export function AgentInput({ id, value, onChange, cellphone }: AgentInputProps) 
   )
 }
 
-/** A label over its control, inside a field that holds several. */
 export function Labelled({ id, label, required = false, children }: { id?: string; label: string; required?: boolean; children: ReactNode }) {
   return (
     <div className="staff-labelled">

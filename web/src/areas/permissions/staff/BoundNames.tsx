@@ -3,7 +3,6 @@ import { blank } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
-/** The identities that a member is bound to, kind by kind. */
 export function BoundNames({ row }: { row: StaffRow }) {
   const t = useText(text).kinds
   const kinds = [

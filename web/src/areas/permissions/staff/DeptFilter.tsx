@@ -7,19 +7,19 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { Input } from '../../../kit/form/Input.ts'
-import { lazyPart, onDemand } from '../../../kit/on-demand.tsx'
+import { lazyPart } from '../../../kit/on-demand.tsx'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import type { OpenDialog } from '../../../kit/dialogs.tsx'
 import { useText } from '../../../base/text.ts'
 import { TreeList } from '../../../kit/tree/TreeList.tsx'
 import { countedTree, deptItems, isOwn, matching } from '../dept/dept-item.ts'
 import type { DeptItem } from '../dept/dept-item.ts'
 import { useDeptMoves, useKeepsDepts } from '../dept/dept-moves.ts'
-import type { DeptFormSubject } from '../dept/DeptFormDrawer.tsx'
-import { text as deptText } from '../dept/text.ts'
-import { text } from '../text.ts'
+import { deptDialogs } from '../dept/dialogs.ts'
+import { text } from '../dept/text.ts'
 import '../dept/dept.css'
 import './staff.css'
 
-const DeptFormDrawer = onDemand(() => import('../dept/DeptFormDrawer.tsx'))
 const DeptMenu = lazyPart(() => import('../dept/DeptMenu.tsx'))
 
 interface DeptFilterProps {
@@ -27,9 +27,9 @@ interface DeptFilterProps {
   onChange: (change: { deptId?: number; below?: boolean }) => void
 }
 
-/** The department tree beside the members; choosing a department narrows the list. */
+/** Choosing a department narrows the list of members. */
 export function DeptFilter({ filter, onChange }: DeptFilterProps) {
-  const t = useText(text).dept
+  const t = useText(text)
   const [keyword, setKeyword] = useState('')
   return (
     <div className="dept-filter">
@@ -56,11 +56,10 @@ interface DeptTreeProps {
 }
 
 function DeptTree({ keyword, below, chosen, onChoose }: DeptTreeProps) {
-  const t = { ...useText(text).dept, ...useText(deptText) }
+  const t = useText(text)
   const { data, isPending, error, refetch } = useQuery(countedTree)
   const [opened, setOpened] = useState<number[]>()
-  const [form, setForm] = useState<DeptFormSubject>()
-  const [isFormOpen, setFormOpen] = useState(false)
+  const { open, dialogs } = useDialogs(deptDialogs)
   const keeps = useKeepsDepts()
   const moves = useDeptMoves()
   const whole = useMemo(() => deptItems(data ?? []), [data])
@@ -70,10 +69,6 @@ function DeptTree({ keyword, below, chosen, onChoose }: DeptTreeProps) {
   const tree = keyword === '' ? whole : matching(whole, keyword)
   if (tree.length === 0) return keyword === '' ? <EmptyState /> : <p className="kit-secondary">{t.noMatch}</p>
   const expanded = keyword === '' ? (opened ?? [...whole.map(root => root.key), ...pathTo(whole, chosen)]) : allKeys(tree)
-  const openForm = (subject: DeptFormSubject) => {
-    setForm(subject)
-    setFormOpen(true)
-  }
   const forget = (id: number) => {
     if (id === chosen) onChoose(undefined)
   }
@@ -90,13 +85,13 @@ function DeptTree({ keyword, below, chosen, onChoose }: DeptTreeProps) {
           moves={keeps && keyword === '' ? moves : undefined}
           render={item => (
             <DeptTitle item={item} below={below}>
-              {keeps && isOwn(item.node) && <DeptActions node={item.node} onForm={openForm} onDeleted={forget} />}
+              {keeps && isOwn(item.node) && <DeptActions node={item.node} onOpen={open} onDeleted={forget} />}
             </DeptTitle>
           )}
         />
       </div>
       {keeps && <p className="kit-secondary dept-hint">{t.moveHint}</p>}
-      <DeptFormDrawer subject={form} open={isFormOpen} onClose={() => setFormOpen(false)} />
+      {dialogs}
     </>
   )
 }
@@ -114,12 +109,12 @@ function DeptTitle({ item, below, children }: { item: DeptItem; below: boolean; 
 
 interface DeptActionsProps {
   node: DeptNode
-  onForm: (subject: DeptFormSubject) => void
+  onOpen: OpenDialog<typeof deptDialogs>
   onDeleted: (id: number) => void
 }
 
-function DeptActions({ node, onForm, onDeleted }: DeptActionsProps) {
-  const t = useText(deptText)
+function DeptActions({ node, onOpen, onDeleted }: DeptActionsProps) {
+  const t = useText(text)
   const [isOpen, setOpen] = useState(false)
   const button = (
     <button
@@ -138,7 +133,7 @@ function DeptActions({ node, onForm, onDeleted }: DeptActionsProps) {
   if (!isOpen) return button
   return (
     <Suspense fallback={button}>
-      <DeptMenu node={node} onClose={() => setOpen(false)} onForm={onForm} onDeleted={onDeleted}>
+      <DeptMenu node={node} onClose={() => setOpen(false)} onOpen={onOpen} onDeleted={onDeleted}>
         {button}
       </DeptMenu>
     </Suspense>

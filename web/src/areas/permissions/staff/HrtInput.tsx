@@ -15,7 +15,7 @@ interface HrtInputProps {
   id?: string
   value?: Hrt | null
   onChange?: (hrt: Hrt | null) => void
-  /** There is a key already; it is never shown. */
+  /** It says that there is a key already, because the key is never shown. */
   hasKey: boolean
 }
 

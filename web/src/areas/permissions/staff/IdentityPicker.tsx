@@ -11,7 +11,7 @@ import { dialogText } from './dialog-text.ts'
 interface IdentityPickerProps {
   id?: string
   call: typeof identity.advisersForAccount
-  /** Whose identities are offered too, whatever their state. */
+  /** The identities of this member are offered too, whatever their state. */
   staffId: number | undefined
   value?: number[]
   onChange?: (ids: number[]) => void
@@ -19,7 +19,6 @@ interface IdentityPickerProps {
 
 const mostAccounts = 5
 
-/** Identities that an account can be bound to, with how many accounts each has already. */
 export function IdentityPicker({ id, call, staffId, value = [], onChange }: IdentityPickerProps) {
   const t = useText(dialogText).form
   const [typed, setTyped] = useState('')
@@ -50,7 +49,6 @@ export function IdentityPicker({ id, call, staffId, value = [], onChange }: Iden
   )
 }
 
-/** The name, and where it is and how many accounts it has. */
 const showOption = ({ label, data }: { label?: ReactNode; data: { title?: string } }) => (
   <span className="staff-identity-option">
     <span>{label}</span>

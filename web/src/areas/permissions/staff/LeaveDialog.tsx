@@ -13,41 +13,39 @@ import { useOnce } from '../../../kit/once.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
 import { useText } from '../../../base/text.ts'
+import { useRefreshAll } from '../../../base/refresh.ts'
+import { useWords } from '../../../base/words.ts'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
 import { dialogText } from './dialog-text.ts'
-import type { DialogMember } from './opened.ts'
-import { useRefreshStaff } from './refresh.ts'
+import type { DialogMember } from './dialogs.ts'
 import { ReasonField } from './StateDialogs.tsx'
 import './staff.css'
 
-/** First what is to be handed over; when nothing is open, the leaving itself. */
-export function LeaveDialog({ row, open, onClose }: { row: DialogMember | undefined; open: boolean; onClose: () => void }) {
+/** The handover comes first, and the leaving itself when nothing is open. */
+export function LeaveDialog({ of: row, onDone, ...dialog }: DialogProps<DialogMember>) {
   const t = useText(dialogText).leave
   return (
-    <FormModal title={row ? t.title(row.realName) : ''} open={open} onClose={onClose}>
-      {row && open && <Leave row={row} onClose={onClose} />}
+    <FormModal title={t.title(row.realName)} {...dialog}>
+      <Leave row={row} onDone={onDone} />
     </FormModal>
   )
 }
 
-function Leave({ row, onClose }: { row: DialogMember; onClose: () => void }) {
-  const t = useText(dialogText)
-  const refresh = useRefreshStaff()
+function Leave({ row, onDone }: { row: DialogMember; onDone: (message: string) => void }) {
+  const t = useText(dialogText).leave
+  const w = useWords()
+  const refreshAll = useRefreshAll()
   const { data, isFetchedAfterMount, error, refetch } = useQuery(callQuery(staff.handoverList, { id: row.id }))
   const { data: member } = useQuery(callQuery(staff.info, { id: row.id }))
   if (!isFetchedAfterMount) return <Skeleton active paragraph={{ rows: 4 }} />
   if (data === undefined) return <ErrorState error={error!} onRetry={() => void refetch()} />
-  if (data.length > 0) return <Handover fromId={row.id} items={data} onDone={refresh} />
-  const done = () => {
-    say('success', t.done)
-    refresh()
-    onClose()
-  }
-  // Handing over may have changed the member: the version is the one of now.
+  if (data.length > 0) return <Handover fromId={row.id} items={data} onDone={refreshAll} />
+  // Handing over may have changed the member, so the version is the one of now.
   const version = member?.version ?? row.version
   return (
-    <SchemaForm key={version} call={staff.changeStatus} initial={{ id: row.id, version, status: 2 }} submitText={t.leave.submit} onDone={done}>
-      <p className="staff-nothing-open">{t.leave.nothing}</p>
-      <ReasonField hint={t.leave.hint} max={200} />
+    <SchemaForm key={version} call={staff.changeStatus} initial={{ id: row.id, version, status: 2 }} submitText={t.submit} onDone={() => onDone(w.done)}>
+      <p className="staff-nothing-open">{t.nothing}</p>
+      <ReasonField hint={t.hint} max={200} />
     </SchemaForm>
   )
 }
@@ -59,7 +57,7 @@ function Handover({ fromId, items, onDone }: { fromId: number; items: readonly H
   const complete = items.every(({ key }) => receivers[key] !== undefined)
   const press = once(async () => {
     if (!complete) return say('warning', t.chooseReceiver, 2)
-    // A failure of the whole is shown by `call`; what single areas refuse stands in their results.
+    // `call` shows a failure of the whole, and what single areas refuse stands in their results.
     const results = await call(staff.handover, { fromId, items: items.map(({ key }) => ({ key, toId: receivers[key]! })) }).catch(() => [])
     const refused = results.filter(({ msg }) => msg !== null)
     const moved = results.filter(({ msg }) => msg === null).map(({ label, moved: count }) => t.moved(label, count))

@@ -4,7 +4,7 @@ import type { StaffRow } from '@gongtai/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
-import { text } from '../text.ts'
+import { text } from './text.ts'
 
 export function useRoleInPath(): number | undefined {
   const params: { roleId?: string } = useParams({ strict: false })
@@ -13,7 +13,7 @@ export function useRoleInPath(): number | undefined {
 }
 
 export function RoleChip({ roleId, rows }: { roleId: number; rows: readonly StaffRow[] }) {
-  const t = useText(text).staff
+  const t = useText(text)
   const navigate = useNavigate()
   const role = rows.flatMap(row => row.roles).find(one => one.id === roleId)
   return (

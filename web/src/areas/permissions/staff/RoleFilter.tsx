@@ -1,8 +1,7 @@
 import { Select } from 'antd'
 import { lazy, Suspense } from 'react'
 import { quiet } from '../../../base/quiet.ts'
-import { useText } from '../../../base/text.ts'
-import { text } from './text.ts'
+import { useWords } from '../../../base/words.ts'
 
 const RoleSelect = lazy(async () => {
   await quiet()
@@ -15,11 +14,11 @@ interface RoleFilterProps {
   onChange?: (roleId: number | undefined) => void
 }
 
-/** The choice of roles comes after the rows: what it needs of the contract would hold them up. */
+/** The choice of roles loads after the rows, because what it needs of the contract would hold them up. */
 export function RoleFilter(props: RoleFilterProps) {
-  const t = useText(text)
+  const { all } = useWords()
   return (
-    <Suspense fallback={<Select id={props.id} className="kit-wide" placeholder={t.any} />}>
+    <Suspense fallback={<Select id={props.id} className="kit-wide" placeholder={all} />}>
       <RoleSelect {...props} />
     </Suspense>
   )

@@ -1,6 +1,7 @@
-import { role } from '@gongtai/contract'
+import { role, staffFields } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
+import { useLabels } from '../../../kit/fields.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { DayPicker } from '../../../kit/form/DayPicker.tsx'
 import { blank } from '../../../kit/show/show.tsx'
@@ -20,9 +21,9 @@ interface RoleGrantInputProps {
 
 const most = 10
 
-/** Roles, each for good or until a day. */
 export function RoleGrantInput({ id, value = [], onChange }: RoleGrantInputProps) {
   const t = useText(dialogText).form
+  const l = useLabels(staffFields)
   const { data = [], isPending } = useQuery(callQuery(role.list, {}))
   const titles = new Map(data.map(one => [one.id, one.title]))
   const held = value.map(grant => grant.id)
@@ -50,7 +51,7 @@ export function RoleGrantInput({ id, value = [], onChange }: RoleGrantInputProps
       {value.map(grant => (
         <div key={grant.id} className="staff-grant">
           <span>{titles.get(grant.id) ?? `#${grant.id}`}</span>
-          <label htmlFor={`grant-${grant.id}`}>{t.expireAt}</label>
+          <label htmlFor={`grant-${grant.id}`}>{l.expireAt}</label>
           <DayPicker id={`grant-${grant.id}`} value={grant.expireAt} onChange={day => setDay(grant.id, day)} />
         </div>
       ))}
@@ -58,13 +59,12 @@ export function RoleGrantInput({ id, value = [], onChange }: RoleGrantInputProps
   )
 }
 
-/** The same in words. */
 function RoleGrants({ value }: { value: readonly Grant[] | undefined }) {
-  const t = useText(dialogText).form
+  const l = useLabels(staffFields)
   const { data = [] } = useQuery(callQuery(role.list, {}))
   if (value === undefined || value.length === 0) return blank
   const titleOf = (id: number) => data.find(one => one.id === id)?.title ?? `#${id}`
-  return value.map(({ id, expireAt }) => (expireAt === null ? titleOf(id) : `${titleOf(id)} (${t.expireAt} ${expireAt})`)).join('、')
+  return value.map(({ id, expireAt }) => (expireAt === null ? titleOf(id) : `${titleOf(id)} (${l.expireAt} ${expireAt})`)).join('、')
 }
 
 export const showGrants = (value: readonly Grant[] | undefined) => <RoleGrants value={value} />

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { callQuery } from '../../../kit/call-query.ts'
-import { useText } from '../../../base/text.ts'
-import { text } from './text.ts'
+import { useWords } from '../../../base/words.ts'
 
 interface RoleSelectProps {
   id?: string
@@ -14,9 +13,9 @@ interface RoleSelectProps {
   grantableOnly?: boolean
 }
 
-/** One role. The list is asked for when it is needed: a name to show, or a choice to make. */
+/** The list of roles is asked for when there is a name to show or a choice to make. */
 export function RoleSelect({ grantableOnly = false, value, ...props }: RoleSelectProps) {
-  const t = useText(text)
+  const { all } = useWords()
   const [wanted, setWanted] = useState(false)
   const { data = [], isFetching } = useQuery({ ...callQuery(role.list, {}), enabled: wanted || value !== undefined })
   return (
@@ -24,7 +23,7 @@ export function RoleSelect({ grantableOnly = false, value, ...props }: RoleSelec
       {...props}
       className="kit-wide"
       allowClear
-      placeholder={t.any}
+      placeholder={all}
       showSearch={{ optionFilterProp: 'label' }}
       loading={isFetching}
       onOpenChange={open => open && setWanted(true)}

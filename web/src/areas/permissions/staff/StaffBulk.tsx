@@ -1,34 +1,39 @@
+import { inLanguage, staffActions } from '@gongtai/contract'
 import type { Code } from '@gongtai/contract'
 import { Button } from 'antd'
-import { Can } from '../../../kit/Can.tsx'
+import { useLanguage } from '../../../base/language.ts'
 import { useText } from '../../../base/text.ts'
-import type { StaffDialogName } from './opened.ts'
+import { useWords } from '../../../base/words.ts'
+import { Can } from '../../../kit/Can.tsx'
 import { text } from './text.ts'
 
 /** Whoever holds none of them has nothing to choose rows for. */
 export const bulkCodes: Code[] = ['UserManage.grant', 'UserManage.edit', 'UserManage.status']
 
-export function StaffBulk({ onOpen }: { onOpen: (dialog: StaffDialogName) => void }) {
+type BulkDialog = 'addRole' | 'removeRole' | 'move' | 'disableMany'
+
+export function StaffBulk({ onOpen }: { onOpen: (dialog: BulkDialog) => void }) {
   const t = useText(text)
-  const press = (dialog: StaffDialogName) => () => onOpen(dialog)
+  const w = useWords()
+  const language = useLanguage()
   return (
     <>
       <Can code="UserManage.grant">
-        <Button size="small" onClick={press('addRole')}>
-          {t.grant}
+        <Button size="small" onClick={() => onOpen('addRole')}>
+          {inLanguage(staffActions.grant.label, language)}
         </Button>
-        <Button size="small" onClick={press('removeRole')}>
+        <Button size="small" onClick={() => onOpen('removeRole')}>
           {t.removeRole}
         </Button>
       </Can>
       <Can code="UserManage.edit">
-        <Button size="small" onClick={press('move')}>
+        <Button size="small" onClick={() => onOpen('move')}>
           {t.move}
         </Button>
       </Can>
       <Can code="UserManage.status">
-        <Button size="small" danger onClick={press('disableMany')}>
-          {t.disable}
+        <Button size="small" danger onClick={() => onOpen('disableMany')}>
+          {w.disable}
         </Button>
       </Can>
     </>

@@ -1,22 +1,24 @@
-import { staff } from '@gongtai/contract'
-import type { StaffAction, StaffInfo } from '@gongtai/contract'
+import { staff, staffActions, staffRecordType } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Skeleton } from 'antd'
+import { Drawer, Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { useCan } from '../../../base/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
+import { ActionButtons } from '../../../kit/detail/ActionButtons.tsx'
+import type { OpenDialog } from '../../../kit/dialogs.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
 import { useText } from '../../../base/text.ts'
-import { text as areaText } from '../text.ts'
 import { dialogText } from './dialog-text.ts'
-import { detailParts } from './opened.ts'
-import type { DetailPart, Opened } from './opened.ts'
+import { staffOpeners } from './dialogs.ts'
+import type { staffDialogs } from './dialogs.ts'
 import { StaffDetail } from './StaffDetail.tsx'
 import { StaffIdentities } from './StaffIdentities.tsx'
 import { StaffLogins } from './StaffLogins.tsx'
 import { text } from './text.ts'
+import { detailParts } from './viewed.ts'
+import type { DetailPart } from './viewed.ts'
 import { lazyPart } from '../../../kit/on-demand.tsx'
 
 const PermissionDetail = lazyPart(() => import('../role/PermissionDetail.tsx'))
@@ -26,34 +28,22 @@ interface StaffDetailDrawerProps {
   part: DetailPart
   open: boolean
   onPart: (part: DetailPart) => void
-  onOpen: (next: Opened) => void
+  onOpen: OpenDialog<typeof staffDialogs>
   onClose: () => void
 }
 
 export function StaffDetailDrawer({ id, part, open, onPart, onOpen, onClose }: StaffDetailDrawerProps) {
+  const t = useText(text)
   const { data } = useQuery({ ...callQuery(staff.info, { id: id ?? 0 }), enabled: id !== undefined })
+  const actions = data && (
+    <span className="kit-actions">
+      <ActionButtons of={staffActions} row={data} on={staffOpeners(onOpen, data, t.sureUnlock(data.realName))} />
+    </span>
+  )
   return (
-    <Drawer title={data?.realName} open={open} onClose={onClose} size={720} destroyOnHidden extra={data && <Actions info={data} onOpen={onOpen} />}>
+    <Drawer title={data?.realName} open={open} onClose={onClose} size={720} destroyOnHidden extra={actions}>
       {id !== undefined && <StaffParts key={id} id={id} part={part} onPart={onPart} />}
     </Drawer>
-  )
-}
-
-/** As the server allows them; the rest of the row's actions stands in the list. */
-const shown: StaffAction[] = ['edit', 'grant', 'resetPassword', 'enable', 'rehire', 'unlock']
-
-function Actions({ info, onOpen }: { info: StaffInfo; onOpen: (next: Opened) => void }) {
-  const t = { ...useText(text), edit: useText(areaText).staff.edit }
-  return (
-    <span className="kit-actions">
-      {shown
-        .filter(action => info.actions.includes(action))
-        .map(action => (
-          <Button key={action} size="small" onClick={() => onOpen({ dialog: action, row: info })}>
-            {t[action as 'edit']}
-          </Button>
-        ))}
-    </span>
   )
 }
 
@@ -83,7 +73,7 @@ function StaffParts({ id, part, onPart }: { id: number; part: DetailPart; onPart
         )}
         {active === 'identities' && <StaffIdentities info={data} />}
         {active === 'logins' && <StaffLogins id={id} />}
-        {active === 'history' && <RecordHistory recordType="STAFF" recordId={id} />}
+        {active === 'history' && <RecordHistory recordType={staffRecordType} recordId={id} />}
       </div>
     </>
   )

@@ -1,78 +1,79 @@
-import { staff } from '@gongtai/contract'
+import { staff, staffFields } from '@gongtai/contract'
 import type { StaffInfo } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
+import { useState } from 'react'
 import { call } from '../../../base/api.ts'
-import { say } from '../../../base/notify.ts'
-import { useCan, useSession } from '../../../base/session.ts'
-import { callQuery } from '../../../kit/call-query.ts'
-import { ErrorState } from '../../../kit/page/ErrorState.tsx'
-import { FormDrawer } from '../../../kit/form/FormDrawer.tsx'
-import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
+import { useSession } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { callQuery } from '../../../kit/call-query.ts'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
+import { FormDrawer } from '../../../kit/form/FormDrawer.tsx'
+import { PasswordDialog } from '../../../kit/form/PasswordDialog.tsx'
+import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
+import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { dialogText } from './dialog-text.ts'
-import type { DialogMember, Opened } from './opened.ts'
-import { StaffFields } from './StaffFields.tsx'
-import { useRefreshStaff } from './refresh.ts'
+import type { DialogMember } from './dialogs.ts'
 import { formOf } from './staff-form.ts'
+import { StaffFields } from './StaffFields.tsx'
 
-interface StaffFormDrawerProps {
-  /** The member who is edited; without one a new member is made. */
-  row: DialogMember | undefined
-  open: boolean
-  onOpen: (next: Opened) => void
-  onClose: () => void
+const nobody = { gender: 'U', agent: null, hrt: null, isAdmin: false } as const
+
+/** The initial password stands in the place of the form when there is one. */
+export function AddDrawer({ open, onClose, onDone }: DialogProps) {
+  const t = useText(dialogText).form
+  const [password, setPassword] = useState<string>()
+  return (
+    <>
+      <FormDrawer title={t.add} open={open && password === undefined} onClose={onClose}>
+        <SchemaForm
+          call={staff.add}
+          fields={staffFields}
+          initial={{ ...nobody, roles: [], adviserIds: [], waiterIds: [], saleIds: [] }}
+          onDone={answer => setPassword(answer.password)}
+        >
+          <StaffFields />
+        </SchemaForm>
+      </FormDrawer>
+      <PasswordDialog
+        password={password === undefined ? undefined : { value: password, isNew: true }}
+        open={open && password !== undefined}
+        onClose={() => onDone()}
+      />
+    </>
+  )
 }
 
-export function StaffFormDrawer({ row, open, onOpen, onClose }: StaffFormDrawerProps) {
+export function EditDrawer({ of: row, onDone, ...dialog }: DialogProps<DialogMember>) {
   const t = useText(dialogText).form
   return (
-    <FormDrawer title={row ? t.edit : t.add} open={open} onClose={onClose}>
-      {row ? <StaffEdit id={row.id} onClose={onClose} /> : <StaffAdd onOpen={onOpen} onClose={onClose} />}
+    <FormDrawer title={t.edit} {...dialog}>
+      <StaffEdit id={row.id} onDone={onDone} />
     </FormDrawer>
   )
 }
 
-const nobody = { gender: 'U', roles: [], adviserIds: [], waiterIds: [], saleIds: [], agent: null, hrt: null, isAdmin: false } as const
-
-function StaffAdd({ onOpen }: Pick<StaffFormDrawerProps, 'onOpen' | 'onClose'>) {
-  const refresh = useRefreshStaff()
-  return (
-    <SchemaForm
-      call={staff.add}
-      initial={{ ...nobody, roles: [], adviserIds: [], waiterIds: [], saleIds: [] }}
-      onDone={({ password }) => {
-        refresh()
-        onOpen({ dialog: 'password', password: { value: password, isNew: true } })
-      }}
-    >
-      <StaffFields />
-    </SchemaForm>
-  )
-}
-
-function StaffEdit({ id, onClose }: { id: number; onClose: () => void }) {
+function StaffEdit({ id, onDone }: { id: number; onDone: (message: string) => void }) {
   // Editing begins with what the server has now, not with what the list showed a while ago.
   const { data, isFetchedAfterMount, error, refetch } = useQuery(callQuery(staff.info, { id }))
   if (!isFetchedAfterMount) return <Skeleton active paragraph={{ rows: 12 }} />
   if (data === undefined) return <ErrorState error={error!} onRetry={() => void refetch()} />
-  return <StaffEditForm info={data} onClose={onClose} />
+  return <StaffEditForm info={data} onDone={onDone} />
 }
 
-function StaffEditForm({ info, onClose }: { info: StaffInfo; onClose: () => void }) {
-  const t = useText(dialogText).form
-  const refresh = useRefreshStaff()
-  const can = useCan()
+function StaffEditForm({ info, onDone }: { info: StaffInfo; onDone: (message: string) => void }) {
+  const w = useWords()
   const editor = useSession()
-  const mayGrant = can('UserManage.grant') && info.actions.includes('grant')
-  const form = (newest: StaffInfo) => formOf(newest, { mayGrant, isAdmin: editor?.isAdmin === true })
-  const done = () => {
-    say('success', t.saved)
-    refresh()
-    onClose()
-  }
+  const form = (newest: StaffInfo) => formOf(newest, { mayGrant: info.actions.includes('grant'), isAdmin: editor?.isAdmin === true })
   return (
-    <SchemaForm call={staff.update} initial={form(info)} loadNewer={async () => form(await call(staff.info, { id: info.id }, { handled: true }))} onDone={done}>
+    <SchemaForm
+      call={staff.update}
+      fields={staffFields}
+      initial={form(info)}
+      loadNewer={async () => form(await call(staff.info, { id: info.id }, { handled: true }))}
+      onDone={() => onDone(w.saved)}
+    >
       <StaffFields info={info} />
     </SchemaForm>
   )

@@ -1,16 +1,14 @@
-import { identityKinds, inLanguage } from '@gongtai/contract'
+import { identityKinds } from '@gongtai/contract'
 import type { IdentityKind, StaffInfo } from '@gongtai/contract'
 import { Empty } from 'antd'
-import { useLanguage } from '../../../base/language.ts'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
+import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { useText } from '../../../base/text.ts'
 import { dialogText } from './dialog-text.ts'
 import './staff.css'
 
-/** What a member is bound to, and where he is the main account. */
 export function StaffIdentities({ info }: { info: StaffInfo }) {
   const t = useText(dialogText).detail
-  const language = useLanguage()
   const kinds: [IdentityKind, StaffInfo['adviserList']][] = [
     ['ADVISER', info.adviserList],
     ['WAITER', info.waiterList],
@@ -22,7 +20,9 @@ export function StaffIdentities({ info }: { info: StaffInfo }) {
     <dl className="staff-identities">
       {bound.map(([kind, identities]) => (
         <div key={kind}>
-          <dt>{inLanguage(identityKinds.labels[kind], language)}</dt>
+          <dt>
+            <ValueName of={identityKinds} value={kind} />
+          </dt>
           <dd>
             {identities.map(({ id, name, isMain }) => (
               <span key={id}>

@@ -14,7 +14,7 @@ const LoginLogList = lazyPart(() => import('../presence/LoginLogList.tsx'))
 const codes = { members: 'UserManage', online: 'UserManage.online', loginLog: 'UserManage.loginLog' } as const
 type Tab = keyof typeof codes
 
-/** areas/permissions.md, UserManage: members, and by code who is signed in and who tried to. The tab stands in the address. */
+/** areas/permissions.md, UserManage. The tab stands in the address. */
 export function StaffListPage() {
   const t = useText(text)
   const can = useCan()

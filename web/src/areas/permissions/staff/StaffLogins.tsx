@@ -7,12 +7,11 @@ import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
 import { Timeline } from '../../../kit/detail/Timeline.tsx'
-import { dialogText } from './dialog-text.ts'
+import { text } from './text.ts'
 import { OddityTags } from '../presence/OddityTags.tsx'
 
-/** Attempts to sign in of one member, newest first. */
 export function StaffLogins({ id }: { id: number }) {
-  const t = useText(dialogText).presence
+  const t = useText(text).tabs
   const [pageNum, setPageNum] = useState(1)
   const { data, isPending, error, refetch } = useQuery({
     ...callQuery(presence.loginLogPage, { staffId: id, pageNum }),
@@ -26,7 +25,7 @@ export function StaffLogins({ id }: { id: number }) {
         entries={data.records.map(row => ({
           key: row.id,
           at: row.at,
-          title: <StatusTag of={loginResultLabels.labels} value={row.result} />,
+          title: <StatusTag of={loginResultLabels} value={row.result} />,
           content: (
             <span className="staff-login">
               {[row.ip, row.cityName, row.device].filter(part => part !== '').join(' · ')} <OddityTags oddities={row.oddities} />

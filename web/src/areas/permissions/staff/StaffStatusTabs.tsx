@@ -1,9 +1,9 @@
-import { inLanguage, staffStatuses } from '@gongtai/contract'
+import { inLanguage, staffFields, staffStatuses } from '@gongtai/contract'
 import type { StaffStatus } from '@gongtai/contract'
 import { useLanguage } from '../../../base/language.ts'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
-import { useText } from '../../../base/text.ts'
-import { text } from '../text.ts'
+import { useWords } from '../../../base/words.ts'
+import { useLabels } from '../../../kit/fields.ts'
 
 interface StaffStatusTabsProps {
   value: StaffStatus | undefined
@@ -15,16 +15,17 @@ const order: StaffStatus[] = [1, 0, 2]
 const everyone = 'all'
 
 export function StaffStatusTabs({ value, count, onChange }: StaffStatusTabsProps) {
-  const t = useText(text).staff
+  const l = useLabels(staffFields)
+  const w = useWords()
   const language = useLanguage()
   const total = count && Object.values(count).reduce((sum, one) => sum + one, 0)
   const tabs = [
     ...order.map(status => ({ key: String(status), label: inLanguage(staffStatuses[status].label, language), count: count?.[status] })),
-    { key: everyone, label: t.all, count: total },
+    { key: everyone, label: w.all, count: total },
   ]
   return (
     <TabBar
-      label={t.status}
+      label={l.status}
       tabs={tabs}
       active={String(value ?? everyone)}
       onChange={key => onChange(key === everyone ? undefined : (Number(key) as StaffStatus))}

@@ -1,19 +1,21 @@
-import { staff } from '@gongtai/contract'
+import { staff, staffFields } from '@gongtai/contract'
 import type { StaffStatus } from '@gongtai/contract'
 import { Input } from 'antd'
-import { say } from '../../../base/notify.ts'
-import { BulkForm } from '../../../kit/list/BulkForm.tsx'
-import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
+import { useState } from 'react'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import type { DialogProps } from '../../../kit/dialogs.tsx'
 import { Field, fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
-import type { Selection } from '../../../kit/list/list-selection.ts'
+import { PasswordDialog } from '../../../kit/form/PasswordDialog.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { useText } from '../../../base/text.ts'
+import { BulkForm } from '../../../kit/list/BulkForm.tsx'
+import type { Selection } from '../../../kit/list/list-selection.ts'
+import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
 import { dialogText } from './dialog-text.ts'
-import type { DialogMember, Opened } from './opened.ts'
-import { useRefreshStaff } from './refresh.ts'
+import type { DialogMember } from './dialogs.ts'
 
-/** What happens, and why: every change of state asks for a reason. */
+/** Every change of state says what happens and asks for a reason. */
 export function ReasonField({ hint, max }: { hint: string; max: number }) {
   const t = useText(dialogText)
   return (
@@ -26,107 +28,89 @@ export function ReasonField({ hint, max }: { hint: string; max: number }) {
   )
 }
 
-interface ResetDialogProps {
-  row: DialogMember | undefined
-  open: boolean
-  onOpen: (next: Opened) => void
-  onClose: () => void
-}
-
-export function ResetDialog({ row, open, onOpen, onClose }: ResetDialogProps) {
+/** The new password stands in the place of the form when there is one. */
+export function ResetPasswordDialog({ of: row, open, onClose, onDone }: DialogProps<DialogMember>) {
   const t = useText(dialogText)
-  const refresh = useRefreshStaff()
+  const w = useWords()
+  const [password, setPassword] = useState<string>()
   return (
-    <FormModal title={row ? t.titles.resetPassword(row.realName) : ''} open={open} onClose={onClose}>
-      {row && (
-        <SchemaForm
-          call={staff.resetPassword}
-          initial={{ id: row.id }}
-          submitText={t.confirm}
-          onDone={({ password }) => {
-            refresh()
-            onOpen({ dialog: 'password', password: { value: password, isNew: false } })
-          }}
-        >
+    <>
+      <FormModal title={t.titles.resetPassword(row.realName)} open={open && password === undefined} onClose={onClose}>
+        <SchemaForm call={staff.resetPassword} initial={{ id: row.id }} submitText={w.confirm} onDone={answer => setPassword(answer.password)}>
           <ReasonField hint={t.hints.resetPassword} max={100} />
         </SchemaForm>
-      )}
-    </FormModal>
+      </FormModal>
+      <PasswordDialog
+        password={password === undefined ? undefined : { value: password, isNew: false }}
+        open={open && password !== undefined}
+        onClose={() => onDone()}
+      />
+    </>
   )
 }
 
 const statusAfter = { disable: 0, enable: 1, rehire: 1 } as const satisfies Record<string, StaffStatus>
 
-export function StatusDialog({ row, move, onClose }: { row: DialogMember | undefined; move: keyof typeof statusAfter | undefined; onClose: () => void }) {
+function StatusDialog({ of: row, move, onDone, ...dialog }: DialogProps<DialogMember> & { move: keyof typeof statusAfter }) {
   const t = useText(dialogText)
-  const refresh = useRefreshStaff()
+  const w = useWords()
+  return (
+    <FormModal title={t.titles[move](row.realName)} {...dialog}>
+      <SchemaForm
+        call={staff.changeStatus}
+        initial={{ id: row.id, version: row.version, status: statusAfter[move] }}
+        submitText={w.confirm}
+        onDone={() => onDone(w.done)}
+      >
+        <ReasonField hint={t.hints[move]} max={200} />
+      </SchemaForm>
+    </FormModal>
+  )
+}
+
+export function DisableDialog(props: DialogProps<DialogMember>) {
+  return <StatusDialog {...props} move="disable" />
+}
+
+export function EnableDialog(props: DialogProps<DialogMember>) {
+  return <StatusDialog {...props} move="enable" />
+}
+
+export function RehireDialog(props: DialogProps<DialogMember>) {
+  return <StatusDialog {...props} move="rehire" />
+}
+
+export function DisableManyDialog({ of: selection, onDone, ...dialog }: DialogProps<Selection>) {
+  const t = useText(dialogText)
+  const w = useWords()
   const done = () => {
-    say('success', t.done)
-    refresh()
-    onClose()
+    selection.clear()
+    onDone()
   }
   return (
-    <FormModal title={row && move ? t.titles[move](row.realName) : ''} open={move !== undefined} onClose={onClose}>
-      {row && move && (
-        <SchemaForm call={staff.changeStatus} initial={{ id: row.id, version: row.version, status: statusAfter[move] }} submitText={t.confirm} onDone={done}>
-          <ReasonField hint={t.hints[move]} max={200} />
-        </SchemaForm>
-      )}
+    <FormModal title={t.titles.disableMany(selection.count)} {...dialog}>
+      <BulkForm call={staff.disableMany} selection={selection} submitText={w.confirm} onDone={done}>
+        <ReasonField hint={t.hints.disableMany} max={200} />
+      </BulkForm>
     </FormModal>
   )
 }
 
-interface BulkDialogProps {
-  selection: Selection | undefined
-  open: boolean
-  onClose: () => void
-}
+const MoveField = fieldOf(staff.moveMany, staffFields)
 
-export function DisableManyDialog({ selection, open, onClose }: BulkDialogProps) {
+export function MoveDialog({ of: selection, onDone, ...dialog }: DialogProps<Selection>) {
   const t = useText(dialogText)
-  const refresh = useRefreshStaff()
+  const done = () => {
+    selection.clear()
+    onDone()
+  }
   return (
-    <FormModal title={t.titles.disableMany(selection?.count ?? 0)} open={open} onClose={onClose}>
-      {selection && (
-        <BulkForm
-          call={staff.disableMany}
-          selection={selection}
-          submitText={t.confirm}
-          onDone={() => {
-            refresh()
-            onClose()
-            selection.clear()
-          }}
-        >
-          <ReasonField hint={t.hints.disableMany} max={200} />
-        </BulkForm>
-      )}
-    </FormModal>
-  )
-}
-
-const MoveField = fieldOf(staff.moveMany)
-
-export function MoveDialog({ selection, open, onClose }: BulkDialogProps) {
-  const t = useText(dialogText)
-  const refresh = useRefreshStaff()
-  return (
-    <FormModal title={t.moveTitle(selection?.count ?? 0)} open={open} onClose={onClose}>
-      {selection && (
-        <BulkForm
-          call={staff.moveMany}
-          selection={selection}
-          onDone={() => {
-            refresh()
-            onClose()
-            selection.clear()
-          }}
-        >
-          <MoveField name="deptId" label={t.dept} empty={t.form.chooseDept}>
-            <DeptPicker />
-          </MoveField>
-        </BulkForm>
-      )}
+    <FormModal title={t.titles.move(selection.count)} {...dialog}>
+      <BulkForm call={staff.moveMany} selection={selection} onDone={done}>
+        <MoveField name="deptId" empty={t.form.chooseDept}>
+          <DeptPicker />
+        </MoveField>
+      </BulkForm>
     </FormModal>
   )
 }

@@ -2,7 +2,7 @@ import type { InputOf, StaffInfo, staff } from '@gongtai/contract'
 
 type Edit = InputOf<typeof staff.update>
 
-/** A member as the edit form takes him. Masked numbers stay out: left empty, they stay as they are. */
+/** Masked numbers stay out of the form, because a number that is left empty stays as it is. */
 export function formOf(info: StaffInfo, { mayGrant, isAdmin }: { mayGrant: boolean; isAdmin: boolean }): Edit {
   return {
     ...profileOf(info),
@@ -19,7 +19,6 @@ export function formOf(info: StaffInfo, { mayGrant, isAdmin }: { mayGrant: boole
   }
 }
 
-/** What every edit carries. */
 export function profileOf({ id, version, realName, staffNo, post, gender, email, entryDate, remark }: StaffInfo) {
   return { id, version, realName, staffNo, post, gender, email, entryDate, remark }
 }

@@ -2,19 +2,19 @@ import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import { text } from './text.ts'
 
 interface BlockProps {
   title: string
   extra?: ReactNode
-  /** Shown instead of the content when there is none. */
+  /** It is shown instead of the content when there is none. */
   empty: string
   state: { isPending: boolean; isError: boolean; refetch: () => unknown }
   isEmpty: boolean
   children: ReactNode
 }
 
-/** One of the blocks of the start page, with its loading, failed and empty states. */
 export function Block({ title, extra, empty, state, isEmpty, children }: BlockProps) {
   const id = useId()
   return (
@@ -32,13 +32,14 @@ export function Block({ title, extra, empty, state, isEmpty, children }: BlockPr
 
 function Content({ state, empty, isEmpty, children }: Pick<BlockProps, 'state' | 'empty' | 'isEmpty' | 'children'>) {
   const t = useText(text)
+  const { retry } = useWords()
   if (state.isPending) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   if (state.isError && isEmpty)
     return (
       <p className="welcome-empty" role="alert">
         {t.failed}{' '}
         <button type="button" className="welcome-link" onClick={() => state.refetch()}>
-          {t.retry}
+          {retry}
         </button>
       </p>
     )

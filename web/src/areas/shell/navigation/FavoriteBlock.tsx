@@ -11,14 +11,13 @@ import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 import { Block } from './Block.tsx'
 
-/** Moves one entry to the place of another. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list]
   next.splice(to, 0, ...next.splice(from, 1))
   return next
 }
 
-/** Sorted by dragging, or by the two arrows of a row. */
+/** Favourites are sorted by dragging, or by the two arrows of a row. */
 export function FavoriteBlock() {
   const t = useText(text)
   const language = useLanguage()

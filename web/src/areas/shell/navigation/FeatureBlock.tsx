@@ -5,7 +5,6 @@ import { SiteLink } from '../../../base/SiteLink.tsx'
 import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 
-/** The granted groups as cards. */
 export function FeatureBlock({ groups }: { groups: MenuGroup[] }) {
   const t = useText(text)
   const id = useId()

@@ -13,7 +13,6 @@ import { Block } from './Block.tsx'
 
 const openTodos = { kind: ['TODO' as const], state: ['UNREAD' as const, 'READ' as const], pageSize: 8 }
 
-/** Open work: how much in which area, and the newest pieces. */
 export function TodoBlock() {
   const t = useText(text)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 export type Greeting = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening'
 
-/** By the hour in Shanghai. */
+/** The hour is that of Shanghai. */
 export function greetingAt(hour: number): Greeting {
   if (hour < 5 || hour >= 23) return 'night'
   if (hour < 11) return 'morning'

@@ -28,6 +28,5 @@ export const text = texts({
   moveUp: ['上移', 'Move up'],
   moveDown: ['下移', 'Move down'],
   failed: ['加载失败', 'Could not be loaded'],
-  retry: ['重试', 'Retry'],
   unfavorite: ['取消收藏', 'Remove from favourites'],
 })

@@ -1,4 +1,3 @@
-/** Cards of a console, drawn in a few strokes. */
 export function LoginArt() {
   return (
     <svg className="login-art" viewBox="0 0 520 300" aria-hidden="true">

@@ -4,7 +4,7 @@ import { useId } from 'react'
 interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   error: string | undefined
-  /** What stands at the end of the input. */
+  /** It stands at the end of the input. */
   side?: ReactNode
 }
 

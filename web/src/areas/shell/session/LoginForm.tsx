@@ -62,7 +62,7 @@ export function LoginForm() {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.status === 406 ? (error.fieldErrors[0]?.message ?? error.message) : error.message)
       setRunning(false)
-      // A used code is dead, right or wrong.
+      // A new code is fetched, because a used one is dead, right or wrong.
       clearField(form.current, 'imageCode')
       refreshImage()
     }
@@ -134,7 +134,7 @@ function useImageCode(): [ImageCode | null | 'failed', () => void] {
   return [image, refresh]
 }
 
-/** To the page that was wanted, when it is of this site and granted; else to the start page. */
+/** The way leads to the page that was wanted where it is of this site and granted, else to the start page. */
 function useGoOn(): () => void {
   const router = useRouter()
   return () => {

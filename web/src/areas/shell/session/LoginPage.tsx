@@ -9,7 +9,7 @@ import { Logo } from '../../../kit/show/Logo.tsx'
 import './login.css'
 import { text } from './text.ts'
 
-/** Plain markup instead of Ant Design: this page is the first that everybody waits for. */
+/** This page is plain markup instead of Ant Design, because it is the first that everybody waits for. */
 export default function LoginPage() {
   const { product } = useText(baseText)
   const t = useText(text)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './blank.css'
 
-/** A page that has nothing to show but a sentence and a way on. Plain markup: NotFound also stands outside of the frame. */
+/** It is plain markup, because NotFound also stands outside of the frame. */
 export function Blank({ code, title, lead, children }: { code: string; title: string; lead: string; children: ReactNode }) {
   return (
     <div className="blank">

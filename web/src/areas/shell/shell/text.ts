@@ -4,7 +4,6 @@ export const text = texts({
   forbidden: {
     title: ['无权限', 'Access denied'],
     lead: ['您没有访问该页面的权限', 'You have no access to this page'],
-    back: ['返回', 'Back'],
     how: ['申请权限说明', 'How to get access'],
     explain: (page: string) => [
       `请联系部门负责人或系统管理员，在“权限管理-角色管理”中为您的角色授予“${page}”。授权后立即生效，无需重新登录。`,

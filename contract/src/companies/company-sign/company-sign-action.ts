@@ -1,0 +1,40 @@
+import { actions } from '../../kit/action.ts'
+import { machine } from '../../kit/machine.ts'
+import { refusals } from '../../kit/refusal.ts'
+
+/** The states of one contract. The company carries a copy of the one that runs. */
+export const signStates = machine({
+  states: {
+    PENDING: { label: ['待生效', 'Not yet valid'], tone: 'info' },
+    ACTIVE: { label: ['生效中', 'Running'], tone: 'good' },
+    EXPIRED: { label: ['已到期', 'Expired'], tone: 'neutral' },
+    TERMINATED: { label: ['已终止', 'Ended early'], tone: 'bad' },
+  },
+  initial: 'PENDING',
+})
+
+export const companySignRefusals = refusals(43_200, {
+  notPassed: ['企业未审核通过，不能签约', 'The company has not passed the examination'],
+  contractNoTaken: ['合同编号已存在', 'This contract number is taken'],
+  overlap: ['合同期限与现有合同重叠', 'The days overlap with another contract'],
+  companyDisabled: ['企业已停用', 'The company is disabled'],
+  over: ['合同已结束', 'The contract is over'],
+})
+
+/** What can be done with a contract. The days alone start and end it. */
+export const companySignActions = actions(
+  { state: signStates },
+  {
+    start: { label: ['生效', 'Start'], code: null, from: { state: ['PENDING'] }, to: { state: 'ACTIVE' } },
+    expire: { label: ['到期', 'Expire'], code: null, from: { state: ['ACTIVE'] }, to: { state: 'EXPIRED' } },
+    terminate: {
+      label: ['终止', 'End'],
+      code: 'Company.terminateSign',
+      from: { state: ['PENDING', 'ACTIVE'] },
+      to: { state: 'TERMINATED' },
+      call: '/terminateCompanySign',
+      refusal: companySignRefusals.over,
+      danger: true,
+    },
+  },
+)

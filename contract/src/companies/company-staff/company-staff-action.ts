@@ -1,0 +1,80 @@
+import { actions } from '../../kit/action.ts'
+import { machine } from '../../kit/machine.ts'
+import { refusals } from '../../kit/refusal.ts'
+
+/** The states of an HR account, what can be done in them, and what is said where something is refused. */
+
+export const companyStaffAuthStates = machine({
+  states: {
+    NONE: { label: ['未提交', 'Nothing yet'], tone: 'neutral' },
+    WAIT_EXAMINE: { label: ['待审核', 'Waiting'], tone: 'warn' },
+    PASS: { label: ['已认证', 'Verified'], tone: 'good' },
+    REJECT: { label: ['已驳回', 'Rejected'], tone: 'bad' },
+  },
+  initial: 'NONE',
+})
+
+export const companyStaffStates = machine({
+  states: { ENABLED: { label: ['启用', 'Enabled'], tone: 'good' }, DISABLED: { label: ['停用', 'Disabled'], tone: 'bad' } },
+  initial: 'ENABLED',
+})
+
+export const companyStaffRefusals = refusals(43_100, {
+  mobileTaken: ['该手机号已注册企业账号', 'This mobile number has an HR account already'],
+  mainStays: ['主账号不能停用，请先更换主账号', 'The main account cannot be disabled; make another one the main account first'],
+  handoverNeeded: ['请选择职位交接人', 'Choose who takes over the positions'],
+  noReceiver: ['交接人不存在或已停用', 'The receiver does not exist or is disabled'],
+  disabledAccount: ['账号已停用，不能重置密码', 'This account is disabled; its password cannot be reset'],
+  notExaminable: ['该账号当前状态不可审核', 'This account cannot be examined in its present state'],
+  mainAlready: ['该账号已是主账号', 'This is the main account already'],
+  disabledMain: ['账号已停用，不能设为主账号', 'A disabled account cannot be the main account'],
+  companyMissing: ['请选择企业', 'Choose a company'],
+  mobileMissing: ['请输入手机号', 'Enter the mobile number'],
+  companyDisabled: ['企业已停用', 'The company is disabled'],
+})
+
+/** What can be done with an HR account. The server decides by whose company it is, and by whether it is the main account, as well. */
+export const companyStaffActions = actions(
+  { authState: companyStaffAuthStates, status: companyStaffStates },
+  {
+    edit: { label: ['编辑', 'Edit'], code: ['Company.staffSave', 'AddCompanyAccount'], from: {}, call: '/addOrUpdateStaff' },
+    examine: {
+      label: ['认证审核', 'Verify'],
+      code: 'Company.staffExamine',
+      from: { authState: ['WAIT_EXAMINE'] },
+      call: '/toExamineStaff',
+      refusal: companyStaffRefusals.notExaminable,
+    },
+    resetPassword: {
+      label: ['重置密码', 'Reset password'],
+      code: 'Company.resetPassword',
+      from: { status: ['ENABLED'] },
+      call: '/resetPassword',
+      refusal: companyStaffRefusals.disabledAccount,
+    },
+    enable: {
+      label: ['启用', 'Enable'],
+      code: 'Company.staffStatus',
+      from: { status: ['DISABLED'] },
+      to: { status: 'ENABLED' },
+      call: '/changeStaffStatus',
+    },
+    disable: {
+      label: ['停用', 'Disable'],
+      code: 'Company.staffStatus',
+      from: { status: ['ENABLED'] },
+      to: { status: 'DISABLED' },
+      call: '/changeStaffStatus',
+    },
+    setMain: {
+      label: ['设为主账号', 'Make main'],
+      code: 'Company.staffSave',
+      from: { status: ['ENABLED'] },
+      call: '/setMainStaff',
+      refusal: companyStaffRefusals.disabledMain,
+    },
+    viewPhone: { label: ['查看手机号', 'See the phone number'], code: 'Company.viewPhone', from: {} },
+    viewPrivateFile: { label: ['查看证件', 'See the proofs'], code: 'Company.viewPrivateFile', from: {} },
+  },
+)
+export type CompanyStaffAction = keyof typeof companyStaffActions

@@ -1,0 +1,39 @@
+import { actions } from '../../kit/action.ts'
+import { machine } from '../../kit/machine.ts'
+import { refusals } from '../../kit/refusal.ts'
+
+/** The states of a batch follow from its units; people only give units and take them back. */
+export const couponBatchStates = machine({
+  states: {
+    ACTIVE: { label: ['可用', 'Usable'], tone: 'good' },
+    USED_UP: { label: ['已用完', 'Used up'], tone: 'neutral' },
+    EXPIRED: { label: ['已过期', 'Expired'], tone: 'warn' },
+    REVOKED: { label: ['已撤回', 'Taken back'], tone: 'bad' },
+  },
+  initial: 'ACTIVE',
+})
+
+export const couponRefusals = refusals(43_300, {
+  signNeeded: ['购买次数需先签约', 'Bought units need a running contract'],
+  tooBig: (values: { count: number }) => [`单次赠送超过${values.count}次需要主管权限`, `A gift of more than ${values.count} units needs a lead's right`],
+  companyDisabled: ['企业已停用，不能增加面试次数', 'The company is disabled; no quota can be added'],
+  notEnough: ['可撤回次数不足', 'There are not so many units to take back'],
+  frozenLeft: ['存在冻结次数，暂不能撤回', 'Some units are frozen; they cannot be taken back now'],
+  expireTooEarly: ['到期日须晚于今天', 'The last day must be after today'],
+  noneLeft: ['面试次数不足', 'No interview quota is left'],
+  foreignSign: ['合同不属于该企业', 'The contract belongs to another company'],
+})
+
+/** What can be done with a batch. Frozen units wait for an interview: until then nothing of their batch can be taken back. */
+export const couponBatchActions = actions(
+  { state: couponBatchStates },
+  {
+    revoke: {
+      label: ['撤回', 'Take back'],
+      code: 'Company.revokeInterviewNumber',
+      from: { state: ['ACTIVE'] },
+      call: '/revokeInterviewNumber',
+      refusal: couponRefusals.notEnough,
+    },
+  },
+)

@@ -1,0 +1,18 @@
+import { machine } from '../../kit/machine.ts'
+import { refusals } from '../../kit/refusal.ts'
+import { checkStates } from '../phone/phone-state.ts'
+
+export const missedCallStates = machine({ states: checkStates.labels, initial: 'UNCHECKED' })
+
+/** A missed call is due after this many minutes of the workflow's work time, counted from the end of the call. */
+export const missedDueMinutes = 30
+/** A claimed one that nobody tried to call back is free again after this many minutes. */
+export const missedClaimMinutes = 30
+/** Nobody may say that a caller was not reached before this many tries. */
+export const missedAttempts = 2
+
+export const missedCallRefusals = refusals(48_300, {
+  taken: (values: { zh: string; en: string }) => [`已被${values.zh}处理`, `Already taken care of: ${values.en}`],
+  tooFewAttempts: [`至少回拨${missedAttempts}次后才能标记为多次未联系上`, `Call back at least ${missedAttempts} times before saying so`],
+  noAgent: ['坐席不存在或已停用', 'The agent does not exist or is disabled'],
+})

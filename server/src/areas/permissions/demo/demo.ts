@@ -1,0 +1,29 @@
+import type { Demo } from '../../../demo/seed.ts'
+import type { AreaDemo } from '../../../kit/demo.ts'
+import { identity } from '@gongtai/contract'
+import { seedApiStat } from './api-stat.ts'
+import { seedAudit } from './audit.ts'
+import { seedDepartments } from './department.ts'
+import { seedIdentities } from './identity.ts'
+import { multiplyMembers } from './multiply.ts'
+import { seedStaff } from './staff.ts'
+
+export const demo: AreaDemo<Demo> = {
+  steps: ({ transaction, members, now, passwordHash, onTheSide }) => ({
+    members: [
+      '部门与成员',
+      async () => {
+        const departments = await seedDepartments(transaction)
+        members.push(...(await seedStaff(transaction, departments, { now, passwordHash })))
+        await seedIdentities(transaction, members)
+      },
+    ],
+    records: ['接口统计', () => onTheSide(side => seedApiStat(side, now))],
+    traces: ['操作日志', () => seedAudit(transaction, members, now)],
+  }),
+  sideTables: ['api_stat_hour', 'api_stat_day'],
+  multiply: multiplyMembers,
+  bigTables: ['staff'],
+  // Sorted by how many companies each sale has, it counts those of all sales.
+  readLimits: { [identity.salePage.path]: 70_000 },
+}

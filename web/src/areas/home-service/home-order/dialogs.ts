@@ -1,0 +1,40 @@
+import type { OpenDialog } from '../../../kit/dialogs.tsx'
+import type { OrderSubject } from './order-subject.ts'
+
+/** What opens over a list of orders and over the page of one: every action has a dialog of its name. */
+export const orderDialogs = {
+  confirmPay: () => import('./PayDialogs.tsx'),
+  dispatch: () => import('../home-dispatch/DispatchDrawer.tsx'),
+  start: () => import('./ProgressDialogs.tsx'),
+  finish: () => import('./ProgressDialogs.tsx'),
+  complete: () => import('./ProgressDialogs.tsx'),
+  refund: () => import('../home-refund/RefundDialog.tsx'),
+  payFee: () => import('./PayDialogs.tsx'),
+  addFee: () => import('./FeeDialog.tsx'),
+  reschedule: () => import('./ScheduleDialogs.tsx'),
+  undispatch: () => import('./ScheduleDialogs.tsx'),
+  remark: () => import('./RemarkDialogs.tsx'),
+  complain: () => import('./RemarkDialogs.tsx'),
+  close: () => import('./CloseDialogs.tsx'),
+  forceClose: () => import('./CloseDialogs.tsx'),
+}
+
+/** What the actions on an order open. A fee is called off within the dialog of the fees; sending somebody else is called otherwise. */
+export function orderOpeners(open: OpenDialog<typeof orderDialogs>, order: OrderSubject, redispatch: string) {
+  return {
+    confirmPay: () => open('confirmPay', order),
+    dispatch: { press: () => open('dispatch', order), label: order.state === 'PENDING_SERVICE' ? redispatch : undefined },
+    start: () => open('start', order),
+    finish: () => open('finish', order),
+    complete: () => open('complete', order),
+    refund: () => open('refund', order),
+    payFee: () => open('payFee', order),
+    addFee: () => open('addFee', order),
+    reschedule: () => open('reschedule', order),
+    undispatch: () => open('undispatch', order),
+    remark: () => open('remark', order),
+    complain: () => open('complain', order),
+    close: () => open('close', order),
+    forceClose: () => open('forceClose', order),
+  }
+}
