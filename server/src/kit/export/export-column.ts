@@ -50,8 +50,8 @@ type Labels = Readonly<Record<string | number, Text | { label: Text }>>
 
 /** A value that has no label, such as of an older release, stands as it is. */
 export function labelOf(labels: Labels, value: string | number, language: Language): string {
-  const found = labels[value]
-  if (found === undefined) return String(value)
+  if (!Object.hasOwn(labels, value)) return String(value)
+  const found = labels[value]!
   return inLanguage('label' in found ? found.label : found, language)
 }
 
