@@ -63,8 +63,8 @@ export const rightsHoles: readonly Hole[] = [
     title: 'a plain member resets the password of an administrator',
     foundBy: 'attacks/password.test.ts',
     source: 'server/src/areas/permissions/staff/staff-state.rules.ts',
-    find: `  await assertMayTouch(work, present, [id])\n  if (!statusesOf.resetPassword.includes(row.status)) throw refuse(staffRefusals.disabledAccount)`,
-    replace: `  if (!statusesOf.resetPassword.includes(row.status)) throw refuse(staffRefusals.disabledAccount)`,
+    find: `  await assertMayTouch(work, present, [id])\n  assertPossible(staffActions.resetPassword, row)`,
+    replace: `  assertPossible(staffActions.resetPassword, row)`,
   },
   {
     case: 6,

@@ -30,7 +30,7 @@ afterAll(() => clock.reset())
  */
 const unseen: readonly string[] = ['payFee', 'cancelFee', 'SOLVE']
 
-type States = Record<string, string>
+type States = Record<string, string | number>
 type Row = { id: number; version?: number; actions: string[] }
 
 const { allCalls, commonRefusals, isPossible } = contract
@@ -89,13 +89,19 @@ async function wantedBy(list: Call, table: PgTable): Promise<Record<string, unkn
   return { [String(field)]: rows[0]!.value }
 }
 
+/** States are words; those of members are numbers. */
+function statesOf(schema: z.ZodType): (string | number)[] {
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(option => [...(option as z.ZodLiteral<number>).values])
+  return (schema as z.ZodEnum).options
+}
+
 /** Every combination of the states of the fields that the actions name. */
 function combinationsOf(actions: Actions, list: Call): States[] {
   const fields = [...new Set(Object.values(actions).flatMap(({ from, to = {} }) => [...Object.keys(from), ...Object.keys(to)]))]
   let all: States[] = [{}]
   for (const field of fields) {
-    const { options } = (rowOf(list) as z.ZodObject).shape[field] as z.ZodEnum
-    all = all.flatMap(one => options.map(state => ({ ...one, [field]: String(state) })))
+    const states = statesOf((rowOf(list) as z.ZodObject).shape[field] as z.ZodType)
+    all = all.flatMap(one => states.map(state => ({ ...one, [field]: state })))
   }
   return all
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { allCalls, contract } from '@gongtai/contract'
-import type { AreaName, Call, NamedCall } from '@gongtai/contract'
+import type { AreaName, NamedCall } from '@gongtai/contract'
 import { companies } from './areas/companies/area.ts'
 import { config as configArea } from './areas/config/area.ts'
 import { customerService } from './areas/customer-service/area.ts'
@@ -15,13 +15,13 @@ import { connect } from './db/connection.ts'
 import { closeDeadLines } from './db/dead-line.ts'
 import { buildHttp, servePages, takeForms } from './http.ts'
 import { AccessControl } from './kit/access.ts'
-import { houseOf } from './kit/area.ts'
+import { houseOf, offered } from './kit/area.ts'
 import type { Area, Running } from './kit/area.ts'
 import { Bus } from './kit/bus.ts'
 import { CallSettings } from './kit/call-setting.ts'
 import { CallStats } from './kit/call-stats.ts'
 import { cipherOf } from './kit/cipher.ts'
-import type { Handler, Services } from './kit/context.ts'
+import type { Services } from './kit/context.ts'
 import { openFiles } from './kit/file/open-storage.ts'
 import { addHealth } from './kit/health.ts'
 import type { Log } from './kit/log.ts'
@@ -35,12 +35,10 @@ import { Worker } from './kit/worker.ts'
 
 /** Every area of the server: one line each. A missing one does not compile. */
 const areas: Record<AreaName, Area> = { permissions, shell, files, companies, homeService, customerService, config: configArea }
-const offered = Object.values(areas)
+const all = Object.values(areas)
 
 /** What all areas offer together. */
-export const house = houseOf(offered)
-
-type HandlerTable = Record<string, Record<string, Record<string, Handler<Call>>>>
+export const house = houseOf(all)
 
 export interface App {
   http: FastifyInstance
@@ -75,13 +73,13 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
     database,
     bus,
     log,
-    jobs: offered.flatMap(({ jobs }) => jobs?.(running) ?? []),
-    scheduled: offered.flatMap(({ scheduled }) => scheduled?.(running) ?? []),
+    jobs: offered(all, ({ jobs }) => jobs, running),
+    scheduled: offered(all, ({ scheduled }) => scheduled, running),
   })
   const http = buildHttp(services)
   const apiIds = await loadApiIds(database)
 
-  const handlers: HandlerTable = Object.fromEntries(Object.entries(areas).map(([name, { handlers: make }]) => [name, make(running)]))
+  const handlers = Object.fromEntries(Object.entries(areas).map(([name, { handlers: make }]) => [name, make(running)]))
   const serve = (door: FastifyInstance, named: NamedCall) => {
     const handler = handlers[named.area]?.[named.resource]?.[named.name]
     if (handler === undefined) throw new Error(`no handler for ${named.call.path}`)

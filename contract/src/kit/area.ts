@@ -69,10 +69,44 @@ export interface Area {
   readonly actions?: readonly Actions[]
 }
 
-// @__NO_SIDE_EFFECTS__
-export function area<const Declared extends Area>(declared: Declared): Declared {
-  return declared
+/** Something without names would be a group of no calls. */
+type Resources<Module> = {
+  readonly [Name in keyof Module as keyof Module[Name] extends never ? never : Module[Name] extends CallGroup ? Name : never]: Module[Name]
 }
+
+/**
+ * An area by its name and all that its resources export: its calls, and what `buttons`, `recordType`, `exportKind`,
+ * `importKind`, `scenes` and `actions` have made.
+ *
+ *   export const companiesArea = area(['企业管理', 'Companies'], resources)
+ */
+// @__NO_SIDE_EFFECTS__
+export function area<const Module extends object>(label: Text, module: Module): Area & { readonly resources: Resources<Module> } {
+  const found = Object.values(module) as unknown[]
+  return {
+    label,
+    resources: Object.fromEntries(Object.entries(module).filter(([, value]) => isCallGroup(value))) as Resources<Module> & Area['resources'],
+    buttons: found.filter(isButtons).flat(),
+    records: found.filter(isRecordType),
+    exports: found.filter(isExportKind),
+    imports: found.filter(isImportKind),
+    scenes: Object.assign({}, ...found.filter(isScenes)) as Record<string, Scene>,
+    actions: found.filter(isActions),
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const has = (value: unknown, ...names: string[]): boolean => isObject(value) && names.every(name => name in value)
+const eachHas = (value: unknown, ...names: string[]): boolean =>
+  isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(one => has(one, ...names))
+
+const isCallGroup = (value: unknown): value is CallGroup => eachHas(value, 'method', 'path', 'input', 'answer')
+const isButtons = (value: unknown): value is Button[] => Array.isArray(value) && value.length > 0 && value.every(one => has(one, 'code', 'route', 'title'))
+const isRecordType = (value: unknown): value is RecordType => has(value, 'name', 'label', 'code', 'path', 'fields')
+const isExportKind = (value: unknown): value is ExportKind => has(value, 'name', 'label', 'codes')
+const isImportKind = (value: unknown): value is ImportKind => has(value, 'name', 'label', 'code', 'rows', 'mode')
+const isScenes = (value: unknown): value is Record<string, Scene> => eachHas(value, 'name', 'visibility')
+const isActions = (value: unknown): value is Actions => eachHas(value, 'name', 'label', 'code', 'from')
 
 let declared: readonly Area[] = []
 

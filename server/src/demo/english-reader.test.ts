@@ -224,7 +224,7 @@ describe('an English reader', () => {
     const [agentRow] = await idsOf(sql`select id::text as text from call_agent where agent_id = ${agentId}`)
     const course = (await reader.call(callNote.info, { id: solved.id })).follows.map(step => step.content)
     expect(course).toContain('Closed by the system 15 days after it was solved')
-    const typedHere = new Set(['保洁价格咨询', '流程ENGLISH', '杭州', '测试模板'])
+    const typedHere = new Set(['保洁价格咨询', '流程ENGLISH', '杭州市', '杭州', '测试模板'])
     expectEnglish(
       [
         ...texts,

@@ -100,7 +100,11 @@ async function fill(database: Database, made: Omit<Demo, 'onTheSide'>, progress:
     side = opened
     await settle(side)
     await side.execute(sql.raw(`truncate ${demos.flatMap(({ sideTables = [] }) => sideTables).join(', ')} restart identity`))
-    for (const stage of together) await Promise.all(runsOf(stage).map(run => run()))
+    for (const stage of together) {
+      // All of them end before the first failure is told, or the others would go on writing to a connection that is given back.
+      const ended = await Promise.allSettled(runsOf(stage).map(run => run()))
+      for (const end of ended) if (end.status === 'rejected') throw end.reason
+    }
   })
   for (const run of runsOf('traces')) await run()
 }

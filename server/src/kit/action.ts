@@ -45,10 +45,11 @@ export function actionsOf<Name extends string>(
   guards: { readonly [Each in Name]?: boolean } = {},
 ): Name[] {
   const all: readonly Action<Name>[] = Object.values(declared)
-  return all.filter(action => guards[action.name] !== false && isPossible(action, row) && isHeld(action.code, principal)).map(({ name }) => name)
+  return all.filter(action => guards[action.name] !== false && isPossible(action, row) && isAllowed(action, principal)).map(({ name }) => name)
 }
 
-function isHeld(code: Action['code'], principal: Principal): boolean {
-  if (code === null) return false
+/** Whether a person holds the code of an action. */
+export function isAllowed({ code }: Pick<Action, 'code'>, principal: Principal): boolean {
+  if (code === null || code === 'LOGIN') return code !== null
   return typeof code === 'string' ? holds(principal, code) : code.some(each => holds(principal, each))
 }

@@ -1,6 +1,6 @@
-import type { Area as DeclaredArea, CallGroup } from '@gongtai/contract'
+import type { Area as DeclaredArea, Call, CallGroup } from '@gongtai/contract'
 import type { CallerSource } from './caller-source.ts'
-import type { Handlers, Services } from './context.ts'
+import type { Handler, Handlers, Services } from './context.ts'
 import type { AreaDemo } from './demo.ts'
 import type { DeptUse } from './dept-use.ts'
 import type { ExportSource } from './export/export-source.ts'
@@ -53,60 +53,94 @@ export interface Running extends House {
   readonly webVersion: string
 }
 
-type HandlersOf<Declared extends DeclaredArea> = {
-  readonly [Resource in keyof Declared['resources']]: Handlers<Declared['resources'][Resource] & CallGroup>
-}
-
-/** What one area offers, said in one place. */
-export interface Area<Declared extends DeclaredArea = DeclaredArea> extends Partial<Omit<Offers, 'files'>> {
-  /** One per resource: a missing one does not compile. */
-  readonly handlers: (running: Running) => HandlersOf<Declared>
-  readonly files?: FileOwners
-  readonly exports?: (offers: Offers) => readonly ExportSource[]
+/** What one resource, or an area as a whole, offers. */
+interface Offer extends Partial<Offers> {
+  /** What an export asks for may be what other areas offer. */
+  readonly exports?: readonly ExportSource[] | ((offers: Offers) => readonly ExportSource[])
   /** Jobs that somebody asks for. */
-  readonly jobs?: (running: Running) => readonly Job<never>[]
+  readonly jobs?: readonly Job<never>[] | ((running: Running) => readonly Job<never>[])
   /** Jobs that come by the clock. */
-  readonly scheduled?: (running: Running) => readonly ScheduledJob[]
-  /** Lists of values that the area ships. */
+  readonly scheduled?: readonly ScheduledJob[] | ((running: Running) => readonly ScheduledJob[])
+  /** Lists of values that are shipped. */
   readonly dicts?: ShippedDicts
   readonly demo?: LoadDemo
 }
 
-/** An area of the contract with all that the server does for it. */
-export function area<Declared extends DeclaredArea>(_declared: Declared, offered: Area<Declared>): Area {
-  return offered
+interface ResourceOffer<Calls extends CallGroup> extends Offer {
+  readonly handlers: Handlers<Calls> | ((running: Running) => Handlers<Calls>)
+}
+
+/** One per resource of the contract: a missing one does not compile. */
+type ResourceOffers<Declared extends DeclaredArea> = {
+  readonly [Resource in keyof Declared['resources']]: ResourceOffer<Declared['resources'][Resource] & CallGroup>
+}
+
+/** An area with all that the server does for it. */
+export interface Area {
+  readonly handlers: (running: Running) => Record<string, Record<string, Handler<Call>>>
+  readonly offers: readonly Offer[]
+}
+
+/**
+ * What an area offers, resource by resource.
+ *
+ *   export const companies = area(companiesArea, {
+ *     companyAddress: { handlers: companyAddressHandlers, records: [companyAddressRecord] },
+ *   })
+ */
+export function area<Declared extends DeclaredArea>(_declared: Declared, resources: ResourceOffers<Declared>, whole: Offer = {}): Area {
+  const named = Object.entries<ResourceOffer<CallGroup>>(resources as never)
+  return {
+    handlers: running => Object.fromEntries(named.map(([name, { handlers }]) => [name, typeof handlers === 'function' ? handlers(running) : handlers])),
+    offers: [...named.map(([, offer]) => offer), whole],
+  }
+}
+
+/** What areas offer of one thing, which some make when they know what they run with. */
+export function offered<Thing, Given>(
+  areas: readonly Area[],
+  of: (offer: Offer) => readonly Thing[] | ((given: Given) => readonly Thing[]) | undefined,
+  given: Given,
+): Thing[] {
+  return areas.flatMap(({ offers }) =>
+    offers.flatMap(offer => {
+      const things = of(offer) ?? []
+      return typeof things === 'function' ? things(given) : things
+    }),
+  )
 }
 
 export function houseOf(areas: readonly Area[]): House {
+  const all = areas.flatMap(({ offers }) => offers)
   const offers: Offers = {
-    records: areas.flatMap(({ records = [] }) => records),
-    searches: areas.flatMap(({ searches = [] }) => searches),
-    callers: areas.flatMap(({ callers = [] }) => callers),
-    handovers: areas.flatMap(({ handovers = [] }) => handovers),
-    works: areas.flatMap(({ works = [] }) => works),
-    deptUses: areas.flatMap(({ deptUses = [] }) => deptUses),
-    seats: seatsOf(areas),
-    imports: areas.flatMap(({ imports = [] }) => imports),
-    files: filesOf(areas),
+    records: all.flatMap(({ records = [] }) => records),
+    searches: all.flatMap(({ searches = [] }) => searches),
+    callers: all.flatMap(({ callers = [] }) => callers),
+    handovers: all.flatMap(({ handovers = [] }) => handovers),
+    works: all.flatMap(({ works = [] }) => works),
+    deptUses: all.flatMap(({ deptUses = [] }) => deptUses),
+    seats: seatsOf(all),
+    imports: all.flatMap(({ imports = [] }) => imports),
+    files: filesOf(all),
   }
   return {
     ...offers,
-    exports: areas.flatMap(({ exports }) => exports?.(offers) ?? []),
-    dicts: Object.assign({}, ...areas.map(({ dicts = {} }) => dicts)) as ShippedDicts,
-    demos: areas.flatMap(({ demo = [] }) => demo),
+    exports: offered(areas, ({ exports }) => exports, offers),
+    dicts: Object.assign({}, ...all.map(({ dicts = {} }) => dicts)) as ShippedDicts,
+    demos: all.flatMap(({ demo = [] }) => demo),
   }
 }
 
-function seatsOf(areas: readonly Area[]): SeatSource {
-  const [seats] = areas.flatMap(({ seats: offered = [] }) => offered)
+function seatsOf(all: readonly Offer[]): SeatSource {
+  const [seats] = all.flatMap(({ seats: given = [] }) => given)
   if (seats === undefined) throw new Error('no area offers seats')
   return seats
 }
 
 /** The files of a record are its own affair; an area adds those that belong to something else. */
-function filesOf(areas: readonly Area[]): FileOwners {
-  const ofRecords = areas.flatMap(({ records = [] }) => records.flatMap(({ type, owner }) => (owner === null ? [] : [[type, owner] as const])))
-  return { ...Object.fromEntries(ofRecords), ...Object.assign({}, ...areas.map(({ files = {} }) => files)) } as FileOwners
+function filesOf(all: readonly Offer[]): FileOwners {
+  const ofRecords = all.flatMap(({ records = [] }) => records.flatMap(({ type, owner }) => (owner === null ? [] : [[type, owner] as const])))
+  return { ...Object.fromEntries(ofRecords), ...Object.assign({}, ...all.map(({ files = {} }) => files)) } as FileOwners
 }
 
 /** Made once for each running process, where handlers and jobs share it. */

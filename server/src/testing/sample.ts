@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creditCodeCheck } from '@gongtai/contract'
+import { creditCodeCheck, isWrite } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
 
 /** Strings of every format that the contract knows; a field gets the first one it takes. */
@@ -48,6 +48,8 @@ export function sampleInput(call: Call, withOptional = false): Record<string, un
   for (const [name, field] of Object.entries(call.input.shape)) {
     const schema = field as z.ZodType
     if (withOptional || !schema.safeParse(undefined).success) input[name] = sampleOf(schema)
+    // A write does no more than it must: what a flag adds, such as putting a new product on sale, may ask for another right.
+    if (input[name] === true && isWrite(call) && schema.safeParse(false).success) input[name] = false
   }
   const fitting = fit(call.input, input)
   if (fitting !== null) return fitting

@@ -14,11 +14,11 @@ export const importStates = machine({
   initial: 'CHECKING',
 })
 
-/** What can be done with an import. No code stands before it, because it is its owner's; the kind of import asks for one of its own. */
+/** What can be done with an import. Whoever is signed in does it with his own; the kind of import asks for one of its own. */
 export const importTaskActions = actions(
   { state: importStates },
   {
-    confirm: { label: ['确认导入', 'Import'], code: null, from: { state: ['CHECKED'] }, to: { state: 'IMPORTING' }, call: '/importConfirm' },
-    cancel: { label: ['取消导入', 'Cancel'], code: null, from: { state: ['CHECKED'] }, to: { state: 'CANCELLED' }, call: '/importCancel' },
+    confirm: { label: ['确认导入', 'Import'], code: 'LOGIN', from: { state: ['CHECKED'] }, to: { state: 'IMPORTING' }, call: '/importConfirm' },
+    cancel: { label: ['取消导入', 'Cancel'], code: 'LOGIN', from: { state: ['CHECKED'] }, to: { state: 'CANCELLED' }, call: '/importCancel' },
   },
 )

@@ -1,7 +1,7 @@
 import { recordType } from '../../kit/area.ts'
 import { fields } from '../../kit/field.ts'
 import { paths } from '../../routes.ts'
-import { staffStatusSet } from '../staff/staff.ts'
+import { staffStatusSet } from '../staff/staff-state.ts'
 import { roleStates } from './role-action.ts'
 import { dataScopeLabels } from './role.ts'
 

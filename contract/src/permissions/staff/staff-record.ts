@@ -3,7 +3,7 @@ import { fields } from '../../kit/field.ts'
 import { paths } from '../../routes.ts'
 import { identityKinds } from '../identity/identity-kind.ts'
 import { contactModeNames, genders } from './staff-form.ts'
-import { staffStatusSet } from './staff.ts'
+import { staffStatusSet } from './staff-state.ts'
 
 export const staffFields = fields({
   realName: ['姓名', 'Name'],

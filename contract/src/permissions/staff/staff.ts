@@ -6,27 +6,17 @@ import { exportOf } from '../../kit/export.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
-import { refusals } from '../../kit/refusal.ts'
 import { bulkAnswer, day, done, id, ids, instant, reason, text, version } from '../../kit/scalar.ts'
-import type { ValueSet } from '../../kit/enumeration.ts'
-import type { StateLabel } from '../../kit/machine.ts'
 import { identityKind } from '../identity/identity-kind.ts'
 import { staffActions } from './staff-action.ts'
 import { agentFields, genders, staffAdd, staffEdit } from './staff-form.ts'
+import { staffStatus } from './staff-state.ts'
+
+export * from './staff-state.ts'
 
 export const staffImport = importKind('STAFF', { label: ['成员', 'Members'], code: 'UserManage.import', rows: 1_000, mode: 'PARTIAL' })
 
 export const staffExport = exportKind('STAFF', { label: ['成员列表', 'Members'], codes: ['UserManage.export'] })
-
-/** The specification gives these numbers: its staff page defaults to status 1. */
-export const staffStatuses = {
-  1: { label: ['启用', 'Enabled'], tone: 'good' },
-  0: { label: ['停用', 'Disabled'], tone: 'bad' },
-  2: { label: ['离职', 'Left'], tone: 'neutral' },
-} as const satisfies Record<number, StateLabel>
-export const staffStatusSet: ValueSet<number> = { values: [1, 0, 2], labels: staffStatuses }
-export const staffStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
-export type StaffStatus = z.output<typeof staffStatus>
 
 export const staffOption = z.strictObject({ id, realName: z.string(), deptName: z.string(), post: z.string().nullable() })
 export type StaffOption = z.output<typeof staffOption>
@@ -245,32 +235,3 @@ export const staffButtons = buttons(
   },
   ['grant', 'resetPassword', 'leave', 'viewPhone', 'export', 'forceLogout'],
 )
-
-export const staffRefusals = refusals(42_000, {
-  staffNoTaken: ['工号已存在', 'This staff number is taken'],
-  higherRights: ['该成员权限高于您，不能操作', 'This member holds more rights than you; you cannot change them'],
-  mobileTaken: ['该手机号已存在', 'This mobile number is taken'],
-  identityFull: (values: { name: string; count: number }) => [
-    `该身份已绑定${values.count}个账号：${values.name}`,
-    `${values.name} is already bound to ${values.count} accounts`,
-  ],
-  roleBeyondOwn: (values: { title: string }) => [
-    `不能授予超出自身权限的角色：${values.title}`,
-    `You cannot grant a role beyond your own rights: ${values.title}`,
-  ],
-  workNoTaken: ['坐席工号已被使用', 'This agent number is taken'],
-  dingTaken: ['该钉钉账号已绑定其他成员', 'This DingTalk account is bound to another member'],
-  xiaoKeTaken: ['该销客账号已绑定其他成员', 'This sales-system account is bound to another member'],
-  ownRoles: ['不能修改自己的角色', 'You cannot change your own roles'],
-  ownStatus: ['不能停用自己', 'You cannot disable yourself'],
-  lastAdmin: ['不能停用最后一个超级管理员', 'The last administrator cannot be disabled'],
-  adminOnly: ['只有超级管理员可以设置超级管理员', 'Only an administrator can make administrators'],
-  disabledAccount: ['账号已停用，不能重置密码', 'This account is disabled; its password cannot be reset'],
-  stillOpen: (values: { count: number; what: string }) => [
-    `该成员名下还有${values.count}个${values.what}，请先转移`,
-    `This member still owns ${values.count} of: ${values.what}; hand them over first`,
-  ],
-  noReceiver: ['接收人不存在或已停用', 'The receiver does not exist or is disabled'],
-  noDept: ['部门不存在', 'There is no such department'],
-  ownPassword: ['请使用“修改密码”更改自己的密码', 'Use "Change password" for your own password'],
-})

@@ -21,23 +21,25 @@ import { couponHandlers } from './coupon/coupon.handlers.ts'
 import { couponBatchRecord } from './coupon/coupon.record.ts'
 import { recruitEventHandlers } from './recruit-event/recruit-event.handlers.ts'
 
-export const companies = area(companiesArea, {
-  handlers: ({ files }) => ({
-    company: companyHandlers,
-    companyStaff: companyStaffHandlers,
-    companySign: companySignHandlers,
-    coupon: couponHandlers,
-    companyFollow: companyFollowHandlers,
-    companyAddress: companyAddressHandlers,
-    companyFile: companyFileHandlers(files),
-    recruitEvent: recruitEventHandlers,
-  }),
-  records: [companyRecord, companyStaffRecord, companySignRecord, couponBatchRecord, companyFollowRecord, companyAddressRecord],
-  exports: () => [companyExport],
-  searches: [companySearch],
-  callers: [companyStaffCaller],
-  works: companyWorks,
-  scheduled: () => companyJobs,
-  dicts: companyDicts,
-  demo: () => import('./demo/demo.ts'),
-})
+export const companies = area(
+  companiesArea,
+  {
+    company: {
+      handlers: companyHandlers,
+      records: [companyRecord],
+      exports: [companyExport],
+      searches: [companySearch],
+      works: companyWorks,
+      scheduled: companyJobs,
+      dicts: companyDicts,
+    },
+    companyStaff: { handlers: companyStaffHandlers, records: [companyStaffRecord], callers: [companyStaffCaller] },
+    companySign: { handlers: companySignHandlers, records: [companySignRecord] },
+    coupon: { handlers: couponHandlers, records: [couponBatchRecord] },
+    companyFollow: { handlers: companyFollowHandlers, records: [companyFollowRecord] },
+    companyAddress: { handlers: companyAddressHandlers, records: [companyAddressRecord] },
+    companyFile: { handlers: ({ files }) => companyFileHandlers(files) },
+    recruitEvent: { handlers: recruitEventHandlers },
+  },
+  { demo: () => import('./demo/demo.ts') },
+)

@@ -3,4 +3,4 @@ import { area } from '../../kit/area.ts'
 import { dictHandlers } from './dict/dict.handlers.ts'
 import { regionHandlers } from './region/region.handlers.ts'
 
-export const config = area(configArea, { handlers: () => ({ region: regionHandlers, dict: dictHandlers }), demo: () => import('./demo/demo.ts') })
+export const config = area(configArea, { region: { handlers: regionHandlers }, dict: { handlers: dictHandlers } }, { demo: () => import('./demo/demo.ts') })

@@ -23,18 +23,28 @@ const importsOf = once(
     }),
 )
 
-export const files = area(filesArea, {
-  handlers: running => ({
-    file: fileHandlers({ owners: running.files, template: templateOf(importsOf(running)) }),
-    exportTask: exportTaskHandlers(running.exports),
-    importTask: importTaskHandlers(importsOf(running)),
-  }),
-  records: [exportTaskRecord, importTaskRecord, fileRecord],
-  jobs: running => [
-    exportJob({ files: running.services.files, cipher: running.services.cipher, sources: running.exports, findReader: findActor, announce: announceExport }),
-    importsOf(running).checkJob,
-    importsOf(running).importJob,
-  ],
-  scheduled: ({ services }) => [importSweep, fileSweep(services.files), exportExpire(services.files)],
-  demo: () => import('./demo/demo.ts'),
-})
+export const files = area(
+  filesArea,
+  {
+    file: {
+      handlers: running => fileHandlers({ owners: running.files, template: templateOf(importsOf(running)) }),
+      records: [fileRecord],
+      scheduled: ({ services }) => [fileSweep(services.files)],
+    },
+    exportTask: {
+      handlers: ({ exports }) => exportTaskHandlers(exports),
+      records: [exportTaskRecord],
+      jobs: ({ services, exports }) => [
+        exportJob({ files: services.files, cipher: services.cipher, sources: exports, findReader: findActor, announce: announceExport }),
+      ],
+      scheduled: ({ services }) => [exportExpire(services.files)],
+    },
+    importTask: {
+      handlers: running => importTaskHandlers(importsOf(running)),
+      records: [importTaskRecord],
+      jobs: running => [importsOf(running).checkJob, importsOf(running).importJob],
+      scheduled: [importSweep],
+    },
+  },
+  { demo: () => import('./demo/demo.ts') },
+)

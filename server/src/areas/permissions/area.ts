@@ -29,29 +29,36 @@ import { staffImport } from './staff/staff.import.ts'
 import { staffRecord } from './staff/staff.record.ts'
 import { staffSearch } from './staff/staff.search.ts'
 
-export const permissions = area(permissionsArea, {
-  handlers: ({ records, handovers, deptUses, works, seats, exports }) => ({
-    staff: staffHandlers(handovers, seats),
-    dept: deptHandlers(deptUses),
-    role: roleHandlers,
-    identity: identityHandlers(
-      works,
-      identityLists(works),
-      exports.find(({ kind }) => kind === 'IDENTITY')!,
-    ),
-    menu: menuHandlers,
-    presence: presenceHandlers(seats),
-    audit: auditHandlers(records),
-    apiResource: apiHandlers,
-    reveal: revealHandlers(records),
-  }),
-  records: [staffRecord, deptRecord, roleRecord, menuRecord, identityRecord, sessionRecord, apiResourceRecord],
-  exports: ({ works }) => [staffExport, loginLogExport, auditExport, identityExport(identityLists(works))],
-  imports: [staffImport],
-  searches: [staffSearch],
-  handovers: [identityHandover],
-  deptUses: [identityUse],
-  files: identityFiles,
-  scheduled: () => [apiStatSum, roleGrantExpire],
-  demo: () => import('./demo/demo.ts'),
-})
+export const permissions = area(
+  permissionsArea,
+  {
+    staff: {
+      handlers: ({ handovers, seats }) => staffHandlers(handovers, seats),
+      records: [staffRecord],
+      exports: [staffExport],
+      imports: [staffImport],
+      searches: [staffSearch],
+    },
+    dept: { handlers: ({ deptUses }) => deptHandlers(deptUses), records: [deptRecord] },
+    role: { handlers: roleHandlers, records: [roleRecord], scheduled: [roleGrantExpire] },
+    identity: {
+      handlers: ({ works, exports }) =>
+        identityHandlers(
+          works,
+          identityLists(works),
+          exports.find(({ kind }) => kind === 'IDENTITY')!,
+        ),
+      records: [identityRecord],
+      exports: ({ works }) => [identityExport(identityLists(works))],
+      handovers: [identityHandover],
+      deptUses: [identityUse],
+      files: identityFiles,
+    },
+    menu: { handlers: menuHandlers, records: [menuRecord] },
+    presence: { handlers: ({ seats }) => presenceHandlers(seats), records: [sessionRecord], exports: [loginLogExport] },
+    audit: { handlers: ({ records }) => auditHandlers(records), exports: [auditExport] },
+    apiResource: { handlers: apiHandlers, records: [apiResourceRecord], scheduled: [apiStatSum] },
+    reveal: { handlers: ({ records }) => revealHandlers(records) },
+  },
+  { demo: () => import('./demo/demo.ts') },
+)

@@ -10,15 +10,14 @@ import { sessionHandlers } from './session/session.handlers.ts'
 import { shellHandlers } from './shell/shell.handlers.ts'
 import { dailySweep, sessionSweep } from './shell/shell.jobs.ts'
 
-export const shell = area(shellArea, {
-  handlers: ({ searches, seats, streams, webVersion }) => ({
-    session: sessionHandlers(seats),
-    navigation: navigationHandlers(searches),
-    notice: noticeHandlers,
-    savedView: savedViewHandlers,
-    shell: shellHandlers(streams, webVersion),
-  }),
-  records: [savedViewRecord],
-  scheduled: () => [sessionSweep, dailySweep],
-  demo: () => import('./demo/demo.ts'),
-})
+export const shell = area(
+  shellArea,
+  {
+    session: { handlers: ({ seats }) => sessionHandlers(seats) },
+    navigation: { handlers: ({ searches }) => navigationHandlers(searches) },
+    notice: { handlers: noticeHandlers },
+    savedView: { handlers: savedViewHandlers, records: [savedViewRecord] },
+    shell: { handlers: ({ streams, webVersion }) => shellHandlers(streams, webVersion), scheduled: [sessionSweep, dailySweep] },
+  },
+  { demo: () => import('./demo/demo.ts') },
+)

@@ -2,7 +2,7 @@ import { callNoteActions, callNoteRefusals } from '@gongtai/contract'
 import type { HandleAction, NoteState } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
-import { actionsOf, assertPossible } from '../../../kit/action.ts'
+import { actionsOf, assertPossible, isAllowed } from '../../../kit/action.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 
 interface HandledNote {
@@ -30,8 +30,7 @@ export function noteActionsOf(note: HandledNote, person: Principal): HandleActio
 
 /** The code is asked for before anything is read, because all actions come by the same call. */
 export function assertCode(action: HandleAction, person: Principal): void {
-  const codes = [callNoteActions[action].code ?? []].flat()
-  if (!codes.some(code => holds(person, code))) throw faults.forbidden()
+  if (!isAllowed(callNoteActions[action], person)) throw faults.forbidden()
 }
 
 export function assertAction(note: HandledNote, action: HandleAction, person: Principal): void {

@@ -12,6 +12,7 @@ export const homeCommissionExport = defineExport(homeCommissionKind, homeCommiss
   sensitive: 'HomeUser.viewPhone',
   filters: {
     cityCode: { find: findRegionName },
+    planYear: ['结算年', 'Year'],
     planMonth: ['结算月', 'Month'],
     planFrom: { from: 'planYear' },
     planTo: { to: 'planYear' },
@@ -27,7 +28,7 @@ export const homeCommissionExport = defineExport(homeCommissionKind, homeCommiss
     name: {},
     mobile: {},
     cityName: { field: 'cityCode' },
-    planYear: {},
+    planYear: ['结算年', 'Year'],
     planMonth: ['结算月', 'Month'],
     orderCount: {},
     orderTotalMoney: {},

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { commonRefusals, staffActions, staffRefusals } from '@gongtai/contract'
+import { commonRefusals, isPossible, staffActions, staffRefusals } from '@gongtai/contract'
 import type { Code, ParsedInputOf, StaffStatus, staff as staffCalls } from '@gongtai/contract'
 import { violatedIndex } from '../../../db/connection.ts'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { assertPossible } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
 import type { HandoverSource } from '../../../kit/handover.ts'
@@ -18,16 +19,16 @@ import { setPassword } from './password.ts'
 import { identitiesOf, lockIdentities, unbind } from './staff-binding.rules.ts'
 import { assertNothingOpen } from './staff-handover.rules.ts'
 import { missing, presentEditor } from './staff-kind.ts'
-import { statusAfter, statusesOf } from './staff-action.ts'
 import { staffRecord } from './staff.record.ts'
 import type { Member } from './staff-kind.ts'
 import { staff, staffRole } from './staff.tables.ts'
 import { staffSayings } from './staff.sayings.ts'
 
-type MoveName = keyof typeof statusAfter
+const moves = ['disable', 'enable', 'leave', 'rehire'] as const
+type MoveName = (typeof moves)[number]
 
 const moveBetween = (from: StaffStatus, to: StaffStatus) =>
-  (Object.keys(statusAfter) as MoveName[]).find(name => statusAfter[name] === to && statusesOf[name].includes(from))
+  moves.find(name => staffActions[name].to.status === to && isPossible(staffActions[name], { status: from }))
 
 interface StatusChange {
   id: number
@@ -155,7 +156,7 @@ export async function resetPassword(
   // One's own password needs the old one, because a session left open must not be enough.
   if (id === editor.staffId) throw refuse(staffRefusals.ownPassword)
   await assertMayTouch(work, present, [id])
-  if (!statusesOf.resetPassword.includes(row.status)) throw refuse(staffRefusals.disabledAccount)
+  assertPossible(staffActions.resetPassword, row)
   await setPassword(work.db, row, passwordHash, true)
   await endSessions(work, seat, id, 'PASSWORD_RESET')
   await unlockAccount(work, row)

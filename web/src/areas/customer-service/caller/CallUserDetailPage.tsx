@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useHidden } from '../../../base/session.ts'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
+import { PageHead } from '../../../kit/page/PageHead.tsx'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { useLabels } from '../../../kit/fields.ts'
@@ -31,7 +32,13 @@ export function CallUserDetailPage() {
   const t = useText(text)
   const search: Record<string, unknown> = useSearch({ strict: false })
   const given = whoseIn(search)
-  if (given === undefined) return <EmptyState text={t.noNumber} />
+  if (given === undefined)
+    return (
+      <>
+        <PageHead title={t.title} />
+        <EmptyState text={t.noNumber} />
+      </>
+    )
   return <CallerDetail key={JSON.stringify(given.search)} {...given} />
 }
 

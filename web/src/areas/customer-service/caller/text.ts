@@ -32,5 +32,6 @@ export const text = texts({
   noProfile: ['还没有来电用户资料', 'No profile of this caller yet'],
   fill: ['填写资料', 'Fill in'],
   saved: ['已保存', 'Saved'],
+  title: ['来电用户', 'Caller'],
   noNumber: ['请从通话记录或来电打开来电用户', 'Open a caller from the call records or a call'],
 })

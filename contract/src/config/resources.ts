@@ -1,0 +1,2 @@
+export * from './dict/dict.ts'
+export * from './region/region.ts'

@@ -1,0 +1,6 @@
+export * from './navigation/navigation.ts'
+export * from './notice/notice.ts'
+export * from './saved-view/saved-view-record.ts'
+export * from './saved-view/saved-view.ts'
+export * from './session/session.ts'
+export * from './shell/shell.ts'
