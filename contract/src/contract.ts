@@ -5,7 +5,7 @@ import { filesArea } from './files/area.ts'
 import { homeServiceArea } from './home-service/area.ts'
 import { declareAreas, declaredExports, declaredImports, declaredRecords } from './kit/area.ts'
 import type { Area } from './kit/area.ts'
-import type { Call, CallGroup } from './kit/call.ts'
+import type { Call } from './kit/call.ts'
 import type { Button } from './kit/permission.ts'
 import type { Text } from './kit/text.ts'
 import { permissionsArea } from './permissions/area.ts'
@@ -48,5 +48,5 @@ export interface NamedCall {
 }
 
 export const allCalls: readonly NamedCall[] = Object.entries(contract).flatMap(([area, resources]) =>
-  Object.entries(resources).flatMap(([resource, group]) => Object.entries(group as CallGroup).map(([name, call]) => ({ area, resource, name, call }))),
+  Object.entries(resources).flatMap(([resource, group]) => Object.entries(group).map(([name, call]) => ({ area, resource, name, call }))),
 )
