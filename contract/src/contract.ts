@@ -10,6 +10,7 @@ import type { Button } from './kit/permission.ts'
 import type { Text } from './kit/text.ts'
 import { permissionsArea } from './permissions/area.ts'
 import { shellArea } from './shell/area.ts'
+import { routeNames } from './routes.ts'
 
 /** Every area of the console: one line each. */
 export const areas = {
@@ -33,7 +34,10 @@ export const contract = Object.fromEntries(Object.entries(areas).map(([name, { r
 export const areaLabels: Readonly<Record<string, Text>> = Object.fromEntries(Object.entries(areas).map(([name, { label }]) => [name, label]))
 
 /** Every button of every route: they become nodes of the permission tree. */
-export const allButtons: readonly Button[] = Object.values<Area>(areas).flatMap(({ buttons = [] }) => buttons)
+/** In the order of the routes, and of one route as they are declared. */
+export const allButtons: readonly Button[] = Object.values<Area>(areas)
+  .flatMap(({ buttons = [] }) => buttons)
+  .sort((one, other) => routeNames.indexOf(one.route) - routeNames.indexOf(other.route))
 
 /** Every kind of record, export and import, for the pages that offer all of them. */
 export const allRecordTypes = declaredRecords()

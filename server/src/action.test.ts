@@ -122,7 +122,10 @@ function keeperOf(table: PgTable, id: number) {
 
 /** The fields by which a call says which record it means. */
 function inputOf(call: Call, { id, version }: { id: number; version: unknown }): Record<string, unknown> {
-  const input = sampleInput(call, true)
+  const modest = sampleInput(call, true)
+  // Some actions are the flag of a call, such as handing in what is saved.
+  const flagged = Object.fromEntries(Object.entries(modest).map(([field, value]) => [field, value === false ? true : value]))
+  const input = call.input.safeParse(flagged).success ? flagged : modest
   const name = Object.keys(call.input.shape).find(field => /^(?:id|\w+Id)s?$/.test(field))!
   return {
     ...input,

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Tabs } from './phone-tabs.ts'
 import { joinTabs } from './phone-tabs.ts'
 
@@ -17,6 +17,9 @@ vi.stubGlobal('navigator', {
     },
   },
 })
+
+// The tests that follow in this process want the navigator of jsdom.
+afterAll(() => vi.unstubAllGlobals())
 
 const open: Tabs<string, string>[] = []
 let channel = 0
