@@ -1,10 +1,14 @@
-// `npm test`: every check of the project, one after the other, and one line with the sum at the end.
+// `npm test`: every check of the project, one after the other, with the time of each and one line with the sum at the end.
+//   npm test -- staff          the unit and server tests whose path has this in it; the browser is left out
+//   npm test -- --changed      what the uncommitted changes touch; --changed=main: what differs from that commit
+//   npm test -- --shard 1/4    the first of four parts that together are the whole run, for several machines
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { checkNode, ensureInstalled, ensureServerBuilt, findNode, projectEnvironment, root } from './bootstrap.mjs'
 import { browserEnvironment, ensureChineseFont } from './browser.mjs'
+import { readOptions } from './test-options.mjs'
 import {
   add,
   countPlaywright,
@@ -18,7 +22,8 @@ import {
   withExitCode,
 } from './tally.mjs'
 
-const filter = process.argv.slice(2)
+const { units, journeys, shard, isMine } = readOptions(process.argv.slice(2))
+const part = shard === undefined ? [] : [`--shard=${shard}`]
 const reports = join(root, '.cache', 'test')
 const program = path => join(root, 'node_modules', path)
 
@@ -38,53 +43,57 @@ mkdirSync(reports, { recursive: true })
 
 let total = add()
 const failures = []
-for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench', 'proof']) {
-  if (existsSync(join(root, workspace, 'tsconfig.json'))) await check(`types: ${workspace}`, [program('typescript/bin/tsc'), '-p', workspace])
+const times = []
+// The three that use the server's sources are one program: its types are worked out once for all of them.
+for (const project of ['contract', 'server', 'web', 'tsconfig.tools.json']) {
+  const title = `types: ${project === 'tsconfig.tools.json' ? 'e2e, bench, proof' : project}`
+  await check(title, [program('typescript/bin/tsc'), '-p', project, '--incremental', '--tsBuildInfoFile', join(reports, `${project}.tsbuildinfo`)])
 }
 await check('lint', ['run', '--silent', 'lint'], 'npm')
 await check('format', [program('oxfmt/bin/oxfmt'), '--check', '.'])
 // Tests that start processes run what `npm start` runs.
 ensureServerBuilt()
 await runVitest('tests', [])
+// The kit, the migrations, one way through every call, and what locks and races: whatever a server could do otherwise.
 if (await hasSystemServer()) {
-  // Three are about the embedded database alone, one about processes, one about rights and input of every call; two make large
-  // data first. What they say they say once.
-  const once = ['db/embedded', 'db/backup', 'durability', 'kit/export/export-runner', 'contract', 'demo/seed', 'kit/plan'].flatMap(name => [
-    '--exclude',
-    `server/src/${name}.test.ts`,
-  ])
-  await runVitest('tests on the PostgreSQL of this machine', ['--project', 'server', ...once], { TEST_DATABASE: 'system' })
+  const once = ['kit/export/export-runner', 'kit/plan', 'kit/rich-text', 'kit/sheet/fuzz'].flatMap(name => ['--exclude', `server/src/${name}.test.ts`])
+  const files = ['server/src/kit/', 'server/src/db/migrat', 'server/src/contract-answer', 'server/src/action', '-race.test.ts', '-ledger.test.ts']
+  const options = ['--project', 'server', ...once]
+  await runVitest('tests on the PostgreSQL of this machine', options, { TEST_DATABASE: 'system' }, files)
 }
 await runJourneys()
 
-// Of a long output often only the end is kept: it names what failed.
+// Of a long output often only the end is kept: it tells what took how long, and what failed.
+console.log(`\n${times.map(([title, seconds]) => `${title} ${seconds} s`).join(' · ')}`)
 for (const failure of failures) console.log(`failed: ${failure}`)
 console.log(`\n${summary(total)}`)
 process.exit(succeeded(total) ? 0 : 1)
 
 async function check(title, args, command = node) {
+  if (!isMine()) return
   const exitCode = await run(title, args, {}, command)
   total = add(total, exitCode === 0 ? passedStep : failedStep)
   if (exitCode !== 0) failures.push(title)
 }
 
-async function runVitest(title, options, variables = {}) {
+/** Without a filter of the caller's the run is about these files, or about all. */
+async function runVitest(title, options, variables = {}, files = []) {
+  if (units?.length === 0) return
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  // A filter may well match nothing in one of the two runs.
-  const filterOptions = filter.length > 0 ? ['--passWithNoTests', ...filter] : []
   rmSync(report, { force: true })
-  const exitCode = await run(title, [program('vitest/vitest.mjs'), 'run', ...reporters, ...options, ...filterOptions], variables)
-  takeReport(title, report, exitCode, countVitest, failuresOfVitest)
+  const args = [program('vitest/vitest.mjs'), 'run', ...reporters, ...options, ...part, '--passWithNoTests', ...(units ?? files)]
+  takeReport(title, report, await run(title, args, variables), countVitest, failuresOfVitest)
 }
 
 async function runJourneys() {
+  if (journeys?.length === 0) return
   const browser = browserEnvironment()
   ensureChineseFont()
   const report = join(reports, 'playwright.json')
   rmSync(report, { force: true })
-  const args = [program('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
-  const exitCode = await run('journeys in a browser', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...browser })
+  const args = [program('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests', ...part]
+  const exitCode = await run('journeys in a browser', [...args, ...(journeys ?? [])], { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...browser })
   takeReport('journeys', report, exitCode, countPlaywright, failuresOfPlaywright)
 }
 
@@ -101,10 +110,13 @@ async function hasSystemServer() {
   return (await run(undefined, ['--eval', script])) === 0
 }
 
-function run(title, args, variables = {}, command = node) {
+async function run(title, args, variables = {}, command = node) {
   if (title) console.log(`\n— ${title}`)
+  const started = performance.now()
   // On Windows npm is a command file, which only a shell can run.
   const shell = command === 'npm' && process.platform === 'win32'
   child = spawn(command, args, { cwd: root, stdio: 'inherit', shell, env: { ...environment, ...variables } })
-  return new Promise(resolve => child.once('error', () => resolve(1)).once('exit', code => resolve(code ?? 1)))
+  const exitCode = await new Promise(resolve => child.once('error', () => resolve(1)).once('exit', code => resolve(code ?? 1)))
+  if (title) times.push([title, Math.round((performance.now() - started) / 1_000)])
+  return exitCode
 }

@@ -7,6 +7,7 @@ import { handMadeZip, sheetOf, useFolder, workbookEntries } from './testing.ts'
 import type { HandMadeEntry } from './testing.ts'
 import { readXlsx } from './xlsx-reader.ts'
 import { writeXlsx } from './xlsx-writer.ts'
+import { slowness } from '../../testing/slowness.ts'
 
 /** SHEET_FUZZ=100000 is the long run. Files are made by their number, so that a failure names the file that fails again. */
 const count = Number(process.env.SHEET_FUZZ ?? 2000)
@@ -138,11 +139,12 @@ async function sheetOrRefusal(number: number, reading: () => Promise<ReadSheet>)
   const { user, system } = process.cpuUsage(begin)
   const isSheet = !(read instanceof Error)
   expect(isSheet ? Array.isArray((read as ReadSheet).rows) : read instanceof SheetError, `file ${number}: ${String(read)}`).toBe(true)
-  expect(user + system, `file ${number} took too long`).toBeLessThan(1_000_000)
+  // Most take a hundredth of it: only then is it worth asking how slow the machine is.
+  if (user + system > 500_000) expect(user + system, `file ${number} took too long`).toBeLessThan(1_000_000 * slowness())
   return isSheet
 }
 
-test(`${count} changed files are a sheet or a refusal`, { timeout: 60_000 + count * 20 }, async () => {
+test(`${count} changed files are a sheet or a refusal`, { timeout: 300_000 + count * 20 }, async () => {
   const path = pathOf('changed')
   await writeXlsx(path, [sheetOf([{ label: '甲', kind: 'text' }], [['一'], ['二']])])
   const zips = [await readFile(path), handMadeZip(entries)]
