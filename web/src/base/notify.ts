@@ -4,7 +4,10 @@ import { errorNotice, onceIn } from './error-notice.ts'
 import { currentLanguage } from './language.ts'
 
 /** Messages and dialogs are drawn by Ant Design, which loads with the first of them: the login page does without. */
-export const feedback = () => import('./feedback.tsx')
+export const feedback = () => drawing.load()
+
+/** A test puts something else in its place, to hear what is said. */
+export const drawing = { load: () => import('./feedback.tsx') }
 
 const quietMoment = 2_000
 

@@ -3,13 +3,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hearFeedback } from '../base/testing/feedback.ts'
 import { kept } from '../base/refresh.ts'
 import { useDialogs } from './dialogs.tsx'
 import type { DialogProps } from './dialogs.tsx'
 import { provideLayout, renderAt, serveCalls, signIn, tidyUp } from './testing.tsx'
 
-const feedback = vi.hoisted(() => ({ showMessage: vi.fn() }))
-vi.mock('../base/feedback.tsx', () => feedback)
+const feedback = { showMessage: vi.fn() }
+beforeEach(() => hearFeedback(feedback))
 
 interface Row {
   id: number

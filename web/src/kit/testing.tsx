@@ -3,7 +3,7 @@ import type { SavedView } from '@gongtai/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -11,7 +11,7 @@ import { parseSearch, stringifySearch } from '../base/search-params.ts'
 import { dropSession, startSession } from '../base/session.ts'
 
 // The first drawing of Ant Design in jsdom takes seconds where other tests run at the same time.
-vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What a page test needs around its component: a router, a session, and a server that answers from a table. */
 
@@ -130,6 +130,7 @@ export function provideLayout(): void {
 
 export function tidyUp(): void {
   cleanup()
+  vi.restoreAllMocks()
   dropSession()
   localStorage.clear()
   globalThis.fetch = realFetch

@@ -3,22 +3,23 @@ import { staff, staffExport } from '@gongtai/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { ConfigProvider, notification } from 'antd'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hearFeedback } from '../../base/testing/feedback.ts'
+import { call } from '../../base/api.ts'
+import * as downloads from '../../base/download.ts'
 import { dropSession } from '../../base/session.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from '../testing.tsx'
 
-const { saved, said } = vi.hoisted(() => ({ saved: [] as string[], said: [] as string[] }))
-vi.mock('../../base/download.ts', async () => {
-  const { call } = await import('../../base/api.ts')
-  return {
-    download: async (target: never, input: { id: number }) => {
-      await call(target, input as never)
-      saved.push(String(input.id))
-      return true
-    },
-  }
+const saved: string[] = []
+const said: string[] = []
+beforeEach(() => {
+  vi.spyOn(downloads, 'download').mockImplementation(async (target, input) => {
+    await call(target as never, input as never)
+    saved.push(String((input as { id: number }).id))
+    return true
+  })
 })
-vi.mock('../../base/feedback.tsx', () => ({ showMessage: (_: string, text: string) => void said.push(text), showNotification: () => {} }))
+beforeEach(() => hearFeedback({ showMessage: (_: string, text: string) => void said.push(text), showNotification: () => {} }))
 
 const filter = { status: 1 as const, sortField: 'createdAt' as const, sortOrder: 'desc' as const }
 

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../base/api-error.ts'
+import * as uploads from '../../base/upload.ts'
 import { provideLayout, renderAt, serveCalls, signIn, tidyUp } from '../testing.tsx'
 import { Upload } from './Upload.tsx'
 
@@ -15,21 +16,17 @@ interface Sent {
   fail: (error: unknown) => void
   onProgress: (share: number) => void
 }
-const { sent } = vi.hoisted(() => ({ sent: [] as Sent[] }))
+const sent: Sent[] = []
 
-vi.mock('../../base/upload.ts', async original => ({
-  ...(await original<object>()),
-  upload: (
-    target: { path: string },
-    input: Record<string, unknown>,
-    file: Blob,
-    { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
-  ) =>
-    new Promise((arrive, fail) => {
-      signal.addEventListener('abort', () => fail(new DOMException('cancelled', 'AbortError')))
-      sent.push({ path: target.path, input, size: file.size, arrive, fail, onProgress })
-    }),
-}))
+beforeEach(() => {
+  vi.spyOn(uploads, 'upload').mockImplementation(
+    (target, input, file, { signal, onProgress }) =>
+      new Promise((arrive, fail) => {
+        signal!.addEventListener('abort', () => fail(new DOMException('cancelled', 'AbortError')))
+        sent.push({ path: target.path, input, size: file.size, arrive: arrive as Sent['arrive'], fail, onProgress: onProgress! })
+      }),
+  )
+})
 
 const name = (letter: string) => `${letter.repeat(32)}.png`
 let value: string | string[] | null

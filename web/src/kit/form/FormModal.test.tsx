@@ -3,6 +3,7 @@ import { done, post, text } from '@gongtai/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hearFeedback } from '../../base/testing/feedback.ts'
 import { z } from 'zod'
 import { fieldOf } from './Field.tsx'
 import { FormDrawer } from './FormDrawer.tsx'
@@ -11,8 +12,8 @@ import { Input } from './Input.ts'
 import { SchemaForm } from './SchemaForm.tsx'
 import { provideLayout, renderAt, serveCalls, signIn, tidyUp } from '../testing.tsx'
 
-const feedback = vi.hoisted(() => ({ askPerson: vi.fn<() => Promise<boolean>>() }))
-vi.mock('../../base/feedback.tsx', () => feedback)
+const feedback = { askPerson: vi.fn<() => Promise<boolean>>() }
+beforeEach(() => hearFeedback(feedback))
 
 const save = post('/saveThing', { title: ['保存', 'Save'], access: 'LOGIN', audit: 'CREATE', input: z.strictObject({ name: text(1, 20) }), answer: done })
 const Field = fieldOf(save)

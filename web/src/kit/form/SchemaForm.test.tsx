@@ -3,14 +3,15 @@ import { commonRefusals, id, post, requestNo, text, version } from '@gongtai/con
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Input } from 'antd'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hearFeedback } from '../../base/testing/feedback.ts'
 import { z } from 'zod'
 import { saveDrafts } from '../../base/draft.ts'
 import { fieldOf } from './Field.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
 import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from '../testing.tsx'
 
-const feedback = vi.hoisted(() => ({ showMessage: vi.fn(), showOffer: vi.fn<(offered: { accept: () => void }) => void>() }))
-vi.mock('../../base/feedback.tsx', () => feedback)
+const feedback = { showMessage: vi.fn(), showOffer: vi.fn<(offered: { accept: () => void }) => void>() }
+beforeEach(() => hearFeedback(feedback))
 
 const save = post('/saveThing', {
   title: ['保存', 'Save'],

@@ -3,31 +3,35 @@ import { staffImport } from '@gongtai/contract'
 import type { ImportInfo } from '@gongtai/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hearFeedback } from '../../base/testing/feedback.ts'
+import * as downloads from '../../base/download.ts'
+import * as uploads from '../../base/upload.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { provideLayout, renderAt, serveCalls, signIn, tidyUp } from '../testing.tsx'
 
-const { saved, asked, uploaded } = vi.hoisted(() => ({ saved: [] as string[], asked: [] as string[], uploaded: [] as string[] }))
-vi.mock('../../base/download.ts', () => ({
-  download: async (target: { path: string }) => {
+const saved: string[] = []
+const asked: string[] = []
+const uploaded: string[] = []
+beforeEach(() => {
+  vi.spyOn(downloads, 'download').mockImplementation(async target => {
     saved.push(target.path)
     return true
-  },
-}))
-vi.mock('../../base/upload.ts', () => ({
-  upload: async (_: unknown, input: { importType: string }, file: File) => {
-    uploaded.push(`${input.importType} ${file.name}`)
-    return { id: 3 }
-  },
-  uploadFailure: String,
-}))
-vi.mock('../../base/feedback.tsx', () => ({
-  showMessage: () => {},
-  showNotification: () => {},
-  askPerson: async ({ title }: { title: string }) => {
-    asked.push(title)
-    return true
-  },
-}))
+  })
+  vi.spyOn(uploads, 'upload').mockImplementation(async (_, input, file) => {
+    uploaded.push(`${(input as { importType: string }).importType} ${(file as File).name}`)
+    return { id: 3 } as never
+  })
+})
+beforeEach(() =>
+  hearFeedback({
+    showMessage: () => {},
+    showNotification: () => {},
+    askPerson: async ({ title }: { title: string }) => {
+      asked.push(title)
+      return true
+    },
+  }),
+)
 
 const counts = { totalRows: 0, okRows: 0, warnRows: 0, errorRows: 0, repeatRows: 0, createdRows: 0, updatedRows: 0, failedRows: 0 }
 const task: ImportInfo = {

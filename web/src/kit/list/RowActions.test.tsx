@@ -3,6 +3,7 @@ import { actions, done, id, machine, post } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hearFeedback } from '../../base/testing/feedback.ts'
 import { z } from 'zod'
 import { setLanguage } from '../../base/language.ts'
 import { ActionButtons } from '../detail/ActionButtons.tsx'
@@ -10,12 +11,12 @@ import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from '..
 import { callAction } from './actions.ts'
 import { RowActions } from './RowActions.tsx'
 
-const feedback = vi.hoisted(() => ({
+const feedback = {
   showMessage: vi.fn(),
   showNotification: vi.fn(),
   askPerson: vi.fn<(question: { title: string }) => Promise<boolean>>(async () => true),
-}))
-vi.mock('../../base/feedback.tsx', () => feedback)
+}
+beforeEach(() => hearFeedback(feedback))
 
 const states = machine({
   states: { OPEN: { label: ['进行中', 'Open'], tone: 'info' }, OVER: { label: ['已结束', 'Over'], tone: 'neutral' } },

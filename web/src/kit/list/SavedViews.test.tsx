@@ -2,19 +2,22 @@
 import { staff } from '@gongtai/contract'
 import type { SavedView } from '@gongtai/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hearFeedback } from '../../base/testing/feedback.ts'
 import { useListQuery } from './list-query.ts'
 import { ListPage } from './ListPage.tsx'
 import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp, viewOf } from '../testing.tsx'
 
-const feedback = vi.hoisted(() => ({ said: [] as string[], questions: [] as string[], agrees: true }))
-vi.mock('../../base/feedback.tsx', () => ({
-  showMessage: (_kind: string, text: string) => void feedback.said.push(text),
-  askPerson: ({ title }: { title: string }) => {
-    feedback.questions.push(title)
-    return feedback.agrees
-  },
-}))
+const feedback = { said: [] as string[], questions: [] as string[], agrees: true }
+beforeEach(() =>
+  hearFeedback({
+    showMessage: (_kind: string, text: string) => void feedback.said.push(text),
+    askPerson: ({ title }: { title: string }) => {
+      feedback.questions.push(title)
+      return feedback.agrees
+    },
+  }),
+)
 
 let lists = 0
 let name = ''

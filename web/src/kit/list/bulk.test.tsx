@@ -3,7 +3,8 @@ import { staff } from '@gongtai/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hearFeedback } from '../../base/testing/feedback.ts'
 import { call } from '../../base/api.ts'
 import { BulkForm } from './BulkForm.tsx'
 import { BulkProgress } from './BulkProgress.tsx'
@@ -16,12 +17,14 @@ import { ListPage } from './ListPage.tsx'
 import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from '../testing.tsx'
 import type { SentCall } from '../testing.tsx'
 
-const said = vi.hoisted(() => [] as string[])
-vi.mock('../../base/feedback.tsx', () => ({
-  showMessage: (_kind: string, text: string) => void said.push(text),
-  showWarning: ({ title, lines }: { title: string; lines: string[] }) => void said.push(title, ...lines),
-  showNotification: ({ title }: { title: string }) => void said.push(title),
-}))
+const said: string[] = []
+beforeEach(() =>
+  hearFeedback({
+    showMessage: (_kind: string, text: string) => void said.push(text),
+    showWarning: ({ title, lines }: { title: string; lines: string[] }) => void said.push(title, ...lines),
+    showNotification: ({ title }: { title: string }) => void said.push(title),
+  }),
+)
 
 function Move({ selection }: { selection: Selection }) {
   const run = useBulkRun()

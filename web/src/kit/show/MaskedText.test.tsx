@@ -1,12 +1,13 @@
 import { staffRecordType } from '@gongtai/contract'
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hearFeedback } from '../../base/testing/feedback.ts'
 import { setDialButton } from '../../base/dialler.ts'
 import { MaskedText } from './MaskedText.tsx'
 import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from '../testing.tsx'
 
-vi.mock('../../base/feedback.tsx', () => ({ showNotification: () => {} }))
+beforeEach(() => hearFeedback({ showNotification: () => {} }))
 
 const show = () => renderAt('/', () => <MaskedText of={staffRecordType} id={7} field="mobile" value="138****0001" />)
 const look = () => fireEvent.click(screen.getByRole('button', { name: '查看' }))

@@ -4,13 +4,14 @@ import type { CompanyInfo } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hearFeedback } from '../../../base/testing/feedback.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { provideLayout, Refused, renderAt, renderRoutes, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { CompanyDetailPage } from './CompanyDetailPage.tsx'
 import { companyDialogs, companyOpeners } from './dialogs.ts'
 
-vi.mock('../../../base/feedback.tsx', () => ({ showMessage: () => {}, showWarning: () => {}, askPerson: async () => true }))
+beforeEach(() => hearFeedback({ showMessage: () => {}, showWarning: () => {}, askPerson: async () => true }))
 
 const info: CompanyInfo = {
   id: 7,

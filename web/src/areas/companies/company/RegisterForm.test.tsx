@@ -2,11 +2,12 @@
 import { companyRefusals, creditCodeCheck } from '@gongtai/contract'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hearFeedback } from '../../../base/testing/feedback.ts'
 import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
-const feedback = vi.hoisted(() => ({ showMessage: vi.fn(), showOffer: vi.fn<(offered: { accept: () => void }) => void>() }))
-vi.mock('../../../base/feedback.tsx', () => feedback)
+const feedback = { showMessage: vi.fn(), showOffer: vi.fn<(offered: { accept: () => void }) => void>() }
+beforeEach(() => hearFeedback(feedback))
 
 const creditCode = `91330106000000123${creditCodeCheck('91330106000000123')}`
 const typed = {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import type { ExportTaskRow } from '@gongtai/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hearFeedback } from '../../../base/testing/feedback.ts'
 import { provideLayout, renderAt, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'
 import { DownloadCenterPage } from '../DownloadCenterPage.tsx'
 
-vi.mock('../../../base/feedback.tsx', () => ({ showMessage: () => {}, showNotification: () => {}, askPerson: async () => true }))
+beforeEach(() => hearFeedback({ showMessage: () => {}, showNotification: () => {}, askPerson: async () => true }))
 
 const task: ExportTaskRow = {
   id: 4,
@@ -32,6 +33,7 @@ let rows: ExportTaskRow[]
 const serve = () =>
   serveCalls({
     '/selectFlieList': () => ({ records: rows, total: rows.length, totalCapped: false, pageNum: 1, pageSize: 20, stateCount: {} }),
+    '/selectCatalogue': () => ({ areas: [], recordTypes: [], exportKinds: [{ name: 'STAFF', label: '成员列表', labelEn: 'Members' }], importKinds: [] }),
     '/cancelExportTask': () => {
       rows = [{ ...task, state: 'CANCELLED', actions: ['retry', 'remove'] }]
       return { state: 'CANCELLED' }

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { commonRefusals } from '@gongtai/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hearFeedback } from '../../../base/testing/feedback.ts'
 import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { orderDialogs } from './dialogs.ts'
 import type { OrderSubject } from './order-subject.ts'
 
-vi.mock('../../../base/feedback.tsx', () => ({ showMessage: () => {}, showWarning: () => {}, askPerson: async () => true }))
+beforeEach(() => hearFeedback({ showMessage: () => {}, showWarning: () => {}, askPerson: async () => true }))
 
 const order: OrderSubject = {
   id: 7,

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import type { MenuTreeNode } from '@gongtai/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hearFeedback } from '../../../base/testing/feedback.ts'
 import { provideLayout, renderAt, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'
 import { MenuTree } from './MenuTree.tsx'
 
-vi.mock('../../../base/feedback.tsx', () => ({ showMessage: () => {}, showNotification: () => {} }))
+beforeEach(() => hearFeedback({ showMessage: () => {}, showNotification: () => {} }))
 
 beforeAll(provideLayout)
 afterEach(tidyUp)

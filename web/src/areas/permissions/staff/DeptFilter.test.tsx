@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import type { DeptNode } from '@gongtai/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hearFeedback } from '../../../base/testing/feedback.ts'
 import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'
 import { DeptFilter } from './DeptFilter.tsx'
 
-vi.mock('../../../base/feedback.tsx', () => ({ showMessage: () => {}, showNotification: () => {} }))
+beforeEach(() => hearFeedback({ showMessage: () => {}, showNotification: () => {} }))
 
 beforeAll(provideLayout)
 afterEach(tidyUp)
