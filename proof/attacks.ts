@@ -7,7 +7,7 @@ import { ensureServerBuilt, projectEnvironment } from '../scripts/bootstrap.mjs'
 import { browserEnvironment } from '../scripts/browser.mjs'
 import { circumstances, markdown, writeReport } from '../bench/report.ts'
 import type { Table } from '../bench/report.ts'
-import { prepareTemplate } from '../server/src/testing/global-setup.ts'
+import { prepareTemplates } from '../server/src/testing/global-setup.ts'
 import { holes } from './attacks/holes.ts'
 import { buildWithHole, testsFailed } from './kit/hole.ts'
 
@@ -52,7 +52,7 @@ function attackInBrowser(): boolean {
 
 ensureServerBuilt()
 const head = circumstances({})
-const { cluster, url } = await prepareTemplate('embedded')
+const { cluster, url } = await prepareTemplates('embedded')
 const database = { PROOF_DATABASE_URL: url, PROOF_DATABASE_MAJOR: String(cluster.major) }
 const table: Table = [['Case', 'Tests', 'Planted hole', 'Found by', '']]
 let good = true
@@ -61,7 +61,7 @@ try {
   if (all !== null) {
     const isTextOnly = attackInBrowser()
     good = all.passed && isTextOnly
-    table.push(['19', isTextOnly ? 'passed' : 'FAILED', '(in a browser)', 'e2e/journeys/markup.spec.ts', ''])
+    table.push(['19', isTextOnly ? 'passed' : 'FAILED', '(in a browser)', 'e2e/journeys/shell/markup.spec.ts', ''])
   }
   for (const hole of holes.filter(each => only === undefined || each.case === Number(only))) {
     const program = await buildWithHole(hole)

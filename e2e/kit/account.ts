@@ -5,6 +5,7 @@ import type { LoginAnswer } from '@gongtai/contract'
 import { Client } from '../../server/src/testing/client.ts'
 import { demoPassword, members } from '../../server/src/testing/demo.ts'
 import { place } from './place.ts'
+import type { Place } from './place.ts'
 
 export { demoPassword, members }
 export type Account = keyof typeof members
@@ -16,8 +17,8 @@ export interface Person {
 }
 
 /** A session of its own, for journeys that end it. */
-export async function freshLogin(account: Account): Promise<Person> {
-  const client = new Client(place.get().origin)
+export async function freshLogin(account: Account, { origin }: Place = place.get()): Promise<Person> {
+  const client = new Client(origin)
   const answer = await client.tryLogin(members[account])
   if (answer.code !== 200) throw new Error(`${account} cannot sign in: ${answer.msg}`)
   client.token = answer.data.token
@@ -25,16 +26,16 @@ export async function freshLogin(account: Account): Promise<Person> {
 }
 
 /** The session that all journeys of an account share: a person has at most five, and ten logins a minute. */
-export async function sharedLogin(account: Account): Promise<Person> {
-  const { origin, folder } = place.get()
-  const file = path.join(folder, 'sessions', `${account}.json`)
+export async function sharedLogin(account: Account, at: Place = place.get()): Promise<Person> {
+  const { origin } = at
+  const file = path.join(place.get().folder, 'sessions', `${account} ${path.basename(at.folder)}.json`)
   if (existsSync(file)) {
     const login = JSON.parse(readFileSync(file, 'utf8')) as LoginAnswer
     const client = new Client(origin)
     client.token = login.token
     return { client, login }
   }
-  const person = await freshLogin(account)
+  const person = await freshLogin(account, at)
   writeFileSync(file, JSON.stringify(person.login))
   return person
 }
@@ -48,7 +49,11 @@ export function storedSession({ login }: Person): Record<string, unknown> {
 const sevenDays = 604_800_000
 
 /** Replaces all that the browser keeps by these values, in the form of areas/shell-session.md, stored keys. */
-export async function leaveInBrowser(context: BrowserContext, stored: Record<string, unknown>, lifetime = sevenDays): Promise<void> {
+export async function leaveInBrowser(
+  context: BrowserContext,
+  stored: Record<string, unknown>,
+  { lifetime = sevenDays, origin = place.get().origin } = {},
+): Promise<void> {
   const localStorage = Object.entries(stored).map(([name, v]) => ({ name, value: JSON.stringify({ v, e: Date.now() + lifetime }) }))
-  await context.setStorageState({ cookies: [], origins: [{ origin: place.get().origin, localStorage }] })
+  await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
 }

@@ -1,4 +1,4 @@
-/** Where the servers of this run are, one for each worker. The setup writes it, the journeys, which run in other processes, read it. */
+/** Where a server of this run is. The setup writes it, the journeys, which run in other processes, read it. */
 export interface Place {
   origin: string
   /** Of this run alone, gone afterwards. */
@@ -6,10 +6,19 @@ export interface Place {
   dataDir: string
 }
 
+export interface Places {
+  /** With the demo data, one for each worker. */
+  demo: readonly Place[]
+  /** With reference data and an administrator alone; nothing is written there, so that one is enough. */
+  empty: Place
+}
+
 const name = 'GONGTAI_JOURNEYS'
+const places = () => JSON.parse(process.env[name]!) as Places
 
 export const place = {
-  set: (places: readonly Place[]) => void (process.env[name] = JSON.stringify(places)),
+  set: (all: Places) => void (process.env[name] = JSON.stringify(all)),
   /** The one of the worker that asks. */
-  get: (): Place => (JSON.parse(process.env[name]!) as Place[])[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!,
+  get: (): Place => places().demo[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!,
+  empty: (): Place => places().empty,
 }

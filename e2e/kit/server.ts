@@ -3,9 +3,12 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fixedImageCode } from '../../server/src/testing/demo.ts'
+import { createAdmin } from '../../server/src/command/account.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { demoPassword, fixedImageCode, members } from '../../server/src/testing/demo.ts'
 import { answers, freePort, stop } from '../../server/src/testing/process.ts'
 import type { FullConfig } from '@playwright/test'
+import { writeContactSheet } from '../sweep/contact-sheet.ts'
 import { place } from './place.ts'
 import type { Place } from './place.ts'
 
@@ -19,31 +22,47 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
   const folder = mkdtempSync(path.join(tmpdir(), 'gongtai-journeys-'))
   // PostgreSQL runs as another user when the tests run as root, and must be able to enter.
   chmodSync(folder, 0o755)
-  const running: ChildProcess[] = []
+  const running = new Set<ChildProcess>()
   const stopAll = async () => {
-    await Promise.all(running.map(child => stop(child)))
+    await Promise.all([...running].map(child => stop(child)))
     rmSync(folder, { recursive: true, force: true })
   }
+  const newPlace = async (name: string): Promise<Place> => {
+    const own = path.join(folder, name)
+    mkdirSync(path.join(own, 'sessions'), { recursive: true })
+    return { folder: own, dataDir: path.join(own, 'data'), origin: `http://127.0.0.1:${await freePort()}` }
+  }
+  const run = async (at: Place, seed: 'demo' | 'empty') => {
+    const server = await start(at, seed)
+    running.add(server)
+    return server
+  }
+  const makeDemos = async (first: Place, others: readonly Place[]) => {
+    const server = await run(first, 'demo')
+    if (others.length === 0) return
+    await stop(server)
+    running.delete(server)
+    for (const { dataDir } of others) copyData(first.dataDir, dataDir)
+    await Promise.all([first, ...others].map(at => run(at, 'demo')))
+  }
+  const makeEmpty = async (at: Place) => {
+    await run(at, 'empty')
+    await createAdmin(readConfig({ DATA_DIR: at.dataDir }), { mobile: members.admin, password: demoPassword })
+  }
   try {
-    const places: Place[] = []
-    for (let worker = 0; worker < workers; worker++) {
-      const own = path.join(folder, String(worker))
-      mkdirSync(path.join(own, 'sessions'), { recursive: true })
-      places.push({ folder: own, dataDir: path.join(own, 'data'), origin: `http://127.0.0.1:${await freePort()}` })
-    }
-    const [first, ...others] = places as [Place, ...Place[]]
-    running.push(await start(first))
-    if (others.length > 0) {
-      await stop(running.pop()!)
-      for (const { dataDir } of others) copyData(first.dataDir, dataDir)
-      running.push(...(await Promise.all(places.map(start))))
-    }
-    place.set(places)
+    const [empty, first, ...others] = await Promise.all(['empty', ...Array.from({ length: workers }, (_, worker) => String(worker))].map(newPlace))
+    // Both end before a failure is told, or one would still start while the other is tidied up.
+    const made = await Promise.allSettled([makeDemos(first!, others), makeEmpty(empty!)])
+    for (const end of made) if (end.status === 'rejected') throw end.reason
+    place.set({ demo: [first!, ...others], empty: empty! })
   } catch (error) {
     await stopAll()
     throw error
   }
-  return stopAll
+  return async () => {
+    await stopAll()
+    writeContactSheet()
+  }
 }
 
 /** With owners and rights, as PostgreSQL insists on where there are any. */
@@ -52,9 +71,10 @@ function copyData(from: string, to: string): void {
   else execFileSync('cp', ['-a', from, to])
 }
 
-async function start({ dataDir, origin }: Place): Promise<ChildProcess> {
+async function start({ dataDir, origin }: Place, seed: 'demo' | 'empty'): Promise<ChildProcess> {
   const environment = {
     DATA_DIR: dataDir,
+    SEED: seed,
     PORT: new URL(origin).port,
     LOGIN_FIXED_IMAGE_CODE: fixedImageCode,
     LOG_LEVEL: 'error',

@@ -49,12 +49,14 @@ async function enter(context: BrowserContext, login: Promise<Person>, stored: Re
   return person
 }
 
-function ownAddress(): string {
+/** Of a browser that nobody else comes from. */
+export function ownAddress(): string {
   journeys++
   return `10.${process.pid % 200}.${Math.floor(journeys / 250)}.${(journeys % 250) + 1}`
 }
 
-function watch(context: BrowserContext, seen: string[]): void {
+/** Notes every error of the console and every fault of the server. */
+export function watch(context: BrowserContext, seen: string[]): void {
   context.on('console', message => {
     if (message.type() === 'error') seen.push(`console: ${message.text()} ${message.location().url}`)
   })

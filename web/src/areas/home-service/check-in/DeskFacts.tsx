@@ -76,7 +76,7 @@ export function PersonCard({ info: { artificer, missing, submitSource, submitByN
         {[artificer.mobile, artificer.age === null ? null : t.age(artificer.age), artificer.cityName].filter(part => part !== null).join(' · ')}
       </p>
       <p className="desk-line">
-        {t.categories}：
+        {t.categories}
         {artificer.categories.map(({ name: category, state }) => (
           <span key={category} className="desk-pair">
             {category} <StatusTag of={artificerCategoryStates} value={state} />
@@ -84,13 +84,12 @@ export function PersonCard({ info: { artificer, missing, submitSource, submitByN
         ))}
       </p>
       <p className="desk-line">
-        {t.missing}：
+        {t.missing}
         {missing.length === 0
           ? t.nothingMissing
           : missing.map(({ item, categoryName, state }) => (
               <span key={`${item} ${categoryName}`} className="desk-pair">
-                {inLanguage(checkInItems[item], language)}
-                {categoryName !== null && `（${categoryName}）`} <StatusTag of={checkInItemStates} value={state} />
+                {t.forCategory(inLanguage(checkInItems[item], language), categoryName)} <StatusTag of={checkInItemStates} value={state} />
               </span>
             ))}
       </p>
@@ -115,8 +114,7 @@ export function OtherCerts({ info: { otherCerts, history, id } }: { info: Artifi
         <ul className="desk-list">
           {otherCerts.map(cert => (
             <li key={cert.id}>
-              {inLanguage(certTypes.labels[cert.certType], language)}
-              {cert.categoryName !== null && `（${cert.categoryName}）`} <VersionState version={cert} />
+              {t.forCategory(inLanguage(certTypes.labels[cert.certType], language), cert.categoryName)} <VersionState version={cert} />
             </li>
           ))}
         </ul>

@@ -38,8 +38,10 @@ export const text = texts({
     idCardHint: ['不改请留空', 'Leave empty to keep it'],
     person: ['服务人员', 'Provider'],
     age: (years: number) => [`${years}岁`, `${years} years`],
-    categories: ['服务类目', 'Categories'],
-    missing: ['还缺', 'Still missing'],
+    categories: ['服务类目：', 'Categories: '],
+    missing: ['还缺：', 'Still missing: '],
+    /** A certificate, and the category that it is for where it is for one. */
+    forCategory: (name: string, category: string | null) => (category === null ? [name, name] : [`${name}（${category}）`, `${name} (${category})`]),
     nothingMissing: ['资料已齐全', 'Nothing is missing'],
     duplicates: ['发现重复，请核实是否同一人', 'Found elsewhere: check whether this is the same person'],
     others: ['其他证件', 'Other certificates'],
