@@ -9,7 +9,7 @@ import path from 'node:path'
 import { ensureServerBuilt } from '../scripts/bootstrap.mjs'
 import { circumstances, markdown, writeReport } from '../bench/report.ts'
 import type { Table } from '../bench/report.ts'
-import { prepareTemplate } from '../server/src/testing/global-setup.ts'
+import { prepareTemplates } from '../server/src/testing/global-setup.ts'
 import { buildWithHole, testsFailed } from './kit/hole.ts'
 import type { RaceResult } from './races/arena.ts'
 import { raceHoles } from './races/holes.ts'
@@ -78,7 +78,7 @@ function summary(): string {
 
 ensureServerBuilt()
 const head = circumstances({})
-const { cluster, url } = await prepareTemplate('embedded')
+const { cluster, url } = await prepareTemplates('embedded')
 const database = { PROOF_DATABASE_URL: url, PROOF_DATABASE_MAJOR: String(cluster.major) }
 let good = true
 try {

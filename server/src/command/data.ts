@@ -7,6 +7,7 @@ import { seedDemo } from '../demo/seed.ts'
 import { cipherOf } from '../kit/cipher.ts'
 import { openStorage } from '../kit/file/open-storage.ts'
 import { createLog } from '../kit/log.ts'
+import { demoProgress } from './demo-progress.ts'
 import { prepareDatabase } from './prepare.ts'
 
 export async function migrate(config: Config): Promise<void> {
@@ -27,10 +28,11 @@ export async function seed(config: Config, scaleText: string | undefined): Promi
   try {
     let seeded = false
     await prepareDatabase(database.url, async prepared => {
-      const progress = (done: number, total: number, label: string) => process.stdout.write(`${done}/${total} ${label}\n`)
+      const { progress, end } = demoProgress()
       const storage = openStorage(config)
       await storage.check()
       seeded = await seedDemo(prepared, { today: new Date(), password: config.demoPassword, scale, storage, cipher: cipherOf(config), progress })
+      end()
     })
     if (!seeded) throw new ConfigError('数据库中已有成员，未写入演示数据 / there are members already, nothing was written')
   } finally {

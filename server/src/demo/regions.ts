@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { region } from '../areas/config/region/region.tables.ts'
 import { root } from '../config.ts'
 import type { Queryable } from '../db/connection.ts'
-import { insertRows } from './insert.ts'
+import { insertMissingRows } from './insert-missing.ts'
 
 export interface Region {
   code: string
@@ -67,5 +67,5 @@ export async function seedRegions(database: Queryable): Promise<void> {
   const regions = await readRegions()
   if (present!.count >= regions.length) return
   const rows = regions.map((division, index) => ({ ...division, sort: index }))
-  await insertRows(database, region, rows, { skipPresent: true })
+  await insertMissingRows(database, region, rows)
 }

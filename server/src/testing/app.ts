@@ -12,7 +12,8 @@ import { enlargeDemo } from '../demo/seed.ts'
 import { createLog } from '../kit/log.ts'
 import type { Log } from '../kit/log.ts'
 import { Client } from './client.ts'
-import { demoPassword, fixedImageCode, templateName, testSecret } from './demo.ts'
+import { demoPassword, fixedImageCode, templates, testSecret } from './demo.ts'
+import type { Template } from './demo.ts'
 
 export interface TestApp extends App {
   origin: string
@@ -27,14 +28,19 @@ export interface TestApp extends App {
 
 let databases = 0
 
-/** The real application on a database of its own, which is a copy of the prepared one. Call it once at the top of a test file. */
+/** The real application on a database of its own with the demo data. Call it once at the top of a test file. */
 export async function startTestApp(env: Record<string, string> = {}, log?: Log): Promise<TestApp> {
-  return startOn(await newTestDatabase(), env, log)
+  return startOn(await newTestDatabase('demo'), env, log)
+}
+
+/** The same with roles, dictionaries, departments and members, and no record of any area: for tests that make their own. */
+export async function startReferenceTestApp(env: Record<string, string> = {}, log?: Log): Promise<TestApp> {
+  return startOn(await newTestDatabase('reference'), env, log)
 }
 
 /** The same with many times as many rows, for tests of plans and speed. */
 export async function startLargeTestApp(scale: number): Promise<TestApp> {
-  const url = await newTestDatabase()
+  const url = await newTestDatabase('demo')
   const database = connect({ url, poolSize: 1, onError: () => {} })
   await enlargeDemo(database, scale, demoPassword)
   // As autovacuum leaves a table that has been there for a while: plans differ before and after.
@@ -44,12 +50,12 @@ export async function startLargeTestApp(scale: number): Promise<TestApp> {
   return startOn(url, {})
 }
 
-/** A copy of the prepared database, dropped after the last test of the file; answers its address. */
-export async function newTestDatabase(): Promise<string> {
+/** A copy of a prepared database, dropped after the last test of the file; answers its address. */
+export async function newTestDatabase(template: Template = 'demo'): Promise<string> {
   const url = inject('databaseUrl')
   const name = `gongtai_test_${process.pid}_${++databases}`
   // Copied file by file, which takes a third of the time that writing all of it to the log would.
-  await asAdmin(url, `create database ${name} template ${templateName} strategy = file_copy`)
+  await asAdmin(url, `create database ${name} template ${templates[template]} strategy = file_copy`)
   // Hooks run last first: the application lets go before its database is dropped.
   afterAll(() => asAdmin(url, `drop database if exists ${name} with (force)`))
   return url.replace('DATABASE', name)

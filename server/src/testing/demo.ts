@@ -1,4 +1,6 @@
-export const templateName = 'gongtai_template'
+/** The prepared databases: `reference` has roles, dictionaries, departments and members; `demo` has the demo data of all areas as well. */
+export const templates = { reference: 'gongtai_reference', demo: 'gongtai_demo' } as const
+export type Template = keyof typeof templates
 export const demoPassword = 'Gongtai2026'
 export const fixedImageCode = 'TEST'
 

@@ -1,16 +1,16 @@
 import { encodePng } from '../../kit/png.ts'
+import type { Colour } from '../../kit/png.ts'
 import type { Random } from './random.ts'
 
-type Colour = readonly [red: number, green: number, blue: number]
-
-/** A picture in the making: three bytes for each point. */
+/** A picture in the making: for each point the number of its colour. */
 class Canvas {
   readonly size: number
-  readonly points: Buffer
+  private readonly points: Buffer
+  private readonly palette: Colour[] = []
 
   constructor(size: number, ground: Colour) {
     this.size = size
-    this.points = Buffer.alloc(size * size * 3, Buffer.from(ground))
+    this.points = Buffer.alloc(size * size, this.numberOf(ground))
   }
 
   square(colour: Colour, left: number, top: number, side: number): void {
@@ -18,16 +18,30 @@ class Canvas {
   }
 
   bar(colour: Colour, left: number, top: number, width: number, height: number): void {
-    for (let y = top; y < top + height; y++) for (let x = left; x < left + width; x++) this.set(colour, x, y)
+    const number = this.numberOf(colour)
+    for (let y = top; y < top + height; y++) this.line(number, y, left, left + width)
   }
 
   disc(colour: Colour, centreX: number, centreY: number, radius: number): void {
-    for (let y = centreY - radius; y <= centreY + radius; y++)
-      for (let x = centreX - radius; x <= centreX + radius; x++) if ((x - centreX) ** 2 + (y - centreY) ** 2 <= radius ** 2) this.set(colour, x, y)
+    const number = this.numberOf(colour)
+    for (let away = -radius; away <= radius; away++) {
+      const half = Math.floor(Math.sqrt(radius ** 2 - away ** 2))
+      this.line(number, centreY + away, centreX - half, centreX + half + 1)
+    }
   }
 
-  private set(colour: Colour, x: number, y: number): void {
-    if (x >= 0 && y >= 0 && x < this.size && y < this.size) this.points.set(colour, (y * this.size + x) * 3)
+  png(): Buffer {
+    return encodePng(this.points, this.size, this.size, this.palette)
+  }
+
+  private line(number: number, y: number, left: number, right: number): void {
+    if (y < 0 || y >= this.size || right <= 0 || left >= this.size) return
+    this.points.fill(number, y * this.size + Math.max(left, 0), y * this.size + Math.min(right, this.size))
+  }
+
+  private numberOf(colour: Colour): number {
+    const known = this.palette.findIndex(one => one.every((part, place) => part === colour[place]))
+    return known >= 0 ? known : this.palette.push(colour) - 1
   }
 }
 
@@ -71,7 +85,7 @@ export function drawPortrait(random: Random): Buffer {
   canvas.disc(skin, 64, 58, 26)
   canvas.disc(black, 55, 56, 3)
   canvas.disc(black, 73, 56, 3)
-  return encodePng(canvas.points, canvas.size, canvas.size)
+  return canvas.png()
 }
 
 const red: Colour = [205, 60, 60]
@@ -86,7 +100,7 @@ export function drawDocument(random: Random): Buffer {
   canvas.disc(red, x, y, 38)
   canvas.disc([250, 249, 244], x, y, 34)
   canvas.disc(red, x, y, 10)
-  return encodePng(canvas.points, canvas.size, canvas.size)
+  return canvas.png()
 }
 
 /** The front of an identity card: lines of writing on the left, the holder on the right, and the number below. */
@@ -101,7 +115,7 @@ export function drawCard(random: Random): Buffer {
   canvas.disc(black, 253, 122, 2)
   canvas.bar(random.pick(grounds), 216, 156, 60, 32)
   for (let digit = 0; digit < 18; digit++) canvas.bar(black, 40 + digit * 13, 224, random.integer(5, 9), 13)
-  return encodePng(canvas.points, canvas.size, canvas.size)
+  return canvas.png()
 }
 
 /** A mark of plain shapes. */
@@ -111,7 +125,7 @@ export function drawLogo(random: Random): Buffer {
   if (random.chance(0.5)) canvas.disc(front, 64, 64, random.integer(26, 42))
   else canvas.square(front, 34, 34, 60)
   canvas.bar(white, random.integer(30, 50), 56, random.integer(30, 60), 14)
-  return encodePng(canvas.points, canvas.size, canvas.size)
+  return canvas.png()
 }
 
 const modules = 29
@@ -136,7 +150,7 @@ export function drawCode(random: Random): Buffer {
     canvas.square(white, left + scale, top + scale, 5 * scale)
     canvas.square(black, left + 2 * scale, top + 2 * scale, 3 * scale)
   }
-  return encodePng(canvas.points, canvas.size, canvas.size)
+  return canvas.png()
 }
 
 /** A room with a window and a sun, large enough for the cover of a product. */
@@ -151,5 +165,5 @@ export function drawScene(random: Random, ground: number): Buffer {
   canvas.bar(pale, left, 244, 300, 12)
   canvas.disc(grounds[(ground + 3) % grounds.length]!, random.integer(140, 600), random.integer(430, 520), random.integer(60, 100))
   canvas.disc(white, random.integer(120, 630), 600, random.integer(36, 64))
-  return encodePng(canvas.points, canvas.size, canvas.size)
+  return canvas.png()
 }

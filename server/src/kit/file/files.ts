@@ -101,13 +101,21 @@ export class Files {
     return this.storage.open(storageKey, range)
   }
 
-  /** Removes the bytes, with the smaller copies of a picture; the row stays and says so. */
+  /** Removes the bytes, with the smaller copies of a picture; the row stays and says so. Shared bytes stay for the other rows. */
   async purge({ id, kind, storageKey }: Pick<StoredFile, 'id' | 'kind' | 'storageKey'>, database: Queryable = this.database): Promise<void> {
-    if (kind === 'IMAGE') for (const width of imageWidths) await this.storage.remove(variantKey(storageKey, width))
-    await this.storage.remove(storageKey)
+    if (!isShared(storageKey)) await this.removeBytes(kind, storageKey)
     await database.update(file).set({ state: 'PURGED', updatedAt: clock.iso() }).where(eq(file.id, id))
   }
+
+  private async removeBytes(kind: StoredFile['kind'], storageKey: string): Promise<void> {
+    if (kind === 'IMAGE') for (const width of imageWidths) await this.storage.remove(variantKey(storageKey, width))
+    await this.storage.remove(storageKey)
+  }
 }
+
+/** The key of bytes that many rows name, such as a drawing of the demo. They are few and are never removed. */
+export const sharedKey = (sha256: string) => `shared/${sha256.slice(0, 32)}`
+const isShared = (storageKey: string) => storageKey.startsWith('shared/')
 
 export function variantKey(storageKey: string, width: number): string {
   return `${storageKey}.w${width}`

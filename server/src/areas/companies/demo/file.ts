@@ -21,8 +21,9 @@ export async function seedCompanyFiles(
   now: Date,
 ): Promise<void> {
   const random = randomOf('companies/file')
-  // A few drawings are enough: nobody compares the licences of two companies.
+  // A few drawings are enough: nobody compares the licences or marks of two companies.
   const documents = Array.from({ length: drawings }, () => drawDocument(random))
+  const logos = Array.from({ length: drawings * 2 }, () => drawLogo(random))
   const files: { file: DemoFile; name: (fileName: string) => void }[] = []
   const paper = (scene: string, originalName: string, bizType: string, bizId: number, uploaderId: number, at: string): DemoFile => ({
     ...image,
@@ -59,7 +60,7 @@ export async function seedCompanyFiles(
           visibility: 'PUBLIC',
           width: portraitSize,
           height: portraitSize,
-          bytes: drawLogo(random),
+          bytes: random.pick(logos),
         },
         name: fileName => licences.set(one.id, { ...licences.get(one.id), logoFile: fileName }),
       })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { addDays, dayOf, exportDays, exportFailures, declaredExports, exportRowLimit } from '@gongtai/contract'
 import type { Code, ExportFailure, ExportState } from '@gongtai/contract'
 import { findActor } from '../../permissions/index.ts'
@@ -34,6 +34,8 @@ type NewTask = typeof exportTask.$inferInsert
 type Reader = NonNullable<Awaited<ReturnType<typeof findActor>>>
 
 const people = 25
+/** Of a list whose file is made: as much as shows what such a file is, and is made in a moment. */
+const fileRows = 300
 /** Of them, those who had the right for a time. */
 const formerPeople = 6
 const exportCodes = declaredExports().flatMap<Code>(({ codes }) => codes)
@@ -145,7 +147,12 @@ interface Plan {
 
 async function taskOf(transaction: Transaction, random: Random, now: Date, { reader, kind: source, state, failCode }: Plan): Promise<NewTask> {
   const createdAt = createdAtOf(state, random, now)
-  const { filters, rowCount } = await wishOf(transaction, random, new Date(createdAt), { reader, source, failCode })
+  const { filters, rowCount } = await wishOf(transaction, random, new Date(createdAt), {
+    reader,
+    source,
+    failCode,
+    mostRows: state === 'FINISHED' ? fileRows : Infinity,
+  })
   const columns = visibleColumns(source, reader.fields).filter(column => !column.isExtra)
   const masked = isMasked(source, columns, reader)
   const percent = {
@@ -191,12 +198,17 @@ async function taskOf(transaction: Transaction, random: Random, now: Date, { rea
   }
 }
 
+interface Wish extends Pick<Plan, 'reader' | 'failCode'> {
+  source: ExportSource
+  mostRows: number
+}
+
 /** Filters that find something, and how much. */
 async function wishOf(
   transaction: Transaction,
   random: Random,
   at: Date,
-  { reader, source, failCode }: Pick<Plan, 'reader' | 'failCode'> & { source: ExportSource },
+  { reader, source, failCode, mostRows }: Wish,
 ): Promise<{ filters: Record<string, unknown>; rowCount: number }> {
   if (failCode === 'TOO_MANY_ROWS') return { filters: { from: addDays(dayOf(at), -92), to: dayOf(at) }, rowCount: 218_000 + random.integer(0, 9_000) }
   for (let tries = 1; ; tries++) {
@@ -208,7 +220,7 @@ async function wishOf(
       exportRowLimit,
     )
     if (failCode === 'TOO_LONG') return { filters, rowCount: 160_000 + random.integer(0, 30_000) }
-    if (rowCount > 0) return { filters, rowCount }
+    if (rowCount > 0 && (rowCount <= mostRows || tries >= 4)) return { filters, rowCount }
     // Those whose right is gone may see nothing of it now.
     if (tries === 20) return { filters, rowCount: random.integer(12, 400) }
   }
@@ -260,9 +272,7 @@ async function storeFiles(transaction: Transaction, { storage, random, sources, 
     await rm(folder, { recursive: true, force: true })
   }
   const names = await storeDemoFiles(transaction, storage, random, files)
-  for (const [place, { id, rowCount }] of tasks.entries())
-    await transaction
-      .update(exportTask)
-      .set({ fileName: names[place]!, size: files[place]!.bytes.length, rowCount, doneRows: rowCount })
-      .where(eq(exportTask.id, id))
+  const done = tasks.map(({ id, rowCount }, place) => ({ id, file: names[place]!, size: files[place]!.bytes.length, rows: rowCount }))
+  await transaction.execute(sql`update export_task set file_name = done.file, size = done.size, row_count = done.rows, done_rows = done.rows
+    from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as done(id int, file text, size bigint, rows int) where export_task.id = done.id`)
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { serviceIdentity } from '../../permissions/identity/identity.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
 import type { Storage } from '../../../kit/file/storage.ts'
@@ -9,12 +9,16 @@ import type { Member } from '../../permissions/demo/staff.ts'
 import { storeDemoFiles } from './stored-file.ts'
 import type { DemoFile } from './stored-file.ts'
 
+/** A few drawings are enough for all. */
+const portraitCount = 24
+const codeCount = 8
 const minute = 60_000
 const day = 24 * 60 * minute
 
 /** Portraits of all identities and codes of some, and what uploads leave behind: 40 that no record names yet, 15 that none names any more. */
 export async function seedFiles(transaction: Transaction, storage: Storage | null, members: readonly Member[], now: Date): Promise<void> {
   const random = randomOf('files/file')
+  const { portraitOf, codeOf } = picturesFrom(random)
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   const uploaders = members.filter(member => member.status === 1)
   const identities = await transaction
@@ -31,35 +35,48 @@ export async function seedFiles(transaction: Transaction, storage: Storage | nul
       updatedAt: createdAt,
       uploaderId: uploaders[0]!.id,
     } as const
-    const avatar = { ...portraitOf(random, name), ...link }
-    return index % 3 === 0 ? [avatar, { ...codeOf(random, name), ...link }] : [avatar]
+    const avatar = { ...portraitOf(name), ...link }
+    return index % 3 === 0 ? [avatar, { ...codeOf(name), ...link }] : [avatar]
   })
   const temporary = Array.from({ length: 40 }, () => {
     const at = before(random.integer(5, 20 * 60) * minute)
-    return { ...portraitOf(random, '头像'), state: 'TEMP' as const, uploaderId: random.pick(uploaders).id, createdAt: at, updatedAt: at }
+    return { ...portraitOf('头像'), state: 'TEMP' as const, uploaderId: random.pick(uploaders).id, createdAt: at, updatedAt: at }
   })
   const orphans = Array.from({ length: 15 }, () => {
     const { id, name } = random.pick(identities)
     const at = before(random.integer(1, 28) * day)
     const released = { state: 'ORPHAN', bizType: 'IDENTITY', bizId: id, linkedAt: before(40 * day), createdAt: before(40 * day), updatedAt: at } as const
-    return { ...portraitOf(random, name), ...released, uploaderId: random.pick(uploaders).id }
+    return { ...portraitOf(name), ...released, uploaderId: random.pick(uploaders).id }
   })
   const names = await storeDemoFiles(transaction, storage, random, [...linked, ...temporary, ...orphans])
-  for (const [index, { bizId, scene }] of linked.entries())
-    await transaction
-      .update(serviceIdentity)
-      .set(scene === 'identity.avatar' ? { avatarFile: names[index]! } : { wechatQrFile: names[index]! })
-      .where(eq(serviceIdentity.id, bizId))
+  const pictureOf = (id: number, scene: string) => names[linked.findIndex(one => one.bizId === id && one.scene === scene)] ?? null
+  const named = identities.map(({ id }) => ({ id, avatar: pictureOf(id, 'identity.avatar'), code: pictureOf(id, 'identity.wechat') }))
+  await transaction.execute(sql`update service_identity set avatar_file = named.avatar, wechat_qr_file = named.code
+    from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named(id int, avatar text, code text) where service_identity.id = named.id`)
 }
 
 const image = { ext: 'png', mime: 'image/png', kind: 'IMAGE', visibility: 'PUBLIC' } as const
 
-function portraitOf(random: Random, name: string) {
-  const fields = { ...image, originalName: `${name}.png`, scene: 'identity.avatar', width: portraitSize, height: portraitSize }
-  return { ...fields, bytes: drawPortrait(random) } satisfies DemoFile
-}
-
-function codeOf(random: Random, name: string) {
-  const fields = { ...image, originalName: `${name}企业微信.png`, scene: 'identity.wechat', width: codeSize, height: codeSize }
-  return { ...fields, bytes: drawCode(random) } satisfies DemoFile
+function picturesFrom(random: Random) {
+  const portraits = Array.from({ length: portraitCount }, () => drawPortrait(random))
+  const codes = Array.from({ length: codeCount }, () => drawCode(random))
+  const portraitOf = (name: string) =>
+    ({
+      ...image,
+      originalName: `${name}.png`,
+      scene: 'identity.avatar',
+      width: portraitSize,
+      height: portraitSize,
+      bytes: random.pick(portraits),
+    }) satisfies DemoFile
+  const codeOf = (name: string) =>
+    ({
+      ...image,
+      originalName: `${name}企业微信.png`,
+      scene: 'identity.wechat',
+      width: codeSize,
+      height: codeSize,
+      bytes: random.pick(codes),
+    }) satisfies DemoFile
+  return { portraitOf, codeOf }
 }

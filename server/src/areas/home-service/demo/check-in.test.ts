@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { artificerCert as calls, checkIn } from '@gongtai/contract'
 import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
 import { recomputeCheckIn } from '../check-in/check-in.rules.ts'
 import { inWork } from '../../companies/testing.ts'
+import { clock } from '../../../kit/clock.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 
@@ -16,7 +17,10 @@ async function count(from: string): Promise<number> {
   return rows[0]!.count
 }
 
+afterEach(() => clock.reset())
+
 test('as many wait, are overdue and end soon as the area file says', async () => {
+  clock.freeze(inject('seededAt'))
   expect(await admin.call(checkIn.count, {})).toEqual({ certPending: 62, avatarPending: 23, overdue24h: 11, expiring30d: 34 })
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { findCommissionFaults } from '../home-commission/home-commission-check.queries.ts'
 import { startTestApp } from '../../../testing/app.ts'
 
@@ -15,7 +15,7 @@ async function countsOf(query: ReturnType<typeof sql>): Promise<Record<string, n
 }
 
 /** The database may have been filled some time ago. */
-const seededAt = sql`(select max(created_at) from home_order)`
+const seededAt = sql`${inject('seededAt')}::timestamptz`
 
 const one = async (from: ReturnType<typeof sql>) => (await countsOf(sql`select 'n' as name, count(*) from ${from}`)).n!
 

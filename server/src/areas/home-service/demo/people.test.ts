@@ -1,7 +1,6 @@
-import { addDays } from '@gongtai/contract'
+import { addDays, dayOf } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { clock } from '../../../kit/clock.ts'
+import { expect, inject, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 
 const app = await startTestApp()
@@ -39,7 +38,7 @@ test('420 service persons in the states that the area file counts', async () => 
   })
   expect(await countsOf(sql`select status as name, count(*) from artificer group by 1`)).toEqual({ ENABLED: 411, DISABLED: 9 })
   expect(await countsOf(sql`select disabled_until::text as name, count(*) from artificer where disabled_until is not null group by 1`)).toEqual({
-    [addDays(clock.today(), 7)]: 3,
+    [addDays(dayOf(inject('seededAt')), 7)]: 3,
   })
   expect(await countsOf(sql`select 'recruited' as name, count(*) from artificer where source = 'LABOR_RECRUIT'`)).toEqual({ recruited: 60 })
 })

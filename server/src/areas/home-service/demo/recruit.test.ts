@@ -1,5 +1,6 @@
+import { dayOf } from '@gongtai/contract'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { laborRecruit } from '../labor-recruit/labor-recruit.tables.ts'
 import { recruitApply, recruitFollow } from '../recruit-apply/recruit-apply.tables.ts'
@@ -7,6 +8,7 @@ import { startTestApp } from '../../../testing/app.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services
+const seededAt = inject('seededAt')
 const countBy = async (column: typeof laborRecruit.state | typeof recruitApply.state, table: typeof laborRecruit | typeof recruitApply) =>
   Object.fromEntries(
     (
@@ -25,7 +27,7 @@ test('24 recruitments in all states; their counts are those of their sign-ups', 
     .where(
       sql`${laborRecruit.applyCount} <> (select count(*) from ${recruitApply} where ${recruitApply.recruitId} = ${laborRecruit.id})
         or ${laborRecruit.hiredCount} <> (select count(*) from ${recruitApply} where ${recruitApply.recruitId} = ${laborRecruit.id} and ${recruitApply.state} = 'CONVERTED')
-        or (${laborRecruit.state} in ('RECRUITING', 'PAUSED') and (${laborRecruit.hiredCount} >= ${laborRecruit.headcount} or ${laborRecruit.deadline} < current_date))`,
+        or (${laborRecruit.state} in ('RECRUITING', 'PAUSED') and (${laborRecruit.hiredCount} >= ${laborRecruit.headcount} or ${laborRecruit.deadline} < ${dayOf(seededAt)}::date))`,
     )
   expect(wrong).toEqual([])
 })
@@ -55,10 +57,10 @@ test('everybody who is new no more was talked to, and nobody before signing up',
   expect(
     await database.$count(
       recruitFollow,
-      sql`${recruitFollow.createdAt} > now() or ${recruitFollow.createdAt} < (select ${recruitApply.createdAt} from ${recruitApply} where ${recruitApply.id} = ${recruitFollow.applyId})`,
+      sql`${recruitFollow.createdAt} > ${seededAt}::timestamptz or ${recruitFollow.createdAt} < (select ${recruitApply.createdAt} from ${recruitApply} where ${recruitApply.id} = ${recruitFollow.applyId})`,
     ),
   ).toBe(0)
-  expect(await database.$count(recruitApply, sql`${recruitApply.nextFollowAt} < now()`)).toBe(18)
+  expect(await database.$count(recruitApply, sql`${recruitApply.nextFollowAt} < ${seededAt}::timestamptz`)).toBe(18)
 })
 
 test('国庆保洁突击招募 found everybody before its last day', async () => {

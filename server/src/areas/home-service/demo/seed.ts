@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../db/connection.ts'
 import type { Cipher } from '../../../kit/cipher.ts'
 import type { Storage } from '../../../kit/file/storage.ts'
+import { withoutIndexes } from '../../../demo/without-indexes.ts'
 import type { Member } from '../../permissions/demo/staff.ts'
 import { seedArtificers } from './artificer.ts'
 import type { DemoArtificer } from './artificer.ts'
@@ -37,6 +38,9 @@ export async function seedHomeService(transaction: Transaction, members: readonl
   return { consumers, artificers }
 }
 
+/** Tables of which every row is written while orders come, most of them more than once. */
+const rewritten = ['home_user', 'artificer', 'home_order', 'home_order_log', 'home_payment', 'home_commission']
+
 /** Orders, and what the service persons earned (areas/home-orders-commissions.md, Demo data). */
 export async function seedHomeOrders(
   transaction: Transaction,
@@ -44,6 +48,8 @@ export async function seedHomeOrders(
   { consumers, artificers }: HomePeople,
   { storage, now }: Omit<Options, 'cipher'>,
 ): Promise<void> {
-  const lateRefunds = await seedOrders(transaction, { storage, consumers, artificers, members, now })
-  await seedCommissions(transaction, { storage, members, artificers, lateRefunds, now })
+  await withoutIndexes(transaction, rewritten, async () => {
+    const lateRefunds = await seedOrders(transaction, { storage, consumers, artificers, members, now })
+    await seedCommissions(transaction, { storage, members, artificers, lateRefunds, now })
+  })
 }

@@ -1,8 +1,12 @@
 import { addDays, dayOf } from '@gongtai/contract'
-import { sql } from 'drizzle-orm'
-import { figureSums } from '../api-resource/api-stat.ts'
+import { isNull, sql } from 'drizzle-orm'
+import { apiResource, apiStatDay, apiStatHour } from '../api-resource/api-resource.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
 import { instantAt } from '../../../demo/generator/moment.ts'
+import { insertRows } from '../../../demo/insert.ts'
+
+type Call = Pick<typeof apiResource.$inferSelect, 'id' | 'path' | 'access' | 'isWrite'>
+type Figures = Omit<typeof apiStatHour.$inferSelect, 'apiId' | 'hour'>
 
 const days = 90
 /** At night next to nobody calls: those hours stay empty. */
@@ -33,56 +37,112 @@ const slowShare = bucketShares.length
 /** A time that stands for each bucket. */
 const bucketTimes = [3, 7, 16, 36, 72, 160, 360, 720, 1600, 3600, 7200, 12_000]
 
-/**
- * Ninety days of figures, made by the database: the rhythm of working days, one bad hour, one slow call.
- * Fractions of a call are rounded by a number that looks drawn, so that small figures keep their average.
- * `offset 0` keeps the database from working out what stands in one part again wherever another names it.
- */
+/** Of a working week, from Sunday on. */
+const dayWeights = [0.12, 1, 1.05, 1, 0.98, 0.9, 0.18]
+
+/** Ninety days of figures: the rhythm of working days, one bad hour, one slow call. */
 export async function seedApiStat(transaction: Transaction, now: Date): Promise<void> {
+  const { id, path, access, isWrite } = apiResource
+  const calls = await transaction.select({ id, path, access, isWrite }).from(apiResource).where(isNull(apiResource.removedAt)).orderBy(id)
+  const hours = hoursUntil(now)
+  const hourRows: (typeof apiStatHour.$inferInsert)[] = []
+  const dayRows: (typeof apiStatDay.$inferInsert)[] = []
   const today = dayOf(now)
-  const hourlyFrom = instantAt(addDays(today, -hourlyDays), 0)
-  const badDay = instantAt(dayOf(badHourOf(now)), 0)
-  const isHourly = sql`(hour >= ${hourlyFrom}::timestamptz or hour >= ${badDay}::timestamptz and hour < ${badDay}::timestamptz + interval '1 day')`
-  const hoursOfDay = hourWeights.slice(firstHour, lastHour + 1).reduce((sum, weight) => sum + weight, 0) / hourWeights[wholeDayHour]!
-  const buckets = bucketTimes.map((_, place) => `floor(volume * share[${place + 1}] / 1000 + (noise * ${place + 3} % 997) / 997::float8)::int`)
-  const sum = bucketTimes.map((_, place) => `buckets[${place + 1}]`)
-  await transaction.execute(sql`
-    insert into api_stat_hour (api_id, hour, calls, ok_count, refused_count, c401, c403, c404, c406, c429, c5xx, slow_count, total_ms, max_ms, buckets)
-    select api_id, hour, calls, calls - refused - c401 - c403 - c406 - c5xx, refused, c401, c403, 0, c406, 0, c5xx,
-      ${sql.raw(sum.slice(8).join(' + '))},
-      ${sql.raw(bucketTimes.map((time, place) => `${sum[place]} * ${time}`).join(' + '))},
-      round(greatest(${sql.raw(bucketTimes.map((time, place) => `case when ${sum[place]} > 0 then ${time} end`).join(', '))}) * (0.9 + noise % 997 / 4985::float8)),
-      buckets
-    from (
-      select id as api_id, is_write, hour, noise, share,
-        volume_of * (array[${sql.raw(hourWeights.join(', '))}])[1 + extract(hour from local_hour)::int] / 1000::float8
-          * (array[1.0, 1.05, 1.0, 0.98, 0.9, 0.18, 0.12])[extract(isodow from local_hour)::int] * (0.8 + noise % 401 / 1000::float8)
-          * (case when ${isHourly} then 1 else ${hoursOfDay}::float8 end) as volume
-      from (
-        select id, is_write,
-          (case when access <> 'CODE' and not is_write then 240 when is_write then 9 else 48 end) * (0.4 + id * 37 % 100 / 62::float8) as volume_of,
-          (array[${sql.raw(bucketShares.map(shares => `'${shares.join(' ')}'`).join(', '))}])[case when path = ${slowPath} then ${slowShare} else 1 + (id * 13 + is_write::int * 2) % ${slowShare - 1} end] as shares
-        from api_resource where removed_at is null
-      ) as calls_of
-      cross join lateral (select string_to_array(shares, ' ')::int[] as share offset 0) as spread
-      cross join generate_series(${instantAt(addDays(today, -days), 0)}::timestamptz, date_trunc('hour', ${now.toISOString()}::timestamptz) - interval '1 hour', interval '1 hour') as hour
-      cross join lateral (select hour at time zone 'Asia/Shanghai' as local_hour, abs(hashint8(id * 100003 + extract(epoch from hour)::bigint / 3600)) % 100000 as noise offset 0) as drawn
-      where case when ${isHourly} then extract(hour from local_hour) between ${firstHour} and ${lastHour}
-        else extract(hour from local_hour) = ${wholeDayHour} end
-      offset 0
-    ) as busy
-    cross join lateral (select array[${sql.raw(buckets.join(', '))}] as buckets offset 0) as counted
-    cross join lateral (select ${sql.raw(sum.join(' + '))} as calls offset 0) as total
-    cross join lateral (select
-      floor(calls * case when is_write then 0.04 else 0 end + noise * 5 % 997 / 1400::float8)::int as refused,
-      floor(calls * 0.004 + noise * 7 % 997 / 1100::float8)::int as c401,
-      floor(calls * 0.003 + noise * 11 % 997 / 1150::float8)::int as c403,
-      floor(calls * 0.002 + noise * 13 % 997 / 1150::float8)::int as c406,
-      case when hour = ${badHourOf(now)}::timestamptz then ceil(calls * 0.06)::int else floor(calls * 0.0001 + noise * 17 % 997 / 1010::float8)::int end as c5xx offset 0) as wrong
-    where calls > 0 and refused + c401 + c403 + c406 + c5xx <= calls`)
-  await transaction.execute(sql`
-    insert into api_stat_day
-    select api_id, (hour at time zone 'Asia/Shanghai')::date, ${figureSums} from api_stat_hour
-    where hour < ${instantAt(today, 0)}::timestamptz group by 1, 2`)
+  for (const call of calls) {
+    const days = new Map<string, Figures>()
+    for (const hour of hours) {
+      const figures = figuresOf(call, hour)
+      if (figures === null) continue
+      hourRows.push({ apiId: call.id, hour: hour.at, ...figures })
+      if (hour.day < today) days.set(hour.day, sumOf(days.get(hour.day), figures))
+    }
+    for (const [day, figures] of days) dayRows.push({ apiId: call.id, day, ...figures })
+  }
+  await insertRows(transaction, apiStatHour, hourRows)
+  await insertRows(transaction, apiStatDay, dayRows)
   await transaction.execute(sql`analyze api_stat_hour, api_stat_day`)
 }
+
+interface Hour {
+  at: string
+  day: string
+  /** Hours since the beginning of time, to draw by. */
+  number: number
+  /** How busy it is, of the busiest hour of a working day. */
+  weight: number
+  isBad: boolean
+}
+
+function hoursUntil(now: Date): Hour[] {
+  const bad = badHourOf(now)
+  const over = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000).toISOString()
+  const wholeDay = hourWeights.slice(firstHour, lastHour + 1).reduce((sum, weight) => sum + weight, 0)
+  return Array.from({ length: days + 1 }, (_, place) => addDays(dayOf(now), place - days)).flatMap((day, place) => {
+    const isHourly = place >= days - hourlyDays || day === dayOf(bad)
+    const shown = isHourly ? Array.from({ length: lastHour - firstHour + 1 }, (_, index) => firstHour + index) : [wholeDayHour]
+    const ofDay = dayWeights[new Date(`${day}T00:00:00Z`).getUTCDay()]! / 1000
+    return shown
+      .map(hour => ({ at: instantAt(day, hour), day, hour }))
+      .filter(({ at }) => at < over)
+      .map(({ at, hour }) => ({
+        at,
+        day,
+        number: Date.parse(at) / 3_600_000,
+        weight: ofDay * (isHourly ? hourWeights[hour]! : wholeDay),
+        isBad: at === bad,
+      }))
+  })
+}
+
+/** Numbers that look drawn but are the same in every database. */
+function noiseOf(call: number, hour: number): number {
+  let mixed = Math.imul(call, 0x9e3779b1) ^ Math.imul(hour, 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39)
+  return ((mixed ^ (mixed >>> 15)) >>> 0) % 100_000
+}
+
+/** Fractions of a call are rounded by noise, so that small figures keep their average. Null where nobody called. */
+function figuresOf({ id, path, access, isWrite }: Call, { number, weight, isBad }: Hour): Figures | null {
+  const noise = noiseOf(id, number)
+  const spread = (factor: number, size: number) => ((noise * factor) % 997) / size
+  const usual = (access !== 'CODE' && !isWrite ? 240 : isWrite ? 9 : 48) * (0.4 + ((id * 37) % 100) / 62)
+  const volume = usual * weight * (0.8 + (noise % 401) / 1000)
+  const shares = bucketShares[path === slowPath ? slowShare - 1 : (id * 13 + (isWrite ? 2 : 0)) % (slowShare - 1)]!
+  const buckets = shares.map((share, place) => Math.floor((volume * share) / 1000 + spread(place + 3, 997)))
+  const calls = buckets.reduce((sum, count) => sum + count, 0)
+  if (calls === 0) return null
+  const refusedCount = Math.floor((isWrite ? calls * 0.04 : 0) + spread(5, 1400))
+  const c401 = Math.floor(calls * 0.004 + spread(7, 1100))
+  const c403 = Math.floor(calls * 0.003 + spread(11, 1150))
+  const c406 = Math.floor(calls * 0.002 + spread(13, 1150))
+  const c5xx = isBad ? Math.ceil(calls * 0.06) : Math.floor(calls * 0.0001 + spread(17, 1010))
+  const okCount = calls - refusedCount - c401 - c403 - c406 - c5xx
+  if (okCount < 0) return null
+  const slowest = buckets.findLastIndex(count => count > 0)
+  return {
+    calls,
+    okCount,
+    refusedCount,
+    c401,
+    c403,
+    c404: 0,
+    c406,
+    c429: 0,
+    c5xx,
+    slowCount: buckets.slice(8).reduce((sum, count) => sum + count, 0),
+    totalMs: buckets.reduce((sum, count, place) => sum + count * bucketTimes[place]!, 0),
+    maxMs: Math.round(bucketTimes[slowest]! * (0.9 + (noise % 997) / 4985)),
+    buckets,
+  }
+}
+
+function sumOf(one: Figures | undefined, other: Figures): Figures {
+  if (one === undefined) return { ...other, buckets: [...other.buckets] }
+  for (const name of counted) one[name] += other[name]
+  one.maxMs = Math.max(one.maxMs, other.maxMs)
+  for (const [place, count] of other.buckets.entries()) one.buckets[place]! += count
+  return one
+}
+
+const counted = ['calls', 'okCount', 'refusedCount', 'c401', 'c403', 'c404', 'c406', 'c429', 'c5xx', 'slowCount', 'totalMs'] as const

@@ -12,16 +12,19 @@ import { randomOf } from '../../../demo/generator/random.ts'
 import { commissionEntries } from '../../home-service/demo/commission-story.ts'
 import { editedProductEntry } from '../../home-service/demo/product-story.ts'
 import { insertRows } from '../../../demo/insert.ts'
+import { withoutIndexes } from '../../../demo/without-indexes.ts'
 import { badHourOf } from './api-stat.ts'
-import { seedRoutineAudit } from './audit-routine.ts'
+import { auditRoutine, auditSignIns, requestIdOf } from './audit-routine.ts'
 import type { Member } from './staff.ts'
 import { deptSayings } from '../dept/dept.sayings.ts'
 import { presenceSayings } from '../presence/presence.sayings.ts'
 
-type Row = typeof auditLog.$inferInsert
+type Row = typeof auditLog.$inferInsert & { at: string }
 type Entry = Pick<Row, 'action' | 'recordType' | 'recordId' | 'recordTitle' | 'changes' | 'remark' | 'apiId' | 'result' | 'code'> & Partial<Pick<Row, 'area'>>
 
 const entryCount = 60_000
+/** More than they are: what is left is filled with routine. */
+const keptForStories = 1_000
 const days = 90
 const nightLooks = 412
 
@@ -33,11 +36,26 @@ interface Audit {
   random: Random
 }
 
-/** 60 000 entries over three months: the daily routine, and the stories of areas/permissions.md in it. */
-export async function seedAudit(transaction: Transaction, members: readonly Member[], now: Date): Promise<void> {
+/** 60 000 entries over three months: the daily routine here, and the stories of areas/permissions.md once all that they tell of is there. */
+export async function seedAuditRoutine(transaction: Transaction, side: Transaction, members: readonly Member[], now: Date): Promise<AuditLog> {
   const today = dayOf(now)
-  const audit: Audit = { transaction, members, today, apiIds: await loadApiIds(transaction), random: randomOf('permissions/audit') }
-  await transaction.execute(sql`select ensure_audit_partitions(${addDays(today, -days - 1)}::date, ${today}::date)`)
+  const random = randomOf('permissions/audit-routine')
+  const identities = await transaction.select({ id: serviceIdentity.id, name: serviceIdentity.name }).from(serviceIdentity).orderBy(serviceIdentity.id)
+  const routine = { random, now, days, members, identities, apiIds: await loadApiIds(side) }
+  await side.execute(sql`select ensure_audit_partitions(${addDays(today, -days - 1)}::date, ${today}::date)`)
+  const more = auditRoutine(routine)
+  const signIns = await auditSignIns(side, routine)
+  await withoutIndexes(side, ['audit_log'], () => insertInOrder(side, [...signIns, ...more(entryCount - keptForStories - signIns.length)]))
+  return { more }
+}
+
+export interface AuditLog {
+  /** Answers as many more entries of the routine as asked for. */
+  more: (count: number) => Row[]
+}
+
+export async function seedAuditStories(transaction: Transaction, side: Transaction, { more }: AuditLog, members: readonly Member[], now: Date): Promise<void> {
+  const audit: Audit = { transaction, members, today: dayOf(now), apiIds: await loadApiIds(side), random: randomOf('permissions/audit') }
   const stories = [
     ...(await widenedRole(audit)),
     ...movedDepartment(audit),
@@ -46,18 +64,15 @@ export async function seedAudit(transaction: Transaction, members: readonly Memb
     await editedOnSale(audit),
     ...(await commissions(audit)),
   ]
-  await seedRoutineAudit(transaction, {
-    count: entryCount - stories.length,
-    now,
-    days,
-    keeperIds: keepersOf(members).map(member => member.id),
-    viewerIds: members.filter(member => member.role === 'recruit-director' && member.status === 1).map(member => member.id),
-    devices: Array.from({ length: 12 }, () => deviceOf(audit.random).device),
-  })
+  await insertInOrder(side, [...stories, ...more(keptForStories - stories.length)])
+  await side.execute(sql`analyze audit_log`)
+}
+
+async function insertInOrder(side: Transaction, rows: Row[]): Promise<void> {
   await insertRows(
-    transaction,
+    side,
     auditLog,
-    stories.sort((one, other) => (one.at! < other.at! ? -1 : 1)),
+    rows.sort((one, other) => (one.at < other.at ? -1 : 1)),
   )
 }
 
@@ -76,7 +91,7 @@ function rowOf({ random }: Audit, actor: Member, at: string, entry: Partial<Entr
     area: 'permissions',
     result: 'OK',
     code: 200,
-    requestId: `${random.hex(8)}-${random.hex(4)}-4${random.hex(3)}-8${random.hex(3)}-${random.hex(12)}`,
+    requestId: requestIdOf(random),
     durationMs: random.integer(6, 90),
     ...entry,
   }

@@ -2,26 +2,31 @@ import type { Demo } from '../../../demo/seed.ts'
 import type { AreaDemo } from '../../../kit/demo.ts'
 import { identity } from '@gongtai/contract'
 import { seedApiStat } from './api-stat.ts'
-import { seedAudit } from './audit.ts'
+import { seedAuditRoutine, seedAuditStories } from './audit.ts'
+import type { AuditLog } from './audit.ts'
 import { seedDepartments } from './department.ts'
 import { seedIdentities } from './identity.ts'
 import { multiplyMembers } from './multiply.ts'
 import { seedStaff } from './staff.ts'
 
 export const demo: AreaDemo<Demo> = {
-  steps: ({ transaction, members, now, passwordHash, onTheSide }) => ({
-    members: [
-      '部门与成员',
-      async () => {
-        const departments = await seedDepartments(transaction)
-        members.push(...(await seedStaff(transaction, departments, { now, passwordHash })))
-        await seedIdentities(transaction, members)
-      },
-    ],
-    records: ['接口统计', () => onTheSide(side => seedApiStat(side, now))],
-    traces: ['操作日志', () => seedAudit(transaction, members, now)],
-  }),
-  sideTables: ['api_stat_hour', 'api_stat_day'],
+  steps({ transaction, members, now, passwordHash, onTheSide }) {
+    let log: AuditLog
+    return {
+      members: [
+        '部门与成员',
+        async () => {
+          const departments = await seedDepartments(transaction)
+          members.push(...(await seedStaff(transaction, departments, { now, passwordHash })))
+          await seedIdentities(transaction, members)
+        },
+      ],
+      records: ['接口统计', () => onTheSide(side => seedApiStat(side, now))],
+      events: ['操作日志', async () => void (log = await onTheSide(side => seedAuditRoutine(transaction, side, members, now)))],
+      files: ['操作日志中的事件', () => onTheSide(side => seedAuditStories(transaction, side, log, members, now))],
+    }
+  },
+  sideTables: ['api_stat_hour', 'api_stat_day', 'audit_log'],
   multiply: multiplyMembers,
   bigTables: ['staff'],
   // Sorted by how many companies each sale has, it counts those of all sales.

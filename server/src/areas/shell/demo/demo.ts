@@ -9,19 +9,20 @@ import { seedSavedViews } from './saved-view.ts'
 import { seedSessions } from './session.ts'
 
 export const demo: AreaDemo<Demo> = {
-  steps: ({ transaction, members, now }) => ({
-    traces: [
+  steps: ({ transaction, members, now, onTheSide }) => ({
+    records: [
       '会话、登录日志与通知',
       async () => {
         const presences = presencesOf(members)
         const sessions = await seedSessions(transaction, presences, now)
-        await seedLoginLog(transaction, members, presences, sessions, now)
+        await onTheSide(side => seedLoginLog(transaction, side, { members, presences, sessions, now }))
         await seedNotices(transaction, members, now)
         await seedNavigation(transaction, members, now)
         await seedSavedViews(transaction, members)
       },
     ],
   }),
+  sideTables: ['login_log'],
   multiply: multiplyTraces,
   bigTables: ['staff_notice'],
 }

@@ -18,17 +18,18 @@ import type { LiveSession } from './session.ts'
 type Attempt = typeof loginLog.$inferInsert & { at: string }
 type Result = Attempt['result']
 
+interface Options {
+  members: readonly Member[]
+  presences: readonly Presence[]
+  sessions: readonly LiveSession[]
+  now: Date
+}
+
 const loginLogSize = 9000
 const share: Partial<Record<Result, number>> = { BAD_PASSWORD: 360, BAD_CODE: 90, DISABLED: 8 }
 
 /** 9 000 attempts over 90 days: 4 % wrong passwords, 1 % wrong codes, 6 locks, one night of guessing (areas/shell-session.md, Demo data). */
-export async function seedLoginLog(
-  transaction: Transaction,
-  members: readonly Member[],
-  presences: readonly Presence[],
-  sessions: readonly LiveSession[],
-  now: Date,
-): Promise<void> {
+export async function seedLoginLog(transaction: Transaction, side: Transaction, { members, presences, sessions, now }: Options): Promise<void> {
   const random = randomOf('shell/login-log')
   const stories = [...nightOfGuessing(random, presences, now), ...lockedOut(random, members, presences, now), ...nightShifts(random, presences, now)]
   const attempts: Attempt[] = [...stories, ...sessions.map(successOf)]
@@ -45,16 +46,14 @@ export async function seedLoginLog(
   markOddities(attempts)
   const deptIds = new Map(members.map(member => [member.id, member.department.id]))
   await insertRows(
-    transaction,
+    side,
     loginLog,
     attempts.map(attempt => ({ ...attempt, deptId: attempt.staffId == null ? null : deptIds.get(attempt.staffId) })),
   )
   await lockNow(transaction, members, now)
-  await transaction.execute(sql`
-    update staff set last_login_at = last.at, last_login_ip = last.ip
-    from (select distinct on (staff_id) staff_id, at, ip from login_log where result = 'SUCCESS' order by staff_id, at desc) as last
-    where staff.id = last.staff_id
-  `)
+  const last = new Map(attempts.filter(({ result }) => result === 'SUCCESS').map(({ staffId, at, ip }) => [staffId, { id: staffId, at, ip }]))
+  await transaction.execute(sql`update staff set last_login_at = last.at, last_login_ip = last.ip
+    from jsonb_to_recordset(${JSON.stringify([...last.values()])}::jsonb) as last(id int, at timestamptz, ip inet) where staff.id = last.id`)
 }
 
 /** As the server does when somebody signs in: each success is compared with what came before it. */
