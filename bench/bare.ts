@@ -3,10 +3,11 @@
  * no schema, no audit. Its statements and the names of their columns come from the application's own queries.
  */
 import Fastify from 'fastify'
+import { countCap } from '@gongtai/contract'
 import { connect } from '../server/src/db/connection.ts'
 import type { Statement, Statements } from './statement.ts'
 
-const { page, lists = {}, info, update } = JSON.parse(process.env.STATEMENTS!) as Statements
+const { page, lists = {}, plain = {}, info, update } = JSON.parse(process.env.STATEMENTS!) as Statements
 const pool = connect({ url: process.env.DATABASE_URL!, poolSize: Number(process.env.POOL_SIZE), onError: error => console.error(error.message) }).$client
 const http = Fastify({ logger: false })
 
@@ -35,6 +36,14 @@ for (const [name, { columns, ...statement }] of Object.entries(lists)) {
   http.get(`/list/${name}`, async () => {
     const rows = await rowsOf(statement)
     return success({ records: rows.map(cells => named(columns, cells)), counts: rows[0]?.slice(columns.length) ?? [0], pageNum: 1, pageSize: 20 })
+  })
+}
+
+for (const [name, statement] of Object.entries(plain)) {
+  http.get(`/plain/${name}`, async () => {
+    const { rows } = await pool.query<{ total: string }>(statement)
+    const total = Number(rows[0]?.total ?? 0)
+    return success({ records: rows, total: Math.min(total, countCap), totalCapped: total > countCap, pageNum: 1, pageSize: 20 })
   })
 }
 

@@ -1,6 +1,21 @@
 /** The heaviest lists with 10 000 rows of their table and with a hundred times as many: at most twice the time (README.md). */
 import { sql } from 'drizzle-orm'
-import { addDays, artificer, audit, callLog, callNote, company, companyStaff, homeOrder, homeUser, missedCall, presence, staff } from '@gongtai/contract'
+import {
+  addDays,
+  artificer,
+  audit,
+  callLog,
+  callNote,
+  company,
+  companyStaff,
+  defaultPageSize,
+  homeOrder,
+  homeUser,
+  identity,
+  missedCall,
+  presence,
+  staff,
+} from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
 import { staff as staffTable } from '../server/src/areas/permissions/staff/staff.tables.ts'
 import { loginLog } from '../server/src/areas/permissions/presence/session.tables.ts'
@@ -16,6 +31,7 @@ import { seedDemo } from '../server/src/demo/seed.ts'
 import { withoutIndexes } from '../server/src/demo/without-indexes.ts'
 import { auditLog } from '../server/src/kit/audit-log.ts'
 import { clock } from '../server/src/kit/clock.ts'
+import { choicesOf, settledValues } from '../server/src/kit/list-settled.ts'
 import { Client } from '../server/src/testing/client.ts'
 import { startCluster } from '../server/src/testing/cluster.ts'
 import type { TestCluster } from '../server/src/testing/cluster.ts'
@@ -32,6 +48,10 @@ const isReal = few === 10_000 && many === 1_000_000
 const budget = 2
 /** Below this nobody notices, and a ratio tells of the clock more than of the list. */
 const noticedMs = 5
+/** A page whose plan the database keeps takes at most so many times as long as the same page planned anew. */
+const keptBudget = 1.2
+/** No page has this size, so its plan is not kept (decision 0018). */
+const plannedAnew = { pageSize: 21 }
 
 /** Each by what its people look for most, and by a search, which reads more than a page. */
 const lists: { name: string; table: string; call: Call; input: Record<string, unknown> }[] = [
@@ -50,6 +70,9 @@ const lists: { name: string; table: string; call: Call; input: Record<string, un
   { name: 'Calls', table: 'call_log', call: callLog.page, input: {} },
   { name: 'Missed calls', table: 'call_log', call: missedCall.page, input: { checkState: 'UNCHECKED' } },
   { name: 'Business records', table: 'call_note', call: callNote.page, input: {} },
+  { name: 'Recruitment experts', table: 'service_identity', call: identity.adviserPage, input: {} },
+  { name: 'Job consultants', table: 'service_identity', call: identity.waiterPage, input: {} },
+  { name: 'Sales', table: 'service_identity', call: identity.salePage, input: {} },
 ]
 
 /** So many rows in each of the tables, beside those of the demo. */
@@ -87,6 +110,8 @@ async function fill(url: string, rows: number): Promise<void> {
 interface Measured {
   rows: number
   times: number[]
+  /** Of the same page planned anew. */
+  anew: number[]
 }
 
 /** Every list, one call after the other. */
@@ -104,14 +129,17 @@ async function measure(url: string, workDir: string): Promise<Measured[]> {
     const measured: Measured[] = []
     for (const { name, table, call, input } of lists) {
       const { rows } = await database.execute<{ rows: number }>(sql`select count(*)::int as rows from ${sql.identifier(table)}`)
-      const times = await timesOf(() => client.call(call, input)).catch((error: unknown) => {
-        // The others are worth knowing all the same: to fill the tables takes far longer than to measure them.
-        console.error(name, error)
-        return [Infinity]
-      })
-      measured.push({ rows: rows[0]!.rows, times })
-      // A limit of 600 calls a minute holds for every session.
-      await new Promise(resolve => setTimeout(resolve, Math.max(0, (runs + 5) * 100 - times.reduce((sum, time) => sum + time, 0))))
+      const timesWith = async (more: object) => {
+        const times = await timesOf(() => client.call(call, { ...input, ...more })).catch((error: unknown) => {
+          // The others are worth knowing all the same: to fill the tables takes far longer than to measure them.
+          console.error(name, error)
+          return [Infinity]
+        })
+        // A limit of 600 calls a minute holds for every session.
+        await new Promise(resolve => setTimeout(resolve, Math.max(0, (runs + 5) * 100 - times.reduce((sum, time) => sum + time, 0))))
+        return times
+      }
+      measured.push({ rows: rows[0]!.rows, times: await timesWith({}), anew: await timesWith(plannedAnew) })
     }
     return measured
   } finally {
@@ -159,12 +187,15 @@ async function newDatabase(cluster: TestCluster, name: string): Promise<string> 
 }
 
 function report(head: string, major: number, small: readonly Measured[], large: readonly Measured[]): boolean {
-  const table: Table = [['List', 'Rows', 'p50 ms', 'p95 ms', 'Ratio of p50', 'Budget', '']]
+  const table: Table = [['List', 'Rows', 'p50 ms', 'p95 ms', 'Ratio of p50', 'Planned anew, p50 ms', 'Budget', '']]
   let kept = true
-  for (const [place, { name }] of lists.entries()) {
+  for (const [place, { name, call, input }] of lists.entries()) {
     const [one, other] = [small[place]!, large[place]!]
     const ratio = median(other.times) / median(one.times)
-    const good = ratio <= budget || median(other.times) <= noticedMs
+    const isUnnoticed = median(other.times) <= noticedMs
+    // Administrators ask. A search is planned anew with either size.
+    const isKept = settledValues({ pageNum: 1, pageSize: defaultPageSize, filters: input, scope: { kind: 'ALL' } }, choicesOf(call)) !== null
+    const good = isUnnoticed || (ratio <= budget && (!isKept || median(other.times) <= keptBudget * median(other.anew)))
     kept &&= good
     table.push([
       name,
@@ -172,7 +203,8 @@ function report(head: string, major: number, small: readonly Measured[], large: 
       `${median(one.times).toFixed(1)} / ${median(other.times).toFixed(1)}`,
       `${percentile(one.times, 95).toFixed(1)} / ${percentile(other.times, 95).toFixed(1)}`,
       ratio.toFixed(2),
-      `≤ ${budget}, or ${noticedMs} ms`,
+      `${median(one.anew).toFixed(1)} / ${median(other.anew).toFixed(1)}`,
+      `≤ ${budget}, ≤ ${keptBudget} of anew, or ${noticedMs} ms`,
       good ? 'ok' : 'MISSED',
     ])
   }

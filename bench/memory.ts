@@ -26,7 +26,7 @@ async function run(workDir: string): Promise<boolean> {
       const sampling = setInterval(() => {
         if (samples.length > 0) samples.push(server.memory())
       }, sampleMs)
-      const figures = await drive(server, await traffic.ours(), { warmUp, seconds: minutes * 60 })
+      const figures = await drive(server, await traffic.requests('ours'), { warmUp, seconds: minutes * 60 })
       clearInterval(sampling)
       clearTimeout(timer)
       return report(head, samples, figures.perSecond)

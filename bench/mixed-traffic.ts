@@ -1,7 +1,7 @@
 import { connect as connectSocket } from 'node:net'
 import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { callLog, company, defaultTokenHeader, exportTask, homeOrder, presence, requestOf, staff as staffCalls } from '@gongtai/contract'
+import { callLog, company, countCap, defaultTokenHeader, exportTask, homeOrder, presence, requestOf, staff as staffCalls } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
 import { companyList } from '../server/src/areas/companies/company/company.queries.ts'
 import { callLogList } from '../server/src/areas/customer-service/call-log/call-log.queries.ts'
@@ -30,32 +30,44 @@ interface MixedList {
   call: Call
   input: Record<string, unknown>
   list: { columns: readonly string[] } & ListRun<never, never>
+  /** The rows in words that anybody would write, without the columns that come from other tables. */
+  plain: { from: string; order: string }
 }
 
-const mixedList = (name: string, call: Call, input: Record<string, unknown>, list: unknown): MixedList => ({
+const mixedList = (name: string, call: Call, input: Record<string, unknown>, list: unknown, from: string, order: string): MixedList => ({
   name,
   call,
   input,
   list: list as MixedList['list'],
+  plain: { from, order },
 })
 
 const lists: readonly MixedList[] = [
-  mixedList('staff', staffCalls.page, { status: 1 }, staffList),
-  mixedList('company', company.search, { tab: 'ALL' }, companyList),
-  mixedList('order', homeOrder.page, {}, homeOrderList),
-  mixedList('call', callLog.page, {}, callLogList),
-  mixedList('login', presence.loginLogPage, {}, loginLogList),
+  mixedList('staff', staffCalls.page, { status: 1 }, staffList, 'staff where status = 1 and deleted_at is null', 'created_at'),
+  mixedList('company', company.search, {}, companyList, 'company where deleted_at is null', 'created_at'),
+  mixedList('order', homeOrder.page, {}, homeOrderList, 'home_order', 'created_at'),
+  mixedList('call', callLog.page, {}, callLogList, 'call_log', 'start_at'),
+  mixedList('login', presence.loginLogPage, {}, loginLogList, 'login_log', 'at'),
 ]
+
+/** What a good engineer writes who needs the rows of a page and how many there are, and nothing else. */
+const plainStatement = ({ name, plain: { from, order } }: MixedList) => ({
+  name: `plain_${name}`,
+  text: `select *, (select count(*) from (select from ${from} limit ${countCap + 1}) as counted) as total from ${from} order by ${order} desc nulls last, id desc nulls last limit 20`,
+  values: [],
+})
 const pattern = { lists: 16, details: 3, edits: 1 }
 
 /** A session may make 600 calls a minute: each of the fifty is signed in so often. */
 const sessionsEach = 3
 
+/** Whom the people ask: us, the bare server with our statements, or the bare server with plain ones. */
+type Asked = 'ours' | 'bare' | 'plain'
+
 export interface Traffic {
   people: readonly Person[]
   tokens: readonly (readonly string[])[]
-  ours: () => Promise<RequestsOf>
-  bare: () => Promise<RequestsOf>
+  requests: (asked: Asked) => Promise<RequestsOf>
 }
 
 export const startOurs = (url: string, workDir: string, name = 'ours'): Promise<ServerProcess> =>
@@ -65,7 +77,8 @@ export const startOurs = (url: string, workDir: string, name = 'ours'): Promise<
 export async function startBareTraffic(database: Database, url: string): Promise<ServerProcess> {
   const scope = { kind: 'ALL' } as const
   const [any] = await database.select({ id: staff.id }).from(staff).limit(1)
-  const statements: Statements = { ...(await statementsOf(database, scope, {}, any!.id)), lists: {} }
+  const plain = Object.fromEntries(lists.map(list => [list.name, plainStatement(list)]))
+  const statements: Statements = { ...(await statementsOf(database, scope, {}, any!.id)), lists: {}, plain }
   for (const { name, call, input, list } of lists) {
     const parsed = call.input.parse(input) as never
     const statement = await recorded(recorder => list(recorder, parsed, { scope, own: [], fields: noFieldRights }))
@@ -95,7 +108,8 @@ export async function openTraffic(database: Database, server: ServerProcess): Pr
     const wanted = Array.from({ length: connections }, (_, connection) => ids[(place + connection) % ids.length]!)
     return presentRecords(database, wanted)
   }
-  const requests = async (isOurs: boolean): Promise<RequestsOf> => {
+  const requests = async (asked: Asked): Promise<RequestsOf> => {
+    const isOurs = asked === 'ours'
     const records = await nextRecords()
     return connection => {
       const own = tokens[connection % tokens.length]!
@@ -107,7 +121,7 @@ export async function openTraffic(database: Database, server: ServerProcess): Pr
         const headers: Record<string, string> = isOurs ? { [defaultTokenHeader]: own[step % own.length]! } : {}
         if (place < pattern.lists) {
           const { name, call, input } = lists[(place + connection) % lists.length]!
-          cycle.push({ path: isOurs ? requestOf(call, input).address : `/list/${name}`, headers })
+          cycle.push({ path: isOurs ? requestOf(call, input).address : `/${asked === 'plain' ? 'plain' : 'list'}/${name}`, headers })
         } else if (place < pattern.lists + pattern.details) {
           const id = ids[(connection * 40 + step) % ids.length]!
           cycle.push({ path: isOurs ? requestOf(staffCalls.info, { id }).address : `/info/${id}`, headers })
@@ -116,7 +130,7 @@ export async function openTraffic(database: Database, server: ServerProcess): Pr
       return cycle
     }
   }
-  return { people, tokens, ours: () => requests(true), bare: () => requests(false) }
+  return { people, tokens, requests }
 }
 
 /** Something that goes on beside the traffic until it is stopped. */

@@ -28,6 +28,7 @@ interface Outcome {
   database: string
   ours: Run[]
   bare: Run[]
+  plain: Run[]
   strained: Run[]
   exportsAsked: number
   one: Run[]
@@ -36,7 +37,7 @@ interface Outcome {
 
 async function measure(name: string, url: string, database: Database, workDir: string): Promise<Outcome> {
   const stops: (() => Promise<void>)[] = []
-  const outcome: Outcome = { database: name, ours: [], bare: [], strained: [], exportsAsked: 0, one: [], two: [] }
+  const outcome: Outcome = { database: name, ours: [], bare: [], plain: [], strained: [], exportsAsked: 0, one: [], two: [] }
   const note = (what: string, run: Run) => process.stderr.write(`${name}, ${what}: ${run.perSecond.toFixed(0)}/s, p99 ${run.p99.toFixed(0)} ms\n`)
   try {
     const ours = await startOurs(url, workDir)
@@ -45,10 +46,12 @@ async function measure(name: string, url: string, database: Database, workDir: s
     stops.unshift(bare.stop)
     const traffic = await openTraffic(database, ours)
     for (let round = 0; round < rounds; round++) {
-      outcome.ours.push(await drive(ours, await traffic.ours(), { warmUp, seconds }))
+      outcome.ours.push(await drive(ours, await traffic.requests('ours'), { warmUp, seconds }))
       note('ours', outcome.ours.at(-1)!)
-      outcome.bare.push(await drive(bare, await traffic.bare(), { warmUp, seconds }))
+      outcome.bare.push(await drive(bare, await traffic.requests('bare'), { warmUp, seconds }))
       note('bare', outcome.bare.at(-1)!)
+      outcome.plain.push(await drive(bare, await traffic.requests('plain'), { warmUp, seconds }))
+      note('plain', outcome.plain.at(-1)!)
     }
     for (let round = 0; round < rounds; round++) {
       const { figures, asked } = await underStrain(ours, traffic)
@@ -61,9 +64,9 @@ async function measure(name: string, url: string, database: Database, workDir: s
     const second = await startOurs(url, workDir, 'second')
     stops.unshift(second.stop)
     for (let round = 0; round < rounds; round++) {
-      outcome.one.push(await drive(ours, await traffic.ours(), { warmUp, seconds }))
+      outcome.one.push(await drive(ours, await traffic.requests('ours'), { warmUp, seconds }))
       note('one process', outcome.one.at(-1)!)
-      outcome.two.push(await driveBoth([ours, second], await traffic.ours()))
+      outcome.two.push(await driveBoth([ours, second], await traffic.requests('ours')))
       note('two processes', outcome.two.at(-1)!)
     }
     return outcome
@@ -76,7 +79,7 @@ async function underStrain(ours: ServerProcess, traffic: Traffic): Promise<{ fig
   const exports = exportAgainAndAgain(ours, traffic)
   const sockets = holdSlowSockets(ours)
   try {
-    return { figures: await drive(ours, await traffic.ours(), { warmUp, seconds }), asked: exports.asked() }
+    return { figures: await drive(ours, await traffic.requests('ours'), { warmUp, seconds }), asked: exports.asked() }
   } finally {
     await sockets.stop()
     await exports.stop()
@@ -108,7 +111,8 @@ function report(head: string, outcomes: readonly Outcome[]): boolean {
   }
   const mixed: Table = [['', 'Requests/s', 'p50 ms', 'p99 ms', 'Ratio', 'Budget', '']]
   const processes: Table = [['', 'Requests/s', 'p50 ms', 'p99 ms', 'Ratio', 'Budget', '']]
-  for (const { database, ours, bare, strained, one, two } of outcomes) {
+  for (const { database, ours, bare, plain, strained, one, two } of outcomes) {
+    mixed.push([`${database}, the simplest SQL bare: no tabs, sums or joins`, ...cells(plain), '', '', ''])
     mixed.push([`${database}, the same SQL bare`, ...cells(bare), '', '', ''])
     mixed.push([`${database}, ours`, ...cells(ours), ...verdict(ratioOf(ours, bare), budgets.bare)])
     mixed.push([`${database}, ours under 20 exports and 300 slow sockets`, ...cells(strained), ...verdict(ratioOf(strained, ours), budgets.strain)])

@@ -21,6 +21,8 @@ export interface Statements {
   page: { columns: string[]; statements: Record<string, Statement> }
   /** Further lists, each with columns of its own. */
   lists?: Record<string, Statement & { columns: string[] }>
+  /** The same lists by the simplest statement that finds the rows and the total: no tabs, no sums, no joins. */
+  plain?: Record<string, Statement>
   info: Statement & { columns: string[]; idValue: number }
   /** Fields of the body in the order of the statement's values. */
   update: { text: string; fields: string[] }

@@ -41,6 +41,13 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return core
 }
 
+/** Whether a schema takes one of a few values that it names itself. */
+export function takesFewValues(schema: z.ZodType): boolean {
+  const core = unwrap(schema)
+  if (core instanceof z.ZodUnion) return core.options.every(option => takesFewValues(option as z.ZodType))
+  return core instanceof z.ZodEnum || core instanceof z.ZodLiteral || core instanceof z.ZodBoolean
+}
+
 const same = (value: unknown) => value
 const readNumber = (value: unknown) => (typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(value) ? Number(value) : value)
 const readBoolean = (value: unknown) => (value === 'true' ? true : value === 'false' ? false : value)

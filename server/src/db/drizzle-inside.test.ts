@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { sendForCells } from './cell-query.ts'
 import { sqlState } from './connection.ts'
-import { casing, cellReaderOf, clientOf, columnName, driverValueOf, placeOf, statementOf, transactionOn } from './drizzle-inside.ts'
+import { casing, cellReaderOf, clientOf, columnName, driverValueOf, placeOf, settledStatementOf, statementOf, transactionOn } from './drizzle-inside.ts'
 import { LazyClient } from './lazy-client.ts'
 
 /** Everything of drizzle and pg that is not documented and that db/ relies on: after an upgrade, what fails here has changed. */
@@ -45,6 +45,17 @@ test('a placeholder has its name, and one behind a column the encoder of that', 
   expect(twice).toMatchObject({ name: 'twice' })
   expect(twice!.name === null ? null : twice!.encode!(4)).toBe('8')
   expect(fixed).toEqual({ name: null, fixed: 'fixed' })
+})
+
+test('settled and fixed values stand in the text as literals, and what is left is numbered anew', () => {
+  const { text, params } = settledStatementOf(
+    sql`select ${thing.longName} from ${thing} where ${thing.id} = any(${sql.placeholder('ids')}) and ${thing.half} = ${sql.param(sql.placeholder('half'), thing.half)}
+      and ${sql.placeholder('me')} = ${sql.placeholder('me')} and ${"it's \\"} = ${sql.placeholder('flag')} limit ${sql.placeholder('limit')} offset ${new Date(0)}`,
+    { ids: [1, 2], half: 4, flag: true, limit: 20 },
+  )
+  expect(text).toBe(`select "thing"."long_name" from "thing" where "thing"."id" = any('{1,2}') and "thing"."half" = '8'
+      and $1 = $2 and  E'it''s \\\\' = 'true' limit '20' offset $3`)
+  expect(params.map(placeOf)).toMatchObject([{ name: 'me' }, { name: 'me' }, { name: null, fixed: new Date(0) }])
 })
 
 test('a column says whether its name is its key, of which type it is, and converts values both ways', () => {

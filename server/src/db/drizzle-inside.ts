@@ -2,7 +2,7 @@ import { Column, Param, Placeholder, SQL, is } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Transaction } from './connection.ts'
 import type { LazyClient } from './lazy-client.ts'
 
@@ -21,8 +21,33 @@ export function statementOf(statement: SQL): { text: string; params: unknown[] }
   return { text, params }
 }
 
+/**
+ * The same with these values, and all fixed ones, in the text itself. Literals stand in quotes, so that each takes its type
+ * from where it stands, as a place does. What is no plain value, and every other named one, keeps its place.
+ */
+export function settledStatementOf(statement: SQL, settled: Readonly<Record<string, unknown>>): { text: string; params: unknown[] } {
+  const params: unknown[] = []
+  const escapeParam = (_: number, param: unknown): string => {
+    const place = placeOf(param)
+    const literal = place.name === null ? literalOf(place.fixed) : place.name in settled ? literalOf(encoded(place, settled[place.name])) : null
+    return literal ?? `$${params.push(param)}`
+  }
+  const { sql: text } = (Object.assign(Object.create(dialect), { escapeParam }) as PgDialect).sqlToQuery(statement)
+  return { text, params }
+}
+
+function literalOf(value: unknown): string | null {
+  if (typeof value === 'string') return pg.escapeLiteral(value)
+  if (typeof value === 'boolean' || Number.isSafeInteger(value)) return `'${value as number}'`
+  if (Array.isArray(value) && value.every(Number.isSafeInteger)) return `'{${value.join()}}'`
+  return null
+}
+
 /** What a place of a statement takes: a named value, which a column may have to convert, or a fixed one. */
 export type Place = { name: string; encode: ((value: unknown) => unknown) | null } | { name: null; fixed: unknown }
+
+/** A named value as the driver takes it. */
+export const encoded = ({ encode }: Place & { name: string }, value: unknown): unknown => (encode === null ? value : encode(value))
 
 export function placeOf(param: unknown): Place {
   if (is(param, Placeholder)) return { name: param.name, encode: null }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { EventName, EventPayload } from '@gongtai/contract'
 import type { Queryable } from '../db/connection.ts'
 import { channels } from './bus.ts'
@@ -10,17 +11,9 @@ export async function emitEvent<Name extends EventName>(database: Queryable, nam
   await database.execute(sql`select pg_notify(${channels.event}, ${`${row!.id}:${staffId ?? ''}`})`)
 }
 
-/** The same for many members at once. */
-export async function emitEvents<Name extends EventName>(
-  database: Queryable,
-  name: Name,
-  told: readonly { staffId: number; payload: EventPayload<Name> }[],
-): Promise<void> {
-  if (told.length === 0) return
-  const rows = await database
-    .insert(event)
-    .values(told.map(each => ({ name, ...each })))
-    .returning({ id: event.id, staffId: event.staffId })
-  const words = rows.map(({ id, staffId }) => `${id}:${staffId}`)
-  await database.execute(sql`select pg_notify(${channels.event}, word) from unnest(${sql.param(words)}::text[]) as word`)
+/** The same for every row that a statement answers, which must have the columns `id` and `staff_id`. The database makes the events. */
+export async function emitEventOf(database: Queryable, name: EventName, rows: SQL, payload: SQL): Promise<void> {
+  await database.execute(sql`with sent as (${rows}),
+    told as (insert into event (name, staff_id, payload) select ${name}, staff_id, ${payload} from sent returning id, staff_id)
+    select count(pg_notify(${channels.event}, id || ':' || staff_id)) from told`)
 }

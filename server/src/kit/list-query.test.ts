@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { homeOrder as calls } from '@gongtai/contract'
+import { homeOrder as calls, homeUser, pageReach } from '@gongtai/contract'
 import { startTestApp } from '../testing/app.ts'
 import { members } from '../testing/demo.ts'
 
@@ -45,4 +45,43 @@ test('sums are those of all pages', async () => {
   const counts = await countsOf(sql`true`)
   const { summary } = await admin.call(calls.page, { state: 'CLOSED', pageSize: 10 })
   expect(summary?.paidMoney).toBe(counts.get('CLOSED')!.paid)
+})
+
+describe('a total', async () => {
+  const { total: consumers } = await admin.call(homeUser.search, { exactTotal: true })
+  const lastPage = Math.ceil(consumers / 20)
+
+  test('stops at a thousand, unless all are counted', async () => {
+    expect(consumers).toBe(await app.services.database.$count(sql`home_user where deleted_at is null`))
+    expect(consumers).toBeGreaterThan(1_100)
+    expect(await admin.call(homeUser.search, {})).toMatchObject({ total: 1_000, totalCapped: true })
+  })
+
+  test('behind that goes as far as the page, so that there is a next one until the rows end', async () => {
+    const page = (pageNum: number) => admin.call(homeUser.search, { pageNum })
+    expect(await page(50)).toMatchObject({ total: 1_000, totalCapped: true })
+    expect(await page(51)).toMatchObject({ total: 1_020, totalCapped: true })
+    expect(await page(lastPage - 1)).toMatchObject({ total: (lastPage - 1) * 20, totalCapped: true })
+    const last = await page(lastPage)
+    expect(last).toMatchObject({ total: consumers, totalCapped: false })
+    expect(last.records).toHaveLength(consumers - (lastPage - 1) * 20)
+    expect(await page(lastPage + 1)).toMatchObject({ total: consumers, totalCapped: false, records: [] })
+  })
+
+  test('of a filter is whole, since its rows were looked at anyway', async () => {
+    expect(await admin.call(homeUser.search, { registerStart: '2000-01-01' })).toMatchObject({ total: consumers, totalCapped: false })
+  })
+
+  test('is there as far as pages reach', async () => {
+    expect(await admin.call(homeUser.search, { pageNum: pageReach / 200, pageSize: 200 })).toMatchObject({ records: [], total: consumers })
+    expect((await admin.ask(homeUser.search, { pageNum: pageReach / 200 + 1, pageSize: 200 })).status).toBe(406)
+  })
+})
+
+test('a page whose plan is kept shows the same as one that is planned anew', async () => {
+  const ids = async (filter: object) => (await admin.call(calls.page, filter)).records.map(({ id }) => id)
+  const all = await ids({ state: 'COMPLETED', source: 'PHONE', pageSize: 21 })
+  for (let turn = 0; turn < 12; turn++) expect(await ids({ state: 'COMPLETED', source: 'PHONE', pageSize: 20 })).toEqual(all.slice(0, 20))
+  // Other values of the same filters have a text of their own.
+  expect(await ids({ state: 'CLOSED', source: 'PHONE' })).toEqual((await ids({ state: 'CLOSED', source: 'PHONE', pageSize: 21 })).slice(0, 20))
 })

@@ -1,17 +1,19 @@
 import type { Column, Placeholder, SQL } from 'drizzle-orm'
-import { countCap, guardedPaths } from '@gongtai/contract'
+import { countCap, guardedPaths, pageReach } from '@gongtai/contract'
 import type { Call, PageAnswer, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../db/connection.ts'
 import type { Expected } from './condition.ts'
 import { faults } from './fault.ts'
 import { hiddenOf, noFieldRights } from './field-right.ts'
 import type { FieldRights } from './field-right.ts'
+import { choicesOf, settledValues } from './list-settled.ts'
 import { partsOf, prepareShape } from './list-text.ts'
 import type { Order, Shape, ShapeKey, Shown } from './list-text.ts'
 import { fetchSlices } from './list-whole.ts'
+import { Recent } from './recent.ts'
 import { findScopeMembers, scopeValueOf } from './scope.ts'
 import type { Scope, ScopeCondition } from './scope.ts'
-import type { RowOf, Selection, Source } from './select.ts'
+import type { Prepared, RowOf, Selection, Source } from './select.ts'
 
 type PageField = 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder' | 'exactTotal'
 export type FilterOf<C extends Call> = Omit<ParsedInputOf<C>, PageField>
@@ -59,6 +61,8 @@ export interface ListInput {
   exactTotal?: boolean | undefined
 }
 
+type Input = ListInput & Record<string, unknown>
+
 export interface ListOptions {
   scope?: Scope
   /** Behind the placeholder of that name: the member, or his identities, as the list has it. */
@@ -72,22 +76,25 @@ interface ListAnswer<Row, Sum extends string> extends PageAnswer<Row> {
 }
 
 export interface ListRun<Row, Sum extends string = string> {
-  (database: Database, input: ListInput & Record<string, unknown>, options: ListOptions): Promise<ListAnswer<Row, Sum>>
+  (database: Database, input: Input, options: ListOptions): Promise<ListAnswer<Row, Sum>>
   /** How many rows the list has over all pages; counting stops at the limit. */
-  count(source: Source, input: ListInput & Record<string, unknown>, options: ListOptions, limit: number): Promise<number>
+  count(source: Source, input: Input, options: ListOptions, limit: number): Promise<number>
   /** The whole list in its order, some rows at a time. The source is the connection of a running transaction. */
-  slices(source: Source, input: ListInput & Record<string, unknown>, options: ListOptions, size: number): AsyncGenerator<Row[]>
+  slices(source: Source, input: Input, options: ListOptions, size: number): AsyncGenerator<Row[]>
   /** The names of the columns, in the order of the query. */
   columns: readonly string[]
-  /** The text of the query for an input, for tests that look at its plan. */
-  queryFor(input: ListInput & Record<string, unknown>, scope: Scope): { text: string; params: unknown[] }
+  /** The query that is sent for an input, for tests that look at its plan; `isKept` says that the server keeps it planned. */
+  queryFor(input: Input, scope: Scope): { text: string; params: unknown[]; values: Record<string, unknown>; isKept: boolean }
 }
 
 /** Every list of the server, for the test that looks at their plans. */
 export const allLists: { call: Call; run: ListRun<unknown> }[] = []
 
-/** Shapes kept per list. There are few in practice; the bound only keeps a curious caller from filling the memory. */
-const shapeLimit = 500
+const everything: Scope = { kind: 'ALL' }
+
+/** Texts of all lists. There are fewer in practice; the bounds only keep a curious caller from filling the memory. */
+const shapes = new Recent<Shape<never>>(1_000)
+const settledPages = new Recent<Prepared<never>>(1_000)
 
 /**
  * A paged list: rows, total and tab counts in one round trip, filters and scope as conditions of the query.
@@ -97,7 +104,8 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
   call: C,
   definition: ListDefinition<C, S, Sum>,
 ): ListRun<RowOf<S>, Sum> {
-  const shapes = new Map<string, Shape<RowOf<S>>>()
+  const place = allLists.length
+  const choices = choicesOf(call)
   const filterNames = Object.keys(definition.where)
   const width = Object.keys(definition.select).length
   const tabValues = definition.tabs?.values ?? []
@@ -107,63 +115,81 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
     guardedPaths(call.answer).flatMap(({ key, path }) => (path.length === 3 && path[0] === 'records' ? [[path[2]!, key] as const] : [])),
   )
 
-  function shapeOf(input: ListInput & Record<string, unknown>, scope: Scope, fields: FieldRights): Shape<RowOf<S>> {
+  function keyOf(input: Input, scope: Scope, fields: FieldRights): ShapeKey {
     const given: Record<string, boolean> = {}
     for (const name of filterNames) if (input[name] !== undefined) given[name] = input[name] !== false
     const sort = input.sortField ?? definition.defaultSort[0]
     const order = input.sortOrder ?? (input.sortField === undefined ? definition.defaultSort[1] : 'asc')
     const hidden = fields.size === 0 ? [] : [...hiddenOf(fields)].sort()
     if (input.sortField !== undefined && hidden.includes(guardedSorts.get(input.sortField)!)) throw faults.badInput([{ field: 'sortField', message: '?' }])
-    const key: ShapeKey = { given, sort, order, scopeKind: scope.kind, exact: input.exactTotal === true, hidden }
-    const text = JSON.stringify(key)
-    const known = shapes.get(text)
-    if (known !== undefined) return known
-    if (shapes.size >= shapeLimit) shapes.clear()
-    const made = prepareShape(definition, key)
-    shapes.set(text, made)
-    return made
+    return { given, sort, order, scopeKind: scope.kind, exact: input.exactTotal === true, hidden }
+  }
+
+  function shapeOf(input: Input, scope: Scope, fields: FieldRights): { shape: Shape<RowOf<S>>; name: string } {
+    const key = keyOf(input, scope, fields)
+    const name = `${place} ${JSON.stringify(key)}`
+    return { shape: shapes.get(name, () => prepareShape(definition, key) as Shape<never>), name }
+  }
+
+  function filtersOf(input: Record<string, unknown>): Record<string, unknown> {
+    const filters: Record<string, unknown> = {}
+    for (const name of filterNames) if (input[name] !== undefined) filters[name] = input[name]
+    return filters
   }
 
   const asksForMembers = partsOf(definition.scope).some(part => part.ofMembers !== undefined)
 
-  const queryOf = async (source: Source, input: ListInput & Record<string, unknown>, { scope = { kind: 'ALL' }, own, fields = noFieldRights }: ListOptions) => {
-    const values: Record<string, unknown> = { ...scopeValueOf(scope), own }
-    if (asksForMembers && scope.kind === 'DEPT') values.scopeMembers = await findScopeMembers(source, scope)
-    for (const name of filterNames) if (input[name] !== undefined) values[name] = input[name]
-    return { shape: shapeOf(input, scope, fields), values }
+  const valuesOf = async (source: Source, input: Input, { scope = everything, own }: ListOptions): Promise<Record<string, unknown>> => {
+    const values = { ...filtersOf(input), ...scopeValueOf(scope), own }
+    return asksForMembers && scope.kind === 'DEPT' ? { ...values, scopeMembers: await findScopeMembers(source, scope) } : values
   }
 
-  const run = async (database: Database, input: ListInput & Record<string, unknown>, options: ListOptions) => {
-    const offset = (input.pageNum - 1) * input.pageSize
-    if (offset >= countCap) throw faults.badInput([{ field: 'pageNum', message: `≤ ${Math.floor(countCap / input.pageSize)}` }])
-    const query = await queryOf(database, input, options)
-    const { shape } = query
-    const values = { ...query.values, limit: input.pageSize, offset }
-    const rows = await shape.rows.cells(database, values)
-    const needsCounts = rows.length === 0 && (offset > 0 || definition.tabs !== undefined)
-    const behind = (needsCounts ? (await shape.counts.cells(database, values))[0] : rows[0]?.slice(width)) ?? []
+  /** The statement of a page, how far it counts, and what it takes beside the values of the list. */
+  function pageOf(input: Input, scope: Scope, fields: FieldRights) {
+    const { pageNum, pageSize } = input
+    const { shape, name } = shapeOf(input, scope, fields)
+    const offset = (pageNum - 1) * pageSize
+    // The rows before a page behind the cap are passed anyway, and one more tells whether there is a next page.
+    const counted = shape.isDeep ? pageReach : Math.max(countCap, offset + pageSize)
+    const values = { limit: pageSize, offset, cap: counted + 1 }
+    // Of a person, and of the members of departments, the database must know how much they have when it plans.
+    const isOpen = definition.own !== undefined || scope.kind === 'SELF' || (asksForMembers && scope.kind === 'DEPT')
+    const settled = isOpen || input.exactTotal === true ? null : settledValues({ pageNum, pageSize, filters: filtersOf(input), scope }, choices)
+    const make = () => shape.settledRows({ ...settled, ...values }) as Prepared<never>
+    const rows = settled === null ? shape.rows : (settledPages.get(`${name} ${JSON.stringify(settled)}`, make) as Prepared<RowOf<S>>)
+    return { shape, rows, counted, values }
+  }
+
+  const run = async (database: Database, input: Input, options: ListOptions) => {
+    const { pageNum, pageSize } = input
+    if ((pageNum - 1) * pageSize >= pageReach) throw faults.badInput([{ field: 'pageNum', message: `≤ ${Math.floor(pageReach / pageSize)}` }])
+    const page = pageOf(input, options.scope ?? everything, options.fields ?? noFieldRights)
+    const values = { ...(await valuesOf(database, input, options)), ...page.values }
+    const rows = await page.rows.cells(database, values)
+    const needsCounts = rows.length === 0 && (pageNum > 1 || definition.tabs !== undefined)
+    const behind = (needsCounts ? (await page.shape.counts().cells(database, values))[0] : rows[0]?.slice(width)) ?? []
     const total = (behind[0] ?? 0) as number
     const tabCount = Object.fromEntries(tabValues.map((value, place) => [value, (behind[1 + place] ?? 0) as number]))
     const sumCells = (behind[1 + tabValues.length] ?? []) as string[]
-    const records = rows.map(row => shape.rows.read(row))
-    const totalCapped = input.exactTotal !== true && total > countCap
+    const records = rows.map(row => page.rows.read(row))
+    const totalCapped = input.exactTotal !== true && total > page.counted
     const sums = totalCapped ? null : (Object.fromEntries(sumNames.map((name, place) => [name, sumCells[place] ?? '0'])) as Record<Sum, string>)
-    return { records, total: totalCapped ? countCap : total, totalCapped, pageNum: input.pageNum, pageSize: input.pageSize, tabCount, sums }
+    return { records, total: totalCapped ? page.counted : total, totalCapped, pageNum, pageSize, tabCount, sums }
   }
 
   const list: ListRun<RowOf<S>, Sum> = Object.assign(run, {
     columns: Object.keys(definition.select),
-    count: async (source: Source, input: ListInput & Record<string, unknown>, options: ListOptions, limit: number) => {
-      const { shape, values } = await queryOf(source, input, options)
-      return (await shape.whole.count.run(source, { ...values, limit }))[0]!.count
+    count: async (source: Source, input: Input, options: ListOptions, limit: number) => {
+      const { shape } = shapeOf(input, options.scope ?? everything, options.fields ?? noFieldRights)
+      return (await shape.whole().count.run(source, { ...(await valuesOf(source, input, options)), limit }))[0]!.count
     },
-    slices: async function* (source: Source, input: ListInput & Record<string, unknown>, options: ListOptions, size: number) {
-      const { shape, values } = await queryOf(source, input, options)
-      yield* fetchSlices(source, shape.whole, values, shape.rows, size)
+    slices: async function* (source: Source, input: Input, options: ListOptions, size: number) {
+      const { shape } = shapeOf(input, options.scope ?? everything, options.fields ?? noFieldRights)
+      yield* fetchSlices(source, shape.whole(), await valuesOf(source, input, options), shape.rows, size)
     },
-    queryFor: (input: ListInput & Record<string, unknown>, scope: Scope) => {
-      const { text, params } = shapeOf(input, scope, noFieldRights).rows
-      return { text, params }
+    queryFor: (input: Input, scope: Scope) => {
+      const { rows, values } = pageOf(input, scope, noFieldRights)
+      return { text: rows.text, params: rows.params, values, isKept: rows.isKept }
     },
   })
   allLists.push({ call, run: list })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Column, Placeholder, SQL } from 'drizzle-orm'
-import { countCap, tabCountCap } from '@gongtai/contract'
+import { tabCountCap } from '@gongtai/contract'
 import type { FieldKey } from '@gongtai/contract'
 import type { Expected } from './condition.ts'
 import { wholeTexts } from './list-whole.ts'
@@ -45,12 +45,16 @@ export interface ShapeKey {
 /** The texts of one shape. The counts stand behind the columns of the rows; alone they are asked for when there are no rows to carry them. */
 export interface Shape<Row> {
   rows: Prepared<Row>
-  counts: Prepared<Record<string, number>>
-  whole: WholeTexts
+  /** The rows with these values in the text, which the server keeps planned. */
+  settledRows: (settled: Readonly<Record<string, unknown>>) => Prepared<Row>
+  counts: () => Prepared<Record<string, number>>
+  whole: () => WholeTexts
+  /** Its rows are looked at as far as pages reach, and therefore counted so far: for the best way to them, or for sums. */
+  isDeep: boolean
 }
 
-const most = sql.raw(String(countCap))
-const cap = sql.raw(String(countCap + 1))
+/** One more than are counted. */
+const cap = sql.placeholder('cap')
 const tabCap = sql.raw(String(tabCountCap + 1))
 const limit = sql.placeholder('limit')
 const offset = sql.placeholder('offset')
@@ -73,7 +77,7 @@ export function prepareShape<S extends Selection>(list: ListParts<S>, key: Shape
    */
   const lookedUp = (columns: SQL): SQL => {
     const keys = sql`${id} as id, ${by} as place${tabs === undefined ? sql`` : sql`, ${tabs.column} as tab`}`
-    const isMany = sql`(select total from looked) > ${most}`
+    const isMany = sql`(select total from looked) >= ${cap}`
     const pageOf = (rows: SQL) => sql`(select id from ${rows} order by place ${direction}, id ${direction} limit ${limit} offset ${offset})`
     const walk = (condition: SQL) => sql`select ${keys} from ${from} where ${condition} ${sorted} limit (${limit})::int + (${offset})::int`
     const walked = matches.inEveryPart(walk, [...matches.conditions('MANY'), isMany])
@@ -84,12 +88,21 @@ export function prepareShape<S extends Selection>(list: ListParts<S>, key: Shape
       select ${columns}, ${key.exact ? figures.own : figures.ofFound(isMany)} from ${whole} where ${matches.condition} and ${id} = any(array(select id from page)) ${sorted}`
   }
   // What a plain scope and a tab leave the database knows well enough; it then counts without reading the rows.
-  const isGuessed = matches.parts > 1 || Object.keys(key.given).some(name => name !== tabs?.filter)
+  const isFiltered = Object.keys(key.given).some(name => name !== tabs?.filter)
+  const page = isFiltered || matches.parts > 1 ? lookedUp : plain
   return {
-    rows: prepare(select, isGuessed ? lookedUp : plain, { named: false }),
-    counts: prepare({}, () => sql`with ${figures.counted} select ${figures.own}`, { named: false }),
-    whole: wholeTexts(select, ordered, countOf(matches.upTo(limit, sql`1`, matches.conditions('FEW')))),
+    rows: prepare(select, page, { named: false }),
+    settledRows: settled => prepare(select, page, { settled }),
+    counts: lazily(() => prepare({}, () => sql`with ${figures.counted} select ${figures.own}`, { named: false })),
+    whole: lazily(() => wholeTexts(select, ordered, countOf(matches.upTo(limit, sql`1`, matches.conditions('FEW'))))),
+    isDeep: isFiltered || list.sums !== undefined,
   }
+}
+
+/** Made when it is first asked for: of most shapes only the pages are. */
+function lazily<Thing>(make: () => Thing): () => Thing {
+  let made: Thing | undefined
+  return () => (made ??= make())
 }
 
 /** Which rows a shape is about. */
@@ -141,7 +154,7 @@ interface Figures {
 function figuresOf({ from, tabs, sums = {} }: ListParts<Selection>, { given, exact }: ShapeKey, matches: Matches): Figures {
   const { conditions, inEveryPart, upTo } = matches
   const total = sql`(select total from counted)`
-  const count = (most: SQL, all: readonly SQL[]) =>
+  const count = (most: SQL | Placeholder, all: readonly SQL[]) =>
     countOf(exact ? inEveryPart(condition => sql`select 1 from ${from} where ${condition}`, all) : upTo(most, sql`1`, all))
 
   const isOnTab = tabs !== undefined && tabs.filter in given
@@ -161,7 +174,7 @@ function figuresOf({ from, tabs, sums = {} }: ListParts<Selection>, { given, exa
   const sumsOf = (rows: SQL): SQL[] => {
     if (summed.length === 0) return []
     const cells = summed.map((_, place) => sql`coalesce(sum(${sumName(place)}), 0)::text`)
-    const isAll = exact ? sql`true` : sql`${total} <= ${most}`
+    const isAll = exact ? sql`true` : sql`${total} < ${cap}`
     return [sql`case when ${isAll} then (select json_build_array(${sql.join(cells, sql`, `)}) from (${rows}) as summands) end`]
   }
 

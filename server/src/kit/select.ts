@@ -3,7 +3,7 @@ import type { Column, SQL } from 'drizzle-orm'
 import pg from 'pg'
 import { sendForCells } from '../db/cell-query.ts'
 import type { Client } from '../db/cell-query.ts'
-import { cellReaderOf, placeOf, statementOf } from '../db/drizzle-inside.ts'
+import { cellReaderOf, encoded, placeOf, settledStatementOf, statementOf } from '../db/drizzle-inside.ts'
 import { sha256 } from './cipher.ts'
 
 /** The columns of a query by the names that the answer gives them. */
@@ -38,6 +38,8 @@ export interface Source {
 export interface Prepared<Row> {
   text: string
   params: unknown[]
+  /** The server keeps it planned on its connections. */
+  isKept: boolean
   run(source: Source, values: Record<string, unknown>): Promise<Row[]>
   /** How many rows a write touched. */
   count(source: Source, values: Record<string, unknown>): Promise<number>
@@ -46,22 +48,29 @@ export interface Prepared<Row> {
   read(cells: readonly unknown[]): Row
 }
 
+export interface PrepareOptions {
+  named?: boolean
+  /** Values that stand in the text itself. There are as many texts as values: a connection keeps some of them. */
+  settled?: Readonly<Record<string, unknown>>
+}
+
 /**
  * Fixed statements are kept by the server under a name, parsed once per connection and soon planned once.
- * Lists are not: they have too many shapes, and the best plan of a search depends on its value.
+ * Of lists only what decision 0018 says: they have too many shapes, and the best plan of a search depends on its value.
  */
-export function prepare<S extends Selection>(selection: S, build: (columns: SQL) => SQL, { named = true } = {}): Prepared<RowOf<S>> {
+export function prepare<S extends Selection>(selection: S, build: (columns: SQL) => SQL, { named = true, settled }: PrepareOptions = {}): Prepared<RowOf<S>> {
   const fields = Object.entries(selection)
   const columns = sql.join(
     fields.map(([, field]) => field),
     sql`, `,
   )
-  const { text, params } = statementOf(build(columns))
+  const { text, params } = settled === undefined ? statementOf(build(columns)) : settledStatementOf(build(columns), settled)
+  const isOneOfMany = settled !== undefined
   const name = named ? `gongtai_${sha256(text).slice(0, 24)}` : undefined
   const fill = fillerOf(params)
   const readers = fields.map(([name, field]) => ({ name, read: cellReaderOf(field) }))
   let parsers: Parser[] | null = null
-  const send = (source: Source, values: Record<string, unknown>) => sendForCells(source.$client, { name, text, values: fill(values) })
+  const send = (source: Source, values: Record<string, unknown>) => sendForCells(source.$client, { name, isOneOfMany, text, values: fill(values) })
   const cells = async (source: Source, values: Record<string, unknown>) => {
     const { oids, texts } = await send(source, values)
     if (texts.length === 0) return []
@@ -78,7 +87,7 @@ export function prepare<S extends Selection>(selection: S, build: (columns: SQL)
     }
     return record as RowOf<S>
   }
-  return { text, params, cells, read, count, run: async (source, values) => (await cells(source, values)).map(read) }
+  return { text, params, isKept: named, cells, read, count, run: async (source, values) => (await cells(source, values)).map(read) }
 }
 
 /** Puts named values in the places of a text. What each place takes is settled once, not with every run. */
@@ -87,9 +96,9 @@ function fillerOf(params: readonly unknown[]): (values: Record<string, unknown>)
   return values =>
     places.map(place => {
       if (place.name === null) return place.fixed
-      const { name, encode } = place
+      const { name } = place
       const value = values[name]
       if (value === undefined && !(name in values)) throw new Error(`no value for "${name}"`)
-      return encode === null ? value : encode(value)
+      return encoded(place, value)
     })
 }

@@ -1,3 +1,4 @@
+import { pageReach } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import type { ListCall } from '../list/list-address.ts'
@@ -19,7 +20,7 @@ export function useNeighbours(call: ListCall, id: number): Neighbours | undefine
   const spot = list === undefined ? undefined : spotOf(list, id)
   const { ids = [], page = 1, index = 0 } = spot ?? {}
   const place = (page - 1) * (list?.pageSize ?? 0) + index + 1
-  const isLast = spot !== undefined && index === ids.length - 1 && place < list!.total
+  const isLast = spot !== undefined && index === ids.length - 1 && place < pageReach && (place < list!.total || list!.totalCapped)
   const before = usePage(call, list, spot !== undefined && index === 0 && page > 1 ? page - 1 : undefined)
   const after = usePage(call, list, isLast ? page + 1 : undefined)
   if (list === undefined || spot === undefined) return undefined
@@ -48,7 +49,11 @@ function usePage(call: ListCall, list: OpenList | undefined, page: number | unde
     enabled: wanted !== undefined,
   })
   const read = wanted === undefined ? undefined : data?.records.map(row => row.id)
-  const more = list === undefined || wanted === undefined || read === undefined ? undefined : { ...list, pages: { ...list.pages, [wanted]: read } }
+  // Behind the cap a page is counted as far as it reaches, so its total is the newer one.
+  const more =
+    list === undefined || wanted === undefined || data === undefined || read === undefined
+      ? undefined
+      : { ...list, total: data.total, totalCapped: data.totalCapped, pages: { ...list.pages, [wanted]: read } }
   useRememberedList(call, more)
   return known ?? read
 }

@@ -2,7 +2,7 @@
 import { staff } from '@gongtai/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filtersOf } from './Filter.tsx'
 import { Input } from '../form/Input.ts'
 import { useListQuery } from './list-query.ts'
@@ -142,12 +142,53 @@ test('without the right the page says so', async () => {
   within(screen.getByRole('alert')).getByText('缺少权限：成员管理')
 })
 
-test('a capped count is exact on request', async () => {
-  serveCalls({ '/selectMangerPage': ({ query }) => page([row(1, '李强')], query.get('exactTotal') ? 12_345 : 10_000, !query.get('exactTotal')) })
-  await renderAt('/', () => <Members />)
-  await screen.findByText('共 10000+ 条')
-  fireEvent.click(screen.getByText('查看精确数量'))
-  await screen.findByText('共 12345 条')
+describe('a capped count', () => {
+  /** 1 030 members, counted up to 1 000 or up to the page, as the server does. */
+  const serveMany = () =>
+    serveCalls({
+      '/selectMangerPage': ({ query }) => {
+        const all = 1_030
+        if (query.get('exactTotal')) return page([row(1, '李强')], all)
+        const counted = Math.max(1_000, Number(query.get('pageNum')) * 20)
+        return page([row(1, `第${query.get('pageNum')}页`)], Math.min(all, counted), all > counted)
+      },
+    })
+
+  test('is exact on request, and then the last page can be chosen', async () => {
+    serveMany()
+    await renderAt('/', () => <Members />)
+    await screen.findByText('共 1000+ 条')
+    expect(screen.getAllByRole('listitem').some(item => item.title === '52')).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: '查看精确数量' }))
+    await screen.findByText('共 1030 条')
+    fireEvent.click(screen.getByTitle('52'))
+    await screen.findByText('第52页')
+  })
+
+  test('has pages behind it, one after the other until there are no more rows', async () => {
+    serveMany()
+    await renderAt('/?pageNum=50', () => <Members />)
+    await screen.findByText('第50页')
+    for (const [next, shown] of [
+      [51, '共 1020+ 条'],
+      [52, '共 1030 条'],
+    ] as const) {
+      // By the keyboard, as by the mouse.
+      fireEvent.keyDown(screen.getByTitle('Next Page'), { key: 'Enter', keyCode: 13 })
+      await screen.findByText(`第${next}页`)
+      await screen.findByText(shown)
+    }
+    expect(screen.getByTitle('Next Page').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('is asked for when all of it is chosen', async () => {
+    serveMany()
+    await renderAt('/', () => <Members bulk={({ count }) => <b>{`${count} 个`}</b>} />)
+    await screen.findByText('第1页')
+    fireEvent.click(screen.getAllByRole('checkbox', { name: '选择本页全部' })[0]!)
+    fireEvent.click(await screen.findByText('选择前 2000 条结果（最多选择2000条）'))
+    await screen.findByText('1030 个')
+  })
 })
 
 test('rows are asked for once: with the remembered page size and the default view', async () => {

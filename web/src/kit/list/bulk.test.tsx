@@ -21,7 +21,7 @@ const said: string[] = []
 beforeEach(() =>
   hearFeedback({
     showMessage: (_kind: string, text: string) => void said.push(text),
-    showWarning: ({ title, lines }: { title: string; lines: string[] }) => void said.push(title, ...lines),
+    showWarning: ({ title, lines }: { title: string; lines: readonly string[] }) => void said.push(title, ...lines),
     showNotification: ({ title }: { title: string }) => void said.push(title),
   }),
 )

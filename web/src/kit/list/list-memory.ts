@@ -2,8 +2,6 @@ import { defaultPageSize } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
 import { usePreference } from '../../base/preference.ts'
 
-export const pageSizes = [20, 50, 100, 200]
-
 export interface TableMemory {
   pageSize: number
   density: 'middle' | 'small'

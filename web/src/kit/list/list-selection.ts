@@ -37,11 +37,18 @@ export function useSelection<C extends ListCall>(list: ListQuery<C>): Selecting<
   const [chosen, setChosen] = useState<Key[]>([])
   const [wholeList, setWholeList] = useState<string>()
   const place = JSON.stringify([list.input, list.page, list.pageSize])
-  // With other filters or on another page, all results would be others than those that were chosen.
-  const all = wholeList === place
+  const { totalCapped = false, total: counted = 0 } = list.answer ?? {}
+  const known = list.exactTotal ?? (totalCapped ? undefined : counted)
+  // With other filters or on another page, all results would be others than those that were chosen. How many they are must be known.
+  const all = wholeList === place && known !== undefined
   const shown = list.rows as RowOf<C>[]
   const rows = all ? shown : shown.filter(row => chosen.includes(row.id))
-  const total = Math.min(list.answer?.total ?? 0, selectionLimit)
+  const total = Math.min(known ?? counted, selectionLimit)
+  const limited = known === undefined || known > selectionLimit
+  const chooseAll = () => {
+    if (known === undefined) list.askExactTotal()
+    setWholeList(place)
+  }
   const offers = !all && rows.length > 0 && rows.length === shown.length && total > rows.length
   const choose = (ids: Key[]) => {
     setChosen(ids)
@@ -56,7 +63,7 @@ export function useSelection<C extends ListCall>(list: ListQuery<C>): Selecting<
       clear: () => choose([]),
     },
     choose,
-    more: offers ? { total, limited: list.answer!.total > selectionLimit, chooseAll: () => setWholeList(place) } : undefined,
+    more: offers ? { total: limited ? selectionLimit : total, limited, chooseAll } : undefined,
   }
 }
 

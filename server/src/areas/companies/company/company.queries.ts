@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Column, Placeholder, SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { company as calls, companyFigures, countCap, lowQuota } from '@gongtai/contract'
+import { company as calls, companyFigures, lowQuota, pageReach } from '@gongtai/contract'
 import type { AnswerOf, CompanyFigure, CompanyRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
@@ -155,9 +155,16 @@ export async function findCompanyPage(
   input: ParsedInputOf<typeof calls.search>,
   reader: Principal,
 ): Promise<AnswerOf<typeof calls.search>> {
-  const { tabCount: _, records, ...page } = await companyList(database, input, { scope: reader.scope, own: reader.identityIds, fields: reader.fields })
+  const {
+    tabCount: _,
+    records,
+    ...page
+  } = await companyList(database, withoutAll(input), { scope: reader.scope, own: reader.identityIds, fields: reader.fields })
   return { ...page, records: records.map(row => presentCompany(row, reader)) }
 }
+
+/** All companies are no filter: the list need not look them up before it sorts. */
+const withoutAll = <Filter extends { tab?: string | undefined }>(filter: Filter): Filter => (filter.tab === 'ALL' ? { ...filter, tab: undefined } : filter)
 
 /** The facts about whose company it is decide about the actions and are not answered. */
 function presentCompany({ saleIsMine, adviserIsMine, ...row }: CompanyListRow, reader: Principal): CompanyRow {
@@ -182,7 +189,7 @@ export async function findCompanyFigures(
 ): Promise<AnswerOf<typeof calls.statistics>> {
   const options = { scope: reader.scope, own: reader.identityIds, fields: reader.fields }
   const count = (more: Partial<FilterOf<typeof calls.search>>) =>
-    companyList.count(database, { pageNum: 1, pageSize: 1, ...filter, ...more }, options, countCap + 1)
+    companyList.count(database, withoutAll({ pageNum: 1, pageSize: 1, ...filter, ...more }), options, pageReach + 1)
   const counts = await Promise.all(companyFigures.map(async name => [name, await count(figureFilters[name])] as const))
   return Object.fromEntries(counts) as Record<CompanyFigure, number>
 }

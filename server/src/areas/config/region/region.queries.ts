@@ -16,9 +16,9 @@ export function regionFullNameOf(code: Column | SQL): SQL<string | null> {
   return sql`(select ${region.fullName} from ${region} where ${region.code} = ${code})`
 }
 
-/** The names stand in the order of the codes. */
+/** The names stand in the order of the codes. They are cast to the type of the key, because its index serves no other. */
 export function regionNamesOf(codes: Column | SQL): SQL<string[]> {
-  return sql`array(select ${region.name} from ${region} where ${region.code} = any(${codes}) order by ${region.code})`
+  return sql`array(select ${region.name} from ${region} where ${region.code} = any(${codes}::bpchar[]) order by ${region.code})`
 }
 
 /** It is one text with province, city and district. */

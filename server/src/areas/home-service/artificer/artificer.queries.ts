@@ -25,7 +25,7 @@ export const rowColumns = {
   name: artificer.name,
   mobile: artificer.mobile,
   cityName: regionNameOf(artificer.workCityCode),
-  districtNames: regionNamesOf(sql`${artificer.serviceDistricts}::bpchar[]`),
+  districtNames: regionNamesOf(artificer.serviceDistricts),
   categoryNames: sql<
     string[]
   >`array(select ${homeCategory.name} from ${artificerCategory} join ${homeCategory} on ${homeCategory.id} = ${artificerCategory.categoryId}

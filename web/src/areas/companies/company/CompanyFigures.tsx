@@ -1,4 +1,4 @@
-import { company, companyFigures, countCap, lowQuota } from '@gongtai/contract'
+import { company, companyFigures, lowQuota, pageReach } from '@gongtai/contract'
 import type { CompanyFigure } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../kit/call-query.ts'
@@ -50,7 +50,7 @@ export function CompanyFigures({ filter, onChange }: CompanyFiguresProps) {
 
   function shown(count: number | undefined): string {
     if (count === undefined) return blank
-    return count > countCap ? t.capped(countCap) : String(count)
+    return count > pageReach ? t.capped(pageReach) : String(count)
   }
 }
 
