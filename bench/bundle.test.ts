@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
-import { ensureBuilt, sizeOf } from './bundle.ts'
+import { readdirSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { allModules, ensureBuilt, modulesIn, pagesOf, sizeOf } from './bundle.ts'
 
 const kilobyte = 1000
 
@@ -19,4 +20,36 @@ test('both take at most 110 kB of style sheets', () => {
 
 test('a module that is not loaded on demand is not passed over', () => {
   expect(() => sizeOf('NoSuchPage')).toThrow('NoSuchPage')
+})
+
+/** What is loaded must not grow with the number of areas: calls, texts and pages of an area come with its pages, or from the server. */
+describe('of the areas', () => {
+  const areas = readdirSync(new URL('../web/src/areas', import.meta.url))
+  /** The session, the menu, notices and saved views belong to the frame itself. */
+  const frame = ['contract/src/shell/']
+  /** The members, departments, regions, dictionaries and files that pickers, uploads, exports and histories of the kit ask for. */
+  const kit = ['contract/src/permissions/', 'contract/src/config/', 'contract/src/files/']
+  /** The download centre has a tab for the files of home service. */
+  const own: Record<string, string[]> = { DownloadCenterPage: ['contract/src/home-service/home-file/', 'contract/src/home-service/home-export.ts'] }
+
+  const isOfAnArea = (path: string) => /^contract\/src\/(?!kit\/)[^/]+\/|^web\/src\/areas\//.test(path) && !path.endsWith('/route-names.ts')
+  const beside = (allowed: readonly string[], modules: readonly string[]) =>
+    modules.filter(path => isOfAnArea(path) && !allowed.some(start => path.startsWith(start)))
+
+  test('the entry and the frame carry the names of the routes alone', () => {
+    expect(beside(frame, modulesIn('Shell'))).toEqual([])
+  })
+
+  test.each(areas)('a page of %s carries its own alone', area => {
+    const pages = pagesOf(area)
+    expect(pages).not.toEqual([])
+    for (const page of pages) {
+      const allowed = [...frame, ...kit, ...(own[page] ?? []), `contract/src/${area}/`, `web/src/areas/${area}/`]
+      expect(beside(allowed, modulesIn(page)), page).toEqual([])
+    }
+  })
+
+  test('nothing that is ever loaded carries the contract of all', () => {
+    expect(allModules()).not.toContain('contract/src/contract.ts')
+  })
 })

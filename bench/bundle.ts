@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { moduleListFile } from '../web/vite/module-list.ts'
+import type { BuiltScripts } from '../web/vite/module-list.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 export const webDir = join(root, 'web/dist')
@@ -12,48 +14,66 @@ export function ensureBuilt(): void {
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
 }
 
+let scripts: BuiltScripts | undefined
+
+/** Every script of the build, by its file. */
+function builtScripts(): BuiltScripts {
+  return (scripts ??= JSON.parse(readFileSync(join(webDir, moduleListFile), 'utf8')) as BuiltScripts)
+}
+
+/** The scripts that the browser fetches for the start page and for these modules, which it loads on demand. */
+function scriptsFor(modules: readonly string[]): Set<string> {
+  const files = new Set(Object.keys(builtScripts()).filter(file => builtScripts()[file]!.isEntry))
+  for (const module of modules) {
+    const loaded = scriptLoadedFor(module)
+    const loaders = Object.keys(builtScripts()).filter(file => builtScripts()[file]!.loads.includes(loaded))
+    withImports(files)
+    // A page is loaded by the routes of its area, which are loaded on demand themselves.
+    if (!loaders.some(file => files.has(file))) files.add(loaders[0]!)
+    files.add(loaded)
+  }
+  return withImports(files)
+}
+
+/** A set goes on over what is added to it meanwhile. */
+function withImports(files: Set<string>): Set<string> {
+  for (const file of files) for (const imported of builtScripts()[file]!.imports) files.add(imported)
+  return files
+}
+
+function scriptLoadedFor(module: string): string {
+  const found = Object.keys(builtScripts()).find(file => new RegExp(`/${module}\\.tsx?$`).test(builtScripts()[file]!.loadedFor ?? ''))
+  if (found === undefined) throw new Error(`nothing loads ${module} on demand`)
+  return found
+}
+
 export interface Size {
   /** In bytes after gzip. */
   javaScript: number
   css: number
 }
 
-/** The size of everything that the browser fetches for the start page and for these modules, which it loads on demand. */
 export function sizeOf(...modules: string[]): Size {
-  const files = withImports([...startFiles(), ...modules.flatMap(filesOfModule)])
-  const sum = (ending: string) => [...files].filter(file => file.endsWith(ending)).reduce((total, file) => total + gzipped(file), 0)
-  return { javaScript: sum('.js'), css: sum('.css') }
+  const files = scriptsFor(modules)
+  const styles = new Set([...files].flatMap(file => builtScripts()[file]!.css))
+  const sum = (names: ReadonlySet<string>) => [...names].reduce((total, file) => total + gzipped(file), 0)
+  return { javaScript: sum(files), css: sum(styles) }
 }
 
-/** Vite names the entry and everything that it imports in index.html. */
-function startFiles(): string[] {
-  const html = readFileSync(join(webDir, 'index.html'), 'utf8')
-  return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1]!)
+/** Every module of ours in what the browser fetches, by its path from the root of the project. */
+export function modulesIn(...modules: string[]): string[] {
+  return [...scriptsFor(modules)].flatMap(file => builtScripts()[file]!.modules)
 }
 
-const staticImport = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
-
-/** Adds what the scripts import, because Vite does not name all of it beside them. */
-function withImports(named: readonly string[]): Set<string> {
-  const files = new Set(named)
-  for (const file of files)
-    if (file.endsWith('.js')) for (const [, name] of readFileSync(join(webDir, file), 'utf8').matchAll(staticImport)) files.add(`assets/${name}`)
-  return files
+/** The pages of an area: `CompanyListPage`, `CompanyEditPage` … */
+export function pagesOf(area: string): string[] {
+  const page = new RegExp(`^web/src/areas/${area}/(?:.+/)?(\\w+Page)\\.tsx$`)
+  return Object.values(builtScripts()).flatMap(({ loadedFor }) => page.exec(loadedFor ?? '')?.[1] ?? [])
 }
 
-/** Where a module is loaded on demand, Vite writes the files that it needs beside it, as places in a list of files. */
-const loadedOnDemand = /import\([`"']\.\/(([^`"']+)-[\w-]{7}\.js)[`"']\)(?:(?!import\()[^[]){0,80}?__vite__mapDeps\(\[([\d,]+)\]\)/g
-const listOfFiles = /__vite__mapDeps=.*?\[("assets\/[^\]]+)\]/
-
-function filesOfModule(module: string): string[] {
-  for (const name of readdirSync(join(webDir, 'assets')).filter(file => file.endsWith('.js'))) {
-    const code = readFileSync(join(webDir, 'assets', name), 'utf8')
-    const found = [...code.matchAll(loadedOnDemand)].find(match => match[2] === module)
-    if (found === undefined) continue
-    const files = JSON.parse(`[${listOfFiles.exec(code)![1]}]`) as string[]
-    return [`assets/${found[1]}`, ...found[3]!.split(',').map(place => files[Number(place)]!)]
-  }
-  throw new Error(`nothing loads ${module} on demand`)
+/** Every module of ours that the build has anywhere. */
+export function allModules(): string[] {
+  return Object.values(builtScripts()).flatMap(({ modules }) => modules)
 }
 
 /** Size of a built file as it travels, in bytes. */

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { kitParts } from './vite/kit-parts.ts'
 import { leanAntd } from './vite/lean-antd.ts'
 import { leanZod } from './vite/lean-zod.ts'
+import { moduleList } from './vite/module-list.ts'
 import { precompress } from './vite/precompress.ts'
 import { staticCss } from './vite/static-css.ts'
 
@@ -26,22 +27,23 @@ const listParts = [
 ]
 
 export default defineConfig({
-  plugins: [react(), staticCss(), leanAntd(), leanZod(), precompress()],
+  plugins: [react(), staticCss(), leanAntd(), leanZod(), moduleList(), precompress()],
   server: { proxy: { '/api': server } },
   preview: { proxy: { '/api': server } },
   build: {
     target: 'es2023',
     modulePreload: {
-      // A page names all that it needs, so that the browser fetches everything at once. A dialog names its style sheets alone, because the
-      // page below it has loaded most of its scripts already and their names would cost more than they save.
+      // The frame and each page in the routes.tsx of its area name all that they need, so that the browser fetches everything at once.
+      // A dialog names its style sheets alone, because the page below it has loaded most of its scripts already and their names would
+      // cost more than they save.
       resolveDependencies: (_, files, { hostId, hostType }) =>
-        hostType === 'html' || /\/index-[^/]*$/.test(hostId) ? files : files.filter(file => file.endsWith('.css')),
+        hostType === 'html' || /\/(?:index|routes)-[^/]*$/.test(hostId) ? files : files.filter(file => file.endsWith('.css')),
     },
     // Vite's own warning is turned off, because bench/bundle.test.ts checks the sizes that matter.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       output: {
-        // The hash is short, because the first file names some three hundred others and hashes do not compress.
+        // The hash is short, because the routes of an area name a hundred files and hashes do not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // Each group is one file, because a file of its own for every few lines that two pages share would cost more than the lines.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allButtons, allCalls } from './contract.ts'
 import { isWrite } from './kit/call.ts'
-import { countCap, maxPageSize } from './kit/page.ts'
+import { maxPageSize, pageReach } from './kit/page.ts'
 import { freeCodes } from './kit/permission.ts'
 import { routeNames } from './routes.ts'
 
@@ -46,7 +46,7 @@ describe.each(named)('%s', (_, call) => {
   test('is bounded where it is paged', () => {
     if (!('pageNum' in call.input.shape)) return
     const { pageNum, pageSize, sortField } = call.input.shape as Record<string, z.ZodType>
-    expect(pageNum!.safeParse(countCap).success && !pageNum!.safeParse(countCap + 1).success && !pageNum!.safeParse(0).success).toBe(true)
+    expect(pageNum!.safeParse(pageReach).success && !pageNum!.safeParse(pageReach + 1).success && !pageNum!.safeParse(0).success).toBe(true)
     expect(pageSize!.safeParse(maxPageSize).success && !pageSize!.safeParse(maxPageSize + 1).success).toBe(true)
     expect(sortField!.safeParse('id; drop table staff').success).toBe(false)
     // The export of a page takes its filters and answers a task.

@@ -1,3 +1,4 @@
+export * from './catalogue/catalogue.ts'
 export * from './navigation/navigation.ts'
 export * from './notice/notice.ts'
 export * from './saved-view/saved-view-record.ts'

@@ -37,7 +37,7 @@ export function chunk(importer: Importer): Chunk {
 }
 
 export function pageChunk(name: RouteName): Chunk {
-  return chunk(pages()[name]!)
+  return chunk(pages().get(name)!)
 }
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { routes } from '@gongtai/contract'
 import { isBuilt, pages } from '../base/pages.ts'
 import './pages.ts'
 
-test.each(Object.entries(pages()))(
+test.each([...pages()])(
   '%s is a route of the contract and its page loads',
   async (name, load) => {
     expect(Object.keys(routes)).toContain(name)

@@ -75,6 +75,8 @@ export const importTaskRow = z.strictObject({
   id,
   importType,
   typeLabel: z.string(),
+  /** The list that its rows are in. */
+  listPath: z.string(),
   originalName: z.string(),
   state,
   percent: z.string(),

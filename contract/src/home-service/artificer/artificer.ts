@@ -1,5 +1,4 @@
 import { actionNames } from '../../kit/action.ts'
-import { exportKind } from '../../kit/area.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
@@ -14,10 +13,9 @@ import { certType } from '../artificer-cert/cert-type.ts'
 import { certState, missingItem, submitSource } from '../check-in/check-in.ts'
 import { homeOrderState } from '../home-order/home-order-state.ts'
 import { disableReason, homeGender, homePersonState } from '../home-person.ts'
+import { artificerExport } from '../home-export.ts'
 
 export * from './artificer-action.ts'
-
-export const artificerExport = exportKind('ARTIFICER', { label: ['服务人员列表', 'Service persons'], codes: ['HomeUser.export'] })
 
 /** Service persons are those who come to a consumer's home. */
 

@@ -1,4 +1,3 @@
-import { exportKind } from '../../kit/area.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
@@ -12,13 +11,7 @@ import { commissionMoney, orderMoney } from '../home-amount.ts'
 import { commissionAdjust, commissionBizType, commissionMark, commissionSettle } from './commission-settlement-form.ts'
 import { commissionComparison, commissionExplanation } from './home-commission-proof.ts'
 import { commissionItemRow, commissionRowType, homeCommissionInfo, homeCommissionRow } from './home-commission-row.ts'
-
-export const commissionPayFileExport = exportKind('COMMISSION_PAY_FILE', {
-  label: ['佣金转账文件', 'Commission transfer file'],
-  codes: ['HomeCommission.payFile'],
-})
-
-export const homeCommissionExport = exportKind('HOME_COMMISSION', { label: ['佣金结算', 'Commission plans'], codes: ['HomeCommission.export'] })
+import { commissionPayFileExport, homeCommissionExport } from '../home-export.ts'
 
 /** A plan says what a service person earned in a month and how it was transferred. */
 

@@ -1,18 +1,20 @@
 import type { Code } from '../../kit/permission.ts'
 import { z } from 'zod'
-import { artificerExport } from '../artificer/artificer.ts'
-import { commissionPayFileExport, homeCommissionExport } from '../home-commission/home-commission.ts'
-import { homeOrderExport } from '../home-order/home-order.ts'
-import { homeProductExport } from '../home-product/home-product.ts'
-import { homeUserExport } from '../home-user/home-user.ts'
-import { laborRecruitExport } from '../labor-recruit/labor-recruit.ts'
+import {
+  artificerExport,
+  commissionPayFileExport,
+  homeCommissionExport,
+  homeOrderExport,
+  homeProductExport,
+  homeUserExport,
+  laborRecruitExport,
+} from '../home-export.ts'
 import { exportProgress, exportState, exportTaskRow } from '../../files/export-task/export-task.ts'
 import { get } from '../../kit/call.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { day, id } from '../../kit/scalar.ts'
 
-/** Home files are the export tasks of the home service, for whoever may export any of it. */
-/** The exports whose files these calls list as well. */
+/** Home files are the export tasks of the home service, for whoever may export any of it: these are the kinds. */
 export const homeExports = [
   homeUserExport,
   artificerExport,

@@ -1,4 +1,3 @@
-import { exportKind } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
@@ -17,11 +16,10 @@ import { homeUserAddressRow } from '../home-user/home-user.ts'
 import { homePersonState, personMobile } from '../home-person.ts'
 import { productType, productUnit } from '../home-product/home-product-form.ts'
 import { homeOrderRow } from './home-order-info.ts'
+import { homeOrderExport } from '../home-export.ts'
 
 export * from './home-order-action.ts'
 export * from './home-order-refusal.ts'
-
-export const homeOrderExport = exportKind('HOME_ORDER', { label: ['订单列表', 'Home-service orders'], codes: ['HomeOrder.export'] })
 
 /** An alert marks an order that somebody must look at soon. */
 export const orderAlerts = enumeration({

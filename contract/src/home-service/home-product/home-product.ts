@@ -1,5 +1,4 @@
 import { actionNames } from '../../kit/action.ts'
-import { exportKind } from '../../kit/area.ts'
 import { openCityStates } from '../open-city/open-city.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
@@ -12,11 +11,10 @@ import { requiredCertTypes } from '../artificer-cert/cert-type.ts'
 import { homeProductAdd, homeProductEdit, productType, productUnit } from './home-product-form.ts'
 import { homeProductActions } from './home-product-action.ts'
 import { homeProductStates } from './home-product-state.ts'
+import { homeProductExport } from '../home-export.ts'
 
 export * from './home-product-action.ts'
 export * from './home-product-state.ts'
-
-export const homeProductExport = exportKind('HOME_PRODUCT', { label: ['商品列表', 'Home-service products'], codes: ['HomeProduct.export'] })
 
 const state = homeProductStates.schema
 

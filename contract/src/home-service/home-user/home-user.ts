@@ -1,5 +1,4 @@
 import { actionNames } from '../../kit/action.ts'
-import { exportKind } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { regionCode } from '../../config/region/region.ts'
@@ -13,11 +12,10 @@ import { bilingual } from '../../kit/text.ts'
 import { orderMoney } from '../home-amount.ts'
 import { disableReason, homeGender, homePersonState, personMobile } from '../home-person.ts'
 import { homeUserActions } from './home-user-action.ts'
+import { homeUserExport } from '../home-export.ts'
 
 export * from './home-user-action.ts'
 export * from './home-user-refusal.ts'
-
-export const homeUserExport = exportKind('HOME_USER', { label: ['消费者列表', 'Consumers'], codes: ['HomeUser.export'] })
 
 /** Consumers are the people who are served at home. */
 

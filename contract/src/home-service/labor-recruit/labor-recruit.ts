@@ -1,5 +1,4 @@
 import { actionNames } from '../../kit/action.ts'
-import { exportKind } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { regionCode } from '../../config/region/region.ts'
@@ -14,11 +13,10 @@ import { bilingual } from '../../kit/text.ts'
 import { certType } from '../artificer-cert/cert-type.ts'
 import { laborRecruitActions } from './labor-recruit-action.ts'
 import { recruitState } from './labor-recruit-state.ts'
+import { laborRecruitExport } from '../home-export.ts'
 
 export * from './labor-recruit-action.ts'
 export * from './labor-recruit-state.ts'
-
-export const laborRecruitExport = exportKind('LABOR_RECRUIT', { label: ['劳务招募', 'Labor recruitments'], codes: ['LaborRecruit.export'] })
 
 /** A recruitment calls for service persons of one kind of work in one city. */
 

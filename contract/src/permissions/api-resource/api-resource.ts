@@ -35,6 +35,8 @@ export const apiRow = z.strictObject({
   titleEn: z.string(),
   access: accessKind,
   codes: z.array(z.string()),
+  /** What the codes are called, in their order. */
+  codeLabels: z.array(z.string()),
   isWrite: z.boolean(),
   isSensitive: z.boolean(),
   spec: z.boolean(),

@@ -1,12 +1,10 @@
-import { exportKind } from '../../kit/area.ts'
-import { declaredName, declaredRecords, recordTypeOf } from '../../kit/area.ts'
+import { declaredName, declaredRecords, exportKind } from '../../kit/area.ts'
 import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get } from '../../kit/call.ts'
 import type { AuditAction } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
-import type { Code } from '../../kit/permission.ts'
 import { day, id, instant } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import type { Text } from '../../kit/text.ts'
@@ -78,6 +76,10 @@ export const auditInfo = z.strictObject({
   requestId: z.string().nullable(),
   changes: z.array(auditChange),
   valueNames,
+  /** What the field is called that was seen, where the entry tells of a look at a masked value. */
+  seenLabel: z.string().nullable(),
+  /** Where the record can be looked at by whoever holds the code; null where its kind has no page. */
+  open: z.strictObject({ path: z.string(), code: z.string() }).nullable(),
 })
 export type AuditInfo = z.output<typeof auditInfo>
 
@@ -91,13 +93,6 @@ export const auditEntry = z.strictObject({
   valueNames,
 })
 export type AuditEntryView = z.output<typeof auditEntry>
-
-/** It is null where there is no page for the kind of record. */
-export function auditPathOf(recordType: string | null, recordId: string | null): { path: string; code: Code } | null {
-  const type = recordTypeOf(recordType)
-  const path = recordId === null ? undefined : type?.path?.(recordId)
-  return type === undefined || path === undefined ? null : { path, code: type.code }
-}
 
 /** At most so many days may be asked for at once, because more would read through too many months. */
 export const auditDays = 93

@@ -76,6 +76,9 @@ export const menuTreeNode = z.strictObject({
 })
 export type MenuTreeNode = z.output<typeof menuTreeNode>
 
+const grantedCall = z.strictObject({ method: z.string(), path: z.string(), title: z.string(), isWrite: z.boolean() })
+export type GrantedCall = z.output<typeof grantedCall>
+
 const titleLength = bilingual('名称为1-20个字', 'Enter 1-20 characters')
 const titleEnLength = bilingual('英文名为1-40个字符', 'Enter 1-40 characters')
 
@@ -98,6 +101,13 @@ export const menu = {
     access: ['TreeManage'],
     input: z.strictObject({}),
     answer: z.array(menuTreeNode),
+  }),
+  /** The calls that a page or a button of the tree grants. */
+  calls: get('/selectMenuCalls', {
+    title: ['菜单授权的接口', 'Calls of a menu node'],
+    access: ['TreeManage'],
+    input: z.strictObject({ code: z.string().min(1).max(60) }),
+    answer: z.array(grantedCall),
   }),
   save: post('/addOrUpdateMenu', {
     title: ['保存菜单', 'Save menu node'],

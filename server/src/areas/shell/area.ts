@@ -1,5 +1,6 @@
 import { shellArea } from '@gongtai/contract'
 import { area } from '../../kit/area.ts'
+import { catalogueHandlers } from './catalogue/catalogue.handlers.ts'
 // A process reads demo notices that another one made, so it must know their words without making any.
 import './demo/notice-text.ts'
 import { navigationHandlers } from './navigation/navigation.handlers.ts'
@@ -17,6 +18,7 @@ export const shell = area(
     navigation: { handlers: ({ searches }) => navigationHandlers(searches) },
     notice: { handlers: noticeHandlers },
     savedView: { handlers: savedViewHandlers, records: [savedViewRecord] },
+    catalogue: { handlers: catalogueHandlers },
     shell: { handlers: ({ streams, webVersion }) => shellHandlers(streams, webVersion), scheduled: [sessionSweep, dailySweep] },
   },
   { demo: () => import('./demo/demo.ts') },

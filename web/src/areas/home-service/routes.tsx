@@ -1,7 +1,8 @@
 import { page } from '../../base/pages.ts'
 import type { PageTable } from '../../base/pages.ts'
+import type { routeNames } from './route-names.ts'
 
-export const pages: PageTable = {
+export const pages: PageTable<typeof routeNames> = {
   HomeCheckIn: page(() => import('./check-in/HomeCheckInPage.tsx')),
   HomeProduct: page(() => import('./home-product/HomeProductListPage.tsx')),
   HomeProductDetail: page(() => import('./home-product/HomeProductDetailPage.tsx')),

@@ -1,7 +1,8 @@
 import { page } from '../../base/pages.ts'
 import type { PageTable } from '../../base/pages.ts'
+import type { routeNames } from './route-names.ts'
 
-export const pages: PageTable = {
+export const pages: PageTable<typeof routeNames> = {
   RoleManage: page(() => import('./role/RoleListPage.tsx')),
   RoleForm: page(() => import('./role/RoleFormPage.tsx')),
   UserManage: page(() => import('./staff/StaffListPage.tsx')),

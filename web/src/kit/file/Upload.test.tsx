@@ -20,10 +20,10 @@ const sent: Sent[] = []
 
 beforeEach(() => {
   vi.spyOn(uploads, 'upload').mockImplementation(
-    (target, input, file, { signal, onProgress }) =>
+    (target, input, file, { signal, onProgress } = {}) =>
       new Promise((arrive, fail) => {
         signal!.addEventListener('abort', () => fail(new DOMException('cancelled', 'AbortError')))
-        sent.push({ path: target.path, input, size: file.size, arrive: arrive as Sent['arrive'], fail, onProgress: onProgress! })
+        sent.push({ path: target.path, input, size: (file as Blob).size, arrive, fail, onProgress: onProgress! })
       }),
   )
 })

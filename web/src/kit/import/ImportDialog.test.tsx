@@ -19,7 +19,7 @@ beforeEach(() => {
   })
   vi.spyOn(uploads, 'upload').mockImplementation(async (_, input, file) => {
     uploaded.push(`${(input as { importType: string }).importType} ${(file as File).name}`)
-    return { id: 3 } as never
+    return { id: 3 }
   })
 })
 beforeEach(() =>

@@ -19,7 +19,7 @@ import { useText } from '../../base/text.ts'
 import './import.css'
 
 interface ImportDialogProps {
-  kind: ImportKind
+  kind: Pick<ImportKind, 'name' | 'label'>
   open: boolean
   /** An import that was begun before; without one the dialog starts with the upload, or where the person left it. */
   taskId?: number
@@ -40,10 +40,8 @@ const running: readonly ImportState[] = ['CHECKING', 'IMPORTING']
 const steps: Record<ImportState, 1 | 2> = { CHECKING: 1, CHECKED: 1, REJECTED: 1, IMPORTING: 2, FINISHED: 2, FAILED: 2, CANCELLED: 2 }
 
 /** Upload, check, result (areas/files-exports.md, Import dialog). Nothing is written before the person confirms what the check found. */
-export function ImportDialog({ kind: declared, open, taskId, parameters, onClose, onDone, onView }: ImportDialogProps) {
+export function ImportDialog({ kind: { name: kind, label }, open, taskId, parameters, onClose, onDone, onView }: ImportDialogProps) {
   const t = useText(importText)
-  const kind = declared.name
-  const label = declared.label
   const language = useLanguage()
   const [own, setOwn] = useState<number | undefined>(() => begun.get(kind))
   const id = taskId ?? own
@@ -73,7 +71,7 @@ export function ImportDialog({ kind: declared, open, taskId, parameters, onClose
 
   return (
     <Modal
-      title={t.title(label === undefined ? kind : inLanguage(label, language))}
+      title={t.title(inLanguage(label, language))}
       open={open}
       onCancel={close}
       afterClose={afterClose}

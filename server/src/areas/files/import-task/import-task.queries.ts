@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { importKindOf, importTask as calls, inLanguage } from '@gongtai/contract'
-import type { AnswerOf, ImportInfo, ImportRow, Language, ParsedInputOf } from '@gongtai/contract'
+import { importKindOf, importTask as calls, inLanguage, paths } from '@gongtai/contract'
+import type { AnswerOf, Code, ImportInfo, ImportRow, Language, ParsedInputOf, RouteName } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { equals, fromDay, toDay } from '../../../kit/condition.ts'
 import { faults } from '../../../kit/fault.ts'
@@ -110,6 +110,11 @@ export const importTaskList = listQuery(calls.page, {
   id: importTask.id,
 })
 
+/** The page of a code is the list that the rows of its import are in. */
+function listPathOf(code: Code): string {
+  return (paths[code.split('.')[0] as RouteName] as () => string)()
+}
+
 export async function findImportPage(
   database: Database,
   input: ParsedInputOf<typeof calls.page>,
@@ -119,10 +124,9 @@ export async function findImportPage(
   const { tabCount: _, records, ...page } = await importTaskList(database, input, { own: staffId })
   return {
     ...page,
-    records: records.map(({ importType, ...row }) => ({
-      ...row,
-      importType: importType,
-      typeLabel: inLanguage(importKindOf(importType)!.label, language),
-    })),
+    records: records.map(row => {
+      const { label, code } = importKindOf(row.importType)!
+      return { ...row, typeLabel: inLanguage(label, language), listPath: listPathOf(code) }
+    }),
   }
 }

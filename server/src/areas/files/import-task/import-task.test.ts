@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importRefusals, importTask as calls } from '@gongtai/contract'
+import { importRefusals, importTask as calls, paths } from '@gongtai/contract'
 import type { ImportInfo } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { file } from '../../../kit/file/file.tables.ts'
@@ -295,7 +295,7 @@ describe('a task belongs to the person who began it', () => {
     expect(await other.ask(calls.confirm, { id })).toMatchObject({ status: 404 })
     expect(await other.ask(calls.cancel, { id })).toMatchObject({ status: 404 })
     expect((await other.fetchFile(calls.errorFile, { id })).status).toBe(404)
-    expect((await boss.call(calls.page, {})).records.some(row => row.id === id)).toBe(true)
+    expect((await boss.call(calls.page, {})).records.find(row => row.id === id)).toMatchObject({ typeLabel: '成员', listPath: paths.UserManage() })
     expect((await other.call(calls.page, {})).records.some(row => row.id === id)).toBe(false)
   })
 

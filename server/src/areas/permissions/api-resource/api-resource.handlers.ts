@@ -4,7 +4,7 @@ import { findApiInfo, findApiPage, findApiStat } from './api-resource.queries.ts
 import { updateApiSetting } from './api-resource.rules.ts'
 
 export const apiHandlers: Handlers<typeof apiCalls> = {
-  page: (filter, { database, staff }) => findApiPage(database, filter, staff),
+  page: (filter, { database, staff, language }) => findApiPage(database, filter, staff, language),
   info: (input, { database, staff, language }) => findApiInfo(database, input, staff, language),
   stat: (input, { database }) => findApiStat(database, input),
   async update(input, context) {

@@ -108,13 +108,18 @@ const findCalls = prepare(
 
 const noFilter = { id: null, keyword: null, area: null, method: null, access: null, code: null, isWrite: null, isSensitive: null, spec: null, status: null }
 
-type CallWithSums = Omit<ApiRow, 'actions' | 'switchable' | 'errorRate' | 'avgMs' | 'p95' | 'maxMs'> & Sums
+type CallWithSums = Omit<ApiRow, 'actions' | 'codeLabels' | 'switchable' | 'errorRate' | 'avgMs' | 'p95' | 'maxMs'> & Sums
 
-function rowOf({ ok: _ok, refused: _refused, c403: _c403, c5xx, slow: _slow, totalMs, buckets, maxMs, ...call }: CallWithSums, reader: Principal): ApiRow {
+function rowOf(
+  { ok: _ok, refused: _refused, c403: _c403, c5xx, slow: _slow, totalMs, buckets, maxMs, ...call }: CallWithSums,
+  reader: Principal,
+  language: Language,
+): ApiRow {
   const { calls } = call
   const switchable = isSwitchable(call)
   return {
     ...call,
+    codeLabels: call.codes.map(code => inLanguage(codeLabelOf(code), language)),
     switchable,
     actions: actionsOf(apiResourceActions, call, reader, { enable: switchable, disable: switchable }),
     errorRate: calls === 0 ? 0 : c5xx / calls,
@@ -142,11 +147,16 @@ function checkRange({ from, to }: { from: string; to: string }): void {
   if (daysBetween(from, to) >= auditDays) throw refuse(apiRefusals.rangeTooLong)
 }
 
-export async function findApiPage(database: Database, input: ParsedInputOf<typeof apiCalls.page>, reader: Principal): Promise<AnswerOf<typeof apiCalls.page>> {
+export async function findApiPage(
+  database: Database,
+  input: ParsedInputOf<typeof apiCalls.page>,
+  reader: Principal,
+  language: Language,
+): Promise<AnswerOf<typeof apiCalls.page>> {
   checkRange(input)
   const { pageNum, pageSize, sortField = 'calls', sortOrder = input.sortField === undefined ? 'desc' : 'asc', exactTotal: _, ...filter } = input
   const found = await findCalls.run(database, { ...noFilter, ...filter })
-  const rows = found.map(call => rowOf(call, reader)).sort(byField(sortField, sortOrder))
+  const rows = found.map(call => rowOf(call, reader, language)).sort(byField(sortField, sortOrder))
   const sum = added(found)
   return {
     records: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
@@ -211,11 +221,12 @@ export async function findApiInfo(database: Database, input: ParsedInputOf<typeo
     countCallers.run(database, { codes, anyone: found.access !== 'CODE', today: clock.today() }),
     lastFailures.run(database, input),
   ])
+  const row = rowOf(found, reader, language)
   return {
-    ...rowOf(found, reader),
-    grants: codes.map(code => ({
+    ...row,
+    grants: codes.map((code, place) => ({
       code,
-      label: inLanguage(codeLabelOf(code), language),
+      label: row.codeLabels[place]!,
       roles: roles.filter(granting => granting.code === code).map(({ id, title }) => ({ id, title })),
     })),
     staffCount: callers!.count,

@@ -122,7 +122,15 @@ describe('the list', () => {
     expect(sum(records.map(row => row.calls))).toBe(page.summary.calls)
     expect(page.summary.slow).toBeGreaterThan(0)
     const row = records.find(one => one.path === staff.page.path)!
-    expect(row).toMatchObject({ method: 'GET', access: 'CODE', codes: ['UserManage'], isWrite: false, switchable: false, removedAt: null })
+    expect(row).toMatchObject({
+      method: 'GET',
+      access: 'CODE',
+      codes: ['UserManage'],
+      codeLabels: ['成员管理'],
+      isWrite: false,
+      switchable: false,
+      removedAt: null,
+    })
     expect(row.p95).toBeLessThanOrEqual(row.maxMs!)
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
-import { audit as auditCalls } from '@gongtai/contract'
-import type { AnswerOf, AuditInfo, Language, ParsedInputOf } from '@gongtai/contract'
+import { audit as auditCalls, inLanguage, recordTypeOf } from '@gongtai/contract'
+import type { AnswerOf, AuditInfo, Fields, Language, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { equals, fromDay, mentions, sameAddress, toDay } from '../../../kit/condition.ts'
@@ -79,6 +79,7 @@ const findEntry = oneQuery({
     ...rowColumns,
     apiId: auditLog.apiId,
     apiTitle: sql<string | null>`${apiResource.title}`,
+    apiTitleEn: sql<string | null>`${apiResource.titleEn}`,
     apiPath: sql<string | null>`${apiResource.method} || ' ' || ${apiResource.path}`,
     requestId: auditLog.requestId,
     changes: auditLog.changes,
@@ -88,10 +89,33 @@ const findEntry = oneQuery({
   scope: actorScope,
 })
 
+type Entry = Pick<AuditInfo, 'action' | 'recordType' | 'recordId' | 'remark'>
+
 export async function findAuditInfo(database: Database, id: number, scope: Scope, fields: FieldRights, language: Language): Promise<AuditInfo> {
-  const entry = await findEntry(database, id, scope)
-  const changes = namedChanges(fieldsOf(entry.recordType), entry.changes, fields, language)
-  return { ...entry, changes, valueNames: valueNames(fieldsOf(entry.recordType), changes, language) }
+  const { apiTitleEn, ...entry } = await findEntry(database, id, scope)
+  const known = fieldsOf(entry.recordType)
+  const changes = namedChanges(known, entry.changes, fields, language)
+  return {
+    ...entry,
+    apiTitle: language === 'en_US' ? apiTitleEn : entry.apiTitle,
+    changes,
+    valueNames: valueNames(known, changes, language),
+    seenLabel: seenLabelOf(entry, known, language),
+    open: placeOf(entry),
+  }
+}
+
+/** The remark of a look is the field that was seen. */
+function seenLabelOf({ action, remark }: Entry, known: Fields, language: Language): string | null {
+  if (action !== 'VIEW_SENSITIVE' || remark === null) return null
+  const field = known[remark]
+  return field === undefined ? remark : inLanguage(field.label, language)
+}
+
+function placeOf({ recordType, recordId }: Entry): AuditInfo['open'] {
+  const type = recordTypeOf(recordType)
+  const path = recordId === null ? undefined : type?.path?.(recordId)
+  return type === undefined || path === undefined ? null : { path, code: type.code }
 }
 
 export const recordHistory = listQuery(auditCalls.record, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, audit as calls, region, staff as staffCalls } from '@gongtai/contract'
+import { addDays, audit as calls, region, staff as staffCalls, staffRecordType } from '@gongtai/contract'
 import { auditLog, writeAudit } from '../../../kit/audit-log.ts'
 import type { AuditEntry } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
@@ -70,8 +70,20 @@ describe('the log', () => {
       result: 'OK',
       requestId,
       apiPath: 'POST /updateManger',
+      seenLabel: null,
+      open: { path: staffRecordType.path!(String(recruiter.id)), code: staffRecordType.code },
     })
     expect(info.changes).toContainEqual({ field: 'post', label: '岗位', old: recruiter.post, new: '高级招聘专家' })
+  })
+
+  test("names the field that was seen in the reader's language, and leads to no page where there is none", async () => {
+    const ip = '203.0.113.78'
+    await writeAudit(database, entryOf({ ip, action: 'VIEW_SENSITIVE', remark: 'mobile' }))
+    await writeAudit(database, entryOf({ ip, action: 'VIEW_SENSITIVE', remark: 'gone', recordType: 'GONE' }))
+    const { records } = await admin.call(calls.page, { ...lately, ip, sortOrder: 'asc', sortField: 'at' })
+    const [seen, gone] = await Promise.all(records.map(({ id }) => admin.call(calls.info, { id })))
+    expect(seen).toMatchObject({ remark: 'mobile', seenLabel: '手机号' })
+    expect(gone).toMatchObject({ remark: 'gone', seenLabel: 'gone', open: null })
   })
 
   test('filters alone and together', async () => {

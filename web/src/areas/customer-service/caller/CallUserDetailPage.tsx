@@ -34,10 +34,10 @@ export function CallUserDetailPage() {
   const given = whoseIn(search)
   if (given === undefined)
     return (
-      <>
+      <div className="kit-page">
         <PageHead title={t.title} />
         <EmptyState text={t.noNumber} />
-      </>
+      </div>
     )
   return <CallerDetail key={JSON.stringify(given.search)} {...given} />
 }

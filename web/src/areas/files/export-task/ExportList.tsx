@@ -1,12 +1,11 @@
-import { allExportKinds, exportTask, exportTaskFields } from '@gongtai/contract'
+import { exportTask, exportTaskFields } from '@gongtai/contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../../base/text.ts'
-import { useWords } from '../../../base/words.ts'
 import { Input } from '../../../kit/form/Input.ts'
 import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
-import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
+import { CatalogueSelect } from '../../../kit/picker/CatalogueSelect.tsx'
 import '../files.css'
 import { useLiveRows } from '../live-rows.ts'
 import { text } from '../text.ts'
@@ -15,12 +14,10 @@ import { ExportBulk } from './ExportBulk.tsx'
 import { isRunning, useTaskColumns } from './task-columns.tsx'
 
 const { Filter, FilterRange } = filtersOf(exportTask.page, exportTaskFields)
-const kindLabels = Object.fromEntries(allExportKinds.map(({ name, label }) => [name, label]))
 
 /** The list is 我的导出, or for whoever holds the code 全部任务. */
 export function ExportList({ all, tabs }: { all: boolean; tabs: ReactNode }) {
   const t = useText(text)
-  const w = useWords()
   const list = useListQuery(exportTask.page, { fixed: { all }, name: all ? 'DownloadCenterAll' : 'DownloadCenter' })
   useLiveRows('EXPORT', exportTask.page, list.rows.some(isRunning))
   return (
@@ -37,7 +34,7 @@ export function ExportList({ all, tabs }: { all: boolean; tabs: ReactNode }) {
             <Input allowClear maxLength={50} />
           </Filter>
           <Filter name="bizType">
-            <ValueSelect of={kindLabels} placeholder={w.all} />
+            <CatalogueSelect of="exportKinds" />
           </Filter>
           <Filter name="state" />
           <FilterRange from="createdFrom" to="createdTo" field="createdAt" />

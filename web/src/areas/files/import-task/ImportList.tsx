@@ -1,4 +1,4 @@
-import { allImportKinds, importTask, importTaskFields } from '@gongtai/contract'
+import { importTask, importTaskFields } from '@gongtai/contract'
 import type { ImportTaskRow } from '@gongtai/contract'
 import type { ReactNode } from 'react'
 import { download } from '../../../base/download.ts'
@@ -9,13 +9,12 @@ import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
+import { CatalogueSelect } from '../../../kit/picker/CatalogueSelect.tsx'
 import { useLiveRows } from '../live-rows.ts'
 import { text as areaText } from '../text.ts'
 import { text } from './text.ts'
 
 const { Filter, FilterRange } = filtersOf(importTask.page, importTaskFields)
-const kindLabels = Object.fromEntries(allImportKinds.map(({ name, label }) => [name, label]))
 const importDialogs = { view: () => import('./ImportViewDialog.tsx') }
 
 const isRunning = ({ state }: ImportTaskRow) => state === 'CHECKING' || state === 'IMPORTING'
@@ -38,7 +37,7 @@ export function ImportList({ tabs }: { tabs: ReactNode }) {
       filters={
         <>
           <Filter name="importType">
-            <ValueSelect of={kindLabels} placeholder={w.all} />
+            <CatalogueSelect of="importKinds" />
           </Filter>
           <Filter name="state" />
           <FilterRange from="createdFrom" to="createdTo" field="createdAt" />

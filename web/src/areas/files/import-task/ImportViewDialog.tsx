@@ -1,5 +1,4 @@
-import { allImportKinds, paths } from '@gongtai/contract'
-import type { ImportTaskRow, RouteName } from '@gongtai/contract'
+import type { ImportTaskRow } from '@gongtai/contract'
 import { useRouter } from '@tanstack/react-router'
 import { useRefreshAll } from '../../../base/refresh.ts'
 import type { DialogProps } from '../../../kit/dialogs.tsx'
@@ -9,8 +8,9 @@ import { ImportDialog } from '../../../kit/import/ImportDialog.tsx'
 export function ImportViewDialog({ of: row, open, onClose }: DialogProps<ImportTaskRow>) {
   const router = useRouter()
   const refreshAll = useRefreshAll()
-  const kind = allImportKinds.find(({ name }) => name === row.importType)!
-  // The page of its code is the list that the rows of an import are in.
-  const show = () => void router.navigate({ href: (paths[kind.code.split('.')[0] as RouteName] as () => string)() })
-  return <ImportDialog kind={kind} taskId={row.id} open={open} onClose={onClose} onDone={refreshAll} onView={show} />
+  // The server has named it in the reader's language.
+  const kind = { name: row.importType, label: [row.typeLabel, row.typeLabel] as const }
+  return (
+    <ImportDialog kind={kind} taskId={row.id} open={open} onClose={onClose} onDone={refreshAll} onView={() => void router.navigate({ href: row.listPath })} />
+  )
 }

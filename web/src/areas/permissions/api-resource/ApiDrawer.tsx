@@ -1,4 +1,4 @@
-import { accessKinds, apiResource, apiResourceFields, apiResourceRecordType, apiStates, areaLabels, inLanguage } from '@gongtai/contract'
+import { accessKinds, apiResource, apiResourceFields, apiResourceRecordType, apiStates, inLanguage } from '@gongtai/contract'
 import type { ApiInfo } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Drawer, Skeleton } from 'antd'
@@ -10,6 +10,7 @@ import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { CatalogueName } from '../../../kit/show/CatalogueName.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
 import { useText } from '../../../base/text.ts'
@@ -81,7 +82,7 @@ function ApiDescription({ info }: { info: ApiInfo }) {
       size="small"
       column={2}
       items={[
-        { key: 'area', label: l.area, children: <ValueName of={areaLabels} value={info.area} /> },
+        { key: 'area', label: l.area, children: <CatalogueName of="areas" value={info.area} /> },
         { key: 'status', label: l.status, children: <StatusTag of={apiStates} value={info.status} /> },
         { key: 'access', label: l.access, children: <ValueName of={accessKinds} value={info.access} /> },
         { key: 'flags', label: t.flags, children: orBlank(flags) },

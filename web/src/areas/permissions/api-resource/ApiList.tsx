@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons'
-import { accessKinds, apiMethods, apiResource, apiResourceActions, apiResourceFields, apiStates, areaLabels, codeLabelOf, inLanguage } from '@gongtai/contract'
+import { accessKinds, apiMethods, apiResource, apiResourceActions, apiResourceFields, apiStates, inLanguage } from '@gongtai/contract'
 import type { ApiRow } from '@gongtai/contract'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -17,7 +17,8 @@ import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { onDemand } from '../../../kit/on-demand.tsx'
-import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
+import { CatalogueSelect } from '../../../kit/picker/CatalogueSelect.tsx'
+import { CatalogueName } from '../../../kit/show/CatalogueName.tsx'
 import { blank } from '../../../kit/show/show.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
@@ -63,7 +64,7 @@ export function ApiList({ tabs }: { tabs: ReactNode }) {
             <Input allowClear maxLength={50} placeholder={t.keywordHint} />
           </Filter>
           <Filter name="area">
-            <ValueSelect of={areaLabels} placeholder={w.all} />
+            <CatalogueSelect of="areas" />
           </Filter>
           <Filter name="method">
             <Select allowClear placeholder={w.all} options={apiMethods.map(value => ({ value, label: value }))} />
@@ -90,7 +91,7 @@ export function ApiList({ tabs }: { tabs: ReactNode }) {
           ),
         },
         { field: 'title', render: (_, row) => titleOf(row) },
-        { field: 'area', render: area => <ValueName of={areaLabels} value={area} /> },
+        { field: 'area', render: area => <CatalogueName of="areas" value={area} /> },
         { field: 'access', dataIndex: 'codes', width: 150, render: (_, row) => <Access row={row} /> },
         { field: 'spec', align: 'center', render: spec => (spec ? <CheckOutlined aria-label={t.specHint} title={t.specHint} /> : blank) },
         { key: 'flags', title: t.flags, render: (_, row) => <Flags row={row} /> },
@@ -145,13 +146,12 @@ function Flags({ row }: { row: ApiRow }) {
 }
 
 function Access({ row }: { row: ApiRow }) {
-  const language = useLanguage()
   if (row.access !== 'CODE') return <ValueName of={accessKinds} value={row.access} />
   return (
     <span className="api-tags">
-      {row.codes.map(code => (
+      {row.codes.map((code, place) => (
         <ToneTag key={code} tone="neutral">
-          <span title={code}>{inLanguage(codeLabelOf(code), language)}</span>
+          <span title={code}>{row.codeLabels[place]}</span>
         </ToneTag>
       ))}
     </span>

@@ -1,9 +1,8 @@
-import { areaLabels, audit, auditActions, auditFields, auditPathOf, auditResults, recordTypeOf, inLanguage } from '@gongtai/contract'
-import type { AuditActionName, AuditInfo } from '@gongtai/contract'
+import { audit, auditActions, auditFields, auditResults } from '@gongtai/contract'
+import type { AuditActionName, AuditInfo, Code } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Descriptions, Drawer, Skeleton } from 'antd'
-import { useLanguage } from '../../../base/language.ts'
 import { useCan } from '../../../base/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { ChangeList } from '../../../kit/detail/ChangeList.tsx'
@@ -13,6 +12,7 @@ import { useLabels } from '../../../kit/fields.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { blank, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { CatalogueName } from '../../../kit/show/CatalogueName.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { useText } from '../../../base/text.ts'
 import '../api-resource/api.css'
@@ -41,7 +41,6 @@ function AuditEntry({ info }: { info: AuditInfo }) {
   const t = useText(text)
   const l = useLabels(auditFields)
   const w = useWords()
-  const language = useLanguage()
   return (
     <div className="api-detail">
       <Descriptions
@@ -55,9 +54,9 @@ function AuditEntry({ info }: { info: AuditInfo }) {
           { key: 'record', label: l.recordTitle, children: <RecordLink info={info} /> },
           { key: 'result', label: l.result, children: <StatusTag of={auditResults} value={info.result} /> },
           { key: 'code', label: l.code, children: info.code },
-          { key: 'remark', label: l.remark, children: orBlank(remarkOf(info)) },
+          { key: 'remark', label: l.remark, children: orBlank(info.seenLabel === null ? info.remark : t.looked(info.seenLabel)) },
           { key: 'api', label: l.apiId, children: info.apiPath === null ? blank : `${info.apiTitle} ${info.apiPath}` },
-          { key: 'area', label: l.area, children: <ValueName of={areaLabels} value={info.area} /> },
+          { key: 'area', label: l.area, children: <CatalogueName of="areas" value={info.area} /> },
           { key: 'ip', label: l.ip, children: orBlank(info.ip) },
           { key: 'device', label: l.device, children: orBlank(info.device) },
           { key: 'duration', label: l.durationMs, children: milliseconds(info.durationMs) },
@@ -78,24 +77,16 @@ function AuditEntry({ info }: { info: AuditInfo }) {
       {info.changes.length === 0 ? <p className="kit-secondary">{t.noChange}</p> : <ChangeList changes={info.changes} valueNames={info.valueNames} />}
     </div>
   )
-
-  /** The remark of a look is the field that was seen. */
-  function remarkOf({ action, recordType, remark }: AuditInfo): string | null {
-    if (action !== 'VIEW_SENSITIVE' || remark === null) return remark
-    const field = recordTypeOf(recordType)?.fields[remark]
-    return t.looked(field === undefined ? remark : inLanguage(field.label, language))
-  }
 }
 
 function RecordLink({ info }: { info: AuditInfo }) {
   const t = useText(text)
   const can = useCan()
-  const target = auditPathOf(info.recordType, info.recordId)
   return (
     <>
       <RecordName type={info.recordType} title={info.recordTitle} />{' '}
-      {target !== null && can(target.code) && (
-        <Link to={target.path} className="kit-inline-link">
+      {info.open !== null && can(info.open.code as Code) && (
+        <Link to={info.open.path} className="kit-inline-link">
           {t.open}
         </Link>
       )}

@@ -31,6 +31,12 @@ function serveLog() {
   return serveCalls({
     '/selectDeptTree': () => [],
     '/selectMangerList': () => [],
+    '/selectCatalogue': () => ({
+      areas: [{ name: 'permissions', label: '权限管理', labelEn: 'Permissions' }],
+      recordTypes: [{ name: 'STAFF', label: '成员', labelEn: 'Member' }],
+      exportKinds: [],
+      importKinds: [],
+    }),
     '/selectAuditLogPage': ({ query }) => {
       if (query.get('from') === '2026-01-01') throw new Refused('错误参数格式', { status: 406, data: [{ field: 'to', message: '日期范围不能超过93天' }] })
       return { records: [entry], total: 1, totalCapped: false, pageNum: 1, pageSize: 20 }
@@ -60,5 +66,5 @@ test('kinds, actions and results read as words, times to the second', async () =
   serveLog()
   await renderAt('/?tab=audit', () => <AuditList tabs={null} />)
   await screen.findByText('2026-11-15 09:30:12', undefined, { timeout: 10_000 })
-  for (const word of ['修改', '权限管理', '成员', '成功', '信息部']) expect(screen.getAllByText(word).length).toBeGreaterThan(0)
+  for (const word of ['修改', '权限管理', '成员', '成功', '信息部']) await screen.findAllByText(word)
 })

@@ -1,4 +1,4 @@
-import { addDays, allRecordTypes, areaLabels, audit, auditFields, auditLogExport, dayOf } from '@gongtai/contract'
+import { addDays, audit, auditFields, auditLogExport, dayOf } from '@gongtai/contract'
 import type { AuditRow } from '@gongtai/contract'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,8 +12,8 @@ import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { onDemand } from '../../../kit/on-demand.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
-import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
-import { ValueName } from '../../../kit/show/ValueName.tsx'
+import { CatalogueSelect } from '../../../kit/picker/CatalogueSelect.tsx'
+import { CatalogueName } from '../../../kit/show/CatalogueName.tsx'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import '../api-resource/api.css'
@@ -33,8 +33,6 @@ function lastWeek(): DayRange {
   const day = dayOf(new Date())
   return { from: addDays(day, -6), to: day }
 }
-
-const recordLabels = Object.fromEntries(allRecordTypes.map(({ name, label }) => [name, label]))
 
 export function AuditList({ tabs }: { tabs: ReactNode }) {
   const t = useText(text)
@@ -74,10 +72,10 @@ export function AuditList({ tabs }: { tabs: ReactNode }) {
             <DeptPicker />
           </Filter>
           <Filter name="area">
-            <ValueSelect of={areaLabels} placeholder={w.all} />
+            <CatalogueSelect of="areas" />
           </Filter>
           <Filter name="recordType">
-            <ValueSelect of={recordLabels} placeholder={w.all} />
+            <CatalogueSelect of="recordTypes" />
           </Filter>
           <Filter name="recordId">
             <Input allowClear maxLength={40} />
@@ -100,7 +98,7 @@ export function AuditList({ tabs }: { tabs: ReactNode }) {
           ),
         },
         { field: 'action' },
-        { field: 'area', render: area => <ValueName of={areaLabels} value={area} /> },
+        { field: 'area', render: area => <CatalogueName of="areas" value={area} /> },
         { field: 'recordTitle', render: (title, row) => <RecordName type={row.recordType} title={title} /> },
         { field: 'result' },
         { field: 'ip', className: 'kit-figure' },

@@ -1,8 +1,11 @@
-import { allCalls, inLanguage, isWrite, menuFields, menuStates } from '@gongtai/contract'
+import { menu, menuFields, menuStates } from '@gongtai/contract'
 import type { MenuTreeNode } from '@gongtai/contract'
-import { Descriptions, Drawer } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Descriptions, Drawer, Skeleton } from 'antd'
 import { HolderList } from '../role/HolderList.tsx'
 import { useLanguage } from '../../../base/language.ts'
+import { callQuery } from '../../../kit/call-query.ts'
+import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { MenuIcon } from '../../../kit/show/MenuIcon.tsx'
 import { orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
@@ -68,23 +71,26 @@ function OutsideLink({ address }: { address: string }) {
 
 function GrantedCalls({ code }: { code: string }) {
   const t = useText(text)
-  const language = useLanguage()
-  const granted = allCalls.filter(({ call }) => typeof call.access !== 'string' && (call.access as readonly string[]).includes(code))
+  const { data: granted, error, refetch } = useQuery(callQuery(menu.calls, { code }))
   return (
     <>
       <h2 className="menu-section">
-        {t.calls} <span className="kit-secondary">{granted.length}</span>
+        {t.calls} <span className="kit-secondary">{granted?.length}</span>
       </h2>
-      {granted.length === 0 ? (
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : granted === undefined ? (
+        <Skeleton active />
+      ) : granted.length === 0 ? (
         <p className="kit-secondary">{t.noCalls}</p>
       ) : (
         <ul className="menu-calls">
-          {granted.map(({ call }) => (
-            <li key={`${call.method} ${call.path}`}>
-              <ToneTag tone={isWrite(call) ? 'warn' : 'neutral'}>{isWrite(call) ? t.write : t.read}</ToneTag>
-              <span>{inLanguage(call.title, language)}</span>
+          {granted.map(({ method, path, title, isWrite }) => (
+            <li key={`${method} ${path}`}>
+              <ToneTag tone={isWrite ? 'warn' : 'neutral'}>{isWrite ? t.write : t.read}</ToneTag>
+              <span>{title}</span>
               <code className="kit-secondary">
-                {call.method} {call.path}
+                {method} {path}
               </code>
             </li>
           ))}
