@@ -11,9 +11,9 @@ export default defineConfig({
   workers: 2,
   // On a shared machine one hiccup must not count as a fault; a journey that needed it is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  // Two at once are slower than one.
-  timeout: 45_000,
-  expect: { timeout: 12_000 },
+  // Far beyond what they take: two at once are slower than one, and a machine may be slow.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : [['list']],
   use: {
@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    actionTimeout: 12_000,
+    actionTimeout: 20_000,
     // What slides and fades is waited for.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',

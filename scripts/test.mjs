@@ -57,7 +57,7 @@ await runVitest('tests', [])
 // The kit, the migrations, one way through every call, and what locks and races: whatever a server could do otherwise.
 if (await hasSystemServer()) {
   const once = ['kit/export/export-runner', 'kit/plan', 'kit/rich-text', 'kit/sheet/fuzz'].flatMap(name => ['--exclude', `server/src/${name}.test.ts`])
-  const files = ['server/src/kit/', 'server/src/db/migrat', 'server/src/contract-answer', 'server/src/action', '-race.test.ts', '-ledger.test.ts']
+  const files = ['server/src/kit/', 'server/src/db/migrat', 'server/src/contract-answer', 'server/src/action', 'race.test.ts', 'ledger.test.ts']
   const options = ['--project', 'server', ...once]
   await runVitest('tests on the PostgreSQL of this machine', options, { TEST_DATABASE: 'system' }, files)
 }

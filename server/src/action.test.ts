@@ -197,7 +197,7 @@ describe.each(declared)('$name', ({ actions, record, list }) => {
     expect(visited.length).toBeGreaterThan(combinations.length / 2)
   }
 
-  test('are offered in their states alone, in the order of the declaration, and each that has some is offered somewhere', { timeout: 60_000 }, async () => {
+  test('are offered in their states alone, in the order of the declaration, and each that has some is offered somewhere', async () => {
     const offered = new Set<string>()
     await walk(async (states, rows) => {
       const possible = all.filter(action => isPossible(action, states)).map(({ name }) => name)
@@ -214,7 +214,7 @@ describe.each(declared)('$name', ({ actions, record, list }) => {
   })
 
   const paths = [...new Set(all.flatMap(({ call, from }) => (call === undefined || Object.keys(from).length === 0 ? [] : [call])))]
-  test.each(paths)('%s is refused outside of the states of its actions and changes nothing', { timeout: 60_000 }, async path => {
+  test.each(paths)('%s is refused outside of the states of its actions and changes nothing', async path => {
     const call = allCalls.find(one => one.call.path === path)!.call
     const ways = all.filter(action => action.call === path)
     const { code } = ways[0]!.refusal ?? commonRefusals.notInThisState

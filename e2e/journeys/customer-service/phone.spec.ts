@@ -28,7 +28,7 @@ async function choose(page: Page, state: string): Promise<void> {
 }
 
 test('a call from its arrival to the note: a form is kept, two tabs show one call, a reload takes it up again', async ({ page, context }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const agentId = await signInAgent(context)
   const admin = await freshLogin('admin')
   const started: string[] = []

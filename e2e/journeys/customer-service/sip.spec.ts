@@ -22,7 +22,7 @@ test.use({
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   },
 })
-test.setTimeout(90_000)
+test.setTimeout(180_000)
 
 interface Agent {
   page: Page

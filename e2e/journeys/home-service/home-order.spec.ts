@@ -61,7 +61,7 @@ async function act(page: Page, name: string): Promise<void> {
 }
 
 test('an order is taken on the telephone, paid, served with an extra fee, rated and partly refunded; what was bought stays', async ({ page, signIn }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   test.slow()
   const { client } = await signIn('admin')
   const { product, city, district } = await somewhere(client)

@@ -137,7 +137,7 @@ for (const language of ['zh_CN', 'en_US'] as const) {
       // Colours do not depend on the language: one of each shows all that differs by either. They all come from the kit, which the frame shows.
       if ((language === 'zh_CN') !== (theme === 'default') || (theme === 'contrast' && part !== 'frame')) continue
       test(`every view of the ${part} in ${language}, ${theme} theme`, async ({ page, signIn }) => {
-        test.setTimeout(150_000)
+        test.setTimeout(240_000)
         await signIn('admin', stored)
         for (const [name, open] of Object.entries(views)) {
           if (theme === 'default' && sweptViews.includes(name)) continue

@@ -24,7 +24,7 @@ function runMigration(...options: string[]): string {
 const filesIn = (folder: string) => readdirSync(path.join(copy, folder)).toSorted()
 const lastMigration = () => JSON.parse(readFileSync(path.join(copy, 'meta/_journal.json'), 'utf8')).entries.at(-1).tag as string
 
-test('a migration keeps only the last snapshot, and another makes nothing, because tables and migrations agree', { timeout: 60_000 }, () => {
+test('a migration keeps only the last snapshot, and another makes nothing, because tables and migrations agree', () => {
   const [former] = filesIn('meta')
   runMigration('--custom', '--name', 'by_hand')
   expect(lastMigration()).toMatch(/^\d{4}_by_hand$/)

@@ -52,7 +52,7 @@ test('a seed that breaks off leaves nothing behind', async () => {
   expect(await count(first, 'dept')).toBe(0)
 })
 
-test('the next one fills the database, and a third finds it done', { timeout: 90_000 }, async () => {
+test('the next one fills the database, and a third finds it done', { timeout: 300_000 }, async () => {
   expect(await seedDemo(first, { today, password })).toBe(true)
   expect(await seedDemo(first, { today, password })).toBe(false)
 })
@@ -135,7 +135,7 @@ describe('the figures of the area files', () => {
 
 const large = await emptyDatabase()
 
-test('another database gets the very same data', { timeout: 90_000 }, async () => {
+test('another database gets the very same data', { timeout: 300_000 }, async () => {
   await seedDemo(large, { today, password, scale: 4 })
   // The broken-off seed has used up ids of the first database, so only what does not carry ids is compared.
   const same = async (query: ReturnType<typeof sql>) => expect((await large.execute(query)).rows).toEqual((await first.execute(query)).rows)

@@ -14,7 +14,8 @@ export function freePort(): Promise<number> {
   })
 }
 
-const patience = 180_000
+/** The first start makes the demo data, and a machine may be slow. */
+const patience = 480_000
 
 /** Waits until something at this address answers well; throws when the process ends before. */
 export async function answers(address: string, child: ChildProcess): Promise<void> {

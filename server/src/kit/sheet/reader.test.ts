@@ -35,7 +35,8 @@ async function refusal(reading: () => Promise<unknown>): Promise<string> {
   )
   expect(error).toMatchObject({ name: 'SheetError' })
   const { user, system } = process.cpuUsage(begin)
-  expect(user + system).toBeLessThan(1_000_000 * slowness())
+  // Most take a hundredth of it: only then is it worth asking how slow the machine is.
+  if (user + system > 500_000) expect(user + system).toBeLessThan(1_000_000 * slowness())
   return (error as SheetError).reason
 }
 

@@ -127,4 +127,4 @@ test('five callers and two agents who become idle at once, over two processes: e
     await setAll({ agentWorkState: 'busy' })
     await database.delete(callLog).where(inArray(callLog.callId, callIds))
   }
-}, 60_000)
+})

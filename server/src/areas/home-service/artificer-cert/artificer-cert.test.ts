@@ -114,7 +114,7 @@ describe('examining', () => {
     expect(JSON.stringify(entry)).not.toContain(certNo)
   })
 
-  test('is decided once: of two at the same time one wins and the other hears who', { timeout: 60_000 }, async () => {
+  test('is decided once: of two at the same time one wins and the other hears who', async () => {
     const person = await newPerson(app, [health], { ownerId: operatorId })
     for (let round = 0; round < 20; round++) {
       const id = await submit(person.id, 'HEALTH', {}, operator)

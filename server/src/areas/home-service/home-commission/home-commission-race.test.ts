@@ -120,7 +120,7 @@ const plansNow = async (plans: readonly HomeCommissionRecord[]) =>
     .where(sql`id = any(${sql.param(plans.map(({ id }) => id))}::int[])`)
     .orderBy(asc(homeCommission.id))
 
-test('a plan is transferred once, by single and by batch alike; then revoked once', { timeout: 60_000 }, async () => {
+test('a plan is transferred once, by single and by batch alike; then revoked once', async () => {
   const plans = (await newPlans(rounds)).map(({ plan }) => plan)
   await oneWins(plans, (plan, index) => (index % 4 < 2 ? settle(plan, index % 2) : mark([plan], index % 2)), [refusals.done.code, refusals.notAll.code])
   clock.advance(61_000)
@@ -128,7 +128,7 @@ test('a plan is transferred once, by single and by batch alike; then revoked onc
   expect((await plansNow(plans)).map(({ settleFlag, version }) => [settleFlag, version])).toEqual(plans.map(() => [false, 3]))
 })
 
-test('an adjustment of one version happens once', { timeout: 60_000 }, async () => {
+test('an adjustment of one version happens once', async () => {
   const plans = (await newPlans(rounds)).map(({ plan }) => plan)
   await oneWins(plans, (plan, index) => adjust(plan, index % 2), [commonRefusals.staleVersion.code])
   expect((await plansNow(plans)).map(({ settleTotalMoney }) => settleTotalMoney)).toEqual(plans.map(() => '75.00'))
