@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { routes } from '@gongtai/contract'
 import { isBuilt, pages } from '../base/pages.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { navigation, session as sessionCalls, staff } from '@gongtai/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loginOf } from './testing/login.ts'

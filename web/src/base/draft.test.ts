@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { registerDraft, saveDrafts, takeDraft } from './draft.ts'
 import { startSession } from './session.ts'

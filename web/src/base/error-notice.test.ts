@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { errorNotice, onceIn, thrownText } from './error-notice.ts'

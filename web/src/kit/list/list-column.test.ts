@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { inOrder, isHidden, keyOf, sortFrom, tableColumns } from './list-column.ts'
 import type { ShownColumn } from './list-column.ts'

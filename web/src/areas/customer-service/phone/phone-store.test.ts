@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { AgentState, LiveCall } from '@gongtai/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 

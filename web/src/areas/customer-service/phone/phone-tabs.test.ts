@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Tabs } from './phone-tabs.ts'
 import { joinTabs } from './phone-tabs.ts'

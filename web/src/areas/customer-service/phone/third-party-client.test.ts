@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { PhoneEvent } from '@gongtai/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { provideLayout, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { HomeCategoryNode } from '@gongtai/contract'
 import { expect, test } from 'vitest'
 import { choosable } from './CategorySelect.tsx'

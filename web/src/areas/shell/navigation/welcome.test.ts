@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { greetingAt } from './greeting.ts'
 import { moved } from './FavoriteBlock.tsx'
