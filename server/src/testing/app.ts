@@ -33,11 +33,6 @@ export async function startTestApp(env: Record<string, string> = {}, log?: Log):
   return startOn(await newTestDatabase('demo'), env, log)
 }
 
-/** The same with roles, dictionaries, departments and members, and no record of any area: for tests that make their own. */
-export async function startReferenceTestApp(env: Record<string, string> = {}, log?: Log): Promise<TestApp> {
-  return startOn(await newTestDatabase('reference'), env, log)
-}
-
 /** The same with many times as many rows, for tests of plans and speed. */
 export async function startLargeTestApp(scale: number): Promise<TestApp> {
   const url = await newTestDatabase('demo')
