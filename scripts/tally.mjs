@@ -28,6 +28,15 @@ export function failuresOfVitest(report) {
   })
 }
 
+export function failedFiles(report) {
+  return report.testResults.filter(file => file.status === 'failed').map(file => file.name)
+}
+
+/** What a second look found to be in order. */
+export function allPassed({ passed, failed, skipped }) {
+  return { passed: passed + failed, failed: 0, skipped }
+}
+
 export function failuresOfPlaywright(report) {
   const specsOf = suite => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
   const failed = report.suites.flatMap(specsOf).filter(spec => !spec.ok)

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { fits } from './bootstrap.mjs'
 import {
   add,
+  allPassed,
   countPlaywright,
   countVitest,
+  failedFiles,
   failedStep,
   failuresOfPlaywright,
   failuresOfVitest,
@@ -74,4 +76,13 @@ test('an installation fits when all but packages of other machines are there, in
   expect(fits(lock, { packages: { 'node_modules/a': { version: '1.0.0' } } })).toBe(true)
   expect(fits(lock, { packages: { 'node_modules/a': { version: '1.0.1' } } })).toBe(false)
   expect(fits(lock, { packages: { 'node_modules/b': { version: '2.0.0' } } })).toBe(false)
+})
+
+test('the files that failed are named for a second look, and what it found in order has passed', () => {
+  const report = vitestReport({ numPassedTests: 2, numFailedTests: 1 }, [
+    { name: 'one', status: 'failed', assertionResults: [{ status: 'failed' }] },
+    { name: 'two', status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] },
+  ])
+  expect(failedFiles(report)).toEqual(['one'])
+  expect(allPassed(countVitest(report))).toEqual({ passed: 3, failed: 0, skipped: 0 })
 })
