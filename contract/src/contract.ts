@@ -4,7 +4,7 @@ import { customerServiceArea } from './customer-service/area.ts'
 import { filesArea } from './files/area.ts'
 import { homeServiceArea } from './home-service/area.ts'
 import { declareAreas, declaredExports, declaredImports, declaredRecords } from './kit/area.ts'
-import type { Area } from './kit/area.ts'
+import type { Area, RecordType } from './kit/area.ts'
 import type { Call } from './kit/call.ts'
 import type { Button } from './kit/permission.ts'
 import type { Text } from './kit/text.ts'
@@ -29,6 +29,9 @@ declareAreas(Object.values(areas))
 /** Every resource of every area. The server must have handlers for all of them, or it does not compile. */
 export type Contract = { readonly [Name in AreaName]: (typeof areas)[Name]['resources'] }
 export const contract = Object.fromEntries(Object.entries(areas).map(([name, { resources }]) => [name, resources])) as Contract
+
+/** The kinds of records of an area. */
+export const recordsOf = (area: string): readonly RecordType[] => (areas as Readonly<Record<string, Area>>)[area]?.records ?? []
 
 /** What the parts of the console are called, where calls and entries of the log name theirs. */
 export const areaLabels: Readonly<Record<string, Text>> = Object.fromEntries(Object.entries(areas).map(([name, { label }]) => [name, label]))

@@ -171,7 +171,7 @@ export const routes = {
   ReconAgency: menu('reconciliation', '/recon-center/offline-agency', '线下代理', 'Offline agency'),
   ReconConfig: menu('reconciliation', '/recon-center/offline-config', '线下配置', 'Offline config'),
   ReconTask: menu('reconciliation', '/recon-center/Offline-reconciliation-task', '线下对账任务', 'Offline reconciliation task'),
-  DownloadCenter: inner('downloads', '/download-center', '下载中心', 'Download center'),
+  DownloadCenter: inner('downloads', '/download-center', '下载中心', 'Download centre'),
 } as const
 
 export type RouteName = keyof typeof routes

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WebSocket } from 'ws'
@@ -153,10 +153,11 @@ export async function startSipServer(secret: string): Promise<SipServer> {
   async function numberOf(callId: string): Promise<string | null> {
     const body = JSON.stringify({ callId })
     const timestamp = String(Math.floor(server.console.now() / 1_000))
-    const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+    const eventNo = randomUUID()
+    const signature = createHmac('sha256', secret).update(`${timestamp}.${eventNo}.${body}`).digest('hex')
     const answer = await fetch(`${server.console.origin}/api/admin-api/v1/udesk/resolveDial`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-phone-timestamp': timestamp, 'x-phone-signature': signature },
+      headers: { 'content-type': 'application/json', 'x-event-timestamp': timestamp, 'x-event-id': eventNo, 'x-event-signature': signature },
       body,
     })
     return answer.ok ? ((await answer.json()) as { data: { phone: string } | null }).data!.phone : null

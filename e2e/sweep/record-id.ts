@@ -1,4 +1,4 @@
-import { allCalls } from '@gongtai/contract'
+import { allCalls, isWrite } from '@gongtai/contract'
 import type { Call, RecordType } from '@gongtai/contract'
 import type { Person } from '../kit/account.ts'
 
@@ -10,7 +10,7 @@ interface ListCall {
 /** Every list that can be asked for without saying more. */
 const lists = allCalls.flatMap(({ call }): ListCall[] => {
   const row = (call.answer as { shape?: { records?: { element?: { shape?: object } } } }).shape?.records?.element?.shape
-  return call.method === 'GET' && row !== undefined && 'id' in row && call.input.safeParse({}).success ? [{ call, columns: Object.keys(row) }] : []
+  return !isWrite(call) && row !== undefined && 'id' in row && call.input.safeParse({}).success ? [{ call, columns: Object.keys(row) }] : []
 })
 
 /** The list of a kind of record is the one that shows most of its fields. */

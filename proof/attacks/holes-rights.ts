@@ -143,22 +143,40 @@ export const rightsHoles: readonly Hole[] = [
     title: 'the right is asked for when the call has been carried out',
     foundBy: 'attacks/rights.test.ts',
     source: 'server/src/kit/serve.ts',
-    find: `      if (!mayCall(passage.principal, call.access)) throw faults.forbidden(codeLabelOf((call.access as readonly Code[])[0]!))
-    }
-    await checkAddressLimits(services, call, request)
+    find: `  if (!mayCall(principal, call.access)) throw faults.forbidden(codeLabelOf((call.access as readonly Code[])[0]!))
+}
+
+async function pass(services: Services, served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { call } = served.named
+  const passage = passages.get(request)!
+  try {
+    // A body may take its time to arrive, and the session may have ended or the right be lost by then.
+    if (call.via === 'body') checkRight(call, await admit(services, call, request, passage))
+    passage.started = performance.now()
+    if (call.signed !== undefined) request.body = openSigned(services.config, call.signed, request)
     const form = call.kind === 'upload' ? await readForm(request, call.files) : null
     passage.upload = form?.file ?? null
     const input = parseInput(served, request, form, passage.language)
     if (passage.principal !== null) served.guard.checkInput(passage.principal.fields, input)
     await checkOtherLimits(services, call, input, passage.principal)
+    await checkNumbers(services, served, input, request, passage)
     const answer = await runHandler(services, served, input, request, reply, passage)`,
-    replace: `    }
-    await checkAddressLimits(services, call, request)
+    replace: `}
+
+async function pass(services: Services, served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { call } = served.named
+  const passage = passages.get(request)!
+  try {
+    // A body may take its time to arrive, and the session may have ended or the right be lost by then.
+    if (call.via === 'body') checkRight(call, await admit(services, call, request, passage))
+    passage.started = performance.now()
+    if (call.signed !== undefined) request.body = openSigned(services.config, call.signed, request)
     const form = call.kind === 'upload' ? await readForm(request, call.files) : null
     passage.upload = form?.file ?? null
     const input = parseInput(served, request, form, passage.language)
     if (passage.principal !== null) served.guard.checkInput(passage.principal.fields, input)
     await checkOtherLimits(services, call, input, passage.principal)
+    await checkNumbers(services, served, input, request, passage)
     const answer = await runHandler(services, served, input, request, reply, passage).catch(() => ({}))
     if (passage.principal !== null && !mayCall(passage.principal, call.access)) throw faults.forbidden(codeLabelOf((call.access as readonly Code[])[0]!))`,
   },
@@ -223,7 +241,7 @@ export const rightsHoles: readonly Hole[] = [
     title: 'a filter by a hidden field is carried out',
     foundBy: 'attacks/field.test.ts',
     source: 'server/src/kit/field-right.ts',
-    find: `if (!isWrite(call)) throw faults.badInput([{ field: path.join('.'), message: '?' }])`,
+    find: `if (!isWrite(call)) throw faults.badInput([{ field: path.join('.'), message: ['不能按该字段筛选', 'The list cannot be filtered by this'] }])`,
     replace: `if (!isWrite(call)) continue`,
   },
 ]

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { allCalls, audit, callLog, exportTask, identity, importTask, missedCall, presence } from '@gongtai/contract'
+import { allCalls, audit, callLog, exportTask, identity, importTask, isWrite, missedCall, presence } from '@gongtai/contract'
 import type { Call, NamedCall } from '@gongtai/contract'
 import { z } from 'zod'
 import { house } from '../../server/src/app.ts'
@@ -26,9 +26,7 @@ const scoped = records.filter(({ scope }) => scope !== null)
 function listOf(resource: string): Call | undefined {
   const found = allCalls.find(({ resource: of, call }) => {
     const answer = call.answer instanceof z.ZodObject ? call.answer : null
-    return (
-      of === resource && call.method === 'GET' && answer !== null && 'records' in answer.shape && call.input.safeParse({ pageNum: 1, pageSize: 20 }).success
-    )
+    return of === resource && !isWrite(call) && answer !== null && 'records' in answer.shape && call.input.safeParse({ pageNum: 1, pageSize: 20 }).success
   })
   return found?.call
 }

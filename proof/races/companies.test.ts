@@ -22,7 +22,7 @@ import { companyStaff as hrTable } from '../../server/src/areas/companies/compan
 import { company as companyTable } from '../../server/src/areas/companies/company/company.tables.ts'
 import { couponBatch, hrCouponLog } from '../../server/src/areas/companies/coupon/coupon.tables.ts'
 import { newCompany, newHr, newMobile } from '../../server/src/areas/companies/testing.ts'
-import { sysParam } from '../../server/src/areas/config/param/param.tables.ts'
+import { sysParam } from '../../server/src/kit/param.tables.ts'
 import { serviceIdentity, staffIdentity } from '../../server/src/areas/permissions/identity/identity.tables.ts'
 import { clock } from '../../server/src/kit/clock.ts'
 import { atBoth, expectTrail, newFiles, openArena, race } from './arena.ts'

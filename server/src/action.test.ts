@@ -65,7 +65,7 @@ function tellsOf(schema: unknown, actions: Actions): boolean {
   return item instanceof z.ZodEnum && item.options.join() === Object.keys(actions).join()
 }
 
-const reads = allCalls.map(({ call }) => call).filter(({ method }) => method === 'GET')
+const reads = allCalls.map(({ call }) => call).filter(call => !contract.isWrite(call))
 const rowOf = ({ answer }: Call): unknown => {
   const records = answer instanceof z.ZodObject ? (answer.shape.records as unknown) : undefined
   return records instanceof z.ZodArray ? records.element : undefined

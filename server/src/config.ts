@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { IntakeSource } from '@gongtai/contract'
 
 /** Everything that can be set from outside, read once at start. README.md has the table. */
 export interface Config {
@@ -17,12 +18,16 @@ export interface Config {
   scanCommand: string | null
   /** The phone system; null where there is none. */
   phone: PhoneConfig | null
+  /** With what other systems sign what they tell us; null where there is no such system. */
+  intakeSecrets: Readonly<Record<IntakeSource, string | null>>
   seed: 'demo' | 'empty'
   demoPassword: string
   /** Encrypts what must be readable again; null means: keep one in the data folder. */
   secretKey: string | null
   /** Addresses of proxies whose X-Forwarded-For is believed; empty means nobody's. */
   trustProxy: string[]
+  /** Of this process: connections together and of one address, requests that wait on one, seconds for which an answer waits to be read. */
+  connections: { all: number; perAddress: number; waiting: number; stallSeconds: number }
   logLevel: string
   /** Tests only: the answer of every image code. */
   fixedImageCode: string | null
@@ -49,6 +54,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'
+  const phone = phoneOf(env)
   const config: Config = {
     production,
     host: env.HOST || '127.0.0.1',
@@ -58,7 +64,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     poolSize: whole(env, 'POOL_SIZE', 20, 2, 500),
     s3: storeOf(env),
     scanCommand: env.SCAN_COMMAND?.trim() || null,
-    phone: phoneOf(env),
+    phone,
+    intakeSecrets: { PHONE: phone === null || phone.provider === 'simulator' ? null : phone.secret },
     seed: oneOf(env, 'SEED', ['demo', 'empty'], production ? 'empty' : 'demo'),
     demoPassword: env.DEMO_PASSWORD || 'Gongtai2026',
     secretKey: env.SECRET_KEY || null,
@@ -66,6 +73,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       .split(',')
       .map(part => part.trim())
       .filter(Boolean),
+    connections: {
+      all: whole(env, 'CONNECTIONS', 5_000, 10, 100_000),
+      perAddress: whole(env, 'CONNECTIONS_PER_ADDRESS', 1_000, 2, 100_000),
+      waiting: whole(env, 'CONNECTION_WAITING', 10, 1, 1_000),
+      stallSeconds: whole(env, 'STALL_SECONDS', 30, 1, 600),
+    },
     logLevel: oneOf(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     fixedImageCode: env.LOGIN_FIXED_IMAGE_CODE || null,
     jobs: oneOf(env, 'JOBS', ['on', 'off'], 'on') === 'on',

@@ -106,6 +106,32 @@ describe('with a session and no role', () => {
   })
 })
 
+describe('with a password that must be changed first', () => {
+  /** All that the page asks for before the new password is there, beside what needs no session. */
+  const open = ['/selectMangerSelfInfo', '/changeLoginPassword', '/getPasswordKey', '/selectMangerPermission']
+  let client: Client
+  beforeAll(async () => {
+    await database.update(staff).set({ isAdmin: true }).where(eq(staff.mobile, members.mustChangePassword))
+    client = await app.signIn(members.mustChangePassword)
+  })
+
+  test('the contract opens these calls and no others', () => {
+    expect(allCalls.filter(({ call }) => call.beforePassword === true).map(({ call }) => call.path)).toEqual(open)
+  })
+
+  test('every other call answers 403, even to an administrator, and none of them writes', async () => {
+    const before = await fingerprint()
+    for (const { call } of allCalls.filter(each => each.call.access !== 'PUBLIC' && !open.includes(each.call.path)))
+      expect(await ask(client, call), call.path).toMatchObject({ status: 403, msg: '请先修改初始密码' })
+    expect(await fingerprint()).toBe(before)
+  })
+
+  test('the open ones answer', async () => {
+    for (const path of open.filter(each => each !== '/changeLoginPassword'))
+      expect((await client.send('GET', `/api/admin-api/v1${path}`)).status, path).toBe(200)
+  })
+})
+
 describe('with codes', () => {
   test('each opens in the door the calls that name it and no others', () => {
     const nobody: Omit<Principal, 'codes'> = {

@@ -1,11 +1,14 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fromQuery, pathFields, requestOf } from '@gongtai/contract'
-import type { Call } from '@gongtai/contract'
+import { fieldErrors, fromQuery, pathFields, requestOf } from '@gongtai/contract'
+import type { Call, FieldError, Language } from '@gongtai/contract'
+import { root } from './config.ts'
 import { startTestApp } from './testing/app.ts'
 import type { Client } from './testing/client.ts'
 import { members } from './testing/demo.ts'
-import { ask, named, ordinaryCalls } from './testing/every-call.ts'
+import { ask, guardedByKind, named, ordinaryCalls } from './testing/every-call.ts'
 import { sampleInput } from './testing/sample.ts'
 
 /**
@@ -35,6 +38,11 @@ const badValues: readonly (readonly [string, unknown])[] = [
   ['long text', '长'.repeat(1_500)],
   ['deep nesting', JSON.parse('['.repeat(15) + ']'.repeat(15))],
 ]
+
+const chinese = /[\u4e00-\u9fff]/
+
+/** In words of this language and no other; a question mark is no word. */
+const isSaid = (message: string, language: Language) => (language === 'zh_CN' ? chinese.test(message) : /[a-z]{2}/i.test(message) && !chinese.test(message))
 
 /** What the door reads from the request that carries this input, before any schema. */
 function received(call: Call, input: Record<string, unknown>): Record<string, unknown> {
@@ -95,12 +103,33 @@ describe('in the schema', () => {
     }
   })
 
+  test('every fault is told in words, in the language of the reader', () => {
+    const odd: string[] = []
+    for (const { call } of ordinaryCalls) {
+      const good = sampleInput(call, true)
+      const tries = [{}, { ...good, ownerOfAll: true }, ...verdicts.get(call)!.map(({ field, value }) => ({ ...good, [field]: value }))]
+      for (const input of tries) {
+        const { error } = call.input.safeParse(received(call, input), { reportInput: true })
+        if (error === undefined) continue
+        for (const language of ['zh_CN', 'en_US'] as const)
+          for (const { field, message } of fieldErrors(error.issues, language))
+            if (!isSaid(message, language)) odd.push(`${call.path} ${field} ${language}: ${message}`)
+      }
+    }
+    expect([...new Set(odd)]).toEqual([])
+  })
+
   test('no text is without an end', () => {
     const endless = '长'.repeat(300_000)
     for (const { call } of ordinaryCalls)
       for (const [name, field] of Object.entries(call.input.shape)) expect((field as z.ZodType).safeParse(endless).success, `${call.path} ${name}`).toBe(false)
   })
 })
+
+function expectWords(data: unknown): void {
+  expect(data).toEqual(expect.any(Array))
+  for (const { field, message } of data as FieldError[]) expect(isSaid(message, 'zh_CN'), `${field}: ${message}`).toBe(true)
+}
 
 /** Node refuses longer ones before they reach the application. */
 const longestAddress = 15_000
@@ -127,20 +156,33 @@ describe('over HTTP', () => {
       // What stands in the path makes another address, which may lead nowhere.
       const known = input === tries[2] && pathFields(call.path).includes(refused!.field) ? [404, 406] : [406]
       expect(known, `${JSON.stringify(input).slice(0, 300)}: ${JSON.stringify(answer).slice(0, 300)}`).toContain(answer.status)
-      if (answer.status === 406) expect(answer.data).toEqual(expect.any(Array))
+      if (answer.status === 406) expectWords(answer.data)
     }
     for (const [what] of badValues) {
       const taken = ofCall.filter(each => each.what === what && typeof each.value === 'string' && !each.isRefused)
       const input = { ...good, ...Object.fromEntries(taken.map(({ field, value }) => [field, value])) }
       if (taken.length === 0 || requestOf(call, input).address.length > longestAddress) continue
       const answer = await ask(client, call, input)
-      expect(what === 'NUL' ? [406] : [200, 404, 406], `${what}: ${JSON.stringify(answer).slice(0, 300)}`).toContain(answer.status)
-      if (answer.status === 406) expect(answer.data).toEqual(expect.any(Array))
+      // A right that depends on what is asked for is not there for what does not exist.
+      const known = guardedByKind.includes(call) ? [200, 403, 404, 406] : [200, 404, 406]
+      expect(what === 'NUL' ? [406] : known, `${what}: ${JSON.stringify(answer).slice(0, 300)}`).toContain(answer.status)
+      if (answer.status === 406) expectWords(answer.data)
     }
   })
 
   test.each(named(ordinaryCalls.filter(({ call }) => call.kind === 'upload')))('%s takes a form and nothing else', async (_, call) => {
     expect((await ask(client, call)).status).toBe(415)
+  })
+
+  test('no rule of the server answers less than words', () => {
+    const folder = path.join(root, 'server/src')
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    const odd = sources.flatMap(file =>
+      [
+        ...readFileSync(path.join(folder, file), 'utf8').matchAll(/badInput\(\[\{[^\]]*?message: (?:['"`][^\u4e00-\u9fff]*?['"`]|\w+\.\w+|key|clientId)\s*\}/g),
+      ].map(([text]) => `${file}: ${text}`),
+    )
+    expect(odd).toEqual([])
   })
 
   test('JSON that nests a hundred levels is refused before it is read', async () => {

@@ -5,19 +5,22 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { basePath } from '@gongtai/contract'
 import type { Config } from './config.ts'
+import { brokenAnswer, plainFault } from './kit/answer-fault.ts'
+import { guardConnections } from './kit/connections.ts'
 import type { Services } from './kit/context.ts'
 import { HttpFault, faults } from './kit/fault.ts'
-import { keepBodyText, parseBody } from './kit/input.ts'
+import { parseBody } from './kit/json-body.ts'
 import { answerHeaders, pageHeaders } from './kit/security-headers.ts'
-import { plainFault } from './kit/serve.ts'
+import { openBodyLimit } from './kit/serve.ts'
 
 /** The door: limits on size, time and shape that hold before any call is reached. */
-export function buildHttp({ config }: Services): FastifyInstance {
+export function buildHttp({ config, log }: Services): FastifyInstance {
   const http = Fastify({
-    bodyLimit: 1_048_576,
+    // Of what is no call; each call has a limit of its own.
+    bodyLimit: openBodyLimit,
     // Headers and body of a request must arrive in this time, whatever the client does in between.
     requestTimeout: 60_000,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 2_000 },
+    http: { headersTimeout: 14_000, connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
@@ -26,11 +29,12 @@ export function buildHttp({ config }: Services): FastifyInstance {
     // Addresses that the router itself refuses are addresses that do not exist.
     frameworkErrors: (_error, request, reply) => void plainFault(faults.notFound(), request, reply),
   })
+  guardConnections(http, config)
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     try {
-      keepBodyText(request, body as string)
-      done(null, body === '' ? {} : parseBody(body as string))
+      // What another system signed stays as it came until its signature is known to be right.
+      done(null, request.routeOptions.config.isSigned === true ? body : body === '' ? {} : parseBody(body as string))
     } catch (error) {
       done(error as Error)
     }
@@ -45,9 +49,10 @@ export function buildHttp({ config }: Services): FastifyInstance {
     done()
   })
   http.setNotFoundHandler((request, reply) => plainFault(faults.notFound(), request, reply))
-  http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
-    plainFault(error instanceof HttpFault ? error : parserFault(error.statusCode), request, reply),
-  )
+  http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const fault = error instanceof HttpFault ? error : parserFault(error.statusCode)
+    return fault.status < 500 ? plainFault(fault, request, reply) : brokenAnswer(log, error, request, reply)
+  })
   return http
 }
 

@@ -1,2 +1,7 @@
+export * from './announcement/announcement-record.ts'
+export * from './announcement/announcement.ts'
+export * from './dict/dict-record.ts'
 export * from './dict/dict.ts'
+export * from './param/param-record.ts'
+export * from './param/param.ts'
 export * from './region/region.ts'

@@ -2,6 +2,7 @@ import { enumeration } from '../kit/enumeration.ts'
 import { z } from 'zod'
 import { formats } from '../kit/format.ts'
 import { machine } from '../kit/machine.ts'
+import { normalisePhone } from '../kit/phone.ts'
 import { bilingual } from '../kit/text.ts'
 
 /** What consumers and service persons have in common. */
@@ -22,6 +23,7 @@ export const homePersonState = homePersonStates.schema
 export const personMobile = z
   .string(bilingual('请输入正确的手机号', 'Enter a valid mobile number'))
   .max(20)
+  .overwrite(normalisePhone)
   .regex(formats.mobile.pattern, bilingual('请输入正确的手机号', 'Enter a valid mobile number'))
 
 export const disableReason = z

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import type { Actions } from './action.ts'
 import type { CallGroup } from './call.ts'
 import type { Fields } from './field.ts'
+import type { Param } from './param.ts'
 import type { Button, Code } from './permission.ts'
+import type { Queue } from './queue.ts'
 import type { Text } from './text.ts'
+import type { TwoPeople } from './two-people.ts'
 import type { Scene } from './upload.ts'
 
 /** A kind of record that the log names, whose history can be read and whose masked values can be asked for. */
@@ -67,6 +70,9 @@ export interface Area {
   /** What files may be uploaded for, by name. */
   readonly scenes?: Readonly<Record<string, Scene>>
   readonly actions?: readonly Actions[]
+  readonly queues?: readonly Queue[]
+  readonly params?: readonly Param[]
+  readonly twoPeople?: readonly TwoPeople[]
 }
 
 /** Something without names would be a group of no calls. */
@@ -76,7 +82,7 @@ type Resources<Module> = {
 
 /**
  * An area by its name and all that its resources export: its calls, and what `buttons`, `recordType`, `exportKind`,
- * `importKind`, `scenes` and `actions` have made.
+ * `importKind`, `scenes`, `actions`, `queues`, `params` and `twoPeople` have made.
  *
  *   export const companiesArea = area(['企业管理', 'Companies'], resources)
  */
@@ -92,6 +98,9 @@ export function area<const Module extends object>(label: Text, module: Module): 
     imports: found.filter(isImportKind),
     scenes: Object.assign({}, ...found.filter(isScenes)) as Record<string, Scene>,
     actions: found.filter(isActions),
+    queues: found.filter(isQueues).flatMap(of => Object.values(of)),
+    params: found.filter(isParams).flatMap(of => Object.values(of)),
+    twoPeople: found.filter(isTwoPeople),
   }
 }
 
@@ -107,6 +116,9 @@ const isExportKind = (value: unknown): value is ExportKind => has(value, 'name',
 const isImportKind = (value: unknown): value is ImportKind => has(value, 'name', 'label', 'code', 'rows', 'mode')
 const isScenes = (value: unknown): value is Record<string, Scene> => eachHas(value, 'name', 'visibility')
 const isActions = (value: unknown): value is Actions => eachHas(value, 'name', 'label', 'code', 'from')
+const isQueues = (value: unknown): value is Record<string, Queue> => eachHas(value, 'name', 'label', 'route', 'codes')
+const isParams = (value: unknown): value is Record<string, Param> => eachHas(value, 'key', 'label', 'meaning', 'value', 'min', 'max')
+const isTwoPeople = (value: unknown): value is TwoPeople => has(value, 'decision', 'submits', 'decides')
 
 let declared: readonly Area[] = []
 
@@ -119,6 +131,9 @@ export const declaredRecords = (): RecordType[] => declared.flatMap(({ records =
 export const declaredExports = (): ExportKind[] => declared.flatMap(({ exports = [] }) => exports)
 export const declaredImports = (): ImportKind[] => declared.flatMap(({ imports = [] }) => imports)
 export const declaredScenes = (): Readonly<Record<string, Scene>> => Object.assign({}, ...declared.map(area => area.scenes ?? {})) as Record<string, Scene>
+export const declaredQueues = (): Queue[] => declared.flatMap(({ queues = [] }) => queues)
+export const declaredParams = (): Param[] => declared.flatMap(({ params = [] }) => params)
+export const declaredTwoPeople = (): TwoPeople[] => declared.flatMap(({ twoPeople = [] }) => twoPeople)
 
 export const recordTypeOf = (name: string | null): RecordType | undefined => declaredRecords().find(type => type.name === name)
 export const exportKindOf = (name: string): ExportKind | undefined => declaredExports().find(kind => kind.name === name)

@@ -35,6 +35,12 @@ describe('requestOf', () => {
 })
 
 test('GET reads, the others write', () => expect([info, save, move].map(isWrite)).toEqual([false, true, true]))
+test('a GET that names what it does writes, an export does not', () => {
+  const transfer = get('/transfer', { title: ['转移', 'Transfer'], access: 'LOGIN', audit: 'UPDATE', input: z.strictObject({ id: z.int() }), answer: done })
+  expect(isWrite(transfer)).toBe(true)
+  expect(requestOf(transfer, { id: 3 })).toEqual({ address: `${basePath}/transfer?id=3` })
+  expect(isWrite({ ...transfer, kind: 'export', audit: 'EXPORT' })).toBe(false)
+})
 test('fields of a path', () => expect(pathFields('/a/{id}/b/{name?}')).toEqual(['id', 'name']))
 test('a path field that is not in the input stops the start', () =>
   expect(() => get('/a/{id}', { title: ['甲', 'A'], access: 'LOGIN', input: z.strictObject({}), answer: done })).toThrow(/\{id\}/))

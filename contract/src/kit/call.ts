@@ -35,6 +35,10 @@ export type AuditAction =
   | 'CALL'
   | 'RUN'
 
+/** Systems that tell us something on their own: each has a secret of its own. */
+export const intakeSources = ['PHONE'] as const
+export type IntakeSource = (typeof intakeSources)[number]
+
 export interface RateLimit {
   /** Calls per minute. */
   perMinute: number
@@ -62,6 +66,10 @@ interface Common<Input extends z.ZodObject, Answer extends z.ZodType> {
   secrets?: readonly string[]
   /** Fields of the answer that the envelope carries as well, beside its data. */
   beside?: readonly string[]
+  /** Made by another system, which signs it in the place of a session (server/src/kit/intake.ts). Its access is PUBLIC. */
+  signed?: IntakeSource
+  /** Whoever must first change an initial or reset password may make this call; of all others he is told so. */
+  beforePassword?: boolean
 }
 
 /**
@@ -75,6 +83,12 @@ export type AtOnce = 'OWN' | 'APPEND' | 'LAST' | 'CHECK'
 interface WriteCommon<Input extends z.ZodObject, Answer extends z.ZodType> extends Common<Input, Answer> {
   audit: AuditAction
   /** Absent where the input carries a version, or where a race tries it (proof/races). */
+  atOnce?: AtOnce
+}
+
+/** Some reads of the specification write: such a `get` names its action as other writes do, and is one for every rule. */
+interface ReadCommon<Input extends z.ZodObject, Answer extends z.ZodType> extends Common<Input, Answer> {
+  audit?: Exclude<AuditAction, 'NONE'>
   atOnce?: AtOnce
 }
 
@@ -95,6 +109,8 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Answer extends z.
   readonly sensitive: boolean
   readonly secrets: readonly string[]
   readonly beside?: readonly string[]
+  readonly beforePassword?: boolean
+  readonly signed?: IntakeSource
   readonly audit: AuditAction
   readonly atOnce?: AtOnce
 }
@@ -116,7 +132,8 @@ function call<Input extends z.ZodObject, Answer extends z.ZodType>(
   return { method, via, path, audit, aliases: [], kind: 'json', files: ['file'], limits: [], spec: false, sensitive: false, secrets: [], ...options }
 }
 
-export const get = <Input extends z.ZodObject, Answer extends z.ZodType>(path: string, options: Common<Input, Answer>) => call('GET', 'query', path, options)
+export const get = <Input extends z.ZodObject, Answer extends z.ZodType>(path: string, options: ReadCommon<Input, Answer>) =>
+  call('GET', 'query', path, options)
 
 export const post = <Input extends z.ZodObject, Answer extends z.ZodType>(path: string, options: WriteCommon<Input, Answer>) =>
   call('POST', 'body', path, options)
@@ -125,8 +142,9 @@ export const post = <Input extends z.ZodObject, Answer extends z.ZodType>(path: 
 export const put = <Input extends z.ZodObject, Answer extends z.ZodType>(path: string, options: WriteCommon<Input, Answer>) =>
   call('PUT', 'query', path, options)
 
-export function isWrite(call: Call): boolean {
-  return call.method !== 'GET'
+/** Of the reads those that name what they do. An export writes its task and no more. */
+export function isWrite({ method, audit, kind }: Pick<Call, 'method' | 'audit' | 'kind'>): boolean {
+  return method !== 'GET' || (audit !== 'NONE' && kind !== 'export')
 }
 
 export function pathFields(path: string): string[] {

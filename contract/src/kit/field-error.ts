@@ -5,24 +5,31 @@ import { messageIn } from './text.ts'
 export interface FieldError {
   field: string
   message: string
+  /** What people call the field, where the contract knows it. */
+  label?: string
 }
 
-export const fieldError = z.strictObject({ field: z.string(), message: z.string() })
+export const fieldError = z.strictObject({ field: z.string(), message: z.string(), label: z.string().optional() })
 
 type Issue = z.core.$ZodIssue
+
+/** More than a person reads. */
+const mostErrors = 100
 
 /** What a 406 carries and a form shows: one entry per field, in the language of the person. */
 export function fieldErrors(issues: readonly Issue[], language: Language): FieldError[] {
   const errors: FieldError[] = []
   for (const issue of issues) {
+    const room = mostErrors - errors.length
+    if (room <= 0) break
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys)
+      for (const key of issue.keys.slice(0, room))
         errors.push({ field: [...issue.path, key].join('.').slice(0, 200), message: say(language, '不支持的字段', 'Unknown field') })
     } else {
       errors.push({ field: issue.path.join('.').slice(0, 200), message: messageOf(issue, language) })
     }
   }
-  return errors.slice(0, 100)
+  return errors
 }
 
 const say = (language: Language, zh: string, en: string) => (language === 'en_US' ? en : zh)

@@ -15,6 +15,30 @@ export function guarded<Schema extends z.ZodType>(key: FieldKey, schema: Schema)
   return marked
 }
 
+const found = new WeakMap<z.ZodType, readonly FieldKey[]>()
+
+/**
+ * Marks a filter by whose word records are found through their guarded numbers, such as a keyword: whoever sees these masked
+ * would learn them by trying, so that the server counts and logs a search for a whole number as a look at one.
+ *
+ *   keyword: finds(['staff.mobile'], z.string().max(50)).optional()
+ */
+export function finds<Schema extends z.ZodType>(keys: readonly [FieldKey, ...FieldKey[]], schema: Schema): Schema {
+  const marked = schema.clone()
+  found.set(marked, keys)
+  return marked
+}
+
+/** The guarded fields that records are found by through this filter. */
+export function numbersFoundBy(schema: z.ZodType): readonly FieldKey[] {
+  const own = keyOf.get(schema)
+  const keys = own === undefined ? found.get(schema) : [own]
+  if (keys !== undefined) return keys
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? numbersFoundBy(schema.unwrap() as z.ZodType)
+    : []
+}
+
 /** The field of the catalogue that a schema stands for, if any. */
 export const fieldKeyOf = (schema: z.ZodType): FieldKey | undefined => keyOf.get(schema)
 
@@ -26,10 +50,10 @@ export interface GuardedPath {
 
 /** Where a schema holds guarded fields. */
 export function guardedPaths(schema: z.ZodType): GuardedPath[] {
-  const found: GuardedPath[] = []
+  const paths: GuardedPath[] = []
   const walk = (current: z.ZodType, path: readonly string[], above: readonly z.ZodType[]): void => {
     const key = keyOf.get(current)
-    if (key !== undefined) found.push({ key, path })
+    if (key !== undefined) paths.push({ key, path })
     // A tree refers to itself: guarded fields do not stand in trees.
     if (above.includes(current)) return
     const inside = [...above, current]
@@ -39,5 +63,5 @@ export function guardedPaths(schema: z.ZodType): GuardedPath[] {
       walk(current.unwrap() as z.ZodType, path, inside)
   }
   walk(schema, [], [])
-  return found
+  return paths
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalisePhone } from './phone.ts'
 import { bilingual } from './text.ts'
 
 /**
@@ -57,11 +58,18 @@ export const formats = {
 
 export type FormatName = keyof typeof formats
 
-/** A string of the named format: `formatted('mobile')`. */
+/** A string of the named format: `formatted('mobile')`. Telephone numbers come in their written form (phone.ts). */
 export function formatted(name: FormatName) {
   const { pattern, message } = formats[name]
-  return z.string().max(2000).regex(pattern, message)
+  const bounded = z.string().max(2000)
+  return (name === 'mobile' || name === 'landline' ? bounded.overwrite(normalisePhone) : bounded).regex(pattern, message)
 }
+
+/** A network address, as a filter of logs. */
+export const networkAddress = z
+  .string()
+  .max(45)
+  .refine(value => z.ipv4().safeParse(value).success || z.ipv6().safeParse(value).success, bilingual('请输入正确的IP地址', 'Enter a valid network address'))
 
 /** Letters or Chinese, 1-20 characters unless said otherwise. */
 export function personName(min = 1, max = 20) {

@@ -1,6 +1,7 @@
 export * from './catalogue/catalogue.ts'
 export * from './navigation/navigation.ts'
 export * from './notice/notice.ts'
+export * from './queue/queue.ts'
 export * from './saved-view/saved-view-record.ts'
 export * from './saved-view/saved-view.ts'
 export * from './session/session.ts'

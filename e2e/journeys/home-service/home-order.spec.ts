@@ -138,9 +138,13 @@ test('an order is taken on the telephone, paid, served with an extra fee, rated 
   await dialog(page).getByLabel('说明').fill('配件有划痕，协商退款')
   await dialog(page).getByRole('button', { name: '提交退款' }).click()
   await expect(page.locator('.kit-head').getByText('退款中')).toBeVisible()
+  // Whoever applied leaves the payout to somebody else. What was paid last came in cash, so no flow number is asked for.
+  const address = new URL(page.url()).pathname
+  await page.goto('about:blank')
+  await signIn('secondAdmin')
+  await openPage(page, address)
   await page.getByRole('tab', { name: '退款记录 1' }).click()
   await page.getByRole('button', { name: '登记结果' }).click()
-  await dialog(page).getByLabel('渠道流水号').fill(`RF${orderNo}`)
   // The first focus brings the calendar; what is typed then is the minute of now, which no step of the calendar hits.
   await expect(async () => {
     await dialog(page).getByLabel('退款时间').click()

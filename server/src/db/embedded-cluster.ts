@@ -153,7 +153,8 @@ async function writeSettings(cluster: Cluster): Promise<void> {
     unix_socket_directories: isWindows ? '' : openSocketFolder(cluster),
     unix_socket_permissions: '0700',
     password_encryption: 'scram-sha-256',
-    max_connections: 60,
+    // Tests start many applications one after the other, and what a stopped one held takes its time to go.
+    max_connections: cluster.volatile ? 200 : 60,
     max_wal_senders: 0,
     shared_buffers: '64MB',
     max_wal_size: '512MB',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { prepareDatabase } from '../command/prepare.ts'
+import { presetRoles } from '../demo/preset-roles.ts'
 
 test('several processes that start together on an empty database prepare it once', async () => {
   const url = inject('databaseUrl')
@@ -21,7 +22,7 @@ test('several processes that start together on an empty database prepare it once
   )
   expect(migrations.rows[0]).toMatchObject({ number: journal.entries.length, different: journal.entries.length })
   const roles = await client.query<{ number: number; different: number }>('select count(*)::int as number, count(distinct title)::int as different from role')
-  expect(roles.rows[0]).toEqual({ number: 21, different: 21 })
+  expect(roles.rows[0]).toEqual({ number: presetRoles.length, different: presetRoles.length })
   const nodes = await client.query<{ number: number; different: number }>(
     'select count(*)::int as number, count(distinct router)::int as different from menu_node',
   )

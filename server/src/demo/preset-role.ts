@@ -1,4 +1,4 @@
-import type { ButtonCode, Code, DataScope, FreeCode, RouteGroup, RouteName } from '@gongtai/contract'
+import type { Button, ButtonCode, Code, DataScope, FreeCode, RouteGroup, RouteName } from '@gongtai/contract'
 import { allButtons, freeCodes, routeNames, routes } from '@gongtai/contract'
 
 /**
@@ -13,6 +13,8 @@ export interface PresetRole {
   groups?: readonly RouteGroup[]
   /** Whole names, or beginnings marked by a star: `Position*`. */
   routes?: readonly (RouteName | `${string}*`)[]
+  /** Pages of another team that the role opens without their buttons; single buttons of them stand in `codes`. */
+  reads?: readonly RouteName[]
   /** Routes that the groups or beginnings above would open too, and buttons that would come with them. */
   without?: readonly (RouteName | ButtonCode)[]
   /** all: every button of the routes. daily: all but export, deletion and what the contract calls dangerous. none: read only, forms included. */
@@ -25,7 +27,7 @@ export interface PresetRole {
 /** Every code that a role holds over the contract as it is now. */
 export function codesOf(role: PresetRole): Code[] {
   const pages = routeNames.filter(name => opens(role, name))
-  const held = allButtons.filter(button => pages.includes(button.route) && holdsButton(role, button.code, button.dangerous)).map(button => button.code)
+  const held = allButtons.filter(button => pages.includes(button.route) && holdsButton(role, button)).map(button => button.code)
   return [...pages, ...held, ...(role.codes ?? []).filter(code => code in freeCodes)]
 }
 
@@ -35,13 +37,13 @@ const formRoute = /(?:Form|Edit|Insert|Create)$|^(?:New|Add)/
 function opens(role: PresetRole, name: RouteName): boolean {
   if (role.without?.includes(name)) return false
   if (role.buttons === 'none' && formRoute.test(name)) return false
-  if (role.groups?.includes(routes[name].group)) return true
+  if (role.groups?.includes(routes[name].group) || role.reads?.includes(name)) return true
   return role.routes?.some(wanted => (wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : wanted === name)) ?? false
 }
 
-function holdsButton(role: PresetRole, code: ButtonCode, dangerous: boolean): boolean {
+function holdsButton(role: PresetRole, { code, route, dangerous }: Button): boolean {
   if (role.codes?.includes(code)) return true
-  if (role.without?.includes(code)) return false
+  if (role.without?.includes(code) || role.reads?.includes(route)) return false
   if (role.buttons === 'daily') return !dangerous && !/\.(?:export|delete)/.test(code)
   return role.buttons === 'all'
 }

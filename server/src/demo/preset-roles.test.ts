@@ -8,10 +8,10 @@ import { presetRoles } from './preset-roles.ts'
 
 const roleOf = (code: string) => presetRoles.find(role => role.code === code)!
 
-test('there are 21 roles with titles and codes of their own', () => {
-  expect(presetRoles).toHaveLength(21)
-  expect(new Set(presetRoles.map(role => role.title)).size).toBe(21)
-  expect(new Set(presetRoles.map(role => role.code)).size).toBe(21)
+test('there are 24 roles with titles and codes of their own', () => {
+  expect(presetRoles).toHaveLength(24)
+  expect(new Set(presetRoles.map(role => role.title)).size).toBe(24)
+  expect(new Set(presetRoles.map(role => role.code)).size).toBe(24)
   expect(presetRoles.every(role => formats.word.pattern.test(role.code))).toBe(true)
 })
 

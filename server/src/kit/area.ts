@@ -3,12 +3,15 @@ import type { CallerSource } from './caller-source.ts'
 import type { Handler, Handlers, Services } from './context.ts'
 import type { AreaDemo } from './demo.ts'
 import type { DeptUse } from './dept-use.ts'
+import type { DictUse } from './dict-use.ts'
 import type { ExportSource } from './export/export-source.ts'
 import type { FileOwners } from './file/owner.ts'
 import type { HandoverSource } from './handover.ts'
 import type { IdentityWork } from './identity-work.ts'
 import type { ImportSource } from './import/import-source.ts'
 import type { Job, ScheduledJob } from './job.ts'
+import type { MemberSource } from './member.ts'
+import type { QueueSource } from './queue.ts'
 import type { AnyRecord } from './record.ts'
 import type { SearchSource } from './search.ts'
 import type { SeatSource } from './seat.ts'
@@ -27,11 +30,17 @@ export interface Offers {
   readonly handovers: readonly HandoverSource[]
   /** The work of business identities. */
   readonly works: readonly IdentityWork[]
+  /** What holds values of the lists that administrators keep. */
+  readonly dictUses: readonly DictUse[]
   /** What refers to departments. */
   readonly deptUses: readonly DeptUse[]
   /** What members have of the phone; one area offers it. */
   readonly seats: SeatSource
+  /** Names of members and who administers; one area offers it. */
+  readonly members: MemberSource
   readonly imports: readonly ImportSource[]
+  /** Work that waits. */
+  readonly queues: readonly QueueSource[]
   /** Who may open files of what is no record of its own, or whose record needs more than its scope. */
   readonly files: FileOwners
 }
@@ -118,9 +127,12 @@ export function houseOf(areas: readonly Area[]): House {
     callers: all.flatMap(({ callers = [] }) => callers),
     handovers: all.flatMap(({ handovers = [] }) => handovers),
     works: all.flatMap(({ works = [] }) => works),
+    dictUses: all.flatMap(({ dictUses = [] }) => dictUses),
     deptUses: all.flatMap(({ deptUses = [] }) => deptUses),
-    seats: seatsOf(all),
+    seats: theOne(all, 'seats'),
+    members: theOne(all, 'members'),
     imports: all.flatMap(({ imports = [] }) => imports),
+    queues: all.flatMap(({ queues = [] }) => queues),
     files: filesOf(all),
   }
   return {
@@ -131,10 +143,11 @@ export function houseOf(areas: readonly Area[]): House {
   }
 }
 
-function seatsOf(all: readonly Offer[]): SeatSource {
-  const [seats] = all.flatMap(({ seats: given = [] }) => given)
-  if (seats === undefined) throw new Error('no area offers seats')
-  return seats
+/** What exactly one area offers. */
+function theOne<Name extends 'seats' | 'members'>(all: readonly Offer[], name: Name): Offers[Name] {
+  const offer = all.find(each => each[name] !== undefined)
+  if (offer === undefined) throw new Error(`no area offers ${name}`)
+  return offer[name] as Offers[Name]
 }
 
 /** The files of a record are its own affair; an area adds those that belong to something else. */

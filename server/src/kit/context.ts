@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, CallGroup, Language, ParsedInputOf } from '@gongtai/contract'
+import type { AnswerOf, Call, CallGroup, FieldKey, Language, ParsedInputOf } from '@gongtai/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connection.ts'
@@ -10,7 +10,10 @@ import type { Cipher } from './cipher.ts'
 import { faults } from './fault.ts'
 import type { Files } from './file/files.ts'
 import type { IncomingFile } from './file/form.ts'
+import { takeOnce } from './intake.ts'
+import type { Finish } from './intake.ts'
 import type { Log } from './log.ts'
+import { noteNumberSearch, numberSearch } from './look.ts'
 import type { Metrics } from './metrics.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { Scope } from './scope.ts'
@@ -103,6 +106,17 @@ export class Context {
   /** An audit entry of its own, for what is no write: a look at a masked value, a file fetched. */
   async note(note: AuditNote & { action: string }): Promise<void> {
     await writeAudit(this.database, auditRow(this.frame, note, 'OK', 200))
+  }
+
+  /** What a signed request tells is taken once, whatever its sender does (kit/intake.ts). */
+  intake<Result>(again: () => Result, take: (finish: Finish) => Promise<Result>): Promise<Result> {
+    return takeOnce(this.database, this.call.signed!, this.request, again, take)
+  }
+
+  /** For a search that the door cannot see from the contract: what the word finds by number counts as a look where numbers are masked. */
+  async noteSearch(keys: readonly FieldKey[], word: string): Promise<void> {
+    const search = numberSearch(this.staff, keys, word)
+    if (search !== null) await noteNumberSearch(this.database, this.frame, this.staff.staffId, search)
   }
 }
 

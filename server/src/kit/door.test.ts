@@ -35,10 +35,6 @@ describe('bodies', () => {
     expect(answer).toMatchObject({ status: 406, data: [{ field: 'ids.0', message: '包含非法字符' }] })
   })
 
-  test('a key given twice counts once, the last time, and nothing breaks', async () => {
-    expect((await recruiter.send('POST', `${base}/delFavorite`, '{"ids":"x","ids":[999999]}')).status).toBe(200)
-  })
-
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json\t; x', 'multipart/form-data; boundary=x', 'application/jsonp'])(
     'a body of type %s does not slip past',
     async type => {
@@ -120,8 +116,10 @@ describe('the sender', () => {
   })
 
   test('who sends one byte a minute is let go', async () => {
-    app.http.server.headersTimeout = 300
-    app.http.server.requestTimeout = 300
+    const { headersTimeout, requestTimeout } = app.http.server
+    // It is looked for every second, so that slow headers are closed within fifteen.
+    expect(headersTimeout).toBeLessThanOrEqual(14_000)
+    Object.assign(app.http.server, { headersTimeout: 300, requestTimeout: 300 })
     const { port } = app.http.server.address() as { port: number }
     const closed = await new Promise<boolean>(resolve => {
       const socket = connect(port, '127.0.0.1', () => socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-'))
@@ -131,8 +129,7 @@ describe('the sender', () => {
       setTimeout(() => resolve(false), 10_000).unref()
     })
     expect(closed).toBe(true)
-    app.http.server.headersTimeout = 20_000
-    app.http.server.requestTimeout = 60_000
+    Object.assign(app.http.server, { headersTimeout, requestTimeout })
   })
 })
 

@@ -69,6 +69,12 @@ export const faults = {
   notFound: () => new HttpFault(404, ['请求的资源不存在', 'Resource not found']),
   recordNotFound: () => new HttpFault(404, ['记录不存在或无权查看', 'No such record, or no right to see it']),
   badInput: (fields: readonly FieldFault[]) => new HttpFault(406, ['错误参数格式', 'Wrong parameter format'], fields),
+  unknownField: (field: string) => faults.badInput([{ field: field.slice(0, 100), message: ['不支持的字段', 'Unknown field'] }]),
+  /** What cannot be changed once the record is made. */
+  fixedField: (field: string) => faults.badInput([{ field, message: ['创建后不能修改', 'This stays as it was made'] }]),
+  /** A list has so many pages and no more. */
+  pageTooFar: (most: number) => faults.badInput([{ field: 'pageNum', message: [`页码不能大于${most}`, `There are at most ${most} pages`] }]),
+  noSort: () => faults.badInput([{ field: 'sortField', message: ['不能按该字段排序', 'The list cannot be sorted by this'] }]),
   /** Needed in this case of the call, such as the version of an edit in a call that adds as well. */
   missing: (field: string) => faults.badInput([{ field, message: ['缺少参数', 'Missing'] }]),
   timeout: () => new HttpFault(408, ['请求超时', 'Request time-out']),

@@ -47,6 +47,12 @@ export const job = pgTable(
 export const jobSchedule = pgTable('job_schedule', {
   kind: text().primaryKey(),
   cron: text().notNull(),
-  nextRunAt: instant().notNull(),
+  /** When somebody set another pattern than the default, which a start must not put back. */
+  editedAt: instant(),
+  state: text({ enum: ['ENABLED', 'PAUSED'] })
+    .notNull()
+    .default('ENABLED'),
+  /** Null where the pattern never comes again. */
+  nextRunAt: instant(),
   lastRunAt: instant(),
 })

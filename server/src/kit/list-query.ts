@@ -121,7 +121,7 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
     const sort = input.sortField ?? definition.defaultSort[0]
     const order = input.sortOrder ?? (input.sortField === undefined ? definition.defaultSort[1] : 'asc')
     const hidden = fields.size === 0 ? [] : [...hiddenOf(fields)].sort()
-    if (input.sortField !== undefined && hidden.includes(guardedSorts.get(input.sortField)!)) throw faults.badInput([{ field: 'sortField', message: '?' }])
+    if (input.sortField !== undefined && hidden.includes(guardedSorts.get(input.sortField)!)) throw faults.noSort()
     return { given, sort, order, scopeKind: scope.kind, exact: input.exactTotal === true, hidden }
   }
 
@@ -162,7 +162,7 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
 
   const run = async (database: Database, input: Input, options: ListOptions) => {
     const { pageNum, pageSize } = input
-    if ((pageNum - 1) * pageSize >= pageReach) throw faults.badInput([{ field: 'pageNum', message: `≤ ${Math.floor(pageReach / pageSize)}` }])
+    if ((pageNum - 1) * pageSize >= pageReach) throw faults.pageTooFar(Math.floor(pageReach / pageSize))
     const page = pageOf(input, options.scope ?? everything, options.fields ?? noFieldRights)
     const values = { ...(await valuesOf(database, input, options)), ...page.values }
     const rows = await page.rows.cells(database, values)

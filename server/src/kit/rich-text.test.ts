@@ -19,6 +19,16 @@ test('a link is given what makes it safe, whatever it brought', () => {
   )
 })
 
+test.each([
+  ['<a href="javascript:1">x</a>', 'x'],
+  ['<p>甲 <a href="javascript:1">乙<strong>丙</strong></a> 丁</p>', '<p>甲 乙<strong>丙</strong> 丁</p>'],
+  ['<a href="javascript:1"><a href="https://example.com/">里</a>外</a>', `<a href="https://example.com/" ${link}>里</a>外`],
+  ['<p><a>无</a><a href="">空</a></p>', '<p>无空</p>'],
+])('a link that leads nowhere falls and its words stay, well-formed: %s', (html, kept) => {
+  expect(sanitizeRichText(html)).toBe(kept)
+  expect(sanitizeRichText(kept)).toBe(kept)
+})
+
 test('typed characters stay characters', () => {
   expect(sanitizeRichText('<p>1 &lt; 2 &amp;&amp; 3 &gt; 2 &lt;script&gt;</p>')).toBe('<p>1 &lt; 2 &amp;&amp; 3 &gt; 2 &lt;script&gt;</p>')
 })

@@ -14,9 +14,10 @@ const rules: sanitize.IOptions = {
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'xmp', 'title', 'svg', 'math', 'template', 'iframe', 'object'],
   nestingLimit: deepest,
   transformTags: {
-    // A link that leads nowhere is plain text: a name that is not allowed loses its tag and keeps its words.
-    a: (_, { href = '' }) => (formats.url.pattern.test(href) ? { tagName: 'a', attribs: { href, ...richTextLink } } : { tagName: 'span', attribs: {} }),
+    a: (_, { href = '' }) => ({ tagName: 'a', attribs: formats.url.pattern.test(href) ? { href, ...richTextLink } : {} }),
   },
+  // A link that leads nowhere is plain text: it loses its tag and keeps its words.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'a' && attribs.href === undefined && 'excludeTag',
 }
 
 /** The parser takes quadratic time in the depth of a text: beyond this, which nobody writes in 10 000 characters, only the words count. */

@@ -1,4 +1,4 @@
-import type { GlobalSearchGroup, Language, SearchType, Text } from '@gongtai/contract'
+import type { FieldKey, GlobalSearchGroup, Language, SearchType, Text } from '@gongtai/contract'
 import type { Database } from '../db/connection.ts'
 import type { FieldRights } from './field-right.ts'
 import type { Scope } from './scope.ts'
@@ -15,6 +15,8 @@ interface SearchAsk {
 export interface SearchSource {
   type: SearchType
   label: Text
+  /** The guarded numbers that it finds records by. */
+  numbers: readonly FieldKey[]
   /** Rows in scope only; the total is counted up to 100. */
   find(keyword: string, limit: number, ask: SearchAsk): Promise<Pick<GlobalSearchGroup, 'total' | 'records'>>
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { basePath, codeLabelOf, defaultTokenHeader, fieldErrors, fromQuery, isWrite, languageOf, pathFields, requestTimeout } from '@gongtai/contract'
-import type { Call, Code, Language, NamedCall, RateLimit } from '@gongtai/contract'
-import { sqlState } from '../db/connection.ts'
+import type { Call, Code, Language, NamedCall } from '@gongtai/contract'
 import { mayCall } from './access.ts'
 import type { Principal } from './access.ts'
+import { faultOf, lacksSpace } from './answer-fault.ts'
 import { writeAudit } from './audit-log.ts'
 import type { AuditResult } from './audit-log.ts'
+import { checkAddressLimits, checkOtherLimits, checkSessionLimits } from './call-limit.ts'
 import type { CallSetting } from './call-setting.ts'
 import { Context } from './context.ts'
 import type { Handler, Services } from './context.ts'
@@ -14,16 +15,25 @@ import { deviceOf } from './device.ts'
 import { answerWriter, refusalBody } from './envelope.ts'
 import { describeError } from './describe-error.ts'
 import { HttpFault, Refused, faults } from './fault.ts'
+import { withLabels } from './field-label.ts'
 import { fieldGuard } from './field-right.ts'
 import type { FieldGuard } from './field-right.ts'
 import { drain, readForm } from './file/form.ts'
 import type { IncomingFile, UploadForm } from './file/form.ts'
 import { fieldWithForbidden } from './input.ts'
+import { noteNumberSearch, numberFilters, numberSearch } from './look.ts'
+import { intakeBodyLimit, openSigned } from './intake.ts'
 import { jsonInWords } from './saying.ts'
 import { auditRow } from './work.ts'
 import type { AuditFrame } from './work.ts'
 
-const sessionLimit = 600
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Made by another system (kit/intake.ts). */
+    isSigned?: boolean
+  }
+}
+
 const tokenHeader = defaultTokenHeader.toLowerCase()
 const requestIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -34,8 +44,13 @@ interface Served {
   read: (request: FastifyRequest, form: UploadForm | null) => Record<string, unknown>
   write: (data: unknown) => string
   guard: FieldGuard
+  /** Filters that find people by their numbers. */
+  numbers: ReturnType<typeof numberFilters>
   apiId: number | null
 }
+
+/** What the door keeps of a request between its two looks at it. */
+const passages = new WeakMap<FastifyRequest, Passage>()
 
 /** One request on its way through; filled as it goes. */
 interface Passage {
@@ -48,23 +63,31 @@ interface Passage {
   upload: IncomingFile | null
 }
 
+/** Of what nobody has signed in for, and of what is no call. */
+export const openBodyLimit = 16_384
+const bodyLimit = 1_048_576
+
 /**
  * Puts a call on the server: switch, session, limits, right, input, handler, envelope, in this order.
- * Nothing is read or written before the right is there.
+ * Nothing is read or written before the right is there, the body of the request included.
  */
 export function serveCall(app: FastifyInstance, services: Services, named: NamedCall, handler: Handler<Call>, apiId: number | null): void {
   const { call } = named
-  const served: Served = { named, handler, read: inputReader(call), write: answerWriter(call), guard: fieldGuard(call), apiId }
+  const served: Served = { named, handler, read: inputReader(call), write: answerWriter(call), guard: fieldGuard(call), numbers: numberFilters(call), apiId }
   for (const path of [call.path, ...call.aliases]) {
     app.route({
       method: call.method,
       url: basePath + path.replace(/\{([A-Za-z]+)\}/g, ':$1'),
+      bodyLimit: call.signed !== undefined ? intakeBodyLimit : call.access === 'PUBLIC' ? openBodyLimit : bodyLimit,
+      config: { isSigned: call.signed !== undefined },
+      onRequest: (request, reply) => enter(services, served, request, reply),
       handler: (request, reply) => pass(services, served, request, reply),
     })
   }
 }
 
-async function pass(services: Services, served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** Before the body is read. A request that is answered here goes no further. */
+async function enter(services: Services, served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const { call } = served.named
   const passage: Passage = {
     started: performance.now(),
@@ -74,23 +97,50 @@ async function pass(services: Services, served: Served, request: FastifyRequest,
     principal: null,
     upload: null,
   }
+  passages.set(request, passage)
   reply.header('X-Request-Id', passage.requestId)
   try {
     if (passage.setting.isOff) throw faults.switchedOff()
-    passage.principal = await services.access.find(request.headers[tokenHeader])
-    if (passage.principal === null && call.access !== 'PUBLIC') throw faults.unauthorized()
-    if (passage.principal !== null) {
-      checkSessionLimits(services, call, passage.setting, passage.principal)
-      reply.header('X-Perm-Version', passage.principal.permVersion)
-      if (call.access !== 'PUBLIC' && call.access !== 'LOGIN' && passage.principal.mustChangePassword) throw faults.mustChangePassword()
-      if (!mayCall(passage.principal, call.access)) throw faults.forbidden(codeLabelOf((call.access as readonly Code[])[0]!))
+    const principal = await admit(services, call, request, passage)
+    if (principal !== null) {
+      checkSessionLimits(services, call, passage.setting, principal)
+      reply.header('X-Perm-Version', principal.permVersion)
     }
+    checkRight(call, principal)
     await checkAddressLimits(services, call, request)
+    return undefined
+  } catch (error) {
+    return answerError(services, served, request, reply, passage, error)
+  }
+}
+
+/** The person who calls; null where nobody has signed in and nobody needs to. */
+async function admit(services: Services, call: Call, request: FastifyRequest, passage: Passage): Promise<Principal | null> {
+  passage.principal = await services.access.find(request.headers[tokenHeader])
+  if (passage.principal === null && call.access !== 'PUBLIC') throw faults.unauthorized()
+  return passage.principal
+}
+
+function checkRight(call: Call, principal: Principal | null): void {
+  if (principal === null || call.access === 'PUBLIC') return
+  if (principal.mustChangePassword && call.beforePassword !== true) throw faults.mustChangePassword()
+  if (!mayCall(principal, call.access)) throw faults.forbidden(codeLabelOf((call.access as readonly Code[])[0]!))
+}
+
+async function pass(services: Services, served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { call } = served.named
+  const passage = passages.get(request)!
+  try {
+    // A body may take its time to arrive, and the session may have ended or the right be lost by then.
+    if (call.via === 'body') checkRight(call, await admit(services, call, request, passage))
+    passage.started = performance.now()
+    if (call.signed !== undefined) request.body = openSigned(services.config, call.signed, request)
     const form = call.kind === 'upload' ? await readForm(request, call.files) : null
     passage.upload = form?.file ?? null
     const input = parseInput(served, request, form, passage.language)
     if (passage.principal !== null) served.guard.checkInput(passage.principal.fields, input)
     await checkOtherLimits(services, call, input, passage.principal)
+    await checkNumbers(services, served, input, request, passage)
     const answer = await runHandler(services, served, input, request, reply, passage)
     if (call.kind === 'stream' || call.kind === 'file') {
       noteCall(services, served, passage, reply.statusCode)
@@ -135,9 +185,9 @@ function inputReader(call: Call): Served['read'] {
     const fromPath = names.length === 0 ? {} : convert(request.params as Record<string, unknown>)
     if (call.via === 'query') return { ...convert(request.query as Record<string, unknown>), ...fromPath }
     const body: unknown = form === null ? (request.body ?? {}) : convert(form.fields)
-    if (typeof body !== 'object' || Array.isArray(body)) throw faults.badInput([{ field: '', message: 'JSON {}' }])
-    if (Object.keys(request.query as object).length > 0)
-      throw faults.badInput([{ field: Object.keys(request.query as object)[0]!.slice(0, 100), message: '?' }])
+    if (typeof body !== 'object' || Array.isArray(body)) throw faults.badInput([{ field: '', message: ['应为 JSON 对象', 'Must be a JSON object'] }])
+    const [unknown] = Object.keys(request.query as object)
+    if (unknown !== undefined) throw faults.unknownField(unknown)
     return { ...body, ...fromPath }
   }
 }
@@ -151,27 +201,14 @@ function parseInput(served: Served, request: FastifyRequest, form: UploadForm | 
   return parsed.data
 }
 
-/** The limit of every session, and the one that was set on the call. */
-function checkSessionLimits({ limiter }: Services, call: Call, { rateLimit }: CallSetting, { sessionId }: Principal): void {
-  limiter.count(`session:${sessionId}`, sessionLimit)
-  if (rateLimit !== null) limiter.count(`${call.path}:set:${sessionId}`, rateLimit)
-}
-
-/** Limits by address hold before anything else is done for a stranger. */
-async function checkAddressLimits(services: Services, call: Call, request: FastifyRequest): Promise<void> {
-  for (const { by, perMinute } of call.limits) if (by === 'address') await services.limiter.countExactly(`${call.path}:address:${request.ip}`, perMinute)
-}
-
-async function checkOtherLimits(services: Services, call: Call, input: Record<string, unknown>, principal: Principal | null): Promise<void> {
-  for (const limit of call.limits) {
-    const field = fieldOf(limit)
-    if (field !== null) await services.limiter.countExactly(`${call.path}:${field}:${String(input[field])}`, limit.perMinute)
-    else if (limit.by === 'session' && principal !== null) services.limiter.count(`${call.path}:session:${principal.sessionId}`, limit.perMinute)
+/** Whoever sees numbers masked must not find them out by trying. */
+async function checkNumbers(services: Services, served: Served, input: Record<string, unknown>, request: FastifyRequest, passage: Passage): Promise<void> {
+  const { principal } = passage
+  if (principal === null) return
+  for (const { name, keys } of served.numbers) {
+    const search = numberSearch(principal, keys, input[name])
+    if (search !== null) await noteNumberSearch(services.database, frameOf(services, served, request, passage), principal.staffId, search)
   }
-}
-
-function fieldOf({ by }: RateLimit): string | null {
-  return typeof by === 'object' ? by.field : null
 }
 
 async function runHandler(
@@ -235,7 +272,11 @@ async function answerError(
   }
   await auditFailure(services, served, request, passage, error)
   if (reply.sent) return reply
-  const data = refused ? error.data : status >= 500 ? { requestId: passage.requestId } : error.fieldErrors(passage.language)
+  const data = refused
+    ? error.data
+    : status >= 500
+      ? { requestId: passage.requestId }
+      : withLabels(served.named, error.fieldErrors(passage.language), passage.language)
   if (error instanceof HttpFault) reply.headers(error.headers)
   return reply
     .status(status)
@@ -261,44 +302,4 @@ async function auditFailure(services: Services, served: Served, request: Fastify
   } catch (failure) {
     services.log.error({ requestId: passage.requestId, error: (failure as Error).message }, 'audit entry of a failed call not written')
   }
-}
-
-const unknownFault = () => new HttpFault(500, ['未知错误', 'Unknown error'])
-
-/** Everything that was not meant to be an answer is a 500 without detail, save what the database says clearly. */
-function faultOf(error: unknown): Refused | HttpFault {
-  if (error instanceof Refused || error instanceof HttpFault) return error
-  if (lacksSpace(error)) return faults.noSpace()
-  const state = sqlState(error)
-  if (state === null) return isConnectionError(error) ? faults.unavailable() : unknownFault()
-  if (state === '57014') return faults.timeout()
-  // Connection lost, server stopping, too many connections.
-  if (state.startsWith('08') || state.startsWith('57P') || state === '53300') return faults.unavailable()
-  // The value does not fit the type of its column, although the schema let it pass.
-  if (state.startsWith('22')) return faults.badInput([])
-  return unknownFault()
-}
-
-/** Of the database. Where the files have none, it is a fault with a number (areas/files-exports.md). */
-function lacksSpace(error: unknown): boolean {
-  return sqlState(error) === '53100'
-}
-
-function isConnectionError(error: unknown): boolean {
-  for (let current: unknown = error; current instanceof Error; current = current.cause) {
-    const { code } = current as NodeJS.ErrnoException
-    if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'ENOENT' || code === 'EPIPE') return true
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(current.message)) return true
-  }
-  return false
-}
-
-/** For what never reached a call: unknown addresses, bodies that the parser refused. */
-export function plainFault(fault: HttpFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = languageOf(request.headers['accept-language'])
-  return reply
-    .status(fault.status)
-    .headers({ ...fault.headers, 'Cache-Control': 'no-store' })
-    .type('application/json; charset=utf-8')
-    .send(refusalBody(fault.status, fault.text(language), fault.fieldErrors(language)))
 }

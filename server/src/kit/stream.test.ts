@@ -43,6 +43,30 @@ async function listen(client: Client, lastEventId?: string) {
 
 const staffIdOf = async (client: Client) => (await client.call(sessionCalls.selfInfo, {})).id
 
+test('carries the headers of every answer, and answers no page of another site', async () => {
+  const client = await app.signIn(members.recruiter)
+  const asked = async (headers: Record<string, string>) => {
+    const stop = new AbortController()
+    const response = await fetch(app.origin + path, { headers: { ...client.headers(), ...headers }, signal: stop.signal })
+    stop.abort()
+    return response
+  }
+  const { status, headers } = await asked({})
+  expect(status).toBe(200)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.any(String),
+    'x-perm-version': expect.any(String),
+  })
+  for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1', `${app.origin}.evil.example`])
+    expect((await asked({ origin })).status, origin).toBe(403)
+  expect((await asked({ origin: app.origin })).status).toBe(200)
+  // Behind a proxy that says so, the host is that of the page.
+  expect((await asked({ origin: 'https://console.example', 'x-forwarded-host': 'console.example' })).status).toBe(200)
+})
+
 test('nobody listens without a session', async () => {
   expect((await listen(app.visitor())).status).toBe(401)
 })

@@ -1,4 +1,5 @@
 import { and, gt, isNull, or, eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { defaultTokenHeader } from '@gongtai/contract'
 import type { Context, Services } from './context.ts'
 import { event } from './event.tables.ts'
@@ -16,6 +17,7 @@ interface Stream {
 const heartbeatMs = 25_000
 const replaySeconds = 300
 const streamsPerSession = 6
+const unreadLimit = 1_048_576
 /** The word that a session was ended travels on the stream that ends with it. */
 const lastWordMs = 300
 
@@ -52,14 +54,14 @@ export class Streams {
     const { staff, reply, request, language } = context
     const token = request.headers[defaultTokenHeader.toLowerCase()]
     if ([...this.open].filter(stream => stream.sessionId === staff.sessionId).length >= streamsPerSession) throw faults.tooMany(30)
+    if (isForeign(request)) throw faults.forbidden()
     reply.hijack()
     const out = reply.raw
     out.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',
       'X-Accel-Buffering': 'no',
-      'X-Request-Id': context.requestId,
-      'X-Perm-Version': String(staff.permVersion),
     })
     // An event may come both by the bus and by the replay.
     const sent = new Set<number>()
@@ -68,6 +70,8 @@ export class Streams {
       sessionId: staff.sessionId,
       send(id, name, payload) {
         if (sent.has(id)) return
+        // Whoever does not read is let go before what waits for him fills the memory, and asks again when he does.
+        if (out.writableLength > unreadLimit) return void out.destroy()
         if (sent.size > 1_000) sent.clear()
         sent.add(id)
         out.write(`id: ${id}\nevent: ${name}\ndata: ${jsonInWords(JSON.stringify(payload), language)}\n\n`)
@@ -112,6 +116,11 @@ export class Streams {
   closeAll(): void {
     for (const stream of this.open) stream.close()
   }
+}
+
+/** A page of another site has no business here, whatever token it has got hold of. Pages of our own send no origin, or ours. */
+function isForeign({ headers: { origin }, host }: FastifyRequest): boolean {
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
 }
 
 /** Some events are meant for one session of a person. */

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { Cron } from 'croner'
-import { timeZone } from '@gongtai/contract'
 import type { Database, Queryable } from '../db/connection.ts'
 import { sqlState } from '../db/connection.ts'
 import type { Bus } from './bus.ts'
@@ -12,6 +10,7 @@ import { Interrupted, enqueue } from './job.ts'
 import type { Job, ScheduledJob, Turn } from './job.ts'
 import { job, jobSchedule } from './job.tables.ts'
 import type { Log } from './log.ts'
+import { nextRun } from './schedule.ts'
 
 interface WorkerOptions {
   database: Database
@@ -244,17 +243,33 @@ export class Worker {
     if (recovered.length > 0) this.wake()
   }
 
+  /** Every job has its row. A pattern that somebody set stays; one that was not set follows the default. */
   private async syncSchedule(): Promise<void> {
-    for (const { kind, cron } of this.options.scheduled)
-      await this.options.database
+    const { database, scheduled, log } = this.options
+    for (const { kind, cron } of scheduled) {
+      await database
         .insert(jobSchedule)
         .values({ kind, cron, nextRunAt: nextRun(cron) })
-        .onConflictDoUpdate({
-          target: jobSchedule.kind,
-          set: { cron, nextRunAt: nextRun(cron) },
-          // Further ahead than it ever is: written before the clock was set back. Other processes may be some seconds ahead.
-          setWhere: sql`${jobSchedule.cron} <> ${cron} or ${jobSchedule.nextRunAt} > ${nextRun(cron, clockDifferenceMs)}`,
-        })
+        .onConflictDoNothing()
+      await database
+        .update(jobSchedule)
+        .set({ cron, nextRunAt: nextRun(cron) })
+        .where(and(eq(jobSchedule.kind, kind), isNull(jobSchedule.editedAt), ne(jobSchedule.cron, cron)))
+    }
+    const enabled = await database.select().from(jobSchedule).where(eq(jobSchedule.state, 'ENABLED'))
+    for (const { kind, cron, nextRunAt } of enabled) {
+      const own = and(eq(jobSchedule.kind, kind), eq(jobSchedule.cron, cron))
+      if (nextRunAt === null) {
+        log.warn({ kind, cron }, 'the pattern of a scheduled job never comes again: it is paused')
+        await database.update(jobSchedule).set({ state: 'PAUSED' }).where(own)
+      }
+      // Further ahead than it ever is: written before the clock was set back. Other processes may be some seconds ahead.
+      else if (nextRunAt > (nextRun(cron, new Date(clock.now().getTime() + clockDifferenceMs)) ?? nextRunAt))
+        await database
+          .update(jobSchedule)
+          .set({ nextRunAt: nextRun(cron) })
+          .where(own)
+    }
   }
 
   /** Whoever moves the row of a due task on starts it, so it starts once however many processes there are. */
@@ -267,24 +282,19 @@ export class Worker {
     const due = await database
       .select()
       .from(jobSchedule)
-      .where(sql`${jobSchedule.nextRunAt} <= ${clock.iso()}`)
-    for (const { kind, nextRunAt } of due) {
+      .where(and(eq(jobSchedule.state, 'ENABLED'), sql`${jobSchedule.nextRunAt} <= ${clock.iso()}`))
+    for (const { kind, cron, nextRunAt } of due) {
       const definition = scheduled.find(candidate => candidate.kind === kind)
       if (definition === undefined) continue
+      const next = nextRun(cron)
       await database.transaction(async transaction => {
         const moved = await transaction
           .update(jobSchedule)
-          .set({ nextRunAt: nextRun(definition.cron), lastRunAt: clock.iso() })
-          .where(and(eq(jobSchedule.kind, kind), eq(jobSchedule.nextRunAt, nextRunAt)))
+          .set({ nextRunAt: next, state: next === null ? 'PAUSED' : 'ENABLED', lastRunAt: clock.iso() })
+          .where(and(eq(jobSchedule.kind, kind), eq(jobSchedule.cron, cron), eq(jobSchedule.state, 'ENABLED'), eq(jobSchedule.nextRunAt, nextRunAt!)))
           .returning({ kind: jobSchedule.kind })
         if (moved.length > 0) await enqueue(transaction, definition, {}, { dedupeKey: kind })
       })
     }
   }
-}
-
-function nextRun(cron: string, aheadMs = 0): string {
-  const next = new Cron(cron, { timezone: timeZone }).nextRun(new Date(clock.now().getTime() + aheadMs))
-  if (next === null) throw new Error(`the schedule ${cron} never comes`)
-  return next.toISOString()
 }

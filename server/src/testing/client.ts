@@ -58,7 +58,13 @@ export class Client {
       headers: { ...this.headers(), ...(text === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(text === undefined ? {} : { body: text }),
     })
-    const answer = (await response.json()) as { code: number; msg: string; data: Data }
+    // A call that answers a file has no envelope, unless it fails.
+    const isFile = response.headers.get('content-type')?.includes('json') !== true
+    const answer = (isFile ? { code: response.status, msg: '', data: await response.text() } : await response.json()) as {
+      code: number
+      msg: string
+      data: Data
+    }
     return { status: response.status, headers: response.headers, ...answer }
   }
 
@@ -84,7 +90,13 @@ export class Client {
 
   /** A call that answers bytes. */
   async fetchFile<C extends Call>(call: C, input: InputOf<C>, headers: Record<string, string> = {}): Promise<Response> {
-    return fetch(this.origin + requestOf(call, input).address, { headers: { ...this.headers(), ...headers } })
+    const { address, body } = requestOf(call, input)
+    const json = body === undefined ? {} : { body: JSON.stringify(body) }
+    return fetch(this.origin + address, {
+      method: call.method,
+      headers: { ...this.headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...json,
+    })
   }
 
   /** The data of a call that must succeed. */

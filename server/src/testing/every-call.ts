@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { allCalls, apiResource, audit, exportTask, file, importTask, phone, requestOf, reveal, session } from '@gongtai/contract'
+import { allCalls, apiResource, audit, exportTask, file, importTask, navigation, requestOf, reveal, session } from '@gongtai/contract'
 import type { Call, NamedCall } from '@gongtai/contract'
 import { clock } from '../kit/clock.ts'
 import type { Answer, Client } from './client.ts'
@@ -9,22 +9,19 @@ import { sampleInput } from './sample.ts'
  * For the tests that hold for every call of the contract and are generated from it: a new call is covered without a line.
  */
 
-/** Made by phone systems, with a signature in the place of a session (provider.test.ts). */
-const signed: readonly Call[] = [phone.callback, phone.resolve]
-
 /**
  * Streams have tests of their own; a logout would end the session that the next call needs, and a limit set on a call
  * would hold for it from then on (api.test.ts has its rights).
  */
 export const ordinaryCalls = allCalls.filter(
-  ({ call }) => call.kind !== 'stream' && call !== session.logout && call !== apiResource.update && !signed.includes(call),
+  ({ call }) => call.kind !== 'stream' && call !== session.logout && call !== apiResource.update && call.signed === undefined,
 )
 
 /** Those that ask for a code. */
 export const guardedCalls = ordinaryCalls.filter(({ call }) => typeof call.access !== 'string')
 
-/** These ask for a code that depends on the kind of record, scene, export or import. */
-export const guardedByKind: readonly Call[] = [reveal.field, audit.record, file.partInit, exportTask.columns, importTask.template]
+/** These ask for a code that depends on the kind of record, scene, export or import, or on the page. */
+export const guardedByKind: readonly Call[] = [reveal.field, audit.record, file.partInit, exportTask.columns, importTask.template, navigation.addFavorite]
 
 /** As `test.each` takes them. */
 export const named = (calls: readonly NamedCall[]) => calls.map(({ call }) => [`${call.method} ${call.path}`, call] as const)

@@ -9,6 +9,7 @@ const strings = [
   '13912345678',
   '2026-01-15',
   '2026-01-15T08:00:00.000Z',
+  '2026-01-16T08:00:00.000Z',
   '0b9f1a52-6a86-4f0e-9f57-3d8f3c1f2a10',
   '12.50',
   'Abc12345',
@@ -33,6 +34,7 @@ const strings = [
   'BT202601010001',
   '/zz',
   '0571-88886666',
+  '10.0.0.1',
 ]
 
 /** A value that a schema takes; throws where it finds none, so that a new format is added above and not forgotten. */
@@ -113,12 +115,18 @@ function listsOf(item: unknown): unknown[] {
   return [[item], [item, item], []]
 }
 
+/** With a value for every field, and the same with empty lists, which some rules over several fields ask for. */
+function objectsOf({ shape }: z.ZodObject): Record<string, unknown>[] {
+  const whole = Object.entries(shape).map(([name, field]) => [name, sampleOf(field as z.ZodType)] as const)
+  return [Object.fromEntries(whole), Object.fromEntries(whole.map(([name, value]) => [name, Array.isArray(value) ? [] : value]))]
+}
+
 function candidatesOf(schema: z.ZodType): unknown[] {
   if (schema instanceof z.ZodEnum) return schema.options.slice(0, 1)
   if (schema instanceof z.ZodLiteral) return [...schema.values]
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(option => candidatesOf(unwrap(option as z.ZodType)))
   if (schema instanceof z.ZodArray) return listsOf(sampleOf(schema.element as z.ZodType))
-  if (schema instanceof z.ZodObject) return [Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(field as z.ZodType)]))]
+  if (schema instanceof z.ZodObject) return objectsOf(schema)
   if (schema instanceof z.ZodBoolean) return [true, false]
   if (schema instanceof z.ZodNumber) return [1, 2, 10, 30, 100, 2026]
   if (schema instanceof z.ZodRecord) return [{}]

@@ -44,7 +44,7 @@ function enterPage(name: RouteName, page: Chunk, location: ParsedLocation): Prom
     throw redirect({ href: decision.to, replace: true })
   }
   const framed = session !== null && routes[name].shown !== 'full'
-  if (framed && isList(name)) {
+  if (framed && isList(name) && !session.mustChangePassword) {
     wantPreference(`table.${name}`)
     void queryClient.prefetchQuery(savedViewsQuery(name))
   }

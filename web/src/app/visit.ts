@@ -7,7 +7,7 @@ import { queryClient } from '../base/query.ts'
 import { routeNameNow } from '../base/route-name.ts'
 import { currentSession } from '../base/session.ts'
 import { writeStored } from '../base/storage.ts'
-import { topBarTitle } from '../base/top-bar.ts'
+import { recordNameAt } from '../base/top-bar.ts'
 
 /** A page counts as visited when the person stayed this long; by then a detail page knows its record's title. */
 const stay = 1_500
@@ -25,8 +25,8 @@ export function watchVisits(router: AnyRouter): void {
     if (openRoutes.includes(name)) return
     const path = routes[name].shown === 'menu' ? toLocation.pathname : toLocation.href
     timer = setTimeout(() => {
-      if (currentSession() === null || path.length > 500) return
-      const title = truncate(topBarTitle(toLocation.pathname) ?? inLanguage(routes[name].title, currentLanguage()), 39)
+      if (currentSession()?.mustChangePassword !== false || path.length > 500) return
+      const title = truncate(recordNameAt(toLocation.pathname) ?? inLanguage(routes[name].title, currentLanguage()), 39)
       void call(navigation.addRecentPage, { path, routeName: name, title }, { handled: true }).then(
         () => queryClient.invalidateQueries({ queryKey: [navigation.recentPageList.path] }),
         () => {},

@@ -10,7 +10,8 @@ export class ApiError extends Error {
   /** What a refusal carries beside its words. */
   readonly data: unknown
   readonly requestId: string
-  readonly method: string
+  /** Whether the call writes, and is therefore not repeated. */
+  readonly isWrite: boolean
   readonly path: string
   /** Milliseconds that the server asks to wait (429). */
   readonly retryAfter: number | null
@@ -23,7 +24,7 @@ export class ApiError extends Error {
     fieldErrors?: readonly FieldError[]
     data?: unknown
     requestId: string
-    method: string
+    isWrite: boolean
     path: string
     retryAfter?: number | null
   }) {
@@ -35,7 +36,7 @@ export class ApiError extends Error {
     this.fieldErrors = details.fieldErrors ?? []
     this.data = details.data ?? null
     this.requestId = details.requestId
-    this.method = details.method
+    this.isWrite = details.isWrite
     this.path = details.path
     this.retryAfter = details.retryAfter ?? null
   }

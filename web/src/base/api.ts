@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, FieldError, InputOf } from '@gongtai/contract'
-import { clientId, requestOf, requestTimeout } from '@gongtai/contract'
+import { clientId, isWrite, requestOf, requestTimeout } from '@gongtai/contract'
 import { ApiError, isCancelled } from './api-error.ts'
 import { fileOf } from './answered-file.ts'
 import { thrownText } from './error-notice.ts'
@@ -15,12 +15,14 @@ interface CallOptions {
   signal?: AbortSignal
   /** The caller shows the failure itself. An expired session is never its business. */
   handled?: boolean
+  /** Only this part of a file, such as `bytes=0-1023`. */
+  range?: string
 }
 
 /** Makes a call of the contract. Anything but an answer with code 200 throws an ApiError; a cancelled call throws its AbortError. */
-export async function call<C extends Call>(target: C, input: InputOf<C>, { signal, handled = false }: CallOptions = {}): Promise<AnswerOf<C>> {
+export async function call<C extends Call>(target: C, input: InputOf<C>, { signal, handled = false, range }: CallOptions = {}): Promise<AnswerOf<C>> {
   try {
-    return await withRepeats(target, signal, () => send(target, input as Record<string, unknown>, signal))
+    return await withRepeats(target, signal, () => send(target, input as Record<string, unknown>, signal, range))
   } catch (error) {
     if (error instanceof ApiError) {
       if (error.status === 401) sessionExpired()
@@ -46,13 +48,14 @@ export function onPermVersion(listener: PermVersionListener): void {
   permVersionListener = listener
 }
 
-async function send(target: Call, input: Record<string, unknown>, signal: AbortSignal | undefined): Promise<never> {
+async function send(target: Call, input: Record<string, unknown>, signal: AbortSignal | undefined, range: string | undefined): Promise<never> {
   const { address, body } = requestOf(target, input)
   const path = address.split('?')[0]!
   const headers = requestHeaders(path)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (range !== undefined) headers.set('Range', range)
   const timeout = AbortSignal.timeout(requestTimeout)
-  const failure = { method: target.method, path, requestId: headers.get('X-Request-Id')! }
+  const failure = { isWrite: isWrite(target), path, requestId: headers.get('X-Request-Id')! }
   const fail = (status: number) => new ApiError({ ...failure, status, code: status, message: thrownText(status, currentLanguage()) })
   try {
     const response = await fetch(address, {
@@ -79,7 +82,7 @@ interface Envelope {
 }
 
 /** Errors are read as JSON whatever the call brings otherwise, files included. */
-export async function readAnswer(response: Response, failure: { method: string; path: string; requestId: string }): Promise<unknown> {
+export async function readAnswer(response: Response, failure: { isWrite: boolean; path: string; requestId: string }): Promise<unknown> {
   const envelope = await readEnvelope(response)
   if (response.ok && envelope?.code === 200) return envelope.data
   const status = response.ok && envelope === null ? 500 : response.status
@@ -122,7 +125,7 @@ async function withRepeats<T>(target: Call, signal: AbortSignal | undefined, att
     try {
       return await attempt()
     } catch (error) {
-      if (target.method !== 'GET' || isCancelled(error) || !(error instanceof ApiError)) throw error
+      if (isWrite(target) || isCancelled(error) || !(error instanceof ApiError)) throw error
       const wait = error.status === 0 && navigator.onLine ? networkRepeats[tries] : error.status === 429 && tries === 0 ? error.retryAfter : undefined
       if (wait === undefined || wait === null || wait > longestRetryAfter) throw error
       await pause(wait, signal)

@@ -6,7 +6,7 @@ import { errorNotice, onceIn, thrownText } from './error-notice.ts'
 const label = ['成员列表', 'Members'] as const
 
 function failure(status: number, more: Partial<ConstructorParameters<typeof ApiError>[0]> = {}): ApiError {
-  return new ApiError({ status, code: status, message: thrownText(status, 'zh_CN'), requestId: 'r-1', method: 'GET', path: '/x', ...more })
+  return new ApiError({ status, code: status, message: thrownText(status, 'zh_CN'), requestId: 'r-1', isWrite: false, path: '/x', ...more })
 }
 
 test.each([
@@ -35,7 +35,7 @@ test('404 without a message shows the status text', () => {
 })
 
 test('406 shows five fields and the number of all', () => {
-  const fieldErrors = Array.from({ length: 7 }, (_, index) => ({ field: `f${index}`, message: '必填' }))
+  const fieldErrors = Array.from({ length: 7 }, (_, index) => ({ field: `f${index}`, label: `f${index}`, message: '必填' }))
   expect(errorNotice(failure(406, { fieldErrors }), label, 'zh_CN')).toMatchObject({
     title: '错误参数格式',
     lines: ['f0: 必填', 'f1: 必填', 'f2: 必填', 'f3: 必填', 'f4: 必填', '等7项'],
@@ -44,7 +44,7 @@ test('406 shows five fields and the number of all', () => {
 
 test('a time-out names the call and offers a retry for reading alone', () => {
   expect(errorNotice(failure(408), label, 'zh_CN')).toMatchObject({ title: '请求超时', lines: ['成员列表'], retry: true })
-  expect(errorNotice(failure(408, { method: 'POST' }), label, 'en_US')).toMatchObject({ title: 'Request time-out', lines: ['Members'], retry: false })
+  expect(errorNotice(failure(408, { isWrite: true }), label, 'en_US')).toMatchObject({ title: 'Request time-out', lines: ['Members'], retry: false })
 })
 
 test('a 500 carries its request id', () => {

@@ -34,7 +34,7 @@ export function errorNotice(error: ApiError, pathLabel: readonly [string, string
     case 406:
       return notification(text.badInput, fieldLines(error, text.more))
     case 408:
-      return { ...notification(text.thrown[408], [inLanguage(pathLabel, language)]), retry: error.method === 'GET' }
+      return { ...notification(text.thrown[408], [inLanguage(pathLabel, language)]), retry: !error.isWrite }
     case 500:
       return { ...notification(text.system, [saidByServer]), requestId: error.requestId }
     default:
@@ -47,7 +47,7 @@ function notification(title: string, lines: string[]) {
 }
 
 function fieldLines(error: ApiError, more: (count: number) => string): string[] {
-  const lines = error.fieldErrors.slice(0, shownFieldErrors).map(({ field, message }) => (field === '' ? message : `${field}: ${message}`))
+  const lines = error.fieldErrors.slice(0, shownFieldErrors).map(({ label, message }) => (label === undefined ? message : `${label}: ${message}`))
   return error.fieldErrors.length > shownFieldErrors ? [...lines, more(error.fieldErrors.length)] : lines
 }
 

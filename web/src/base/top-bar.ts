@@ -6,18 +6,20 @@ import { store, useStore } from './store.ts'
 interface TopBarInfo {
   title: string
   path: string
+  /** The name of the record alone, which is the same in every language; null where there is none. */
+  record: string | null
 }
 
 const topBar = store<TopBarInfo | null>(readStored<TopBarInfo>('APP_TOP_BAR_BACK_VAL'))
 
-/** A detail or form page says whose page it is. */
-export function useRecordTitle(title: string | undefined): void {
+/** A detail or form page says whose page it is. Where the title has words of its own, `record` is the name without them. */
+export function useRecordTitle(title: string | undefined, record: string | null | undefined = title): void {
   useEffect(() => {
     if (title === undefined || title === '') return
-    const info = { title, path: window.location.pathname }
+    const info = { title, path: window.location.pathname, record: record ?? null }
     topBar.set(info)
     writeStored('APP_TOP_BAR_BACK_VAL', info)
-  }, [title])
+  }, [title, record])
 }
 
 /** The title belongs to one address: the next record must not inherit it. */
@@ -26,8 +28,8 @@ export function useTopBarTitle(path: string): string | null {
   return info?.path === path ? info.title : null
 }
 
-/** The same outside of components. */
-export function topBarTitle(path: string): string | null {
+/** The name of the record on a page, for what is read in another language later. */
+export function recordNameAt(path: string): string | null {
   const info = topBar.get()
-  return info?.path === path ? info.title : null
+  return info?.path === path ? (info.record ?? null) : null
 }

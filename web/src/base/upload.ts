@@ -30,7 +30,7 @@ type Files = Blob | Readonly<Record<string, Blob>>
 export async function upload<C extends Call>(target: C, input: InputOf<C>, files: Files, { signal, onProgress }: UploadOptions = {}): Promise<AnswerOf<C>> {
   const path = requestOf(target, {}).address
   const headers = requestHeaders(path)
-  const failure = { method: target.method, path, requestId: headers.get('X-Request-Id')! }
+  const failure = { isWrite: true, path, requestId: headers.get('X-Request-Id')! }
   const signals = [sessionEnd.now.signal, ...(signal === undefined ? [] : [signal])]
   const response = await send(path, headers, formOf(input, files instanceof Blob ? { file: files } : files), AbortSignal.any(signals), onProgress)
   if (response === null) throw new ApiError({ ...failure, status: 0, code: 0, message: thrownText(0, currentLanguage()) })

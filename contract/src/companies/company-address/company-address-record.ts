@@ -9,6 +9,8 @@ export const companyAddressFields = fields({
   cityCode: ['城市', 'City'],
   districtCode: ['区县', 'District'],
   address: ['详细地址', 'Address'],
+  lng: ['经度', 'Longitude'],
+  lat: ['纬度', 'Latitude'],
   contactName: ['联系人', 'Contact'],
   contactMobile: { label: ['联系电话', 'Phone'], guard: 'companyStaff.mobile', reveal: 'Company.viewPhone' },
   isDefault: ['默认地址', 'Default address'],

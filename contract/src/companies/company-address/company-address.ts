@@ -6,6 +6,7 @@ import { guarded } from '../../kit/field-right.ts'
 import { formatted, personName } from '../../kit/format.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { done, id, text, version } from '../../kit/scalar.ts'
+import { placeDegrees } from '../company/company-form.ts'
 
 /** An address says where people of a company work or are interviewed. */
 
@@ -30,6 +31,8 @@ export const companyAddressRow = z.strictObject({
   id,
   ...place,
   regionName: z.string(),
+  lng: z.number().nullable(),
+  lat: z.number().nullable(),
   /** It comes masked, because the full value is given by revealField alone. */
   contactMobile: guarded('companyStaff.mobile', z.string().nullable()),
   version,
@@ -41,6 +44,7 @@ export const companyAddressEdit = z.strictObject({
   version: version.optional(),
   companyId: id,
   ...place,
+  ...placeDegrees,
   /** A person sees it masked, so an edit that leaves it out keeps the former value. */
   contactMobile: guarded('companyStaff.mobile', formatted('mobile').nullable().optional()),
 })

@@ -45,16 +45,18 @@ export type CompanyFollowRow = z.output<typeof companyFollowRow>
 
 const contentRule = bilingual('跟进内容为5-1000个字', 'A follow-up has 5-1000 characters')
 
+/** A new follow-up says how, what and with which result; a correction changes only what it sends. */
 export const companyFollowEdit = z.strictObject({
   /** It is given where a follow-up is corrected. */
   id: id.optional(),
   companyId: id,
-  method: followMethods.schema,
+  method: followMethods.schema.optional(),
   content: z
     .string(contentRule)
     .max(1000, contentRule)
-    .refine(value => value.trim().length >= 5, contentRule),
-  result: followResults.schema,
+    .refine(value => value.trim().length >= 5, contentRule)
+    .optional(),
+  result: followResults.schema.optional(),
   nextFollowAt: instant.nullable().optional(),
   contactStaffId: id.nullable().optional(),
   files: z.array(fileName).max(5).optional(),

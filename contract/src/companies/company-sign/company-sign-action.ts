@@ -19,6 +19,7 @@ export const companySignRefusals = refusals(43_200, {
   overlap: ['合同期限与现有合同重叠', 'The days overlap with another contract'],
   companyDisabled: ['企业已停用', 'The company is disabled'],
   over: ['合同已结束', 'The contract is over'],
+  amountKnown: ['合同金额已填写', 'The amount of this contract is known'],
 })
 
 /** What can be done with a contract. The days alone start and end it. */
@@ -27,6 +28,14 @@ export const companySignActions = actions(
   {
     start: { label: ['生效', 'Start'], code: null, from: { state: ['PENDING'] }, to: { state: 'ACTIVE' } },
     expire: { label: ['到期', 'Expire'], code: null, from: { state: ['ACTIVE'] }, to: { state: 'EXPIRED' } },
+    /** Whoever signed did not see amounts, so somebody who does fills them in. */
+    fillAmount: {
+      label: ['补填金额', 'Fill in amount'],
+      code: 'Company.sign',
+      from: { state: ['PENDING', 'ACTIVE', 'EXPIRED'] },
+      refusal: companySignRefusals.over,
+      call: '/fillCompanySignAmount',
+    },
     terminate: {
       label: ['终止', 'End'],
       code: 'Company.terminateSign',

@@ -14,6 +14,7 @@ export const companySignFields = fields({
   feeValue: { label: ['费率/单价', 'Rate or price'], guard: 'companySign.amount' },
   guaranteeDays: ['保证期(天)', 'Days of guarantee'],
   interviewNumber: ['面试次数', 'Interview quota'],
+  couponExpireAt: ['面试次数到期日', 'Quota until'],
   contractFiles: ['合同附件', 'Contract files'],
   saleName: ['签约销售', 'Sale'],
   signerName: ['签约人', 'Signed by'],

@@ -56,6 +56,8 @@ export type CompanySignRow = z.output<typeof companySignRow>
 
 export const maxTermYears = 5
 
+export const feeMissing = bilingual('入职付费须填写费率或单价', 'Pay per hire needs a rate or a price')
+
 export const companySignAdd = z
   .strictObject({
     companyId: id,
@@ -68,9 +70,10 @@ export const companySignAdd = z
     signDate: day,
     validFrom: day,
     validTo: day,
-    amount: guarded('companySign.amount', amount),
+    /** Whoever does not see amounts leaves them out, and somebody else fills them in. */
+    amount: guarded('companySign.amount', amount.optional()),
     feeType: feeType.nullable(),
-    feeValue: guarded('companySign.amount', amount.nullable()),
+    feeValue: guarded('companySign.amount', amount.nullable().optional()),
     guaranteeDays: z.int().min(0).max(180),
     interviewNumber: z.int().min(0).max(9999),
     /** The units that come with the contract last until this day, or else as long as the contract. */
@@ -89,14 +92,19 @@ export const companySignAdd = z
     path: ['validTo'],
     message: bilingual('合同期限不能超过5年', 'A contract runs at most 5 years'),
   })
-  .refine(({ coopMode: mode, amount: given }) => mode !== 'TRIAL' || Number(given) === 0, {
+  .refine(({ coopMode: mode, amount: given }) => mode !== 'TRIAL' || given === undefined || Number(given) === 0, {
     path: ['amount'],
     message: bilingual('试用合同金额须为0', 'A trial costs nothing'),
   })
-  .refine(({ feeType: type, feeValue }) => type !== 'PERCENT' || (feeValue !== null && Number(feeValue) <= 100), {
+  .refine(({ feeType: type, feeValue }) => type !== 'PERCENT' || feeValue === undefined || (feeValue !== null && Number(feeValue) <= 100), {
     path: ['feeValue'],
     message: bilingual('费率为0-100，最多两位小数', 'A rate lies between 0 and 100'),
   })
+  .refine(({ coopMode: mode, feeType: type }) => mode !== 'RESULT' || type !== null, {
+    path: ['feeType'],
+    message: bilingual('入职付费须选择收费方式', 'Pay per hire needs a kind of fee'),
+  })
+  .refine(({ coopMode: mode, feeValue }) => mode !== 'RESULT' || feeValue !== null, { path: ['feeValue'], message: feeMissing })
 
 export const companySign = {
   list: get('/companySignList', {
@@ -112,6 +120,18 @@ export const companySign = {
     audit: 'CREATE',
     input: companySignAdd,
     answer: z.strictObject({ signId: id, signState: companySignStates.schema }),
+  }),
+  fillAmount: post('/fillCompanySignAmount', {
+    title: ['补填合同金额', 'Fill in the amount of a contract'],
+    access: ['Company.sign'],
+    audit: 'UPDATE',
+    input: z.strictObject({
+      signId: id,
+      version,
+      amount: guarded('companySign.amount', amount),
+      feeValue: guarded('companySign.amount', amount.nullable().optional()),
+    }),
+    answer: z.strictObject({ version }),
   }),
   terminate: post('/terminateCompanySign', {
     title: ['终止合同', 'End a contract'],

@@ -31,6 +31,7 @@ export const companyStaffRefusals = refusals(43_100, {
   companyMissing: ['请选择企业', 'Choose a company'],
   mobileMissing: ['请输入手机号', 'Enter the mobile number'],
   companyDisabled: ['企业已停用', 'The company is disabled'],
+  ownSubmission: ['不能审核自己提交的账号', 'You cannot review what you submitted yourself'],
 })
 
 /** What can be done with an HR account. The server decides by whose company it is, and by whether it is the main account, as well. */

@@ -5,6 +5,7 @@ import { companyStaffRoles } from './company-staff.ts'
 
 export const companyStaffFields = fields({
   role: { label: ['账号类型', 'Kind of account'], values: companyStaffRoles },
+  companyName: ['企业', 'Company'],
   name: ['姓名', 'Name'],
   mobile: { label: ['手机号', 'Mobile'], guard: 'companyStaff.mobile', reveal: 'Company.viewPhone' },
   email: ['邮箱', 'E-mail'],
@@ -15,6 +16,8 @@ export const companyStaffFields = fields({
   authFile: ['在职证明/授权书', 'Proof of employment'],
   authState: { label: ['认证状态', 'Verification'], values: companyStaffAuthStates },
   authReason: ['驳回原因', 'Reason of rejection'],
+  submittedAt: ['提交时间', 'Submitted'],
+  createdAt: ['创建时间', 'Created'],
   status: { label: ['状态', 'Status'], values: companyStaffStates },
   positionCount: ['职位数', 'Positions'],
   lastLoginAt: ['最近登录', 'Last sign-in'],

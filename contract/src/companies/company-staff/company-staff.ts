@@ -3,13 +3,16 @@ import { z } from 'zod'
 import { linkedFile, uploadedFile, fileName } from '../../files/file/file.ts'
 import { actionNames } from '../../kit/action.ts'
 import { get, post } from '../../kit/call.ts'
-import { guarded } from '../../kit/field-right.ts'
+import { finds, guarded } from '../../kit/field-right.ts'
 import { idCard } from '../../kit/format.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
+import { todoFilter } from '../../kit/queue.ts'
 import { id, instant, reason, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { hrFields } from '../company/company-form.ts'
 import { companyStaffActions, companyStaffAuthStates, companyStaffStates } from './company-staff-action.ts'
+import { companyStaffQueues } from './company-staff-queue.ts'
+import { phoneKeyword } from '../../kit/phone.ts'
 
 /** HR accounts belong to the people of a company who use its own side of the product. */
 
@@ -34,6 +37,8 @@ export const companyStaffRow = z.strictObject({
   role,
   authState,
   authReason: z.string().nullable(),
+  /** Since when it waits for an examiner. */
+  submittedAt: instant.nullable(),
   /** It comes masked as well. */
   idCardNo: guarded('companyStaff.idCardNo', z.string().nullable()),
   idCardFront: linkedFile.nullable(),
@@ -52,7 +57,7 @@ export type CompanyStaffRow = z.output<typeof companyStaffRow>
 export const companyStaffEdit = z.strictObject({
   id: id.optional(),
   version: version.optional(),
-  /** It is given for a new account. */
+  /** It is given for a new account; with an account that is there it must be the company of that. */
   companyId: id.optional(),
   name: hrFields.name,
   /** A person sees it masked, so an edit that leaves it out keeps the former value. */
@@ -68,20 +73,21 @@ export const companyStaffEdit = z.strictObject({
 export const companyStaff = {
   search: get('/searchStaffList', {
     title: ['HR账号列表', 'HR accounts'],
-    access: ['CompanyDetail', 'NewPosition', 'PositionEdit'],
+    access: ['CompanyDetail', 'NewPosition', 'PositionEdit', 'Company.staffExamine'],
     spec: true,
     input: pageInput(
       {
         companyId: id.optional(),
-        keyword: z.string().min(1).max(50).optional(),
+        keyword: finds(['companyStaff.mobile'], phoneKeyword(50)).optional(),
         authState: authState.optional(),
         status: status.optional(),
         role: role.optional(),
+        ...todoFilter(companyStaffQueues),
       },
       ['createdAt', 'lastLoginAt'],
-    ).refine(({ companyId, keyword }) => companyId !== undefined || keyword !== undefined, {
+    ).refine(({ companyId, keyword, authState: wanted, todo }) => [companyId, keyword, wanted, todo].some(value => value !== undefined), {
       path: ['companyId'],
-      message: bilingual('请选择企业或输入关键词', 'Choose a company or enter a keyword'),
+      message: bilingual('请选择企业、认证状态或输入关键词', 'Choose a company or a state, or enter a keyword'),
     }),
     answer: pageOf(companyStaffRow),
   }),

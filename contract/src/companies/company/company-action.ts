@@ -61,6 +61,7 @@ export const companyActions = actions(
       danger: true,
     },
     staffSave: { label: ['新增账号', 'Add account'], code: ['Company.staffSave', 'AddCompanyAccount'], from: {}, call: '/addOrUpdateStaff' },
+    viewPrivateFile: { label: ['查看资质文件', 'See private files'], code: 'Company.viewPrivateFile', from: {} },
     viewPhone: { label: ['查看手机号', 'See phone numbers'], code: 'Company.viewPhone', from: {} },
   },
 )

@@ -64,6 +64,10 @@ const address = z
 const region = regionCode.or(z.literal('')).refine(code => code !== '', bilingual('请选择所在地区', 'Choose the region'))
 const industryCode = z.string(bilingual('请选择所属行业', 'Choose the industry')).min(1, bilingual('请选择所属行业', 'Choose the industry')).max(40)
 
+/** Where on the earth an address lies. */
+const degrees = (limit: number) => z.number().min(-limit).max(limit).nullable()
+export const placeDegrees = { lng: degrees(180).optional(), lat: degrees(90).optional() }
+
 /** Registering and editing both ask for these. */
 const core = {
   name: companyName,
@@ -96,7 +100,7 @@ export const hrFields = {
 }
 
 export const companyRegister = z.strictObject({
-  company: z.strictObject(core),
+  company: z.strictObject({ ...core, ...placeDegrees }),
   staff: z.strictObject(hrFields),
   files: z.strictObject({
     licenseFile: fileName.nullable(),
@@ -111,8 +115,6 @@ export const companyRegister = z.strictObject({
   submit: z.boolean(),
   requestNo,
 })
-
-const degrees = (limit: number) => z.number().min(-limit).max(limit).nullable()
 
 /** A value that an edit leaves out stays as it is. States, binding and quota have calls of their own. */
 export const companyEdit = z.strictObject({
@@ -132,8 +134,7 @@ export const companyEdit = z.strictObject({
   cityCode: region.optional(),
   districtCode: core.districtCode.optional(),
   address: address.optional(),
-  lng: degrees(180).optional(),
-  lat: degrees(90).optional(),
+  ...placeDegrees,
   logoFile: fileName.nullable().optional(),
   photoFiles: z.array(fileName).max(9).optional(),
   website: formatted('url').nullable().optional(),

@@ -37,6 +37,10 @@ export const companyRow = z.strictObject({
   saleName: z.string().nullable(),
   adviserId: id.nullable(),
   adviserName: z.string().nullable(),
+  /** The main account of the company; its number comes masked. */
+  contactName: z.string().nullable(),
+  contactMobile: guarded('companyStaff.mobile', z.string().nullable()),
+  contactTitle: z.string().nullable(),
   lastFollowAt: instant.nullable(),
   nextFollowAt: instant.nullable(),
   lastHrLoginAt: instant.nullable(),

@@ -57,5 +57,7 @@ export const companyRefusals = refusals(43_000, {
   creditCodeUsed: ['统一社会信用代码已被其他企业使用', 'This credit code belongs to another company'],
   noRegion: ['所在地区不存在', 'There is no such region'],
   claimFirst: ['认领后可查看联系方式', 'Claim the company before you look at its contacts'],
+  signedStays: ['已签约企业不能释放，请改为转给其他销售', 'A company with a contract is not released; reassign it to another sales rep'],
+  bearerOutOfScope: (values: { name: string }) => [`${values.name}不在您的数据范围内`, `${values.name} is outside of your scope`],
   sameSale: ['该企业已在该销售名下', 'The company is bound to this sale already'],
 })

@@ -4,12 +4,16 @@ import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
+import { todoFilter } from '../../kit/queue.ts'
 import { buttons } from '../../kit/permission.ts'
 import { bulkAnswer, day, done, id, ids, reason, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
+import { companyQueues } from './company-queue.ts'
 import { companyEdit, companyRegister, companyScale, companySource } from './company-form.ts'
 import { companyInfo, companyRow } from './company-row.ts'
 import { companySignState, companyState, examineState } from './company-state.ts'
+import { normalisePhone, phoneKeyword } from '../../kit/phone.ts'
+import { finds } from '../../kit/field-right.ts'
 
 export const companyExport = exportKind('COMPANY', { label: ['企业列表', 'Companies'], codes: ['Company.export'] })
 
@@ -22,7 +26,7 @@ export const companyTabs = enumeration({
 const days = z.int().min(0).max(3650)
 
 const filters = {
-  keyword: z.string().min(1).max(50).optional(),
+  keyword: finds(['companyStaff.mobile'], phoneKeyword(50)).optional(),
   tab: companyTabs.schema.optional(),
   examineState: examineState.optional(),
   signState: companySignState.optional(),
@@ -51,6 +55,7 @@ const filters = {
   hasOnlinePosition: z.boolean().optional(),
   noLoginDays: days.optional(),
   tag: z.string().max(40).optional(),
+  ...todoFilter(companyQueues),
   /** The export of chosen rows names them here. */
   ids: z.array(id).min(1).max(200).optional(),
 }
@@ -99,7 +104,7 @@ export const company = {
     input: z.strictObject({
       name: z.string().max(60).optional(),
       creditCode: z.string().max(18).optional(),
-      mobile: z.string().max(11).optional(),
+      mobile: finds(['companyStaff.mobile'], z.string().max(20).overwrite(normalisePhone)).optional(),
       /** The company being edited is left out, because it is no duplicate of itself. */
       companyId: id.optional(),
     }),

@@ -22,6 +22,12 @@ export const couponRefusals = refusals(43_300, {
   expireTooEarly: ['到期日须晚于今天', 'The last day must be after today'],
   noneLeft: ['面试次数不足', 'No interview quota is left'],
   foreignSign: ['合同不属于该企业', 'The contract belongs to another company'],
+  monthFull: (values: { given: number; count: number }) => [
+    `该企业本月已赠送${values.given}次，超过${values.count}次需要主管权限`,
+    `This company was given ${values.given} units this month; more than ${values.count} need a lead's right`,
+  ],
+  signNotRunning: ['合同未生效或已结束，不能增加面试次数', 'The contract is not running; no quota can be added to it'],
+  expireBeforeStart: ['面试次数到期日不能早于合同生效日', 'The units cannot end before the contract begins'],
 })
 
 /** What can be done with a batch. Frozen units wait for an interview: until then nothing of their batch can be taken back. */

@@ -72,6 +72,9 @@ export const couponBatchRow = z.strictObject({
 })
 export type CouponBatchRow = z.output<typeof couponBatchRow>
 
+/** Nobody pays for these, so they are counted together per company and month. */
+export const freeSources = ['GIFT', 'COMPENSATION', 'TRIAL'] as const satisfies readonly ValueOf<typeof couponSources>[]
+
 /** Above this many units a gift needs a right of its own. */
 export const bigGift = 50
 

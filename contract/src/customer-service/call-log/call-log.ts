@@ -5,15 +5,18 @@ import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
-import { guarded } from '../../kit/field-right.ts'
+import { finds, guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { day, done, id, instant } from '../../kit/scalar.ts'
+import { todoFilter } from '../../kit/queue.ts'
 import { bilingual } from '../../kit/text.ts'
+import { missedCallQueues } from '../missed-call/missed-call-queue.ts'
 import { callLogInfo, callLogRow, callOfCustomer } from './call-log-info.ts'
 import { missedFilters, missedSorts } from '../missed-call/missed-call.ts'
 import { callId } from '../phone/phone-event.ts'
 import { callBizType, callDirection, callOccasion, callResult, contactMode, customerType } from '../phone/phone-state.ts'
+import { normalisePhone, phoneKeyword } from '../../kit/phone.ts'
 
 export const callLogExport = exportKind('CALL_LOG', { label: ['通话记录', 'Call records'], codes: ['CallRecords.export'] })
 
@@ -23,7 +26,7 @@ const seconds = z.int().min(0).max(86_400)
 
 const filters = {
   /** Looks for a part of the customer's name, the whole id of the call, or all or the last 4 digits of the number. */
-  keyword: z.string().min(1).max(64).optional(),
+  keyword: finds(['callLog.phone'], phoneKeyword(64)).optional(),
   direction: callDirection.optional(),
   result: callResult.optional(),
   workflow: z.string().min(1).max(40).optional(),
@@ -74,7 +77,7 @@ const page = get('/udesk/callLogs', {
 const exported = get('/udesk/exportCallLogs', {
   title: ['导出通话记录', 'Export calls'],
   access: ['CallRecords.export', 'UncheckRecords.export'],
-  input: pageInput({ ...missedFilters, ...filters, missed: z.boolean().optional() }, [...sorts, ...missedSorts]),
+  input: pageInput({ ...missedFilters, ...todoFilter(missedCallQueues), ...filters, missed: z.boolean().optional() }, [...sorts, ...missedSorts]),
   answer: page.answer,
 })
 
@@ -119,7 +122,7 @@ export const callLog = {
     /** The person is named by the number, by a call or by the record. */
     input: pageInput(
       {
-        phone: guarded('callLog.phone', z.string().min(3).max(24).optional()),
+        phone: guarded('callLog.phone', z.string().min(3).max(40).overwrite(normalisePhone).optional()),
         callLogId: id.optional(),
         customerType: customerType.optional(),
         customerId: id.optional(),

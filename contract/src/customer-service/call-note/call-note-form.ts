@@ -5,9 +5,10 @@ import { id, ids, instant, requestNo, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { customValues } from '../custom-field/custom-field.ts'
 import { callId } from '../phone/phone-event.ts'
-import { callBizType, customerType, dialNumber } from '../phone/phone-state.ts'
+import { callBizType, customerType } from '../phone/phone-state.ts'
 import { handleAction } from './call-note-action.ts'
 import { noteLinkType, notePriority } from './call-note-state.ts'
+import { phoneNumber } from '../../kit/phone.ts'
 
 /** A note (业务记录) says what was asked on the phone, who sees to it and until when. This file has what a person types. */
 
@@ -30,7 +31,7 @@ export const noteEdit = z
     /** The call that the note is about, by either of its ids; for a note without a call the number is typed. */
     callLogId: id.optional(),
     callId: callId.optional(),
-    phone: guarded('callLog.phone', z.string().regex(dialNumber, phone).optional()),
+    phone: guarded('callLog.phone', phoneNumber().optional()),
     customerType: customerType.optional(),
     customerId: id.nullable().optional(),
     customerName: z.string().max(50).optional(),

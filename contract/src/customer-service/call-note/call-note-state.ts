@@ -31,7 +31,13 @@ export const noteEditHours = 24
 /** A solved note closes by itself after this many days. */
 export const noteCloseDays = 15
 
-export const noteLinkTypes = enumeration({ COMPANY: ['企业', 'Company'], HOME_ORDER: ['上门服务订单', 'Home-service order'] })
+export const noteLinkTypes = enumeration({
+  COMPANY: ['企业', 'Company'],
+  COMPANY_STAFF: ['企业HR', 'Company HR'],
+  HOME_ORDER: ['上门服务订单', 'Home-service order'],
+  HOME_USER: ['上门用户', 'Consumer'],
+  ARTIFICER: ['服务人员', 'Service person'],
+})
 export type NoteLinkType = ValueOf<typeof noteLinkTypes>
 export const noteLinkType = noteLinkTypes.schema
 

@@ -1,9 +1,11 @@
 import { exportKind } from '../../kit/area.ts'
 import { z } from 'zod'
+import { todoFilter } from '../../kit/queue.ts'
+import { callNoteQueues } from './call-note-queue.ts'
 import { linkedFile } from '../../files/file/file.ts'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
-import { guarded } from '../../kit/field-right.ts'
+import { finds, guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { bulkAnswer, day, id, instant, version } from '../../kit/scalar.ts'
 import { handleAction, noteStep } from './call-note-action.ts'
@@ -11,6 +13,7 @@ import { noteBulk, noteEdit, noteHandle } from './call-note-form.ts'
 import { noteLinkType, notePriority, noteState } from './call-note-state.ts'
 import { customFieldType, customValue, customValues } from '../custom-field/custom-field.ts'
 import { callBizType, callDirection, callResult, customerType, recordingState } from '../phone/phone-state.ts'
+import { normalisePhone, phoneKeyword } from '../../kit/phone.ts'
 
 export const callNoteExport = exportKind('CALL_NOTE', { label: ['业务记录', 'Business records'], codes: ['BusinessRecords.export'] })
 
@@ -87,6 +90,8 @@ export const noteInfo = z.strictObject({
   linkId: id.nullable(),
   /** The title is null where the reader may not see the linked record. */
   linkTitle: z.string().nullable(),
+  /** The path is null where the reader may not open the page of the record. */
+  linkPath: z.string().nullable(),
   /** The reader wrote the note, and it is young enough to be edited. */
   editable: z.boolean(),
 })
@@ -94,13 +99,16 @@ export type NoteInfo = z.output<typeof noteInfo>
 
 const filters = {
   callLogId: id.optional(),
-  phone: guarded('callLog.phone', z.string().min(3).max(24).optional()),
+  phone: guarded('callLog.phone', z.string().min(3).max(40).overwrite(normalisePhone).optional()),
   /** Finds the notes about the number of this call. */
   sameCallerAs: id.optional(),
   customerType: customerType.optional(),
   customerId: id.optional(),
+  /** The record that the notes are linked to. */
+  linkType: noteLinkType.optional(),
+  linkId: id.optional(),
   /** Looks for a part of the subject or of the customer's name, the whole number of the note, a telephone number or its last four digits. */
-  keyword: z.string().min(1).max(50).optional(),
+  keyword: finds(['callLog.phone'], phoneKeyword(50)).optional(),
   bizType: callBizType.optional(),
   category: z.string().max(20).optional(),
   handleState: noteState.optional(),
@@ -118,6 +126,7 @@ const filters = {
   dueTo: day.optional(),
   nextContactFrom: day.optional(),
   nextContactTo: day.optional(),
+  ...todoFilter(callNoteQueues),
 }
 const sorts = ['createdAt', 'dueAt', 'nextContactAt'] as const
 const counts = z.record(z.string(), z.int())
@@ -154,6 +163,14 @@ export const callNote = {
     audit: 'UPDATE',
     input: noteEdit,
     answer: z.strictObject({ id, noteNo: z.string(), handleState: noteState, version }),
+  }),
+  /** What came of a call may be made after its note was saved, such as an order. */
+  link: post('/udesk/linkNote', {
+    title: ['关联业务记录', 'Link a business record'],
+    access: ['CallRecords.note', 'BusinessRecords.add'],
+    audit: 'UPDATE',
+    input: z.strictObject({ id, version, linkType: noteLinkType, linkId: id }),
+    answer: z.strictObject({ version }),
   }),
   /** The handler asks for the code of the action that is named. */
   handle: post('/udesk/handleNote', {

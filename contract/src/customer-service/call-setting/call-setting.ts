@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { guarded } from '../../kit/field-right.ts'
-import { formats } from '../../kit/format.ts'
+import { formats, formatted } from '../../kit/format.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { done, id, instant, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
@@ -57,7 +57,7 @@ export const workflowEdit = z
       .string(name)
       .max(20, name)
       .refine(value => value.trim().length >= 2, name),
-    lineNumber: z.string().regex(formats.landline.pattern, formats.landline.message),
+    lineNumber: formatted('landline'),
     bizType: callBizType,
     ringSeconds: z.int().min(10).max(60),
     maxWaitSeconds: z.int().min(30).max(600),
@@ -97,7 +97,7 @@ export const agentSettingEdit = z.strictObject({
     .regex(/^\d{0,10}$/, bilingual('分机为10位以内的数字', 'An extension has up to 10 digits'))
     .nullable(),
   /** A number that is left out stays as it is. */
-  cellphone: guarded('staff.mobile', z.string().regex(formats.mobile.pattern, formats.mobile.message).nullable().optional()),
+  cellphone: guarded('staff.mobile', formatted('mobile').nullable().optional()),
   contact: contactMode,
   workflowCodes: z.array(z.string().max(40)).max(20),
   wrapSeconds: z.int().min(0).max(600),

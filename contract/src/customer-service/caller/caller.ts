@@ -9,7 +9,8 @@ import { callTags } from '../call-log/call-log.ts'
 import { callerMatch, noteDigest } from '../call-log/call-log-info.ts'
 import { customFieldType, customValue, customValues } from '../custom-field/custom-field.ts'
 import { callId } from '../phone/phone-event.ts'
-import { checkState, customerType, dialNumber } from '../phone/phone-state.ts'
+import { checkState, customerType } from '../phone/phone-state.ts'
+import { normalisePhone, phoneNumber } from '../../kit/phone.ts'
 
 /** A caller is what is known of a number, whoever it belongs to. */
 
@@ -57,7 +58,7 @@ export type CallerInfo = z.output<typeof callerInfo>
 
 /** The number is named in exactly one of these ways. */
 const whose = {
-  phone: guarded('callLog.phone', z.string().min(3).max(24).optional()),
+  phone: guarded('callLog.phone', z.string().min(3).max(40).overwrite(normalisePhone).optional()),
   callId: callId.optional(),
   callLogId: id.optional(),
   customerType: customerType.optional(),
@@ -69,7 +70,7 @@ export const callerEdit = z
     /** A new profile needs the number of an arrival or the call that it stands in; an edited one has its id. */
     id: id.optional(),
     version: version.optional(),
-    phone: guarded('callLog.phone', z.string().regex(dialNumber, bilingual('请输入正确的电话号码', 'Enter a valid number')).optional()),
+    phone: guarded('callLog.phone', phoneNumber().optional()),
     callLogId: id.optional(),
     name: text(0, 20),
     gender: gender.nullable(),

@@ -2,12 +2,15 @@ import { actionNames } from '../../kit/action.ts'
 import { exportKind } from '../../kit/area.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
-import { guarded } from '../../kit/field-right.ts'
+import { finds, guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { bulkAnswer, day, id, ids, instant } from '../../kit/scalar.ts'
+import { todoFilter } from '../../kit/queue.ts'
 import { bilingual } from '../../kit/text.ts'
+import { missedCallQueues } from './missed-call-queue.ts'
 import { callResult, checkResult, checkState, customerType } from '../phone/phone-state.ts'
 import { missedCallActions } from './missed-call-action.ts'
+import { phoneKeyword } from '../../kit/phone.ts'
 
 export const missedCallExport = exportKind('MISSED_CALL', { label: ['未接来电', 'Missed calls'], codes: ['UncheckRecords.export'] })
 
@@ -43,7 +46,7 @@ export type MissedCallRow = z.output<typeof missedCallRow>
 
 export const missedFilters = {
   /** Looks for a part of the customer's name, the whole id of the call, or all or the last 4 digits of the number. */
-  keyword: z.string().min(1).max(64).optional(),
+  keyword: finds(['callLog.phone'], phoneKeyword(64)).optional(),
   workflow: z.string().min(1).max(40).optional(),
   result: callResult.optional(),
   checkState: checkState.optional(),
@@ -76,7 +79,7 @@ export const missedCall = {
     title: ['未接来电', 'Missed calls'],
     access: ['UncheckRecords'],
     spec: true,
-    input: pageInput(missedFilters, missedSorts),
+    input: pageInput({ ...missedFilters, ...todoFilter(missedCallQueues) }, missedSorts),
     answer: pageOf(missedCallRow, {
       stateCount: z.strictObject({ UNCHECKED: z.int(), CLAIMED: z.int(), CHECKED: z.int() }),
       /** How many the reader has taken and not handled yet. */

@@ -12,6 +12,7 @@ import {
   customerType,
   hangupParty,
 } from './phone-state.ts'
+import { normalisePhone } from '../../kit/phone.ts'
 
 /**
  * Every phone system tells of its calls by these events, in any order. Each counts once by its eventId.
@@ -23,7 +24,7 @@ const agentId = text(1, 40)
 
 /** The arrival carries what product.md names, which is the customer's telephone number, city, workflow and call id. */
 const arrival = z.strictObject({
-  customerTel: text(3, 24),
+  customerTel: text(3, 40).overwrite(normalisePhone),
   city: z.string().max(40),
   workflow: z.string().max(40),
   callId,

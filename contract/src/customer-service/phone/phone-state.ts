@@ -157,6 +157,3 @@ export const checkResult = checkResults.schema
 
 /** The code of the phone system that means yes. Whatever carries another one has not happened. */
 export const phoneSuccess = '0000'
-
-/** Mobile and landline numbers can be dialled. */
-export const dialNumber = /^(?:1\d{10}|(?:0\d{2,3}-?)?[2-9]\d{6,7}(?:-\d{1,6})?)$/

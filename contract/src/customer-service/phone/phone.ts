@@ -5,8 +5,9 @@ import { id, text } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { callerInfo } from '../caller/caller.ts'
 import { agentState, callId, liveCall, phoneEvent } from './phone-event.ts'
-import { agentWorkState, breakReason, callOccasion, contactMode, dialNumber, phoneProviderKind } from './phone-state.ts'
+import { agentWorkState, breakReason, callOccasion, contactMode, phoneProviderKind } from './phone-state.ts'
 import type { Text } from '../../kit/text.ts'
+import { normalisePhone, phoneNumber } from '../../kit/phone.ts'
 
 /** The phone of an agent has a state and calls, and phone systems tell of both. */
 
@@ -94,7 +95,7 @@ export const phone = {
     audit: 'CALL',
     input: z
       .strictObject({
-        phone: z.string().max(24).regex(dialNumber, bilingual('请输入正确的电话号码', 'Enter a valid phone number')).optional(),
+        phone: phoneNumber().optional(),
         refType: z.enum(dialRefTypes).optional(),
         refId: id.optional(),
         field: text(1, 40).optional(),
@@ -114,7 +115,13 @@ export const phone = {
     access: ['agent'],
     audit: 'NONE',
     atOnce: 'OWN',
-    input: z.strictObject({ callId, phone: text(3, 24), city: z.string().max(40), workflow: z.string().max(40), contact: contactMode }),
+    input: z.strictObject({
+      callId,
+      phone: text(3, 40).overwrite(normalisePhone),
+      city: z.string().max(40),
+      workflow: z.string().max(40),
+      contact: contactMode,
+    }),
     answer: callerInfo,
   }),
   event: post('/udesk/phoneEvent', {
@@ -126,16 +133,17 @@ export const phone = {
   }),
   callback: post('/udesk/providerCallback', {
     title: ['话务系统回调', 'Word of the phone system'],
-    /** The phone system signs by x-phone-timestamp and x-phone-signature, the HMAC-SHA256 of `timestamp.body`. */
     access: 'PUBLIC',
+    signed: 'PHONE',
     audit: 'NONE',
     input: z.strictObject({ events: z.array(phoneEvent).min(1).max(50) }),
     answer: z.strictObject({ accepted: z.int() }),
   }),
   resolve: post('/udesk/resolveDial', {
     title: ['外呼取号', 'Number of a dialled call'],
-    /** The call is signed as above, because the phone system alone learns the number behind the alias. */
+    /** The phone system alone learns the number behind the alias. */
     access: 'PUBLIC',
+    signed: 'PHONE',
     audit: 'NONE',
     atOnce: 'CHECK',
     input: z.strictObject({ callId }),

@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { done, id, instant, text } from '../../kit/scalar.ts'
-import { dialNumber } from '../phone/phone-state.ts'
-import { bilingual } from '../../kit/text.ts'
+import { phoneNumber } from '../../kit/phone.ts'
 
 /** The simulator is the phone system that comes with the console. Its callers call by a script. */
 
@@ -64,7 +63,7 @@ export const simulator = {
       rate: z.number().min(0.1).max(60).optional(),
       /** The agents who are rung. Where nobody is named, it is whoever is idle in the workflow. */
       agentIds: z.array(text(1, 40)).max(50).optional(),
-      phone: z.string().max(24).regex(dialNumber, bilingual('请输入正确的电话号码', 'Enter a valid phone number')).optional(),
+      phone: phoneNumber().optional(),
     }),
     answer: z.strictObject({ runId: id }),
   }),

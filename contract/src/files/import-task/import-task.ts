@@ -65,6 +65,8 @@ export const importInfo = z.strictObject({
   /** Only the first rows are shown, those with something to say before the others. */
   rows: z.array(importRow),
   hasErrorFile: z.boolean(),
+  /** The import made something for its rows, such as initial passwords, and nobody has fetched it yet. */
+  hasHandOut: z.boolean(),
   createdAt: instant,
   checkedAt: instant.nullable(),
   finishedAt: instant.nullable(),
@@ -155,6 +157,17 @@ export const importTask = {
     input: z.strictObject({ id }),
     answer: z.void(),
   }),
+  /** What the import made for its rows, once: it is gone from the server with this answer. */
+  handOut: post('/importHandOut', {
+    title: ['领取导入结果', 'Fetch what an import made'],
+    access: 'LOGIN',
+    kind: 'file',
+    sensitive: true,
+    audit: 'STATE',
+    atOnce: 'OWN',
+    input: z.strictObject({ id }),
+    answer: z.void(),
+  }),
   page: get('/importTaskList', {
     title: ['导入记录', 'Imports'],
     access: 'LOGIN',
@@ -174,4 +187,5 @@ export const importRefusals = refusals(45_200, {
   nothingGood: ['没有可导入的数据', 'There is nothing to import'],
   noErrorFile: ['没有错误数据', 'There are no failed rows'],
   wrongParams: ['导入参数不正确', 'The parameters of the import are not right'],
+  handedOut: ['结果已被领取，不能再次下载', 'This was fetched already and cannot be fetched again'],
 })

@@ -3,11 +3,14 @@ import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName, linkedFile } from '../../files/file/file.ts'
 import { get, post } from '../../kit/call.ts'
-import { guarded } from '../../kit/field-right.ts'
+import { finds, guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
+import { todoFilter } from '../../kit/queue.ts'
+import { artificerAvatarQueues } from './artificer-avatar-queue.ts'
 import { bulkAnswer, day, id, ids, instant, version } from '../../kit/scalar.ts'
 import { allStates, assertReason, avatarState, examineResult, rejectReason, reviewedArtificer, submitSource } from '../check-in/check-in.ts'
 import { artificerAvatarActions } from './artificer-avatar-action.ts'
+import { phoneKeyword } from '../../kit/phone.ts'
 
 export * from './artificer-avatar-action.ts'
 
@@ -85,12 +88,13 @@ export const artificerAvatar = {
     spec: true,
     input: pageInput(
       {
-        keyword: z.string().min(1).max(50).optional(),
+        keyword: finds(['artificer.mobile'], phoneKeyword(50)).optional(),
         cityCode: z.string().max(6).optional(),
         /** Where it is left out, the list shows what waits. */
         state: z.enum([...avatarState.options, allStates]).optional(),
         submitStart: day.optional(),
         submitEnd: day.optional(),
+        ...todoFilter(artificerAvatarQueues),
       },
       ['submitAt'],
     ),

@@ -3,15 +3,18 @@ import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { fileName, linkedFile } from '../../files/file/file.ts'
 import { get, post } from '../../kit/call.ts'
-import { guarded } from '../../kit/field-right.ts'
+import { finds, guarded } from '../../kit/field-right.ts'
 import { formats, isIdCard } from '../../kit/format.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
+import { todoFilter } from '../../kit/queue.ts'
+import { artificerCertQueues } from './artificer-cert-queue.ts'
 import { day, id, instant, reason, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { checkInState } from '../artificer/artificer-state.ts'
 import { artificerCertActions } from './artificer-cert-action.ts'
 import { certType } from './cert-type.ts'
 import { allStates, assertReason, certState, examineResult, missingItem, rejectReason, reviewedArtificer, submitSource } from '../check-in/check-in.ts'
+import { phoneKeyword } from '../../kit/phone.ts'
 
 export * from './artificer-cert-action.ts'
 
@@ -59,7 +62,7 @@ export const artificerCertRow = z.strictObject({
 })
 export type ArtificerCertRow = z.output<typeof artificerCertRow>
 
-const keyword = z.string().min(1).max(50).optional()
+const keyword = finds(['artificer.mobile'], phoneKeyword(50)).optional()
 
 const filters = {
   /** It looks for a part of the name, or a whole mobile or provider number. */
@@ -74,6 +77,7 @@ const filters = {
   examineBy: id.optional(),
   /** The certificate is in force, and for so many days at most. */
   expireWithinDays: z.int().min(0).max(3650).optional(),
+  ...todoFilter(artificerCertQueues),
 }
 
 /** The examiner may correct the words and days of a certificate. */

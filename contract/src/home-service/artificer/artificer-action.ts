@@ -1,10 +1,10 @@
 import { actions } from '../../kit/action.ts'
 import { homePersonStates } from '../home-person.ts'
-import { artificerRefusals } from './artificer-state.ts'
+import { artificerRefusals, checkInStates, workStates } from './artificer-state.ts'
 
-/** The rules assert this table, lists and details answer it, pages draw it. */
+/** The rules assert this table, lists and details answer it, pages draw it. `startWork` and `rest` name no call, because theirs takes many persons. */
 export const artificerActions = actions(
-  { status: homePersonStates },
+  { status: homePersonStates, checkInState: checkInStates, workState: workStates },
   {
     edit: { label: ['编辑', 'Edit'], code: 'HomeUser.addArtificer', from: {} },
     disable: {
@@ -22,6 +22,20 @@ export const artificerActions = actions(
       to: { status: 'ENABLED' },
       call: '/toEnableArtificer',
       refusal: artificerRefusals.sameState,
+    },
+    startWork: {
+      label: ['开始接单', 'Take orders'],
+      code: 'HomeUser.workState',
+      from: { status: ['ENABLED'], checkInState: ['CHECKED_IN'], workState: ['RESTING'] },
+      to: { workState: 'ACCEPTING' },
+      refusal: artificerRefusals.cannotStart,
+    },
+    rest: {
+      label: ['休息', 'Rest'],
+      code: 'HomeUser.workState',
+      from: { status: ['ENABLED'], workState: ['ACCEPTING'] },
+      to: { workState: 'RESTING' },
+      refusal: artificerRefusals.cannotRest,
     },
     submitCert: { label: ['代提交证书', 'Submit a certificate'], code: 'HomeCheckIn.submit', from: {} },
   },

@@ -5,6 +5,7 @@ import { guarded } from '../../kit/field-right.ts'
 import { formats } from '../../kit/format.ts'
 import { day, id, requestNo, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
+import { coordinates, hasBothCoordinates, oneCoordinate } from '../coordinates.ts'
 import { homeGender, personMobile } from '../home-person.ts'
 import { commissionRate } from '../home-commission/rate.ts'
 
@@ -46,6 +47,7 @@ const fields = {
     .array(regionCode)
     .min(1, bilingual('请选择服务区域', 'Choose the districts'))
     .max(20, bilingual('服务区域最多20个', 'At most 20 districts')),
+  ...coordinates,
   categoryIds: z.array(id).min(1, bilingual('请选择服务类目', 'Choose the categories')).max(30),
   commissionRate: commissionRate.nullable(),
   payeeName: text(0, 20).nullable(),
@@ -81,6 +83,7 @@ export const artificerAdd = z
   .strictObject({ ...fields, mobile: guarded('artificer.mobile', personMobile), requestNo })
   .refine(agencyNamed, agencyMissing)
   .refine(paidToSelf, payeeDiffers)
+  .refine(hasBothCoordinates, oneCoordinate)
 
 export const artificerEdit = z
   .strictObject({
@@ -92,3 +95,4 @@ export const artificerEdit = z
   })
   .refine(agencyNamed, agencyMissing)
   .refine(paidToSelf, payeeDiffers)
+  .refine(hasBothCoordinates, oneCoordinate)

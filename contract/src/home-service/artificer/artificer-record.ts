@@ -33,6 +33,8 @@ export const artificerFields = fields({
   categories: ['服务类目', 'Categories'],
   workCityCode: ['服务城市', 'City'],
   serviceDistricts: ['服务区域', 'Districts'],
+  lng: ['经度', 'Longitude'],
+  lat: ['纬度', 'Latitude'],
   nativePlace: ['籍贯', 'Native place'],
   bankAccountNo: { label: ['银行账号', 'Bank account'], guard: 'artificer.bankAccountNo', reveal: 'HomeUser.viewBank' },
   checkInState: { label: ['入驻状态', 'Check-in'], values: checkInStates },

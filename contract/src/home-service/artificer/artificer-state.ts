@@ -50,4 +50,6 @@ export const artificerRefusals = refusals(46_400, {
   identityExamined: ['姓名、性别、出生日期以已通过的身份证为准', 'Name, gender and day of birth are those of the examined identity card'],
   payeeDiffers: ['个人类型的收款人须与姓名一致', 'An individual is paid under the own name'],
   busy: ['该服务人员有服务中的订单，不能禁用', 'An order of this service person is in service, disabling is not possible'],
+  cannotStart: ['已启用、已入驻且休息中的服务人员才能开始接单', 'Only an enabled person who is checked in and rests can take orders'],
+  cannotRest: ['只有接单中的服务人员可以设为休息', 'Only whoever takes orders can rest'],
 })

@@ -2,11 +2,13 @@ import { actionNames } from '../../kit/action.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
-import { guarded } from '../../kit/field-right.ts'
+import { finds, guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
-import { day, id, instant, version } from '../../kit/scalar.ts'
+import { todoFilter } from '../../kit/queue.ts'
+import { bulkAnswer, day, id, ids, instant, version } from '../../kit/scalar.ts'
 import { commissionMoney } from '../home-amount.ts'
 import { artificerActions } from './artificer-action.ts'
+import { artificerQueues } from './artificer-queue.ts'
 import { artificerAdd, artificerEdit, education, providerType } from './artificer-form.ts'
 import { artificerCategoryState, artificerSource, checkInState, workState } from './artificer-state.ts'
 import { certType } from '../artificer-cert/cert-type.ts'
@@ -14,6 +16,7 @@ import { certState, missingItem, submitSource } from '../check-in/check-in.ts'
 import { homeOrderState } from '../home-order/home-order-state.ts'
 import { disableReason, homeGender, homePersonState } from '../home-person.ts'
 import { artificerExport } from '../home-export.ts'
+import { phoneKeyword } from '../../kit/phone.ts'
 
 export * from './artificer-action.ts'
 
@@ -94,6 +97,8 @@ export const artificerInfo = z.strictObject({
   tags: z.array(z.string()),
   workCityCode: z.string(),
   serviceDistricts: z.array(z.string()),
+  lng: z.number().nullable(),
+  lat: z.number().nullable(),
   disableReason: z.string().nullable(),
   disabledAt: instant.nullable(),
   disabledByName: z.string().nullable(),
@@ -143,7 +148,7 @@ const search = get('/searchArtificerList', {
   input: pageInput(
     {
       /** It looks for the name, the number, and the whole mobile or its last 4 digits. */
-      keyword: z.string().min(1).max(50).optional(),
+      keyword: finds(['artificer.mobile'], phoneKeyword(50)).optional(),
       cityCode: z.string().max(6).optional(),
       districtCode: z.string().max(6).optional(),
       categoryId: id.optional(),
@@ -159,6 +164,7 @@ const search = get('/searchArtificerList', {
       ownerId: id.optional(),
       checkInStart: day.optional(),
       checkInEnd: day.optional(),
+      ...todoFilter(artificerQueues),
       /** The export of chosen rows names them here. */
       ids: z.array(id).min(1).max(200).optional(),
     },
@@ -210,5 +216,13 @@ export const artificer = {
     audit: 'STATE',
     input: z.strictObject({ id, version }),
     answer: stateAnswer,
+  }),
+  setWorkState: post('/changeArtificerWorkState', {
+    title: ['切换接单状态', 'Let service persons take orders or rest'],
+    access: ['HomeUser.workState'],
+    audit: 'STATE',
+    atOnce: 'LAST',
+    input: z.strictObject({ ids, workState }),
+    answer: bulkAnswer,
   }),
 }

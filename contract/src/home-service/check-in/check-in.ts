@@ -118,12 +118,16 @@ export const checkIn = {
   }),
 }
 
-export const checkInButtons = buttons('HomeCheckIn', {
-  examineCert: ['审核证书', 'Examine certificates'],
-  examineAvatar: ['审核头像', 'Examine avatars'],
-  submit: ['代提交', 'Submit on behalf'],
-  revoke: ['撤销通过', 'Revoke a certificate'],
-})
+export const checkInButtons = buttons(
+  'HomeCheckIn',
+  {
+    examineCert: ['审核证书', 'Examine certificates'],
+    examineAvatar: ['审核头像', 'Examine avatars'],
+    submit: ['代提交', 'Submit on behalf'],
+    revoke: ['撤销通过', 'Revoke a certificate'],
+  },
+  ['examineCert', 'examineAvatar', 'revoke'],
+)
 
 export const checkInRefusals = refusals(46_500, {
   done: (values: { name: string }) => [`该记录已由${values.name}审核，请刷新`, `${values.name} has examined this already, please refresh`],

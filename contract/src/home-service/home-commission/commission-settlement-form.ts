@@ -85,13 +85,25 @@ const adjustFields = {
     .refine(value => value.trim().length >= 5, bilingual('请填写原因，5-200个字', 'Give the reason in 5-200 characters')),
 }
 
-export const adjustForm = z.strictObject(adjustFields)
-export const commissionAdjust = z.strictObject({
-  requestNo,
-  bizType: commissionBizType,
-  commissionId: id,
-  version,
-  /** It is null where the adjustment gets a row of its own. */
-  itemId: id.nullable().optional(),
-  ...adjustFields,
-})
+/** A reward raises what is paid and a correction may do either; everything else is kept back and only lowers it. */
+const isSignOf = ({ adjustCode: code, adjustMoney }: { adjustCode: AdjustCode; adjustMoney: string }) =>
+  code === 'CORRECTION' || adjustMoney.startsWith('-') !== (code === 'REWARD')
+const otherSign = {
+  path: ['adjustMoney'],
+  message: bilingual('奖励须为正数，扣罚、押金、保险须为负数', 'A reward is positive; penalty, deposit and insurance are negative'),
+}
+
+/** Whoever adjusts a plan adds or takes away so much of it in all. */
+export const adjustLimit = '5000.00'
+
+export const commissionAdjust = z
+  .strictObject({
+    requestNo,
+    bizType: commissionBizType,
+    commissionId: id,
+    version,
+    /** It is null where the adjustment gets a row of its own. */
+    itemId: id.nullable().optional(),
+    ...adjustFields,
+  })
+  .refine(isSignOf, otherSign)

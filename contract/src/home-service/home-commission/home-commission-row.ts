@@ -58,6 +58,7 @@ export const homeCommissionRow = z.strictObject({
   /** It is the number of the last transfer file that the plan stands in. */
   payBatchNo: z.string().nullable(),
   ownerName: z.string().nullable(),
+  createdAt: instant,
   version,
   /** The reader may do these with it now. */
   actions: z.array(actionNames(homeCommissionActions)),
@@ -103,7 +104,6 @@ export const homeCommissionInfo = z.strictObject({
   settlement: commissionSettlementRow.nullable(),
   /** All transfers are listed, also the revoked ones, the latest first. */
   settlements: z.array(commissionSettlementRow),
-  createdAt: instant,
 })
 export type HomeCommissionInfo = z.output<typeof homeCommissionInfo>
 

@@ -4,14 +4,17 @@ import { exportOf } from '../../kit/export.ts'
 import { guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
+import { todoFilter } from '../../kit/queue.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { day, done, id, money, reason, requestNo, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { commissionMoney, orderMoney } from '../home-amount.ts'
-import { commissionAdjust, commissionBizType, commissionMark, commissionSettle } from './commission-settlement-form.ts'
+import { adjustLimit, commissionAdjust, commissionBizType, commissionMark, commissionSettle } from './commission-settlement-form.ts'
 import { commissionComparison, commissionExplanation } from './home-commission-proof.ts'
+import { homeCommissionQueues } from './home-commission-queue.ts'
 import { commissionItemRow, commissionRowType, homeCommissionInfo, homeCommissionRow } from './home-commission-row.ts'
 import { commissionPayFileExport, homeCommissionExport } from '../home-export.ts'
+import { normalisePhone } from '../../kit/phone.ts'
 
 /** A plan says what a service person earned in a month and how it was transferred. */
 
@@ -22,7 +25,7 @@ const filters = {
   /** It is the name of the service person. */
   name: z.string().min(1).max(20).optional(),
   /** All of the number or its last 4 digits find it. */
-  mobile: guarded('artificer.mobile', z.string().min(4).max(11).optional()),
+  mobile: guarded('artificer.mobile', z.string().min(4).max(20).overwrite(normalisePhone).optional()),
   cityCode: z.string().max(6).optional(),
   planYear: planMonthInput.planYear.optional(),
   planMonth: planMonthInput.planMonth.optional(),
@@ -37,6 +40,7 @@ const filters = {
   artificerId: id.optional(),
   ownerId: id.optional(),
   payBatchNo: z.string().max(20).optional(),
+  ...todoFilter(homeCommissionQueues),
   /** The export of chosen rows names them here. */
   ids: z.array(id).min(1).max(200).optional(),
 }
@@ -108,6 +112,16 @@ export const homeCommission = {
         .strictObject({ orderMoney: orderMoney, commissionTotalMoney: commissionMoney, adjustMoney: commissionMoney, settleMoney: commissionMoney })
         .nullable(),
     }),
+  }),
+  /** The workbook of one plan: a sheet with its head and a sheet with one row per item and the totals. */
+  planFile: get('/downloadPlanFile', {
+    title: ['下载结算单', 'Download a commission plan'],
+    access: ['HomeCommission.export'],
+    kind: 'file',
+    spec: true,
+    sensitive: true,
+    input: z.strictObject({ bizType: commissionBizType, id }),
+    answer: z.void(),
   }),
   explain: get('/explainCommissionItem', {
     title: ['结算明细解释', 'How a commission came about'],
@@ -198,7 +212,7 @@ export const homeCommissionRefusals = refusals(47_300, {
   done: ['该结算单已转账', 'This plan is transferred already'],
   frozen: (values: { reason: string }) => [`该结算单已冻结：${values.reason}`, `This plan is frozen: ${values.reason}`],
   zero: ['结算金额不大于0，将自动结转下期', 'There is nothing to transfer; it is carried over to the next month'],
-  self: ['您是该结算单最近的调整人，请由他人结算', 'You adjusted this plan last; somebody else has to transfer it'],
+  self: ['您调整过该结算单，请由他人结算', 'You adjusted this plan; somebody else has to transfer it'],
   month: ['该月份尚不可生成结算单', 'Plans of this month cannot be made yet'],
   bank: ['收款账户信息不完整', 'The account of the payee is not complete'],
   periodClosed: ['所属对账期已关账', 'The books of this month are closed'],
@@ -216,4 +230,8 @@ export const homeCommissionRefusals = refusals(47_300, {
   periodOpen: ['该对账期尚未关账', 'The books of this month are open'],
   figuresChanged: ['金额已变化，请刷新', 'The amounts have changed, please refresh'],
   banksMissing: (values: { names: string }) => [`收款账户信息不完整：${values.names}`, `The account of the payee is not complete: ${values.names}`],
+  adjustOver: (values: { money: string }) => [
+    `同一人对一张结算单的调整累计不能超过${adjustLimit}，还可调整${values.money}`,
+    `One person adjusts a plan by at most ${adjustLimit} in all; ${values.money} are left`,
+  ],
 })

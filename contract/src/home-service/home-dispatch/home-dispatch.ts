@@ -11,6 +11,7 @@ import { certType } from '../artificer-cert/cert-type.ts'
 import { basisPointsOf } from '../home-order/home-order-money.ts'
 import { homeOrderState } from '../home-order/home-order-state.ts'
 import { commissionRate } from '../home-commission/rate.ts'
+import { phoneKeyword } from '../../kit/phone.ts'
 
 /** These calls say who goes to an order, when, and how the work there proceeds. */
 
@@ -44,7 +45,7 @@ export const dispatchCandidate = z.strictObject({
   name: z.string(),
   score: z.string(),
   completedCount: z.int(),
-  /** It is measured from the nearest order of that day with a known place, because the person comes from or goes there. */
+  /** It is measured from the nearest order of that day with a known place, else from where the person sets out; null where nobody knows. */
   distanceKm: z.number().nullable(),
   dayOrders: z.int(),
   busy: z.boolean(),
@@ -132,7 +133,7 @@ export const homeDispatch = {
     input: z.strictObject({
       orderId: id,
       /** A name or number also finds those who do not serve the category. */
-      keyword: z.string().min(1).max(50).optional(),
+      keyword: phoneKeyword(50).optional(),
     }),
     answer: z.strictObject({
       order: z.strictObject({
@@ -149,7 +150,7 @@ export const homeDispatch = {
         serviceStart: z.string(),
         serviceEnd: z.string(),
       }),
-      /** Those who can go come first, by score, then by how little they have that day. */
+      /** Those who can go come first, by distance, else by district, then by score and by how little they have that day. */
       candidates: z.array(dispatchCandidate),
     }),
   }),

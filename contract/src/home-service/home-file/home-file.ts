@@ -8,6 +8,7 @@ import {
   homeProductExport,
   homeUserExport,
   laborRecruitExport,
+  recruitApplyExport,
 } from '../home-export.ts'
 import { exportProgress, exportState, exportTaskRow } from '../../files/export-task/export-task.ts'
 import { get } from '../../kit/call.ts'
@@ -20,6 +21,7 @@ export const homeExports = [
   artificerExport,
   homeProductExport,
   laborRecruitExport,
+  recruitApplyExport,
   homeOrderExport,
   homeCommissionExport,
   commissionPayFileExport,

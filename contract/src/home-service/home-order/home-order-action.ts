@@ -50,6 +50,8 @@ export const homeOrderActions = actions(
       call: '/completeOrder',
       refusal,
     },
+    /** What the consumer said when somebody called back, once and within some days of the completion. */
+    rate: { label: ['回访评价', 'Rate after a call'], code: 'HomeOrder.rate', from: { state: ['COMPLETED'] }, call: '/rateOrder', refusal },
     refund: { label: ['退款', 'Refund'], code: 'HomeOrder.refund', from: { state: ['COMPLETED'] }, call: '/refundCompletedOrder', refusal },
     /** An agreed fee may also be paid while another service person is looked for. */
     payFee: {

@@ -92,6 +92,19 @@ export const homeOrderPay = z
       context.addIssue({ code: 'custom', path: ['voucherFiles'], message: bilingual('请上传付款凭证', 'Upload the proof of payment') })
   })
 
+/** A completed order may be rated for so many days. */
+export const rateDays = 15
+
+const scoreRule = bilingual('请选择1-5分', 'Give 1 to 5 points')
+
+/** 电话回访评价: somebody asked the consumer by telephone. */
+export const orderRate = z.strictObject({
+  orderId: id,
+  version,
+  score: z.int(scoreRule).min(1, scoreRule).max(5, scoreRule),
+  comment: z.string().max(500, bilingual('评价最多500个字', 'At most 500 characters')).nullable().optional(),
+})
+
 const feeNameRule = bilingual('请输入费用名称，1-30个字', 'Enter a name of 1-30 characters')
 
 export const orderFeeAdd = z.strictObject({

@@ -50,6 +50,9 @@ export const homeOrderRow = z.strictObject({
   source: orderSource,
   ownerId: id.nullable(),
   ownerName: z.string().nullable(),
+  paidAt: instant.nullable(),
+  /** It is null while nobody rated the order. */
+  score: z.int().nullable(),
   createdAt: instant,
   completedAt: instant.nullable(),
   version,
@@ -67,6 +70,7 @@ export const orderLogTypes = enumeration({
   REMARK: ['备注', 'Remark'],
   COMPLAINT: ['投诉', 'Complaint'],
   RESCHEDULE: ['改约', 'Rescheduled'],
+  RATE: ['评价', 'Rating'],
 })
 export type OrderLogType = ValueOf<typeof orderLogTypes>
 export const orderLogType = orderLogTypes.schema
@@ -153,12 +157,10 @@ export const homeOrderInfo = z.strictObject({
   closedAt: instant.nullable(),
   closedByType: z.enum(['USER', 'STAFF', 'SYSTEM']).nullable(),
   cancelFee: orderMoney,
-  paidAt: instant.nullable(),
   dispatchedAt: instant.nullable(),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   finishFiles: z.array(linkedFile),
-  score: z.int().nullable(),
   comment: z.string().nullable(),
   ratedAt: instant.nullable(),
   consumerRemark: z.string().nullable(),

@@ -9,4 +9,9 @@ export const homeOrderRefusals = refusals(47_000, {
   notSold: ['商品已下架或不在该城市销售', 'The product is not on sale in this city'],
   skuOff: ['该规格已停售，请重新选择', 'This variant is not sold any more, choose another'],
   consumerDisabled: ['该用户已被禁用，不能下单', 'This consumer is disabled and cannot order'],
+  rated: ['该订单已评价', 'This order is rated already'],
+  rateOver: (values: { days: number }) => [
+    `订单完成已超过${values.days}天，不能评价`,
+    `The order was completed over ${values.days} days ago and cannot be rated`,
+  ],
 })

@@ -3,13 +3,15 @@ import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
-import { guarded } from '../../kit/field-right.ts'
+import { finds, guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
+import { todoFilter } from '../../kit/queue.ts'
 import { amount, day, done, id, instant, money, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { orderMoney } from '../home-amount.ts'
-import { homeOrderAdd, homeOrderClose, homeOrderPay, orderFeeAdd, orderRemark } from './home-order-form.ts'
+import { homeOrderAdd, homeOrderClose, homeOrderPay, orderFeeAdd, orderRate, orderRemark } from './home-order-form.ts'
+import { homeOrderQueues } from './home-order-queue.ts'
 import { homeOrderInfo, homeOrderSnapshot } from './home-order-info.ts'
 import { closeReasons, homeOrderState, orderRefundState, orderSource, refundReasons } from './home-order-state.ts'
 import { homeUserAddressRow } from '../home-user/home-user.ts'
@@ -17,6 +19,7 @@ import { homePersonState, personMobile } from '../home-person.ts'
 import { productType, productUnit } from '../home-product/home-product-form.ts'
 import { homeOrderRow } from './home-order-info.ts'
 import { homeOrderExport } from '../home-export.ts'
+import { phoneKeyword } from '../../kit/phone.ts'
 
 export * from './home-order-action.ts'
 export * from './home-order-refusal.ts'
@@ -38,7 +41,7 @@ export const unpaidMinutes = 30
 
 const filters = {
   /** A keyword is part of the contact's name, the whole number of the order, or all or the last 4 digits of the mobile. */
-  keyword: z.string().min(1).max(50).optional(),
+  keyword: finds(['homeUser.mobile'], phoneKeyword(50)).optional(),
   state: homeOrderState.optional(),
   refundState: orderRefundState.optional(),
   cityCode: z.string().max(6).optional(),
@@ -60,6 +63,7 @@ const filters = {
   payMin: guarded('homeOrder.money', money.optional()),
   payMax: guarded('homeOrder.money', money.optional()),
   alert: orderAlerts.schema.optional(),
+  ...todoFilter(homeOrderQueues),
   /** The export of chosen rows names them here. */
   ids: z.array(id).min(1).max(200).optional(),
 }
@@ -160,7 +164,7 @@ export const homeOrder = {
     title: ['下单用户', 'Who orders'],
     access: ['HomeOrder.add'],
     input: z
-      .strictObject({ mobile: personMobile.optional(), consumerId: id.optional() })
+      .strictObject({ mobile: finds(['homeUser.mobile'], personMobile).optional(), consumerId: id.optional() })
       .refine(({ mobile, consumerId }) => (mobile === undefined) !== (consumerId === undefined), {
         path: ['mobile'],
         message: bilingual('请输入正确的手机号', 'Enter a valid mobile number'),
@@ -210,6 +214,13 @@ export const homeOrder = {
     input: orderRemark,
     answer: done,
   }),
+  rate: post('/rateOrder', {
+    title: ['电话回访评价', 'Rate an order on the word of the consumer'],
+    access: ['HomeOrder.rate'],
+    audit: 'UPDATE',
+    input: orderRate,
+    answer: z.strictObject({ version }),
+  }),
   close: post('/closeOrder', {
     title: ['关闭订单', 'Close an order'],
     access: ['HomeOrder.close', 'HomeOrder.forceClose'],
@@ -229,6 +240,7 @@ export const homeOrderButtons = buttons(
     progress: ['服务进度', 'Progress of the service'],
     fee: ['补差价', 'Extra fees'],
     remark: ['备注与投诉', 'Remarks and complaints'],
+    rate: ['电话回访评价', 'Rate after a call'],
     close: ['关闭订单', 'Close orders'],
     forceClose: ['强制关闭', 'Close orders in service'],
     refund: ['发起退款', 'Ask for refunds'],

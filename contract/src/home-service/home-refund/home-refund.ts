@@ -4,6 +4,7 @@ import { fileName, linkedFile } from '../../files/file/file.ts'
 import { actionNames } from '../../kit/action.ts'
 import { get, post } from '../../kit/call.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
+import { todoFilter } from '../../kit/queue.ts'
 import { day, id, instant, money, requestNo, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import type { Text } from '../../kit/text.ts'
@@ -11,6 +12,7 @@ import { orderMoney } from '../home-amount.ts'
 import { closeReasons, payChannel, refundReasons, refundState } from '../home-order/home-order-state.ts'
 import type { CloseReason, RefundReason } from '../home-order/home-order-state.ts'
 import { homeRefundActions } from './home-refund-action.ts'
+import { homeRefundQueues } from './home-refund-queue.ts'
 
 export * from './home-refund-action.ts'
 export * from './home-refund-refusal.ts'
@@ -84,7 +86,8 @@ export const refundAuditForm = z
     message: bilingual('请填写驳回原因，5-200个字', 'Give the reason in 5-200 characters'),
   })
 
-const flowNo = bilingual('请填写渠道流水号', 'Enter the flow number')
+export const flowNoMissing = ['请填写渠道流水号', 'Enter the flow number'] as const satisfies Text
+const flowNo = bilingual(...flowNoMissing)
 
 export const refundPayoutForm = z
   .strictObject({
@@ -93,18 +96,18 @@ export const refundPayoutForm = z
     result: z.enum(['SUCCESS', 'FAIL']),
     /** The channel by which it was paid is taken where it is left out. */
     channel: payChannel.optional(),
-    channelFlowNo: z.string().max(64, flowNo).optional(),
+    /** Cash has none. */
+    channelFlowNo: z.string().max(64, flowNo).nullable().optional(),
     paidAt: instant.optional(),
     failReason: z.string().max(200).optional(),
     remark: z.string().max(200).nullable().optional(),
   })
-  .superRefine(({ result, channelFlowNo, paidAt, failReason }, context) => {
+  .superRefine(({ result, paidAt, failReason }, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (result === 'FAIL') {
       if ((failReason ?? '').trim().length < 2) issue('failReason', bilingual('请填写失败原因', 'Say why it failed'))
       return
     }
-    if ((channelFlowNo ?? '').trim() === '') issue('channelFlowNo', flowNo)
     if (paidAt === undefined) issue('paidAt', bilingual('请选择退款时间', 'Choose when it was paid back'))
   })
 
@@ -125,6 +128,7 @@ export const homeRefund = {
         applyStart: day.optional(),
         applyEnd: day.optional(),
         consumerId: id.optional(),
+        ...todoFilter(homeRefundQueues),
       },
       ['applyAt', 'refundMoney'],
     ),

@@ -5,6 +5,7 @@ import { homePersonStates, homeGenders } from '../home-person.ts'
 import { registerSources } from './home-user.ts'
 
 export const homeUserFields = fields({
+  avatar: ['头像', 'Avatar'],
   userNo: ['用户编号', 'Number'],
   nickname: ['昵称', 'Nickname'],
   realName: ['姓名', 'Name'],
@@ -39,6 +40,8 @@ export const homeUserAddressFields = fields({
   mobile: { label: ['手机号', 'Mobile'], guard: 'homeUser.mobile', reveal: 'HomeUser.viewPhone' },
   regionName: ['所在地区', 'Region'],
   detail: ['详细地址', 'Street and number'],
+  lng: ['经度', 'Longitude'],
+  lat: ['纬度', 'Latitude'],
   isDefault: ['默认地址', 'Default'],
 })
 

@@ -4,15 +4,17 @@ import { z } from 'zod'
 import { regionCode } from '../../config/region/region.ts'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
-import { guarded } from '../../kit/field-right.ts'
+import { finds, guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
 import { day, id, instant, money, requestNo, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import { orderMoney } from '../home-amount.ts'
+import { coordinates, hasBothCoordinates, oneCoordinate } from '../coordinates.ts'
 import { disableReason, homeGender, homePersonState, personMobile } from '../home-person.ts'
 import { homeUserActions } from './home-user-action.ts'
 import { homeUserExport } from '../home-export.ts'
+import { phoneKeyword } from '../../kit/phone.ts'
 
 export * from './home-user-action.ts'
 export * from './home-user-refusal.ts'
@@ -63,6 +65,8 @@ export const homeUserAddressRow = z.strictObject({
   id,
   ...place,
   regionName: z.string(),
+  lng: z.number().nullable(),
+  lat: z.number().nullable(),
   /** The number is masked. */
   mobile: guarded('homeUser.mobile', z.string().nullable()),
 })
@@ -72,6 +76,8 @@ export const homeUserInfo = z.strictObject({
   ...homeUserRow.shape,
   gender: homeGender,
   cityCode: regionCode,
+  /** It is the name of a picture that the app took. */
+  avatar: z.string().nullable(),
   lastLoginAt: instant.nullable(),
   disableReason: z.string().nullable(),
   disabledAt: instant.nullable(),
@@ -102,13 +108,16 @@ export type HomeUserInfo = z.output<typeof homeUserInfo>
 /** Nobody keeps more addresses apart. */
 export const addressLimit = 20
 
-const addressEdit = z.strictObject({
-  /** It names an address that is there already, and those that are left out are deleted. */
-  id: id.optional(),
-  ...place,
-  /** The number is shown masked only, so it may be left out, and then the former one stays. */
-  mobile: guarded('homeUser.mobile', personMobile.optional()),
-})
+const addressEdit = z
+  .strictObject({
+    /** It names an address that is there already, and those that are left out are deleted. */
+    id: id.optional(),
+    ...place,
+    ...coordinates,
+    /** The number is shown masked only, so it may be left out, and then the former one stays. */
+    mobile: guarded('homeUser.mobile', personMobile.optional()),
+  })
+  .refine(hasBothCoordinates, oneCoordinate)
 
 export const homeUserEdit = z.strictObject({
   id: id.optional(),
@@ -139,7 +148,7 @@ const search = get('/searchUserList', {
   input: pageInput(
     {
       /** It looks for the nickname, the name, the number, and the whole mobile or its last 4 digits. */
-      keyword: z.string().min(1).max(50).optional(),
+      keyword: finds(['homeUser.mobile'], phoneKeyword(50)).optional(),
       cityCode: z.string().max(6).optional(),
       registerSource: registerSource.optional(),
       status: homePersonState.optional(),
@@ -204,6 +213,7 @@ export const homeUserButtons = buttons(
     addArtificer: ['新增服务人员', 'Keep service persons'],
     disable: ['禁用', 'Disable'],
     enable: ['启用', 'Enable'],
+    workState: ['切换接单状态', 'Switch between taking orders and resting'],
     assign: ['分配负责人', 'Assign owners'],
     viewPhone: ['查看手机号', 'See phone numbers'],
     viewIdCard: ['查看证件号', 'See identity numbers'],

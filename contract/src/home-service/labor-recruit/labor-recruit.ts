@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { regionCode } from '../../config/region/region.ts'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
-import { formats } from '../../kit/format.ts'
 import { toCents } from '../../kit/money.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
@@ -14,6 +13,7 @@ import { certType } from '../artificer-cert/cert-type.ts'
 import { laborRecruitActions } from './labor-recruit-action.ts'
 import { recruitState } from './labor-recruit-state.ts'
 import { laborRecruitExport } from '../home-export.ts'
+import { dialNumber, normalisePhone } from '../../kit/phone.ts'
 
 export * from './labor-recruit-action.ts'
 export * from './labor-recruit-state.ts'
@@ -105,7 +105,6 @@ const age = z
   .max(65, bilingual('年龄为18-65岁', 'The age is 18-65'))
   .nullable()
 const pay = money.refine(value => !value.startsWith('-'), bilingual('请输入正确的金额，最多两位小数', 'Enter an amount with at most 2 decimals')).nullable()
-const isPhone = (value: string) => formats.mobile.pattern.test(value) || formats.landline.pattern.test(value)
 
 /** A draft may be incomplete, and what is submitted may not, so most fields may be empty here. */
 const fields = {
@@ -129,7 +128,8 @@ const fields = {
   contactMobile: z
     .string()
     .max(20)
-    .refine(value => value === '' || isPhone(value), phoneMessage)
+    .overwrite(normalisePhone)
+    .refine(value => value === '' || dialNumber.test(value), phoneMessage)
     .nullable(),
   startDate: day.nullable(),
   deadline: day.nullable(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { regionCode } from '../../config/region/region.ts'
 import { get, post } from '../../kit/call.ts'
-import { formats } from '../../kit/format.ts'
 import { machine } from '../../kit/machine.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { day, id, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
+import { phoneNumber } from '../../kit/phone.ts'
 
 /** Home services are sold in these cities. Nothing is put on sale in a paused one. */
 
@@ -41,14 +41,7 @@ export const openCityEdit = z.strictObject({
   operatorId: id.nullable(),
   status,
   openDate: day,
-  servicePhone: z
-    .string()
-    .max(20)
-    .refine(
-      phone => formats.mobile.pattern.test(phone) || formats.landline.pattern.test(phone),
-      bilingual('请输入正确的客服电话', 'Enter a mobile or landline number'),
-    )
-    .nullable(),
+  servicePhone: phoneNumber(bilingual('请输入正确的客服电话', 'Enter a mobile or landline number')).nullable(),
   sort: z.int().min(0).max(9999),
   /** It hands over to the new operator what has no owner and what the former operator owns. */
   moveOwner: z.boolean(),

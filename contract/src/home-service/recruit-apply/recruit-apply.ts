@@ -4,14 +4,17 @@ import { enumeration } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { regionCode } from '../../config/region/region.ts'
 import { get, post } from '../../kit/call.ts'
-import { guarded } from '../../kit/field-right.ts'
+import { exportOf } from '../../kit/export.ts'
+import { finds, guarded } from '../../kit/field-right.ts'
 import { formatted } from '../../kit/format.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { id, instant, requestNo, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
+import { recruitApplyExport } from '../home-export.ts'
 import { homeGender } from '../home-person.ts'
 import { recruitApplyActions } from './recruit-apply-action.ts'
 import { applyStates } from './recruit-apply-state.ts'
+import { phoneKeyword } from '../../kit/phone.ts'
 
 export * from './recruit-apply-action.ts'
 export * from './recruit-apply-state.ts'
@@ -159,26 +162,31 @@ export const applyConvert = z.strictObject({
 
 const changed = z.strictObject({ id, state: applyState, version })
 
+const page = get('/workerReruitmentApplyList', {
+  title: ['招募报名列表', 'Sign-ups'],
+  access: ['LaborRecruit'],
+  input: pageInput(
+    {
+      recruitId: id.optional(),
+      /** It looks for a part of the name, and the whole number or its last four digits. */
+      keyword: finds(['artificer.mobile'], phoneKeyword(50)).optional(),
+      state: applyState.optional(),
+      source: source.optional(),
+      cityCode: regionCode.optional(),
+      ownerId: id.optional(),
+      /** It asks whether the next follow-up is due. */
+      followDue: z.boolean().optional(),
+      /** The export of chosen rows names them here. */
+      ids: z.array(id).min(1).max(200).optional(),
+    },
+    ['createdAt', 'nextFollowAt'],
+  ),
+  answer: pageOf(applyRow, { stateCount: z.record(z.string(), z.int()) }),
+})
+
 export const recruitApply = {
-  page: get('/workerReruitmentApplyList', {
-    title: ['招募报名列表', 'Sign-ups'],
-    access: ['LaborRecruit'],
-    input: pageInput(
-      {
-        recruitId: id.optional(),
-        /** It looks for a part of the name, and the whole number or its last four digits. */
-        keyword: z.string().min(1).max(50).optional(),
-        state: applyState.optional(),
-        source: source.optional(),
-        cityCode: regionCode.optional(),
-        ownerId: id.optional(),
-        /** It asks whether the next follow-up is due. */
-        followDue: z.boolean().optional(),
-      },
-      ['createdAt', 'nextFollowAt'],
-    ),
-    answer: pageOf(applyRow, { stateCount: z.record(z.string(), z.int()) }),
-  }),
+  page,
+  export: exportOf('/exportWorkerReruitmentApplyData', ['导出报名', 'Export sign-ups'], recruitApplyExport, page),
   follows: get('/workerReruitmentFollowList', {
     title: ['报名跟进记录', 'Follow-ups of a sign-up'],
     access: ['LaborRecruit'],

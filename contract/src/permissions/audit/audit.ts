@@ -9,6 +9,7 @@ import { day, id, instant } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 import type { Text } from '../../kit/text.ts'
 import { daysBetween } from '../../kit/date.ts'
+import { networkAddress } from '../../kit/format.ts'
 
 export const auditLogExport = exportKind('AUDIT_LOG', { label: ['审计日志', 'Audit log'], codes: ['HttpManage.auditExport'] })
 
@@ -110,7 +111,7 @@ const page = get('/selectAuditLogPage', {
       recordType: z.string().max(40).optional(),
       recordId: z.string().max(40).optional(),
       result: result.optional(),
-      ip: z.string().max(45).optional(),
+      ip: networkAddress.optional(),
       /** It is a part of the record's title, or a whole request id. */
       keyword: z.string().max(50).optional(),
       from: day,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { actionNames } from '../../kit/action.ts'
 import { get, post, put } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
-import { guarded } from '../../kit/field-right.ts'
+import { finds, guarded } from '../../kit/field-right.ts'
 import { formatted, personName } from '../../kit/format.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
@@ -42,6 +42,11 @@ export const identityWorkKinds = enumeration({
 export type IdentityWorkKind = ValueOf<typeof identityWorkKinds>
 const workKind = identityWorkKinds.schema
 
+/** Why work that was asked for was not handed over. */
+export const handoverObstacles = enumeration({
+  NOT_CARRIED: ['该身份没有此类工作', 'Identities of this kind have no such work'],
+})
+
 export const identityRow = z.strictObject({
   id,
   kind: identityKind,
@@ -73,7 +78,7 @@ export const identityRow = z.strictObject({
 export type IdentityRow = z.output<typeof identityRow>
 
 const pageFilters = {
-  keyword: z.string().max(50).optional(),
+  keyword: finds(['staff.mobile'], z.string().max(50)).optional(),
   deptId: id.optional(),
   cityCode: z.string().max(12).optional(),
   categoryId: id.optional(),
@@ -83,9 +88,15 @@ const pageFilters = {
   ids: z.array(id).min(1).max(50).optional(),
 }
 
+/**
+ * Pickers and filters ask for everybody, whatever the reader's departments, and get name, department and load alone. So does
+ * whoever may not open the page of identities.
+ */
+const lookupFilter = { lookup: z.boolean().optional() }
+
 /** An area whose pages assign an identity adds its button to the codes of the list. */
 const identityPage = (path: string, title: Text, access: readonly [Code, ...Code[]], spec: boolean) =>
-  get(path, { title, access, spec, input: pageInput(pageFilters, ['createdAt', 'load']), answer: pageOf(identityRow) })
+  get(path, { title, access, spec, input: pageInput({ ...pageFilters, ...lookupFilter }, ['createdAt', 'load']), answer: pageOf(identityRow) })
 
 export const identityChoice = z.strictObject({
   id,
@@ -139,7 +150,12 @@ export const identityExportPage = get('/selectIdentityPage', {
 })
 
 export const identity = {
-  adviserPage: identityPage('/selectAdviserPageList', ['招聘专家列表', 'Recruitment experts'], ['ExpertManage', 'Company'], true),
+  adviserPage: identityPage(
+    '/selectAdviserPageList',
+    ['招聘专家列表', 'Recruitment experts'],
+    ['ExpertManage', 'Company', 'CompanyDetail', 'Company.bindAdviser'],
+    true,
+  ),
   waiterPage: identityPage('/selectWaiterPageList', ['职业顾问列表', 'Job consultants'], ['ExpertManage'], true),
   export: exportOf('/exportIdentityData', ['导出业务身份', 'Export identities'], identityExport, identityExportPage),
   salePage: identityPage('/selectSalePageList', ['销售列表', 'Sales'], ['ExpertManage', 'CompanyDetail', 'Company.bindSale', 'Company'], true),
@@ -150,7 +166,10 @@ export const identity = {
     title: ['销客用户', 'Users of the sales system'],
     access: ['UserManage.edit', 'ExpertManage.save'],
     spec: true,
-    input: pageInput({ keyword: z.string().max(50).optional(), deptName: z.string().max(50).optional(), unbound: z.boolean().optional() }, ['name']),
+    input: pageInput(
+      { keyword: finds(['staff.mobile'], z.string().max(50)).optional(), deptName: z.string().max(50).optional(), unbound: z.boolean().optional() },
+      ['name'],
+    ),
     answer: pageOf(
       z.strictObject({
         xiaoKeUserId: z.string(),
@@ -188,7 +207,7 @@ export const identity = {
     access: ['ExpertManage.handover'],
     audit: 'UPDATE',
     input: z.strictObject({ fromId: id, toId: id, kinds: z.array(workKind).min(1).max(4) }),
-    answer: z.array(z.strictObject({ kind: workKind, moved: z.int() })),
+    answer: z.array(z.strictObject({ kind: workKind, moved: z.int(), obstacle: handoverObstacles.schema.nullable() })),
   }),
   changeStatus: put('/changeIdentityStatus', {
     title: ['变更身份状态', 'Change identity status'],

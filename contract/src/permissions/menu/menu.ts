@@ -145,12 +145,16 @@ export const menu = {
   }),
 }
 
-export const menuButtons = buttons('TreeManage', {
-  save: ['维护菜单', 'Keep the menu'],
-  dict: ['数据字典', 'Dictionary'],
-  region: ['地区', 'Regions'],
-  param: ['系统参数', 'Parameters'],
-})
+export const menuButtons = buttons(
+  'TreeManage',
+  {
+    save: ['维护菜单', 'Keep the menu'],
+    dict: ['数据字典', 'Dictionary'],
+    region: ['地区', 'Regions'],
+    param: ['系统参数', 'Parameters'],
+  },
+  ['save', 'param'],
+)
 
 export const menuRefusals = refusals(42_300, {
   systemNode: ['系统菜单不能删除', 'A node of the system cannot be deleted'],

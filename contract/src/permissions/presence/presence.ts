@@ -4,10 +4,11 @@ import type { ValueOf } from '../../kit/enumeration.ts'
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
-import { guarded } from '../../kit/field-right.ts'
+import { finds, guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { bulkAnswer, day, id, ids, instant, reason } from '../../kit/scalar.ts'
+import { networkAddress } from '../../kit/format.ts'
 import { loginResults } from '../../shell/session/session.ts'
 
 export const loginLogExport = exportKind('LOGIN_LOG', { label: ['登录日志', 'Login log'], codes: ['UserManage.export'] })
@@ -66,10 +67,10 @@ const loginLogPage = get('/selectLoginLogPage', {
   input: pageInput(
     {
       /** It is a part of the name, or a whole mobile number. */
-      keyword: z.string().max(50).optional(),
+      keyword: finds(['staff.mobile'], z.string().max(50)).optional(),
       staffId: id.optional(),
       result: z.enum(loginResults).optional(),
-      ip: z.string().max(45).optional(),
+      ip: networkAddress.optional(),
       from: day.optional(),
       to: day.optional(),
       abnormal: z.boolean().optional(),
@@ -83,7 +84,7 @@ export const presence = {
   onlinePage: get('/selectOnlineUserPage', {
     title: ['在线用户', 'Online users'],
     access: ['UserManage.online'],
-    input: pageInput({ keyword: z.string().max(50).optional(), deptId: id.optional(), ip: z.string().max(45).optional() }, ['lastSeenAt', 'loginAt']),
+    input: pageInput({ keyword: z.string().max(50).optional(), deptId: id.optional(), ip: networkAddress.optional() }, ['lastSeenAt', 'loginAt']),
     answer: pageOf(onlineRow),
   }),
   forceLogout: post('/forceLogout', {

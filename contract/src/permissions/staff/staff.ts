@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { actionNames } from '../../kit/action.ts'
 import { get, post, put } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
-import { guarded } from '../../kit/field-right.ts'
+import { finds, guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
 import { bulkAnswer, day, done, id, ids, instant, reason, text, version } from '../../kit/scalar.ts'
@@ -94,7 +94,7 @@ const page = get('/selectMangerPage', {
   input: pageInput(
     {
       status: staffStatus.optional(),
-      keyword: z.string().max(50).optional(),
+      keyword: finds(['staff.mobile'], z.string().max(50)).optional(),
       deptId: id.optional(),
       below: z.boolean().optional(),
       roleId: id.optional(),
@@ -163,6 +163,15 @@ export const staff = {
     atOnce: 'LAST',
     input: z.strictObject({ id, reason: reason(2, 100) }),
     answer: z.strictObject({ password: z.string() }),
+  }),
+  /** The same for many, each by itself; the passwords are in this answer alone. */
+  resetPasswords: post('/resetMangerPasswords', {
+    title: ['批量重置密码', 'Reset passwords'],
+    access: ['UserManage.resetPassword'],
+    audit: 'UPDATE',
+    atOnce: 'LAST',
+    input: z.strictObject({ ids, reason: reason(2, 100) }),
+    answer: bulkAnswer.extend({ passwords: z.array(z.strictObject({ id, realName: z.string(), password: z.string() })) }),
   }),
   changeStatus: put('/changeUserStatus', {
     title: ['变更成员状态', 'Change member status'],

@@ -131,12 +131,14 @@ export const session = {
     spec: true,
     audit: 'LOGOUT',
     atOnce: 'OWN',
+    limits: [{ perMinute: 60, by: 'address' }],
     input: none,
     answer: done,
   }),
   selfInfo: get('/selectMangerSelfInfo', {
     title: ['账号信息', 'Account info'],
     access: 'LOGIN',
+    beforePassword: true,
     spec: true,
     input: none,
     answer: selfInfo,
@@ -144,6 +146,7 @@ export const session = {
   changePassword: put('/changeLoginPassword', {
     title: ['修改密码', 'Change password'],
     access: 'LOGIN',
+    beforePassword: true,
     spec: true,
     audit: 'UPDATE',
     atOnce: 'OWN',
@@ -154,12 +157,14 @@ export const session = {
   passwordKey: get('/getPasswordKey', {
     title: ['密码加密公钥', 'Password key'],
     access: 'LOGIN',
+    beforePassword: true,
     input: none,
     answer: z.strictObject(passwordKey),
   }),
   permission: get('/selectMangerPermission', {
     title: ['本人权限', 'Own permissions'],
     access: 'LOGIN',
+    beforePassword: true,
     input: none,
     answer: userPermission,
   }),

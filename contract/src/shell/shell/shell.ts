@@ -9,7 +9,8 @@ const announcement = z.strictObject({
   text: z.string(),
   closable: z.boolean(),
 })
-export type Announcement = z.output<typeof announcement>
+/** What the banner shows. */
+export type ShownAnnouncement = z.output<typeof announcement>
 
 export const shellInfo = z.strictObject({
   webVersion: z.string(),
@@ -63,6 +64,13 @@ export type EventPayload<Name extends EventName> = z.output<(typeof eventPayload
 
 export const shell = {
   info: get('/shellInfo', { title: ['系统信息', 'Shell info'], access: 'PUBLIC', input: z.strictObject({}), answer: shellInfo }),
+  /** The announcements for the reader: those for everybody, for the own roles and for the own department. */
+  announcements: get('/myAnnouncement', {
+    title: ['我的系统公告', 'My announcements'],
+    access: 'LOGIN',
+    input: z.strictObject({}),
+    answer: z.array(announcement),
+  }),
   pluginInfo: get('/pluginInfo', { title: ['插件下载说明', 'Plugin instructions'], access: 'LOGIN', input: z.strictObject({}), answer: pluginInfo }),
   eventStream: get('/eventStream', {
     title: ['事件流', 'Event stream'],

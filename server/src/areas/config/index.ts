@@ -4,10 +4,8 @@
 export { assertDictValues } from './dict/dict.queries.ts'
 /** Lists and exports show the label of a value. */
 export { dictLabelOf, findDictLabel } from './dict/dict.queries.ts'
-/** Rules and statements depend on what administrators set. */
-export { paramOf, readParam } from './param/param.ts'
 /** The shell finds out at its start whether the pages have changed. */
-export { rememberValue } from './param/param.ts'
+export { rememberValue } from './param/web-version.ts'
 /** Lists show regions by their names. */
 export { placeNameOf, regionFullNameOf, regionNameOf, regionNamesOf } from './region/region.queries.ts'
 /** Rules and exports look regions up before they save or name them. */
@@ -16,5 +14,5 @@ export type { Region } from './region/region.queries.ts'
 /** A statement that a published column does not serve joins the regions. */
 export { regionView } from './region/region.queries.ts'
 /** The shell shows the banner and the releases of the browser plugin. */
-export { findPublicAnnouncements } from './announcement/announcement.queries.ts'
+export { findAnnouncementsFor, findPublicAnnouncements } from './announcement/announcement.queries.ts'
 export { findReleases } from './version/version.queries.ts'

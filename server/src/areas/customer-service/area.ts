@@ -11,6 +11,7 @@ import { callNoteExport } from './call-note/call-note.export.ts'
 import { callNoteFiles } from './call-note/call-note.files.ts'
 import { callNoteHandlers } from './call-note/call-note.handlers.ts'
 import { callNoteJobs } from './call-note/call-note.jobs.ts'
+import { callNoteQueueSources } from './call-note/call-note.queries.ts'
 import { callNoteRecord } from './call-note/call-note.record.ts'
 import { callSettingHandlers } from './call-setting/call-setting.handlers.ts'
 import { callAgentRecord, callWorkflowRecord } from './call-setting/call-setting.record.ts'
@@ -27,6 +28,7 @@ import { kbCatalogRecord, kbQuestionRecord } from './knowledge/knowledge.record.
 import { missedCallExport } from './missed-call/missed-call.export.ts'
 import { missedCallHandlers } from './missed-call/missed-call.handlers.ts'
 import { missedCallWatch } from './missed-call/missed-call.jobs.ts'
+import { missedCallQueueSources } from './missed-call/missed-call.queries.ts'
 import { noteTemplateHandlers } from './note-template/note-template.handlers.ts'
 import { noteTemplateRecord } from './note-template/note-template.record.ts'
 import type { PhoneLine } from './phone/phone-work.ts'
@@ -52,13 +54,14 @@ export const customerService = area(
     agent: { handlers: agentHandlers, records: [callAgentRecord], seats },
     simulator: { handlers: running => simulatorHandlers(lineOf(running)), jobs: running => simulatorJobs(lineOf(running)) },
     callLog: { handlers: ({ callers }) => callLogHandlers(callers), records: [callLogRecord], exports: [callLogExport], searches: [callLogSearch] },
-    missedCall: { handlers: missedCallHandlers, exports: [missedCallExport], scheduled: [missedCallWatch] },
+    missedCall: { handlers: missedCallHandlers, exports: [missedCallExport], queues: missedCallQueueSources, scheduled: [missedCallWatch] },
     caller: { handlers: ({ callers }) => callerHandlers(callers), records: [callerRecord], callers: [callerProfileCaller] },
     recording: { handlers: recordingHandlers, scheduled: [recordingExpire] },
     callNote: {
       handlers: ({ records, callers }) => callNoteHandlers({ links: records, callers }),
       records: [callNoteRecord],
       exports: [callNoteExport],
+      queues: callNoteQueueSources,
       handovers: [callNoteHandover],
       files: callNoteFiles,
       scheduled: callNoteJobs,

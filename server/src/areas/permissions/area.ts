@@ -15,6 +15,7 @@ import { identityLists } from './identity/identity.queries.ts'
 import { identityRecord } from './identity/identity.record.ts'
 import { menuHandlers } from './menu/menu.handlers.ts'
 import { menuRecord } from './menu/menu.record.ts'
+import { ipRangeImport } from './presence/ip-range.import.ts'
 import { presenceHandlers } from './presence/presence.handlers.ts'
 import { sessionRecord } from './presence/session.record.ts'
 import { revealHandlers } from './reveal/reveal.handlers.ts'
@@ -24,6 +25,8 @@ import { roleRecord } from './role/role.record.ts'
 import { loginLogExport } from './staff/login-log.export.ts'
 import { identityHandover } from './staff/staff-handover.rules.ts'
 import { staffExport } from './staff/staff.export.ts'
+import { staffNameOf } from './staff/name.queries.ts'
+import { findAdministratorIds } from './staff/staff-lookup.queries.ts'
 import { staffHandlers } from './staff/staff.handlers.ts'
 import { staffImport } from './staff/staff.import.ts'
 import { staffRecord } from './staff/staff.record.ts'
@@ -55,10 +58,10 @@ export const permissions = area(
       files: identityFiles,
     },
     menu: { handlers: menuHandlers, records: [menuRecord] },
-    presence: { handlers: ({ seats }) => presenceHandlers(seats), records: [sessionRecord], exports: [loginLogExport] },
+    presence: { handlers: ({ seats }) => presenceHandlers(seats), records: [sessionRecord], exports: [loginLogExport], imports: [ipRangeImport] },
     audit: { handlers: ({ records }) => auditHandlers(records), exports: [auditExport] },
     apiResource: { handlers: apiHandlers, records: [apiResourceRecord], scheduled: [apiStatSum] },
     reveal: { handlers: ({ records }) => revealHandlers(records) },
   },
-  { demo: () => import('./demo/demo.ts') },
+  { demo: () => import('./demo/demo.ts'), members: { nameOf: staffNameOf, administratorIds: findAdministratorIds } },
 )

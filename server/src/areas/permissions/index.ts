@@ -9,8 +9,10 @@ export { loadApiIds } from './api-resource/api-sync.ts'
 /** The shell shows the menu that a person may use. */
 export { menuTreeOf } from './menu/menu.queries.ts'
 /** Notices go to those who can do something about them. */
-export { staffIdsHolding } from './role/code-holder.queries.ts'
+export { staffIdsHolding, staffIdsHoldingFor } from './role/code-holder.queries.ts'
 export { findAdministratorIds } from './staff/staff-lookup.queries.ts'
+/** Facts are credited to people as they are when it happens. */
+export { creditOfIdentity, creditOfStaff } from './identity/credit.queries.ts'
 export { accountsOf } from './identity/identity-lookup.queries.ts'
 /** Lists and details show members, departments and identities by their names. */
 export { deptNameOf, identityNameOf, staffNameOf } from './staff/name.queries.ts'
@@ -22,7 +24,7 @@ export { deptView, identityAccountView, identityView, roleView, staffView } from
 export { findEnabledStaff, holdEnabledStaff } from './staff/staff-lookup.queries.ts'
 export type { EnabledStaff } from './staff/staff-lookup.queries.ts'
 /** Companies are given to identities that still have room. */
-export { lockIdentity, lockIdentityOf } from './identity/identity-lookup.queries.ts'
+export { isIdentityWithin, lockIdentity, lockIdentityOf } from './identity/identity-lookup.queries.ts'
 export type { HeldIdentity } from './identity/identity-lookup.queries.ts'
 /** Views of lists are shared with those who hold a role. */
 export { heldRoleIds } from './role/right.queries.ts'

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { dashboardKeys } from '@gongtai/contract'
+import { dashboardKeys, sessionParams } from '@gongtai/contract'
 import type { DataScope } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import type { Principal } from '../../kit/access.ts'
 import { clock } from '../../kit/clock.ts'
 import type { Scope } from '../../kit/scope.ts'
+import { paramOf } from '../../kit/param.ts'
 import { prepare } from '../../kit/select.ts'
 import type { RowOf, Source } from '../../kit/select.ts'
-import { paramOf } from '../config/index.ts'
 import { dept } from './dept/dept.tables.ts'
 import { staffIdentity } from './identity/identity.tables.ts'
 import { session } from './presence/session.tables.ts'
 import { rightColumns, rightsFrom } from './role/right.queries.ts'
 import { staff } from './staff/staff.tables.ts'
 
-const idleHours = paramOf('session.idleHours')
+const idleHours = paramOf(sessionParams.idleHours)
 
 const member = {
   staffId: staff.id,

@@ -5,6 +5,7 @@ import { catalogueHandlers } from './catalogue/catalogue.handlers.ts'
 import './demo/notice-text.ts'
 import { navigationHandlers } from './navigation/navigation.handlers.ts'
 import { noticeHandlers } from './notice/notice.handlers.ts'
+import { queueHandlers } from './queue/queue.handlers.ts'
 import { savedViewHandlers } from './saved-view/saved-view.handlers.ts'
 import { savedViewRecord } from './saved-view/saved-view.record.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
@@ -17,6 +18,7 @@ export const shell = area(
     session: { handlers: ({ seats }) => sessionHandlers(seats) },
     navigation: { handlers: ({ searches }) => navigationHandlers(searches) },
     notice: { handlers: noticeHandlers },
+    queue: { handlers: ({ queues }) => queueHandlers(queues) },
     savedView: { handlers: savedViewHandlers, records: [savedViewRecord] },
     catalogue: { handlers: catalogueHandlers },
     shell: { handlers: ({ streams, webVersion }) => shellHandlers(streams, webVersion), scheduled: [sessionSweep, dailySweep] },

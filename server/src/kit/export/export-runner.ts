@@ -7,7 +7,7 @@ import { describeError } from '../describe-error.ts'
 import { file } from '../file/file.tables.ts'
 import type { Files } from '../file/files.ts'
 import { isNoSpace } from '../file/storage.ts'
-import { Interrupted, defineScheduledJob } from '../job.ts'
+import { Interrupted, defineCriticalJob } from '../job.ts'
 import type { Job, JobRun, ScheduledJob } from '../job.ts'
 import { ExportFailed, inSnapshot, keepExport, writeExport } from './export-file.ts'
 import type { ExportWriterOptions } from './export-file.ts'
@@ -48,7 +48,7 @@ export function exportJob(options: ExportRunnerOptions): Job<ExportPayload> {
 
 /** Files are kept for a week (areas/files-exports.md). */
 export function exportExpire(files: Files): ScheduledJob {
-  return defineScheduledJob('exportExpire', '0 0 3 * * *', async (_, { database, log, signal }) => {
+  return defineCriticalJob('exportExpire', '0 0 3 * * *', async (_, { database, log, signal }) => {
     const due = await database
       .select()
       .from(exportTask)

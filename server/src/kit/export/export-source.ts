@@ -1,4 +1,4 @@
-import { guardedPaths, inLanguage, kindOf } from '@gongtai/contract'
+import { declaredQueues, guardedPaths, inLanguage, kindOf } from '@gongtai/contract'
 import type { AnswerOf, Call, Code, ExportKind, Field, FieldKey, Fields, Language, PageAnswer, ParsedInputOf, Text } from '@gongtai/contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/connection.ts'
@@ -20,7 +20,12 @@ type Labelled<Name, Known extends string> = Name extends Known | Common
   : { field: Known; label?: never } | { field?: never; label: Text }
 
 /** Filters that every list names alike. */
-const commonLabels = { keyword: ['关键词', 'Keyword'], ids: ['所选记录', 'Chosen records'] } as const
+const commonLabels = {
+  keyword: ['关键词', 'Keyword'],
+  ids: ['所选记录', 'Chosen records'],
+  todo: ['待办', 'To do'],
+  todoLate: ['仅看逾期', 'Overdue only'],
+} as const
 type Common = keyof typeof commonLabels
 
 type Filter<Name, Value, Known extends string> = (
@@ -180,6 +185,7 @@ function filtersOf(page: Call, fields: Fields, specs: object): Map<string, Expor
           label: labelOf(name, spec, fields),
           async say(value, language, database) {
             if (isChoice) return String((value as unknown[]).length)
+            if (name === 'todo') return queueName(String(value), language)
             if (spec.find !== undefined) return (await spec.find(database, value as never)) ?? `#${String(value)}`
             return String(cellOf(value, values, language))
           },
@@ -187,6 +193,12 @@ function filtersOf(page: Call, fields: Fields, specs: object): Map<string, Expor
       ]
     }),
   )
+}
+
+/** The name of a queue; a file may be asked for by one that is gone since. */
+function queueName(name: string, language: Language): string {
+  const queue = declaredQueues().find(one => one.name === name)
+  return queue === undefined ? name : inLanguage(queue.label, language)
 }
 
 function columnsOf(page: Call, fields: Fields, specs: object): SourceColumn[] {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { fileKinds } from '@gongtai/contract'
 import { knownExtensions, mimeOf } from './content.ts'
@@ -13,21 +13,27 @@ const latin = (text: string) => Buffer.from(text, 'latin1')
 const utf16 = (text: string) => Buffer.from(`${text}\0`, 'utf16le')
 const compound = (stream: string) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1_024), utf16(stream)])
 
-/** A zip with these entries, each of which unfolds to so many zeros. */
-function zip(names: readonly string[], unfolded = 10): Buffer {
+/** A zip with these entries, each of which unfolds to so many zeros and may say otherwise. */
+function zip(names: readonly string[], unfolded = 10, said = unfolded): Buffer {
   const data = deflateRawSync(Buffer.alloc(unfolded))
+  let offset = 0
   const entries = names.map(name => {
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x0403_4b50, 0)
     local.writeUInt16LE(8, 8)
+    local.writeUInt32LE(crc32(Buffer.alloc(unfolded)), 14)
     local.writeUInt32LE(data.length, 18)
-    local.writeUInt32LE(unfolded, 22)
+    local.writeUInt32LE(said, 22)
     local.writeUInt16LE(name.length, 26)
     const central = Buffer.alloc(46)
     central.writeUInt32LE(0x0201_4b50, 0)
+    central.writeUInt16LE(8, 10)
+    central.writeUInt32LE(crc32(Buffer.alloc(unfolded)), 16)
     central.writeUInt32LE(data.length, 20)
-    central.writeUInt32LE(unfolded, 24)
+    central.writeUInt32LE(said, 24)
     central.writeUInt16LE(name.length, 28)
+    central.writeUInt32LE(offset, 42)
+    offset += 30 + name.length + data.length
     return { local: Buffer.concat([local, latin(name), data]), central: Buffer.concat([central, latin(name)]) }
   })
   const body = Buffer.concat(entries.map(entry => entry.local))
@@ -144,6 +150,17 @@ test('a document that unfolds to thousands of times its size is none', async () 
   expect(bomb.length).toBeLessThan(200_000)
   expect(await look(bomb, 'docx')).toBeNull()
   expect(await look(zip(['a', 'b']), 'docx')).toBeNull()
+})
+
+test.each([
+  ['docx', 'word/document.xml'],
+  ['xlsx', 'xl/workbook.xml'],
+  ['pptx', 'ppt/presentation.xml'],
+])('a %s that says less than it unfolds to is none, nor is one that says more', async (extension, part) => {
+  expect(await look(zip([types, part], 1_000), extension)).not.toBeNull()
+  expect(await look(zip([types, part], 50_000_000, 1_000), extension)).toBeNull()
+  expect(await look(zip([types, part], 2_000, 1_999), extension)).toBeNull()
+  expect(await look(zip([types, part], 2_000, 2_001), extension)).toBeNull()
 })
 
 test('half a zip is none', async () => {

@@ -1,5 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
+import { SheetError } from '../sheet/sheet.ts'
+import { ZipReader } from '../sheet/zip-reader.ts'
 import { readAt, zipDirectory } from './zip-directory.ts'
 
 /** A file under examination. */
@@ -20,6 +22,7 @@ const tailLength = 4_096
 
 /** Documents fold to a tenth, rarely to a fiftieth. What folds better was made to fill the memory of whoever opens it. */
 const maxRatio = 200
+const maxUnfolded = 300_000_000
 
 const bytes = (...values: number[]) => Buffer.from(values)
 const starts = (prefix: string | Buffer, at = 0) => {
@@ -99,7 +102,20 @@ function document(folder: string): Format['fits'] {
     if (!starts('PK\x03\x04')(look)) return false
     const directory = await zipDirectory(look.handle, look.size)
     if (directory === null || directory.unfolded > look.size * maxRatio) return false
-    return directory.names.includes('[Content_Types].xml') && directory.names.some(name => name.startsWith(folder))
+    if (!directory.names.includes('[Content_Types].xml') || !directory.names.some(name => name.startsWith(folder))) return false
+    return unfoldsAsItSays(look)
+  }
+}
+
+/** A directory says what it likes. Whoever opens the document unfolds what is there, and so do we, up to a bound. */
+async function unfoldsAsItSays({ handle, size }: Look): Promise<boolean> {
+  try {
+    const zip = await ZipReader.open(handle, Math.min(size * maxRatio, maxUnfolded))
+    await zip.proveSizes()
+    return true
+  } catch (error) {
+    if (error instanceof SheetError) return false
+    throw error
   }
 }
 

@@ -38,7 +38,7 @@ export async function readForm(request: FastifyRequest, names: readonly string[]
     if (part.type === 'file') return { fields, file: incomingOf(part, parts, names) }
     addField(fields, part)
   }
-  throw faults.badInput([{ field: '', message: `> ${maxFields}` }])
+  throw faults.badInput([{ field: '', message: [`表单字段不能超过${maxFields}个`, `At most ${maxFields} fields`] }])
 }
 
 function incomingOf(part: Part, parts: AsyncIterator<Part>, names: readonly string[]): IncomingFile {
@@ -55,11 +55,13 @@ function incomingOf(part: Part, parts: AsyncIterator<Part>, names: readonly stri
   }
 }
 
-const unexpected = (field: string) => faults.badInput([{ field: field.slice(0, 100), message: '?' }])
+const unexpected = (field: string) =>
+  faults.badInput([{ field: field.slice(0, 100), message: ['缺少文件，或文件的字段名不正确', 'A file is missing or goes by another name'] }])
 
 /** A field that comes twice becomes a list, as in an address. */
 function addField(fields: Record<string, unknown>, { fieldname, value, valueTruncated, fieldnameTruncated }: MultipartValue): void {
-  if (valueTruncated || fieldnameTruncated || typeof value !== 'string') throw faults.badInput([{ field: fieldname.slice(0, 100), message: `> ${fieldBytes}` }])
+  if (valueTruncated || fieldnameTruncated || typeof value !== 'string')
+    throw faults.badInput([{ field: fieldname.slice(0, 100), message: [`内容不能超过${fieldBytes}个字节`, `At most ${fieldBytes} bytes`] }])
   const known = fields[fieldname]
   fields[fieldname] = known === undefined ? value : Array.isArray(known) ? [...known, value] : [known, value]
 }

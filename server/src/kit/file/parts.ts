@@ -65,14 +65,15 @@ export async function findUpload(database: Queryable, uploadId: string, staffId:
 /** Every part but the last is of the same size. */
 export function sizeOfPart(upload: Upload, partNo: number): number {
   const count = partCount(upload)
-  if (partNo > count) throw faults.badInput([{ field: 'partNo', message: `1-${count}` }])
+  if (partNo > count) throw faults.badInput([{ field: 'partNo', message: [`分片序号为1-${count}`, `The parts are 1-${count}`] }])
   return partNo < count ? partSize : upload.size - (count - 1) * partSize
 }
 
 /** Keeps a part; one that is there already is replaced. */
 export async function keepPart(database: Database, files: Files, upload: Upload, partNo: number, { path, size, sha256 }: ReceivedFile): Promise<number[]> {
   try {
-    if (size !== sizeOfPart(upload, partNo)) throw faults.badInput([{ field: 'file', message: `${size} ≠ ${sizeOfPart(upload, partNo)}` }])
+    if (size !== sizeOfPart(upload, partNo))
+      throw faults.badInput([{ field: 'file', message: [`分片大小应为${sizeOfPart(upload, partNo)}字节`, `The part has ${sizeOfPart(upload, partNo)} bytes`] }])
     await files.storage.put(partKey(upload.uploadId, partNo), path)
   } finally {
     await rm(path, { force: true })

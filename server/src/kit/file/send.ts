@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import type { Context } from '../context.ts'
+import { describeError } from '../describe-error.ts'
 import { HttpFault, faults } from '../fault.ts'
 import type { StoredFile } from './files.ts'
 import { contentDisposition, cleanName } from './name.ts'
@@ -35,6 +36,10 @@ export async function sendFile(context: Context, stored: StoredFile, options: Se
     if (!(error instanceof MissingBytes)) throw error
     services.log.error({ fileName: stored.fileName, requestId: context.requestId }, 'the bytes of a file are missing')
     throw faults.recordNotFound()
+  })
+  // Once the first byte has left nobody can be told any more: the line breaks, and the log says why.
+  bytes.on('error', error => {
+    if (reply.raw.headersSent) services.log.error({ fileName: stored.fileName, requestId: context.requestId, cause: describeError(error) }, 'a file broke off')
   })
   fileHeaders(context, { ...options, mime: stored.mime, name: options.name ?? stored.originalName })
   reply.headers({ ETag: tag, 'Accept-Ranges': 'bytes' })

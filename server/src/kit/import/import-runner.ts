@@ -19,11 +19,11 @@ import type { AuditFrame, Work } from '../work.ts'
 import { importNotices } from './import.notice.ts'
 import { judgeRows, parseRow, readRows } from './import-sheet.ts'
 import type { JudgedRow, SheetRow } from './import-sheet.ts'
-import type { ImportRun, ImportSource } from './import-source.ts'
+import type { ImportRun, ImportSource, RowValues } from './import-source.ts'
 import { importRow, importTask } from './import-task.tables.ts'
 
 type Task = typeof importTask.$inferSelect
-type Result = Awaited<ReturnType<ImportSource['save']>>
+type Result = 'CREATED' | 'UPDATED'
 
 /** A row of the sheet, and what its cells say. */
 interface ParsedRow {
@@ -96,7 +96,7 @@ export class ImportRunner {
     }
   }
 
-  private async runOf(task: Task, source: ImportSource, rows: readonly unknown[]): Promise<ImportRun<unknown>> {
+  private async runOf(task: Task, source: ImportSource, rows: readonly RowValues[]): Promise<ImportRun<unknown>> {
     const editor = await this.surroundings.actorOf(task.staffId)
     if (editor === null || !holds(editor, importKindOf(source.kind)!.code)) throw new Refused(403, language => inLanguage(lostRight, language))
     const known = await source.know(this.services.database, editor, rows, task.params)
@@ -225,8 +225,10 @@ export class ImportRunner {
       const first = 'row' in parsed ? inLanguage(findings[0]!.message, task.language) : (parsed.messages[0]?.message ?? '')
       throw new Refused(406, () => first)
     }
-    const result = await source.save(work, parsed.row, run)
-    await work.db.update(importRow).set({ outcome: 'DONE' }).where(thisRow(task, row))
+    const saved = await source.save(work, parsed.row, run)
+    const { result, handOut } = typeof saved === 'string' ? { result: saved, handOut: null } : saved
+    const sealed = handOut === null ? null : this.services.cipher.encrypt(handOut)
+    await work.db.update(importRow).set({ outcome: 'DONE', handOut: sealed }).where(thisRow(task, row))
     return result
   }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { extensionOf, fieldErrors, importKindOf, importRefusals, inLanguage } from '@gongtai/contract'
 import type { ImportOutcome, Language, Text } from '@gongtai/contract'
 import { refuse } from '../fault.ts'
@@ -5,7 +6,7 @@ import { readCsv } from '../sheet/csv-reader.ts'
 import { SheetError } from '../sheet/sheet.ts'
 import type { ReadSheet } from '../sheet/sheet.ts'
 import { readXlsx } from '../sheet/xlsx-reader.ts'
-import type { ImportColumn, ImportRun, ImportSource } from './import-source.ts'
+import type { Finding, ImportColumn, ImportRun, ImportSource, RowValues } from './import-source.ts'
 
 export interface SheetRow {
   rowNo: number
@@ -52,25 +53,44 @@ async function readSheet(path: string, originalName: string, limit: number): Pro
   }
 }
 
-/** What the row says once its cells have the form that its schema asks for; null where they have not. */
-export function parseRow(source: ImportSource, { data }: SheetRow, language: Language): { row: unknown } | { messages: JudgedRow['messages'] } {
+/** What the row says once its cells have the form that its schema asks for, else what is wrong and what the good cells say. */
+export function parseRow(
+  source: ImportSource,
+  { data }: SheetRow,
+  language: Language,
+): { row: RowValues } | { messages: JudgedRow['messages']; rest: RowValues } {
   const parsed = source.row.safeParse(data, { reportInput: true })
-  return parsed.success ? { row: parsed.data } : { messages: fieldErrors(parsed.error.issues, language) }
+  if (parsed.success) return { row: parsed.data }
+  return { messages: fieldErrors(parsed.error.issues, language), rest: source.row instanceof z.ZodObject ? goodCells(source.row, data) : {} }
 }
 
-/** Judges every row: by its form, by what stands in the file before it, by what the area knows. */
+function goodCells(schema: z.ZodObject, data: Record<string, string>): Record<string, unknown> {
+  const good: Record<string, unknown> = {}
+  for (const [name, cell] of Object.entries(schema.shape)) {
+    const parsed = (cell as z.ZodType).safeParse(data[name])
+    if (parsed.success) good[name] = parsed.data
+  }
+  return good
+}
+
+/** Judges every row: by its form, by what stands in the file before it, by what the area knows. All that is wrong with it is said at once. */
 export async function judgeRows(
   source: ImportSource,
   rows: readonly SheetRow[],
-  runOf: (parsed: readonly unknown[]) => Promise<ImportRun<unknown>>,
+  runOf: (parsed: readonly RowValues[]) => Promise<ImportRun<unknown>>,
   language: Language,
 ): Promise<JudgedRow[]> {
   const parsed = rows.map(row => parseRow(source, row, language))
-  const run = await runOf(parsed.flatMap(one => ('row' in one ? [one.row] : [])))
+  const run = await runOf(parsed.map(one => ('row' in one ? one.row : one.rest)))
   const first = new Map<string, number>()
   return rows.map((row, place) => {
     const one = parsed[place]!
-    if ('messages' in one) return { ...row, outcome: 'ERROR', messages: one.messages }
+    const said = ({ key: field, message }: Finding) => ({ field, message: inLanguage(message, language) })
+    if ('messages' in one) {
+      const bad = new Set(one.messages.map(({ field }) => field))
+      const known = source.check(one.rest, run).filter(({ key: field, level }) => level === 'ERROR' && !bad.has(field))
+      return { ...row, outcome: 'ERROR', messages: [...one.messages, ...known.map(said)] }
+    }
     const key = source.repeats(one.row)
     const earlier = first.get(key)
     if (earlier !== undefined) return { ...row, outcome: 'REPEAT', messages: [{ field: '', message: inLanguage(repeated(earlier), language) }] }
@@ -81,7 +101,7 @@ export async function judgeRows(
     return {
       ...row,
       outcome,
-      messages: (errors.length > 0 ? errors : findings).map(({ key: field, message }) => ({ field, message: inLanguage(message, language) })),
+      messages: (errors.length > 0 ? errors : findings).map(said),
     }
   })
 }

@@ -51,14 +51,26 @@ interface ImportDefinition<Row, Known> {
   /** Rows with the same value repeat each other within a file. */
   repeats: (row: Row) => string
   /** What rows are looked up in, read once before the check and again before the import. */
-  know: (database: Database, editor: Principal, rows: readonly Row[], params: Record<string, unknown>) => Promise<Known>
-  check: (row: Row, run: ImportRun<Known>) => Finding[]
+  know: (database: Database, editor: Principal, rows: readonly Partial<Row>[], params: Record<string, unknown>) => Promise<Known>
+  /** Cells whose form is wrong are left out, so that a row hears of all its faults in one round. */
+  check: (row: Partial<Row>, run: ImportRun<Known>) => Finding[]
   /** Writes a good row by the area's own rules, which may refuse it still. */
-  save: (work: Work, row: Row, run: ImportRun<Known>) => Promise<'CREATED' | 'UPDATED'>
+  save: (work: Work, row: Row, run: ImportRun<Known>) => Promise<'CREATED' | 'UPDATED' | HandedOut>
+  /** What each row gets that only whoever imported it may fetch, once: the name of its column in the file of results. */
+  handOut?: Text
 }
 
+/** A row that got something to be handed out. */
+export interface HandedOut {
+  result: 'CREATED' | 'UPDATED'
+  handOut: string
+}
+
+/** The cells of a row as its schema reads them, by the key of their column. */
+export type RowValues = Record<string, unknown>
+
 /** One kind of import as the mechanism sees it. */
-export interface ImportSource extends Omit<ImportDefinition<unknown, unknown>, 'fields' | 'columns'> {
+export interface ImportSource extends Omit<ImportDefinition<RowValues, unknown>, 'fields' | 'columns'> {
   kind: string
   columns: readonly ImportColumn[]
   area: string

@@ -56,6 +56,8 @@ export const importRow = pgTable(
     data: jsonb().$type<Record<string, string>>().notNull(),
     outcome: text().$type<ImportOutcome>().notNull(),
     messages: jsonb().$type<{ field: string; message: string }[]>().notNull().default([]),
+    /** What the import made for this row and hands out once, sealed, such as an initial password. */
+    handOut: text(),
   },
   table => [primaryKey({ columns: [table.taskId, table.rowNo] }), index('import_row_outcome').on(table.taskId, table.outcome, table.rowNo)],
 )

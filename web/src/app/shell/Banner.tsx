@@ -1,10 +1,10 @@
 import { CloseOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/icons'
-import type { Announcement } from '@gongtai/contract'
+import type { ShownAnnouncement } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../../base/text.ts'
 import { useOnline } from '../../base/network.ts'
-import { isOutdated, shellInfoQuery } from '../../base/shell-info.ts'
+import { announcementQuery, isOutdated, shellInfoQuery } from '../../base/shell-info.ts'
 import { text } from './text.ts'
 
 /** One bar of 40 px at most: what matters most comes first. */
@@ -12,6 +12,7 @@ export function Banner() {
   const t = useText(text).frame
   const online = useOnline()
   const info = useQuery(shellInfoQuery).data
+  const announcements = useQuery(announcementQuery).data
   const [closed, setClosed] = useState<readonly number[]>([])
   if (!online)
     return (
@@ -28,12 +29,12 @@ export function Banner() {
         </button>
       </div>
     )
-  const announcement = info.announcement.find(({ id }) => !closed.includes(id))
+  const announcement = announcements?.find(({ id }) => !closed.includes(id))
   if (announcement === undefined) return null
   return <AnnouncementBar announcement={announcement} closeLabel={t.close} onClose={() => setClosed([...closed, announcement.id])} />
 }
 
-function AnnouncementBar({ announcement, closeLabel, onClose }: { announcement: Announcement; closeLabel: string; onClose: () => void }) {
+function AnnouncementBar({ announcement, closeLabel, onClose }: { announcement: ShownAnnouncement; closeLabel: string; onClose: () => void }) {
   const Icon = announcement.level === 'INFO' ? InfoCircleOutlined : WarningOutlined
   return (
     <div className="banner" data-level={announcement.level} role="status">

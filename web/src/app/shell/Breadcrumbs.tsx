@@ -1,4 +1,4 @@
-import type { RouteName } from '@gongtai/contract'
+import type { Language, RouteName } from '@gongtai/contract'
 import { inLanguage, menuEntryOf, paths, routeGroups, routes, truncate } from '@gongtai/contract'
 import { useRouterState } from '@tanstack/react-router'
 import { useText } from '../../base/text.ts'
@@ -12,22 +12,26 @@ import { SiteLink } from '../../base/SiteLink.tsx'
 import { useTopBarTitle } from '../../base/top-bar.ts'
 import { text } from './text.ts'
 
+/** Twelve characters of Chinese say as much as three times as many letters. */
+const crumbLength: Record<Language, number> = { zh_CN: 12, en_US: 36 }
+
 interface Crumb {
   title: string
   to?: string
 }
 
-/** Group / list / page. The list crumb keeps the list's filters, the page crumb is the record's title, cut at 12 characters. */
+/** Group / list / page. The list crumb keeps the list's filters, the page crumb is the record's title, cut where it is too long. */
 export function Breadcrumbs() {
   const t = useText(text).frame
   const crumbs = useCrumbs()
+  const language = useLanguage()
   return (
     <nav className="crumbs" aria-label={t.breadcrumb}>
       <ol>
         {crumbs.map((crumb, index) => (
           <li key={index} title={crumb.title}>
             {crumb.to === undefined ? (
-              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{truncate(crumb.title, 12)}</span>
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{truncate(crumb.title, crumbLength[language])}</span>
             ) : (
               <SiteLink to={crumb.to}>{crumb.title}</SiteLink>
             )}

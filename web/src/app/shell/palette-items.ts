@@ -74,10 +74,19 @@ interface Deeds {
 type Creation = keyof ShellText['palette']['create']
 
 /** Where something new is made: a page of its own, or a drawer of a list. */
-const creations: Record<Creation, { route: RouteName; code: Code; to: string }> = {
+export const creations: Record<Creation, { route: RouteName; code: Code; to: string }> = {
+  newCompany: { route: 'AddCompanyAccount', code: 'AddCompanyAccount', to: paths.AddCompanyAccount() },
   newPosition: { route: 'NewPosition', code: 'NewPosition', to: paths.NewPosition() },
   newOpportunity: { route: 'CrmOpportunityCreate', code: 'CrmOpportunityCreate', to: paths.CrmOpportunityCreate() },
-  newRole: { route: 'RoleForm', code: 'RoleForm', to: paths.RoleForm() },
+  newMember: { route: 'UserManage', code: 'UserManage.add', to: `${paths.UserManage()}?open=add` },
+  newRole: { route: 'RoleForm', code: 'RoleManage.save', to: paths.RoleForm() },
+  newIdentity: { route: 'ExpertManage', code: 'ExpertManage.save', to: `${paths.ExpertManage()}?open=add` },
+  newConsumer: { route: 'HomeUser', code: 'HomeUser.addConsumer', to: `${paths.HomeUser()}?open=add` },
+  newArtificer: { route: 'HomeUser', code: 'HomeUser.addArtificer', to: `${paths.HomeUser()}?tab=artificer&open=add` },
+  newProduct: { route: 'HomeProductForm', code: 'HomeProductForm', to: paths.HomeProductForm() },
+  newRecruit: { route: 'LaborRecruit', code: 'LaborRecruit.edit', to: `${paths.LaborRecruit()}?open=add` },
+  newApply: { route: 'LaborRecruit', code: 'LaborRecruit.apply', to: `${paths.LaborRecruit()}?tab=applies&open=add` },
+  newNote: { route: 'BusinessRecords', code: 'BusinessRecords.add', to: `${paths.BusinessRecords()}?open=add` },
   placeOrder: { route: 'HomeOrder', code: 'HomeOrder.add', to: `${paths.HomeOrder()}?open=place` },
 }
 

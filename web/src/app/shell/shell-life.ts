@@ -36,7 +36,7 @@ function useEvents(): void {
       onEvent('NOTICE', refreshNotices),
       onEvent('PERM_CHANGED', () => void refreshPermission()),
       onEvent('FORCE_LOGOUT', ({ byName }) => sessionForcedOut(byName)),
-      onEvent('ANNOUNCEMENT', refreshInfo),
+      onEvent('ANNOUNCEMENT', () => void queryClient.invalidateQueries({ queryKey: [shell.announcements.path] })),
       onEvent('WEB_VERSION', refreshInfo),
     ]
     return () => {

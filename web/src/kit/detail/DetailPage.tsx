@@ -3,7 +3,7 @@ import type { AnswerOf, Call, InputOf } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Skeleton } from 'antd'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../base/language.ts'
 import { useRouteName } from '../../base/route-name.ts'
@@ -86,7 +86,8 @@ export function AddressTabs({ label, tabs, search }: { label: string; tabs: Deta
     <section className="kit-panel">
       <TabBar label={label} tabs={tabs} active={active?.key} onChange={open} panel={panel} />
       <div key={active?.key} id={panel} role="tabpanel" aria-label={active?.label} className="kit-tab-panel">
-        {active?.children}
+        {/* The code of a tab may come with its first look. */}
+        <Suspense fallback={<Skeleton active />}>{active?.children}</Suspense>
       </div>
     </section>
   )

@@ -80,7 +80,7 @@ test('progress, failure, retry, and the name as the value', async () => {
   expect(sent[0]!.input).toEqual({ scene: 'identity.avatar' })
   sent[0]!.onProgress(0.5)
   await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50'))
-  sent[0]!.fail(new ApiError({ status: 200, code: 45_102, message: '文件内容与格式不符', requestId: '', method: 'POST', path: '' }))
+  sent[0]!.fail(new ApiError({ status: 200, code: 45_102, message: '文件内容与格式不符', requestId: '', isWrite: true, path: '' }))
   expect((await screen.findByRole('alert')).textContent).toBe('文件内容与格式不符')
   fireEvent.click(screen.getByRole('button', { name: '重试' }))
   await waitFor(() => expect(sent.length).toBe(2))

@@ -50,6 +50,7 @@ const task: ImportInfo = {
   ],
   rows: [],
   hasErrorFile: false,
+  hasHandOut: false,
   createdAt: '2026-11-15T01:30:00.000Z',
   checkedAt: null,
   finishedAt: null,

@@ -1,6 +1,7 @@
 import type { ImportInfo } from '@gongtai/contract'
 import { Button, Result } from 'antd'
 import { ErrorFileButton } from './ErrorFileButton.tsx'
+import { HandOutButton } from './HandOutButton.tsx'
 import { importText } from './import-text.ts'
 import { useText } from '../../base/text.ts'
 
@@ -33,6 +34,7 @@ export function ImportResult({ info, onClose, onView }: ImportResultProps) {
       }
       extra={
         <>
+          {info.hasHandOut && <HandOutButton taskId={info.id} />}
           {info.hasErrorFile && <ErrorFileButton taskId={info.id} />}
           <Button onClick={onClose}>{t.close}</Button>
           {done > 0 && (

@@ -41,6 +41,7 @@ export const importText = texts({
   messages: (all: readonly string[]) => [all.join('；'), all.join('; ')],
   noRows: ['没有这样的行', 'There are no such rows'],
   errorFile: ['下载错误数据', 'Download wrong rows'],
+  handOut: ['下载初始密码（仅一次）', 'Download the initial passwords (once)'],
   again: ['重新上传', 'Upload again'],
   confirm: ['确认导入', 'Import'],
   mustCorrect: ['存在错误行，请修正后重新上传', 'There are wrong rows: please correct them and upload the file again'],

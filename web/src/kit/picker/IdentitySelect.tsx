@@ -29,8 +29,12 @@ export function IdentitySelect({ kind, value, onChange, withDisabled = false, ..
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim())
   const status = withDisabled ? undefined : 'ENABLED'
-  const found = useQuery({ ...callQuery(call, { keyword: keyword || undefined, status, pageSize: 20 }), placeholderData: keepPreviousData, ...kept })
-  const named = useQuery({ ...callQuery(call, { ids: [value!] }), enabled: value != null, placeholderData: keepPreviousData, ...kept })
+  const found = useQuery({
+    ...callQuery(call, { lookup: true, keyword: keyword || undefined, status, pageSize: 20 }),
+    placeholderData: keepPreviousData,
+    ...kept,
+  })
+  const named = useQuery({ ...callQuery(call, { lookup: true, ids: [value!] }), enabled: value != null, placeholderData: keepPreviousData, ...kept })
   const offered = [...(typed === '' && value != null ? (named.data?.records ?? []) : []), ...(found.data?.records ?? [])]
   return (
     <Select
@@ -50,5 +54,5 @@ export function IdentitySelect({ kind, value, onChange, withDisabled = false, ..
 
 function optionsOf(rows: readonly IdentityRow[]) {
   const once = new Map(rows.map(row => [row.id, row]))
-  return [...once.values()].map(({ id, name, deptName }) => ({ value: id, label: `${name} · ${deptName}` }))
+  return [...once.values()].map(({ id, name, deptName, load }) => ({ value: id, label: `${name} · ${deptName} (${load})` }))
 }

@@ -21,6 +21,8 @@ export async function findAddresses(database: Database, companyId: number, reade
       districtCode: companyAddress.districtCode,
       regionName: sql<string>`string_agg(${regionView.name}, ' ' order by ${regionView.storey})`,
       address: companyAddress.address,
+      lng: companyAddress.lng,
+      lat: companyAddress.lat,
       contactName: companyAddress.contactName,
       contactMobile: companyAddress.contactMobile,
       isDefault: companyAddress.isDefault,

@@ -115,7 +115,6 @@ describe('a private file', () => {
   test('of a company out of scope, of a deleted one or of a deleted account is not there', async () => {
     const foreign = await filesOf(otherSale)
     expect(await statuses(sale, foreign)).toEqual(all(404))
-    expect(await statuses(sale, await filesOf(null))).toEqual(all(200))
     const { id } = await newCompany(app, { saleId })
     const hr = await newHr(app, id, { deletedAt: '2026-01-01T00:00:00.000Z' })
     const ofGone = await linked('companyStaff.authFile', 'COMPANY_STAFF', hr.id)
@@ -124,6 +123,52 @@ describe('a private file', () => {
     expect((await admin.fetchFile(calls.view, { fileName: license })).status).toBe(200)
     await database.update(company).set({ deletedAt: '2026-01-01T00:00:00.000Z' }).where(eq(company.id, id))
     expect((await admin.fetchFile(calls.view, { fileName: license })).status).toBe(404)
+  })
+})
+
+describe('a private file of the pool', () => {
+  async function pooled(): Promise<{ id: number; names: string[] }> {
+    const { id } = await newCompany(app)
+    const hr = await newHr(app, id)
+    const names = [await linked('company.license', 'COMPANY', id), await linked('companyStaff.idCardFront', 'COMPANY_STAFF', hr.id)]
+    return { id, names: [...names, await linked('companySign.contract', 'COMPANY_SIGN', await newSign(id))] }
+  }
+  const open = async (client: Client, names: string[]) => {
+    const looks = names.flatMap(fileName =>
+      [calls.view, fileCalls.view, fileCalls.download].map(async call => (await client.fetchFile(call, { fileName })).status),
+    )
+    return [...new Set(await Promise.all(looks))]
+  }
+
+  test('is opened after claiming, not before, by whatever call and however wide the scope', async () => {
+    const { id, names } = await pooled()
+    expect(await open(sale, names)).toEqual([404])
+    await grant(app, members.recruiter, 'ALL', ['Company', 'CompanyDetail', 'Company.viewPrivateFile'])
+    const wide = await app.signIn(members.recruiter)
+    expect(await open(wide, names)).toEqual([404])
+    expect((await wide.call(staffCalls.search, { companyId: id })).records[0]!.actions).not.toContain('viewPrivateFile')
+    await database.update(company).set({ saleId }).where(eq(company.id, id))
+    expect(await open(sale, names)).toEqual([200])
+    expect(await open(wide, names)).toEqual([200])
+  })
+
+  test('is open to its expert and to examiners, each for what is theirs to examine', async () => {
+    const { id, names } = await pooled()
+    const [license, idCard, contract] = names as [string, string, string]
+    await grant(app, members.recruiter, 'ALL', ['CompanyDetail', 'Company.viewPrivateFile', 'Company.examine'])
+    const examiner = await app.signIn(members.recruiter)
+    expect(await open(examiner, [license, contract])).toEqual([200])
+    expect(await open(examiner, [idCard])).toEqual([404])
+    await grant(app, members.recruiter, 'DEPT', ['CompanyDetail', 'Company.viewPrivateFile', 'Company.staffExamine'])
+    expect(await open(examiner, [idCard])).toEqual([200])
+    expect(await open(examiner, [license, contract])).toEqual([404])
+    await grant(app, members.recruiter, 'SELF', ['CompanyDetail', 'Company.viewPrivateFile'])
+    expect(await open(examiner, names)).toEqual([404])
+    await database
+      .update(company)
+      .set({ adviserId: await newIdentity(app, members.recruiter, 'ADVISER') })
+      .where(eq(company.id, id))
+    expect(await open(examiner, names)).toEqual([200])
   })
 })
 

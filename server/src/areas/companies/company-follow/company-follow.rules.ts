@@ -1,3 +1,4 @@
+import { countFollow } from './company-follow.facts.ts'
 import { companyFollowRecord } from './company-follow.record.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { companyFollowRefusals, truncate } from '@gongtai/contract'
@@ -19,18 +20,36 @@ import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
 type FollowInput = ParsedInputOf<typeof calls.save>
 
 /** Writes a follow-up, from which the company takes its dates; the company stays with its sale for another while. */
-export async function addFollow(work: Work, { companyId, ...given }: Omit<FollowInput, 'id'>, writer: Principal): Promise<{ id: number }> {
+export async function addFollow(
+  work: Work,
+  { companyId, method, content, result, ...given }: Omit<FollowInput, 'id'>,
+  writer: Principal,
+): Promise<{ id: number }> {
+  if (method === undefined) throw faults.missing('method')
+  if (content === undefined) throw faults.missing('content')
+  if (result === undefined) throw faults.missing('result')
   const { signState, saleId } = await lockRow(work, companyRecord, companyId, writer.scope)
   const now = clock.iso()
   const nextFollowAt = nextOf(given, null)
   await assertContact(work, companyId, given.contactStaffId)
-  const row = await insertRow(work, companyFollowRecord, { ...given, nextFollowAt, companyId, staffId: writer.staffId, createdAt: now, updatedAt: now })
+  const row = await insertRow(work, companyFollowRecord, {
+    ...given,
+    method,
+    content,
+    result,
+    nextFollowAt,
+    companyId,
+    staffId: writer.staffId,
+    createdAt: now,
+    updatedAt: now,
+  })
   await linkFollowFiles(work, row.id, row.files, writer)
   const staysUntil = signState === 'UNSIGNED' && saleId !== null ? { seaRecycleAt: await recycleAt(work) } : {}
   await work.db
     .update(company)
     .set({ lastFollowAt: now, nextFollowAt, ...staysUntil })
     .where(eq(company.id, companyId))
+  await countFollow(work, row)
   await recordCompanyEvent(work, companyId, { action: 'FOLLOW', remark: truncate(row.content, 100) })
   return { id: row.id }
 }
@@ -42,20 +61,22 @@ export async function correctFollow(work: Work, { id, companyId, ...given }: Fol
   if (row.companyId !== companyId) throw faults.recordNotFound()
   if (row.staffId !== writer.staffId) throw refuse(companyFollowRefusals.notYours)
   if (row.createdAt < editableSince()) throw refuse(companyFollowRefusals.tooOld)
-  const nextFollowAt = nextOf(given, row.nextFollowAt)
-  if (given.contactStaffId !== row.contactStaffId) await assertContact(work, companyId, given.contactStaffId)
+  // What is not sent stays as it is.
+  const nextFollowAt = given.nextFollowAt === undefined ? row.nextFollowAt : nextOf(given, row.nextFollowAt)
+  if (given.contactStaffId !== undefined && given.contactStaffId !== row.contactStaffId) await assertContact(work, companyId, given.contactStaffId)
   const changes = { ...given, nextFollowAt }
   await work.db
     .update(companyFollow)
     .set({ ...changes, updatedAt: clock.iso(), updatedBy: writer.staffId })
     .where(eq(companyFollow.id, id))
+  await countFollow(work, { ...row, result: given.result ?? row.result })
   const changed = changesOf(companyFollowRecord, row, changes)
   work.audit({ recordType: companyFollowRecord.type, recordId: id, recordTitle: titleOf(companyFollowRecord, row), action: 'UPDATE', changes: changed })
   if (given.files !== undefined) await linkFollowFiles(work, id, given.files, writer)
   // The date of the company is that of its last follow-up.
   const later = await work.db.$count(companyFollow, and(eq(companyFollow.companyId, companyId), gt(companyFollow.id, id)))
   if (later === 0) await work.db.update(company).set({ nextFollowAt }).where(eq(company.id, companyId))
-  await recordCompanyEvent(work, companyId, { action: 'FOLLOW', remark: truncate(given.content, 100), changes: changed })
+  await recordCompanyEvent(work, companyId, { action: 'FOLLOW', remark: truncate(given.content ?? row.content, 100), changes: changed })
   return { id }
 }
 

@@ -8,7 +8,7 @@ import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { picture } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
-import { sysParam } from '../../config/param/param.tables.ts'
+import { sysParam } from '../../../kit/param.tables.ts'
 import { company } from '../company/company.tables.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 import { newCompany, newHr, newIdentity } from '../testing.ts'
@@ -128,6 +128,21 @@ describe('a correction', () => {
     const late = await sale.ask(calls.save, talk(companyId, { id }))
     expect([late.code, late.msg]).toEqual([companyFollowRefusals.tooOld.code, '跟进记录超过24小时，不能修改'])
     expect((await sale.call(calls.list, { companyId })).records[0]!.editable).toBe(false)
+  })
+
+  test('changes only what it sends', async () => {
+    const { id: companyId } = await newCompany(app, { saleId })
+    const contact = await newHr(app, companyId)
+    const nextFollowAt = clock.in(5 * hour)
+    const { id } = await sale.call(calls.save, talk(companyId, { nextFollowAt, contactStaffId: contact.id }))
+    await sale.call(calls.save, { id, companyId, content: '改正：对方下月再谈' })
+    const [row] = (await sale.call(calls.list, { companyId })).records
+    expect(row).toMatchObject({ content: '改正：对方下月再谈', method: 'PHONE', result: 'INTERESTED', nextFollowAt, contactStaffId: contact.id })
+    expect((await companyOf(companyId)).nextFollowAt).toBe(nextFollowAt)
+    await sale.call(calls.save, { id, companyId, nextFollowAt: null })
+    expect((await companyOf(companyId)).nextFollowAt).toBeNull()
+    for (const field of ['method', 'content', 'result'] as const)
+      expect((await sale.ask(calls.save, { ...talk(companyId), [field]: undefined })).data).toMatchObject([{ field }])
   })
 
   test('moves the date of the company only where it is the last one', async () => {

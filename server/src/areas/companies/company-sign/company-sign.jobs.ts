@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { clock } from '../../../kit/clock.ts'
-import { defineScheduledJob } from '../../../kit/job.ts'
+import { defineCriticalJob } from '../../../kit/job.ts'
 import { forRecords } from '../../../kit/job-records.ts'
 import { advanceCompanySigns } from './company-sign.rules.ts'
 import { companySign } from './company-sign.tables.ts'
 import { company } from '../company/company.tables.ts'
 
 /** A contract starts on its first day and ends on the day after its last. */
-export const companySignDaily = defineScheduledJob('companySignDaily', '0 10 0 * * *', (_, run) =>
+export const companySignDaily = defineCriticalJob('companySignDaily', '0 10 0 * * *', (_, run) =>
   forRecords(run, {
     area: 'companies',
     kind: 'companySignDaily',

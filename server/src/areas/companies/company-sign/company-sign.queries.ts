@@ -44,6 +44,6 @@ export async function findSigns(database: Database, companyId: number, reader: P
   return rows.map(row => ({
     ...row,
     signerMobile: row.signerMobile === null ? null : maskPhone(row.signerMobile),
-    actions: actionsOf(companySignActions, row, reader),
+    actions: actionsOf(companySignActions, row, reader, { fillAmount: row.amount === null && reader.fields.get('companySign.amount') !== 'HIDE' }),
   }))
 }

@@ -15,5 +15,4 @@ export const companySignRecord = record(companySignRecordType, {
   secret: ['companyId', 'saleId'],
   alive: companyIsThere(companySign.companyId),
   notYours: companyRefusals.claimFirst,
-  files: ['CompanyDetail'],
 })

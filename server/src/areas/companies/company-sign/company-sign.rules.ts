@@ -1,7 +1,8 @@
+import { countAmount, countEnded, countSigned } from './company-sign.facts.ts'
 import { companySignRecord } from './company-sign.record.ts'
 import { asc, eq } from 'drizzle-orm'
-import { companyActions, companySignActions, companySignRefusals, dayOf } from '@gongtai/contract'
-import type { ParsedInputOf, RecruitAction, companySign as calls } from '@gongtai/contract'
+import { bilingual, companyActions, companySignActions, companySignRefusals, couponRefusals, dayOf, feeMissing, messageIn } from '@gongtai/contract'
+import type { Action, Language, ParsedInputOf, RecruitAction, companySign as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { lockFor } from '../../../kit/action.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
@@ -14,7 +15,10 @@ import type { Work } from '../../../kit/work.ts'
 import { companyRecord } from '../company/company.record.ts'
 import { companySign } from './company-sign.tables.ts'
 import type { company } from '../company/company.tables.ts'
+import { assertFreeUnits } from '../coupon/coupon-free.rules.ts'
 import { grantBatch } from '../coupon/coupon.rules.ts'
+import { endUnitsWith, takeBackUnits } from '../coupon/coupon-sign.rules.ts'
+import { couponBatch } from '../coupon/coupon.tables.ts'
 import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
 import { couponSayings } from '../coupon/coupon.sayings.ts'
 import { companySignSayings } from './company-sign.sayings.ts'
@@ -68,25 +72,52 @@ async function followSigns(
   return copy.signState
 }
 
+/** What the day brought for the contracts of a company, and the company with the units of those that began. */
+interface Advance {
+  steps: Step[]
+  owner: CompanyRecord
+}
+
 /**
  * Ends contracts of a locked company whose last day is over and starts those whose first has come. In the order of
  * their days, which never overlap: an earlier one has ended before the next one starts.
  */
-async function advanceSigns(work: Work, companyId: number): Promise<Step[]> {
+async function advanceSigns(work: Work, row: CompanyRecord): Promise<Advance> {
   const today = clock.today()
   const steps: Step[] = []
-  for (const { id, state, validFrom, validTo, contractNo } of await signsOf(work, companyId)) {
+  let owner = row
+  for (const sign of await signsOf(work, row.id)) {
+    const { id, state, validFrom, validTo, contractNo } = sign
     const starts = state === 'PENDING' && validFrom <= today
     if (starts) {
       await moveSign(work, id, 'start')
       steps.push({ action: 'SIGN_START', remark: contractNo })
+      owner = await grantUnits(work, owner, sign)
     }
     if ((starts || state === 'ACTIVE') && validTo < today) {
       await moveSign(work, id, 'expire')
       steps.push({ action: 'SIGN_EXPIRE', remark: contractNo })
     }
   }
-  return steps
+  return { steps, owner }
+}
+
+const lastDayOfUnits = ({ couponExpireAt, validTo }: Pick<Sign, 'couponExpireAt' | 'validTo'>) => couponExpireAt ?? validTo
+
+/** A contract gives its units on its first day. One that was signed while units were still given at once has them already. */
+async function grantUnits(work: Work, owner: CompanyRecord, sign: Sign, requestNo: string | null = null): Promise<CompanyRecord> {
+  const expireAt = lastDayOfUnits(sign)
+  const isGiven = sign.interviewNumber === 0 || expireAt < clock.today() || (await work.db.$count(couponBatch, eq(couponBatch.signId, sign.id))) > 0
+  if (isGiven) return owner
+  const granted = await grantBatch(work, owner, {
+    source: sign.coopMode === 'TRIAL' ? 'TRIAL' : 'PURCHASE',
+    number: sign.interviewNumber,
+    expireAt,
+    signId: sign.id,
+    reason: couponSayings.ofContract({ contractNo: sign.contractNo }),
+    requestNo,
+  })
+  return granted.owner
 }
 
 async function moveSign(work: Work, id: number, name: 'start' | 'expire'): Promise<void> {
@@ -97,7 +128,7 @@ async function moveSign(work: Work, id: number, name: 'start' | 'expire'): Promi
 /** What the day brings for the contracts of one company. */
 export async function advanceCompanySigns(work: Work, companyId: number): Promise<void> {
   const row = await lockRow(work, companyRecord, companyId, everything)
-  const steps = await advanceSigns(work, companyId)
+  const { steps } = await advanceSigns(work, row)
   if (steps.length > 0) await followSigns(work, row, null, steps)
 }
 
@@ -111,43 +142,94 @@ function stateToday({ validFrom, validTo }: Pick<Sign, 'validFrom' | 'validTo'>)
 export async function signCompany(
   work: Work,
   input: ParsedInputOf<typeof calls.sign>,
-  { scope, staffId }: Principal,
+  signer: Principal,
+  language: Language,
 ): Promise<{ signId: number; signState: SignState }> {
-  const { companyId, version, couponExpireAt, requestNo, ...values } = input
-  const { contractNo, validFrom, validTo, interviewNumber } = values
-  const row = await lockFor(work, companyRecord, companyActions.sign, companyId, { scope })
+  assertComplete(input, signer, language)
+  const { companyId, version, requestNo, ...values } = input
+  const { contractNo, validFrom, validTo } = values
+  const row = await lockFor(work, companyRecord, companyActions.sign, companyId, signer)
   if ((await work.db.$count(companySign, eq(companySign.contractNo, contractNo))) > 0) throw refuse(companySignRefusals.contractNoTaken)
   const covers = (sign: Sign) => hasDays(sign) && sign.validFrom <= validTo && lastDayOf(sign) >= validFrom
   if ((await signsOf(work, companyId)).some(covers)) throw refuse(companySignRefusals.overlap)
   if (row.state === 'DISABLED') throw refuse(companySignRefusals.companyDisabled)
+  const state = stateToday(values)
+  await assertUnits(work, input, state, signer)
   // Shortly after midnight the daily task has not ended the former contract yet, and only one can run.
-  const earlier = await advanceSigns(work, companyId)
-  const sign = await insertRow(work, companySignRecord, { ...values, companyId, saleId: row.saleId, state: stateToday(values) })
-  await linkFiles(work, { bizType: companySignRecord.type, bizId: sign.id, scene: 'companySign.contract', staffId }, values.contractFiles)
-  const signState = await followSigns(work, row, version, [...earlier, { action: 'SIGN', remark: contractNo }], [{ field: 'sign', old: null, new: contractNo }])
-  if (interviewNumber > 0)
-    await grantBatch(work, row, {
-      source: values.coopMode === 'TRIAL' ? 'TRIAL' : 'PURCHASE',
-      number: interviewNumber,
-      expireAt: couponExpireAt ?? validTo,
-      signId: sign.id,
-      reason: couponSayings.ofContract({ contractNo }),
-      requestNo,
-    })
+  const { steps, owner } = await advanceSigns(work, row)
+  const sign = await insertRow(work, companySignRecord, { ...values, amount: amountOf(values), companyId, saleId: row.saleId, state })
+  await linkFiles(work, { bizType: companySignRecord.type, bizId: sign.id, scene: 'companySign.contract', staffId: signer.staffId }, values.contractFiles)
+  const signState = await followSigns(work, row, version, [...steps, { action: 'SIGN', remark: contractNo }], [{ field: 'sign', old: null, new: contractNo }])
+  if (state !== 'PENDING') await grantUnits(work, owner, sign, requestNo)
+  await countSigned(work, sign)
   return { signId: sign.id, signState }
+}
+
+/** A contract was signed today at the latest. Only whoever does not see amounts may leave them out. */
+function assertComplete({ signDate, coopMode, amount, feeValue }: ParsedInputOf<typeof calls.sign>, signer: Principal, language: Language): void {
+  const wrong = (field: string, message: string) => faults.badInput([{ field, message: messageIn(message, language) }])
+  if (signDate > clock.today()) throw wrong('signDate', bilingual('签约日期不能晚于今天', 'Signed at the latest today'))
+  if (seesNoAmount(signer)) return
+  if (amount === undefined) throw wrong('amount', bilingual('请输入合同金额', 'Enter the amount'))
+  if (coopMode === 'RESULT' && feeValue === undefined) throw wrong('feeValue', feeMissing)
+}
+
+const seesNoAmount = ({ fields }: Principal) => fields.get('companySign.amount') === 'HIDE'
+
+/** A trial costs nothing, whoever signs it. */
+const amountOf = ({ coopMode, amount }: Pick<ParsedInputOf<typeof calls.sign>, 'coopMode' | 'amount'>) => (coopMode === 'TRIAL' ? '0' : (amount ?? null))
+
+/** Adds what whoever signed the contract was not shown. An amount that is known stays. */
+export async function fillAmount(
+  work: Work,
+  { signId, version, amount, feeValue }: ParsedInputOf<typeof calls.fillAmount>,
+  filler: Principal,
+  language: Language,
+): Promise<{ version: number }> {
+  const { sign } = await lockSign(work, signId, companySignActions.fillAmount, filler)
+  if (sign.amount !== null) throw refuse(companySignRefusals.amountKnown)
+  if (sign.coopMode === 'RESULT' && (feeValue ?? sign.feeValue) === null)
+    throw faults.badInput([{ field: 'feeValue', message: messageIn(feeMissing, language) }])
+  const saved = saveRow(work, companySignRecord, sign, version, { amount, ...(feeValue == null ? {} : { feeValue }) })
+  await countAmount(work, { ...sign, amount })
+  return saved
+}
+
+/** The company is locked before its contract. */
+async function lockSign(work: Work, signId: number, action: Action, { scope }: Principal): Promise<{ row: CompanyRecord; sign: Sign }> {
+  const [found] = await work.db.select({ companyId: companySign.companyId }).from(companySign).where(eq(companySign.id, signId))
+  if (found === undefined) throw faults.recordNotFound()
+  const row = await lockRow(work, companyRecord, found.companyId, scope)
+  return { row, sign: await lockFor(work, companySignRecord, action, signId, { scope: everything }) }
+}
+
+/** The units of a contract end neither before it begins nor today, and those of a trial are bounded as gifts are. */
+async function assertUnits(
+  work: Work,
+  { companyId, coopMode, validFrom, validTo, interviewNumber, couponExpireAt = null }: ParsedInputOf<typeof calls.sign>,
+  state: Sign['state'],
+  signer: Principal,
+): Promise<void> {
+  if (interviewNumber === 0) return
+  const last = lastDayOfUnits({ couponExpireAt, validTo })
+  if (state === 'PENDING' && last < validFrom) throw refuse(couponRefusals.expireBeforeStart)
+  if (state !== 'PENDING' && last <= clock.today()) throw refuse(couponRefusals.expireTooEarly)
+  const givenOn = state === 'PENDING' ? validFrom : clock.today()
+  if (coopMode === 'TRIAL') await assertFreeUnits(work, companyId, interviewNumber, givenOn, signer)
 }
 
 export async function terminateSign(
   work: Work,
   { signId, version, reason }: ParsedInputOf<typeof calls.terminate>,
-  { scope }: Principal,
+  ender: Principal,
 ): Promise<{ signState: SignState }> {
-  const [found] = await work.db.select({ companyId: companySign.companyId }).from(companySign).where(eq(companySign.id, signId))
-  if (found === undefined) throw faults.recordNotFound()
-  const row = await lockRow(work, companyRecord, found.companyId, scope)
   const { terminate } = companySignActions
-  const sign = await lockFor(work, companySignRecord, terminate, signId, { scope: everything })
+  const { row, sign } = await lockSign(work, signId, terminate, ender)
   saveRow(work, companySignRecord, sign, version, { ...terminate.to, endReason: reason })
+  await countEnded(work, sign)
+  const units = couponSayings.ofContract({ contractNo: sign.contractNo })
+  if (sign.state === 'PENDING') await takeBackUnits(work, row, sign.id, units)
+  else await endUnitsWith(work, sign, units)
   const step: Step = { action: 'SIGN_TERMINATE', remark: companySignSayings.terminated({ contractNo: sign.contractNo, reason }) }
   if (sign.state === 'ACTIVE') return { signState: await followSigns(work, row, null, [step]) }
   await recordCompanyEvent(work, row.id, step)

@@ -14,11 +14,14 @@ export const companySign = pgTable(
     signDate: day().notNull(),
     validFrom: day().notNull(),
     validTo: day().notNull(),
-    amount: money().notNull(),
+    /** It is null where whoever signed may not see amounts, until somebody else fills it in. */
+    amount: money(),
     feeType: text({ enum: feeTypes.values }),
     feeValue: money(),
     guaranteeDays: integer().notNull().default(0),
     interviewNumber: integer().notNull().default(0),
+    /** The units of the contract last until this day, or else as long as the contract. */
+    couponExpireAt: day(),
     contractFiles: text()
       .array()
       .notNull()

@@ -223,6 +223,49 @@ describe('what is refused', () => {
   })
 })
 
+describe('the amount', () => {
+  const hidden = { fields: { 'companySign.amount': 'HIDE' } } as const
+
+  test('may be left out by whoever does not see it, and somebody else fills it in once', async () => {
+    const { id } = await newCompany(app, { saleId: sale })
+    const { amount: _, feeValue: __, ...rest } = await contract(id, { coopMode: 'RESULT' })
+    for (const field of ['amount', 'feeValue']) {
+      const missing = await seller.ask(calls.sign, { ...rest, [field === 'amount' ? 'feeValue' : 'amount']: '8.00' })
+      expect([missing.status, missing.data]).toMatchObject([406, [{ field }]])
+    }
+    await grant(app, members.sales, 'SELF', codes, hidden)
+    expect((await seller.ask(calls.sign, { ...rest, amount: '1.00' })).status).toBe(403)
+    const { signId } = await seller.call(calls.sign, rest)
+    expect(await signOf(signId)).toMatchObject({ amount: null, feeValue: null, feeType: 'FIXED' })
+    expect((await seller.call(calls.list, { companyId: id }))[0]!.actions).not.toContain('fillAmount')
+    const fill = { signId, version: 1, amount: '36000.00', feeValue: '800.00' }
+    expect((await seller.ask(calls.fillAmount, fill)).status).toBe(403)
+    await grant(app, members.sales, 'SELF', codes)
+    expect((await seller.call(calls.list, { companyId: id }))[0]!.actions).toContain('fillAmount')
+    expect((await seller.ask(calls.fillAmount, { ...fill, feeValue: undefined })).status).toBe(406)
+    const { version } = await seller.call(calls.fillAmount, fill)
+    expect(await signOf(signId)).toMatchObject({ amount: '36000.00', feeValue: '800.00' })
+    expect((await seller.ask(calls.fillAmount, { ...fill, version, amount: '1.00' })).msg).toBe('合同金额已填写')
+  })
+
+  test('of a trial is nothing, whoever signs it', async () => {
+    const { id } = await newCompany(app, { saleId: sale })
+    const { amount: _, feeValue: __, ...rest } = await contract(id, { coopMode: 'TRIAL' })
+    await grant(app, members.sales, 'SELF', codes, hidden)
+    const { signId } = await seller.call(calls.sign, rest)
+    await grant(app, members.sales, 'SELF', codes)
+    expect(await signOf(signId)).toMatchObject({ amount: '0.00' })
+  })
+
+  test('per hire needs kind and value of the fee; no contract is signed tomorrow', async () => {
+    const { id } = await newCompany(app, { saleId: sale })
+    const wrong = async (change: Partial<SignInput>) => (await seller.ask(calls.sign, await contract(id, change))).data
+    expect(await wrong({ coopMode: 'RESULT', feeType: null, feeValue: null })).toMatchObject([{ field: 'feeType' }, { field: 'feeValue' }])
+    expect(await wrong({ coopMode: 'RESULT', feeValue: null })).toMatchObject([{ field: 'feeValue' }])
+    expect(await wrong({ signDate: inDays(1) })).toMatchObject([{ field: 'signDate', message: '签约日期不能晚于今天' }])
+  })
+})
+
 describe('ending early', () => {
   test('the running one ends the company’s contract today; the next may begin tomorrow', async () => {
     const { id } = await newCompany(app, { saleId: sale })

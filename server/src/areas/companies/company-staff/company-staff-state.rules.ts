@@ -1,17 +1,20 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { companyStaffActions, companyStaffRefusals } from '@gongtai/contract'
+import { companyStaffActions, companyStaffRefusals, companyStaffTakesTwo } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, companyStaff as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { assertPossible, lockFor } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
 import { lockRow, readRow, saveRow } from '../../../kit/save.ts'
+import { assertOtherHands } from '../../../kit/two-people.ts'
 import type { Work } from '../../../kit/work.ts'
 import { companyRecord } from '../company/company.record.ts'
 import { companyStaffRecord } from './company-staff.record.ts'
 import type { HrAccount } from './company-staff-kind.ts'
 import { findMain, recordStaffEvent } from './company-staff.rules.ts'
 import { companyStaff } from './company-staff.tables.ts'
+import { company } from '../company/company.tables.ts'
+import { tellStaffExamined } from './company-staff.notice.ts'
 import { companyStaffSayings } from './company-staff.sayings.ts'
 
 /** The company is locked before the account, because what is decided depends on its other accounts too. */
@@ -70,9 +73,17 @@ export async function examineStaff(
   examiner: Principal,
 ): Promise<AnswerOf<typeof calls.examine>> {
   const row = await lockFor(work, companyStaffRecord, companyStaffActions.examine, staffId, examiner)
+  await assertOtherHands(work, companyStaffTakesTwo, examiner, {
+    by: [row.submittedBy],
+    records: [{ type: companyStaffRecord.type, id: staffId }],
+    since: row.authAt,
+    refusal: companyStaffRefusals.ownSubmission,
+  })
   const authReason = result === 'REJECT' ? reason!.trim() : null
   const changes = { authState: result, authReason, authBy: examiner.staffId, authAt: clock.iso() }
   const { version } = saveRow(work, companyStaffRecord, row, null, changes)
+  const [owner] = await work.db.select({ company: company.name, saleId: company.saleId }).from(company).where(eq(company.id, row.companyId))
+  await tellStaffExamined(work, { ...owner!, name: row.name, companyId: row.companyId }, authReason)
   await recordStaffEvent(work, row, { action: 'STAFF_EXAMINE', fromState: row.authState, toState: result, remark: authReason })
   return { authState: result, version }
 }

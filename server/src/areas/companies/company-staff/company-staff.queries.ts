@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm'
-import { companyStaff as calls, companyStaffActions, maskNumber, maskPhone } from '@gongtai/contract'
+import { companyStaff as calls, companyStaffActions, companyStaffQueues, maskNumber, maskPhone } from '@gongtai/contract'
 import type { AnswerOf, CompanyStaffRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { holds } from '../../../kit/access.ts'
@@ -10,11 +10,13 @@ import { byNameOrNumber, contains, equals } from '../../../kit/condition.ts'
 import { linkedFileOf } from '../../../kit/file/linked.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
+import { afterHours, queueOf, todoConditions } from '../../../kit/queue.ts'
+import type { QueueSource } from '../../../kit/queue.ts'
 import type { RowOf } from '../../../kit/select.ts'
 import { ofCompany, ownCompanies, visibleCompanies } from '../company/company-scope.ts'
 import { companyStaff } from './company-staff.tables.ts'
 import { company } from '../company/company.tables.ts'
-import { adviserIsMine, isOwnCompany, isPublic } from '../company/visible-company.queries.ts'
+import { adviserIsMine, isOwnCompany, isPublic, mayOpenFiles } from '../company/visible-company.queries.ts'
 
 const rowColumns = {
   id: companyStaff.id,
@@ -27,6 +29,7 @@ const rowColumns = {
   role: companyStaff.role,
   authState: companyStaff.authState,
   authReason: companyStaff.authReason,
+  submittedAt: companyStaff.submittedAt,
   idCardSealed: companyStaff.idCardSealed,
   idCardFront: linkedFileOf(companyStaff.idCardFront),
   idCardBack: linkedFileOf(companyStaff.idCardBack),
@@ -53,11 +56,22 @@ const staffList = listQuery(calls.search, {
     authState: value => equals(companyStaff.authState, value),
     status: value => equals(companyStaff.status, value),
     role: value => equals(companyStaff.role, value),
+    ...todoConditions(companyStaffQueues, {
+      HR_EXAMINE: { waits: sql`${companyStaff.authState} = 'WAIT_EXAMINE'`, late: sql`${companyStaff.submittedAt} < now() - interval '24 hours'` },
+    }),
   },
   sort: { createdAt: companyStaff.createdAt, lastLoginAt: companyStaff.lastLoginAt },
   defaultSort: ['createdAt', 'desc'],
   id: companyStaff.id,
 })
+
+/** Accounts whose proofs wait for an examiner, over all companies in sight. */
+export const companyStaffQueueSources: readonly QueueSource[] = [
+  queueOf(companyStaffQueues.HR_EXAMINE, staffList, {
+    options: ({ scope, staffId, fields }) => ({ scope, own: staffId, fields }),
+    entry: ({ id, name, companyName, submittedAt }) => ({ id, title: `${companyName} ${name}`, since: submittedAt, dueAt: afterHours(submittedAt, 24) }),
+  }),
+]
 
 export async function findCompanyStaffPage(
   database: Database,
@@ -86,7 +100,7 @@ function presentStaff({ idCardSealed, isPublic: pooled, adviserIsMine: advised, 
       disable: isFurther,
       setMain: isFurther,
       viewPhone: isOwn,
-      viewPrivateFile: hasProof && holds(reader, 'CompanyDetail'),
+      viewPrivateFile: hasProof && holds(reader, 'CompanyDetail') && mayOpenFiles({ isPublic: pooled, adviserIsMine: advised }, reader, 'Company.staffExamine'),
     }),
   }
 }

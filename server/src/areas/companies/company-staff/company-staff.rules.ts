@@ -73,7 +73,7 @@ export async function addStaff(
 
 async function insertStaff(work: Work, fields: typeof companyStaff.$inferInsert, proofs: Proofs, changes: AuditChange[] = []): Promise<HrAccount> {
   const blank = { idCardFront: null, idCardBack: null, authFile: null, authState: 'NONE' as const }
-  const row = await insertRow(work, companyStaffRecord, { ...fields, ...proofsAfter(blank, proofs), createdAt: clock.iso() }, changes)
+  const row = await insertRow(work, companyStaffRecord, { ...fields, ...proofsAfter(work, blank, proofs), createdAt: clock.iso() }, changes)
   await linkProofs(work, row.id, proofs)
   await work.db
     .update(company)
@@ -85,12 +85,13 @@ async function insertStaff(work: Work, fields: typeof companyStaff.$inferInsert,
 
 export async function updateStaff(
   work: Work,
-  { id, version, name, mobile, email, jobTitle, idCardNo, idCardFront, idCardBack, authFile }: StaffInput & { id: number },
+  { id, version, companyId, name, mobile, email, jobTitle, idCardNo, idCardFront, idCardBack, authFile }: StaffInput & { id: number },
   editor: Principal,
   cipher: Cipher,
 ): Promise<{ id: number; version: number }> {
   if (version === undefined) throw faults.missing('version')
   const row = await lockRow(work, companyStaffRecord, id, editor.scope)
+  if (companyId !== undefined && companyId !== row.companyId) throw faults.recordNotFound()
   const idCard = idCardOf(row, idCardNo, cipher)
   const fields = { name, mobile, email, jobTitle, ...idCard.columns }
   const saved = await saveStaff(work, row, version, fields, { idCardFront, idCardBack, authFile }, idCard.changes)
@@ -111,7 +112,7 @@ async function saveStaff(
   proofs: Proofs,
   idCardChanges: AuditChange[] = [],
 ): Promise<{ version: number; authState: HrAccount['authState'] }> {
-  const changes = { ...fields, ...proofsAfter(row, proofs, idCardChanges.length > 0) }
+  const changes = { ...fields, ...proofsAfter(work, row, proofs, idCardChanges.length > 0) }
   const saved = saveRow(work, companyStaffRecord, row, version, changes, { changes: idCardChanges })
   await linkProofs(work, row.id, proofs)
   const changed = [...changesOf(companyStaffRecord, row, changes), ...idCardChanges]
@@ -127,12 +128,13 @@ const statesOf = (fromState: string, toState: string) => (fromState === toState 
  * The proofs of an account after a save, and what they mean for its examination: complete, they go to the examiners; changed
  * after these have passed them, they go there again.
  */
-function proofsAfter(row: Pick<HrAccount, keyof typeof proofScenes | 'authState'>, proofs: Proofs, idCardChanged = false): Partial<HrAccount> {
+function proofsAfter(work: Work, row: Pick<HrAccount, keyof typeof proofScenes | 'authState'>, proofs: Proofs, idCardChanged = false): Partial<HrAccount> {
   const after = Object.fromEntries(proofNames.map(name => [name, proofs[name] === undefined ? row[name] : proofs[name]])) as Required<Proofs>
   const isComplete = proofNames.every(name => after[name] !== null)
   const isChanged = idCardChanged || proofNames.some(name => after[name] !== row[name])
   const isSubmitted = row.authState === 'PASS' ? isChanged : row.authState !== 'WAIT_EXAMINE' && isComplete
-  return { ...(after as Pick<HrAccount, keyof typeof proofScenes>), ...(isSubmitted ? { authState: 'WAIT_EXAMINE', authReason: null } : {}) }
+  const submitted = { authState: 'WAIT_EXAMINE', authReason: null, submittedBy: work.actor.staffId, submittedAt: clock.iso() } as const
+  return { ...(after as Pick<HrAccount, keyof typeof proofScenes>), ...(isSubmitted ? submitted : {}) }
 }
 
 async function linkProofs(work: Work, bizId: number, proofs: Proofs): Promise<void> {

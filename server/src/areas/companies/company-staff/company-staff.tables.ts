@@ -28,6 +28,9 @@ export const companyStaff = pgTable(
     authFile: text(),
     authState: text({ enum: companyStaffAuthStates.values }).notNull().default('NONE'),
     authReason: text(),
+    /** They say who handed the proofs in last and when, because somebody else examines them. */
+    submittedBy: integer(),
+    submittedAt: instant(),
     authBy: integer(),
     authAt: instant(),
     status: text({ enum: companyStaffStates.values }).notNull().default('ENABLED'),
@@ -49,7 +52,7 @@ export const companyStaff = pgTable(
       index('company_staff_created').on(table.createdAt.desc(), table.id.desc()).where(alive),
       index('company_staff_login').on(table.lastLoginAt.desc().nullsLast(), table.id.desc()).where(alive),
       index('company_staff_auth')
-        .on(table.authState)
+        .on(table.createdAt.desc(), table.id.desc())
         .where(sql`${table.authState} = 'WAIT_EXAMINE' and ${table.deletedAt} is null`),
       index('company_staff_name').using('gin', sql`bigrams(${table.name})`),
     ]

@@ -7,7 +7,9 @@ import { file } from '../../../kit/file/file.tables.ts'
 import { createLog } from '../../../kit/log.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Client } from '../../../testing/client.ts'
+import { noticesAsRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
+import { staffNotice } from '../../../kit/notice.tables.ts'
 import { filesIn, picture } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
 import { verifyPassword } from '../../permissions/staff/password.ts'
@@ -171,6 +173,14 @@ describe('an edit', () => {
   })
 })
 
+test('an edit that names another company than that of the person finds nobody', async () => {
+  const [{ companyId, main }, other] = [await ownCompany(), await ownCompany()]
+  const edit = { id: main.id, version: 1, name: '陈主管', email: null, jobTitle: '总监' }
+  expect((await sale.ask(calls.save, { ...edit, companyId: other.companyId })).status).toBe(404)
+  expect((await accountOf(main.id)).jobTitle).toBeNull()
+  expect((await sale.ask(calls.save, { ...edit, companyId })).msg).toBe('success')
+})
+
 describe('proofs', () => {
   test('complete they go to the examiners; passed and replaced they go there again', async () => {
     const { companyId } = await ownCompany()
@@ -183,12 +193,15 @@ describe('proofs', () => {
     expect((await accountOf(id)).authState).toBe('WAIT_EXAMINE')
     expect((await eventsOf(id)).at(-1)).toMatchObject({ action: 'STAFF_UPDATE', fromState: 'NONE', toState: 'WAIT_EXAMINE' })
 
-    expect(await sale.call(calls.examine, { staffId: id, result: 'REJECT', reason: '照片不清晰' })).toEqual({ authState: 'REJECT', version: 4 })
+    expect((await sale.ask(calls.examine, { staffId: id, result: 'PASS' })).msg).toBe('不能审核自己提交的账号')
+    expect(await admin.call(calls.examine, { staffId: id, result: 'REJECT', reason: '照片不清晰' })).toEqual({ authState: 'REJECT', version: 4 })
     expect(await accountOf(id)).toMatchObject({ authState: 'REJECT', authReason: '照片不清晰' })
+    const told = noticesAsRead(await database.select().from(staffNotice).where(eq(staffNotice.recordId, companyId)))
+    expect(told).toMatchObject([{ kind: 'NOTICE', title: expect.stringMatching(/^HR账号审核被驳回：测试企业\d+有限公司 李明华$/), content: '照片不清晰' }])
     await sale.call(calls.save, { ...fields, version: 4, idCardFront: await uploaded(sale, 'ID_CARD_FRONT') })
     expect(await accountOf(id)).toMatchObject({ authState: 'WAIT_EXAMINE', authReason: null })
 
-    expect((await sale.call(calls.examine, { staffId: id, result: 'PASS' })).authState).toBe('PASS')
+    expect((await admin.call(calls.examine, { staffId: id, result: 'PASS' })).authState).toBe('PASS')
     await sale.call(calls.save, { ...fields, version: 6, jobTitle: '主任' })
     expect((await accountOf(id)).authState).toBe('PASS')
     await sale.call(calls.save, { ...fields, version: 7, idCardNo })
@@ -278,7 +291,7 @@ describe('the list', () => {
     expect(await names({ companyId, authState: 'PASS' })).toEqual(['欧阳若兰'])
     expect(await names({ companyId, role: 'MAIN' })).toEqual(['陈主管'])
     const none = await sale.ask(calls.search, {})
-    expect([none.status, JSON.stringify(none.data)]).toEqual([406, expect.stringContaining('请选择企业或输入关键词')])
+    expect([none.status, JSON.stringify(none.data)]).toEqual([406, expect.stringContaining('请选择企业、认证状态或输入关键词')])
     await grant(app, members.recruiter, 'ALL', ['CompanyDetail'], { fields: { 'companyStaff.mobile': 'HIDE' } })
     const reader = await app.signIn(members.recruiter)
     expect((await reader.call(calls.search, { keyword: mobile })).total).toBe(0)

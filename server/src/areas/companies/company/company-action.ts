@@ -1,13 +1,17 @@
 import { companyActions } from '@gongtai/contract'
 import type { CompanyAction, CompanyRow } from '@gongtai/contract'
+import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { actionsOf } from '../../../kit/action.ts'
+import { isIdentityWithin } from '../../permissions/index.ts'
 
 /** These facts decide about the actions beside the caller's codes. */
 export interface ActionFacts extends Pick<CompanyRow, 'examineState' | 'signState' | 'state' | 'saleId'> {
   /** It is true where the company's sale is an identity of the caller; the other tells the same of its expert. */
   saleIsMine: boolean
   adviserIsMine: boolean
+  /** The department of the sale says whether the company is the caller's to release as a lead. */
+  saleDeptId: number | null
 }
 
 /** The caller may do these with a company that is in sight; the rules of the same names refuse all else. */
@@ -21,7 +25,9 @@ export function companyActionsOf({ examineState, signState, state, ...facts }: A
     sign: isOwn && state === 'ENABLED',
     addInterviewNumber: isOwn && state === 'ENABLED',
     claim: isPublic,
-    release: !isPublic && facts.saleIsMine,
+    // A company with a contract is reassigned, not released.
+    release: facts.saleId !== null && signState !== 'SIGNED' && isIdentityWithin(caller, { id: facts.saleId, deptId: facts.saleDeptId }),
     bindSale: true,
+    viewPrivateFile: !isPublic || facts.adviserIsMine || holds(caller, 'Company.examine'),
   })
 }

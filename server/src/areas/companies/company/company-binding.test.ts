@@ -5,10 +5,11 @@ import type { Code } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Client } from '../../../testing/client.ts'
+import { noticesAsRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { staffIdOf } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
-import { sysParam } from '../../config/param/param.tables.ts'
+import { sysParam } from '../../../kit/param.tables.ts'
 import { serviceIdentity } from '../../permissions/identity/identity.tables.ts'
 import { staffNotice } from '../../../kit/notice.tables.ts'
 import { company } from './company.tables.ts'
@@ -87,8 +88,35 @@ test('an expert is assigned, and companies count as the work of an identity and 
   const held = await admin.call(identity.handoverPreview, { id: mine.saleId })
   const { count } = held[0]!
   expect(count).toBe(await database.$count(company, eq(company.saleId, mine.saleId)))
-  expect(await admin.call(identity.handover, { fromId: mine.saleId, toId: other.saleId, kinds: ['COMPANY'] })).toEqual([{ kind: 'COMPANY', moved: count }])
+  expect(await admin.call(identity.handover, { fromId: mine.saleId, toId: other.saleId, kinds: ['COMPANY'] })).toEqual([
+    { kind: 'COMPANY', moved: count, obstacle: null },
+  ])
   expect((await rowOf(made.id)).saleId).toBe(other.saleId)
+})
+
+test('a handover starts the dates anew, tells the receiver, keeps to the default limit and leaves no kind unsaid', async () => {
+  const [from, to] = [await newSale('13800000010'), await newSale('13800000011')]
+  const old = '2026-01-01T00:00:00.000Z'
+  const open = await newCompany(app, { saleId: from.saleId, saleBoundAt: old, seaRecycleAt: old })
+  const signed = await newCompany(app, { saleId: from.saleId, saleBoundAt: old, signState: 'SIGNED' })
+  const hand = { fromId: from.saleId, toId: to.saleId, kinds: ['COMPANY', 'POSITION'] as ('COMPANY' | 'POSITION')[] }
+  const limit = (value: number) =>
+    database.insert(sysParam).values({ paramKey: 'companySea.ownLimit', value }).onConflictDoUpdate({ target: sysParam.paramKey, set: { value } })
+  await limit(1)
+  expect((await admin.ask(identity.handover, hand)).msg).toBe('接收人企业已达上限')
+  await limit(100)
+  const before = clock.iso()
+  expect(await admin.call(identity.handover, hand)).toEqual([
+    { kind: 'COMPANY', moved: 2, obstacle: null },
+    { kind: 'POSITION', moved: 0, obstacle: 'NOT_CARRIED' },
+  ])
+  const moved = await rowOf(open.id)
+  expect(moved.saleId).toBe(to.saleId)
+  expect(moved.saleBoundAt! >= before).toBe(true)
+  expect(Math.round((Date.parse(moved.seaRecycleAt!) - Date.parse(moved.saleBoundAt!)) / 86_400_000)).toBe(30)
+  expect(await rowOf(signed.id)).toMatchObject({ saleId: to.saleId, seaRecycleAt: null })
+  const told = noticesAsRead(await database.select().from(staffNotice).where(eq(staffNotice.staffId, to.staffId)))
+  expect(told.map(({ title }) => title)).toContainEqual(expect.stringMatching(/^测试SALE\d+的2家企业已交接给您$/))
 })
 
 // The last one: whoever was signed in before is not any more, eight days later.

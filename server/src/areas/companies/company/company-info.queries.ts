@@ -14,7 +14,7 @@ import { companyFollow } from '../company-follow/company-follow.tables.ts'
 import { visibleCompanies } from './company-scope.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
 import { companyStaff } from '../company-staff/company-staff.tables.ts'
-import { alive, companyWithPeople, rowColumns } from './company.queries.ts'
+import { alive, besideCompany, companyWithPeople, rowColumns } from './company.queries.ts'
 import { company } from './company.tables.ts'
 import { couponBatch, hrCouponLog } from '../coupon/coupon.tables.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
@@ -74,7 +74,7 @@ const findRow = oneQuery({
     updatedAt: company.updatedAt,
     updatedByName: staffNameOf(company.updatedBy),
   },
-  from: companyWithPeople,
+  from: sql`${companyWithPeople} ${besideCompany}`,
   base: alive,
   scope: visibleCompanies,
   id: company.id,
@@ -82,9 +82,13 @@ const findRow = oneQuery({
 
 export async function findCompany(database: Database, id: number, reader: Principal): Promise<CompanyInfo> {
   const found = await findRow(database, id, reader.scope, reader.identityIds)
-  const { saleIsMine, adviserIsMine, couponUsed, couponFrozen, couponExpired, nearestExpire, licenseName, passedValues, mainStaff, ...row } = found
+  const { saleIsMine, adviserIsMine, saleDeptId, couponUsed, couponFrozen, couponExpired, nearestExpire, licenseName, passedValues, mainStaff, ...row } = {
+    ...found,
+    contactMobile: found.contactMobile === null ? null : maskPhone(found.contactMobile),
+  }
   const now = { name: row.name, creditCode: row.creditCode, legalPerson: row.legalPerson, licenseFile: licenseName }
-  const changed = row.reExamine && passedValues !== null ? examinedFields.filter(field => passedValues[field] !== now[field]) : []
+  // Whatever happened in between, an examiner compares with what was passed last.
+  const changed = row.examineState === 'WAIT_EXAMINE' && passedValues !== null ? examinedFields.filter(field => passedValues[field] !== now[field]) : []
   return {
     ...row,
     mainStaff: mainStaff === null ? null : { ...mainStaff, mobile: maskPhone(mainStaff.mobile ?? '') },
@@ -97,6 +101,6 @@ export async function findCompany(database: Database, id: number, reader: Princi
       nearestExpire,
     },
     keyChanges: changed.map(field => ({ field, old: passedValues![field], new: now[field] })),
-    actions: companyActionsOf({ ...row, saleIsMine, adviserIsMine }, reader),
+    actions: companyActionsOf({ ...row, saleIsMine, adviserIsMine, saleDeptId }, reader),
   }
 }

@@ -1,4 +1,6 @@
+import type { DictUse } from '../../../kit/dict-use.ts'
 import type { ShippedDicts } from '../../../kit/shipped-dict.ts'
+import { company } from './company.tables.ts'
 
 export const companyDicts: ShippedDicts = {
   INDUSTRY: {
@@ -99,3 +101,10 @@ export const companyDicts: ShippedDicts = {
     ],
   },
 }
+
+/** Where records of this area hold their values. */
+export const companyDictUses: readonly DictUse[] = [
+  { code: 'INDUSTRY', column: company.industryCode },
+  { code: 'WELFARE', column: company.welfareTags },
+  { code: 'COMPANY_TAG', column: company.tags },
+]

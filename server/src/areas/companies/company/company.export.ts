@@ -2,13 +2,13 @@ import { companyFields, company, companyTabs, inLanguage, companyExport as compa
 import { defineExport } from '../../../kit/export/export-source.ts'
 import { findDictLabel, findRegionName } from '../../config/index.ts'
 import { findDeptName, findIdentityName } from '../../permissions/index.ts'
-import { companyList } from './company.queries.ts'
+import { companyList, presentRow } from './company.queries.ts'
 
 export const companyExport = defineExport(companyKind, company.search, {
   fields: companyFields,
   list: () => companyList,
-  present: rows => rows,
-  sensitive: null,
+  present: (rows, { masked }) => rows.map(row => presentRow(row, masked)),
+  sensitive: 'Company.viewPhone',
   filters: {
     tab: { label: ['范围', 'Which'], values: companyTabs },
     industryCode: { find: (database, value: string) => findDictLabel(database, 'INDUSTRY', value) },
@@ -56,6 +56,9 @@ export const companyExport = defineExport(companyKind, company.search, {
     onboardCount: {},
     saleName: {},
     adviserName: {},
+    contactName: {},
+    contactMobile: {},
+    contactTitle: {},
     lastFollowAt: {},
     nextFollowAt: {},
     source: {},

@@ -1,42 +1,32 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import { dayOf, paths } from '@gongtai/contract'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { companySeaParams, dayOf, paths } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
 import { defineScheduledJob } from '../../../kit/job.ts'
 import type { ScheduledJob } from '../../../kit/job.ts'
 import { lockRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { readParam } from '../../config/index.ts'
+import { readParam } from '../../../kit/param.ts'
 import { accountsOf } from '../../permissions/index.ts'
 import { sendNotice } from '../../../kit/notice-send.ts'
 import { returnToPool } from './company-binding.rules.ts'
 import { forRecords } from '../../../kit/job-records.ts'
 import { companyRecord } from './company.record.ts'
 import { companySignDaily } from '../company-sign/company-sign.jobs.ts'
-import { companySign } from '../company-sign/company-sign.tables.ts'
 import { companyNotices } from './company.notice.ts'
 import { companySayings } from './company.sayings.ts'
+import { recycledBy } from './company-todo.ts'
 import { company } from './company.tables.ts'
 import { couponCheck, couponExpire } from '../coupon/coupon.jobs.ts'
 import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
 
 const dayMs = 86_400_000
 
-/** A company is due where it is bound, has no contract now or to come, and nobody followed it up by this instant. */
-const recycledBy = (instant: string) =>
-  and(
-    isNotNull(company.saleId),
-    eq(company.signState, 'UNSIGNED'),
-    sql`${company.seaRecycleAt} <= ${instant}`,
-    isNull(company.deletedAt),
-    sql`not exists (select from ${companySign} where ${companySign.companyId} = ${company.id} and ${companySign.state} = 'PENDING')`,
-  )
-
 async function idsRecycledBy(database: Database, instant: string, after: number, limit: number): Promise<number[]> {
   const rows = await database
     .select({ id: company.id })
     .from(company)
-    .where(and(gt(company.id, after), recycledBy(instant)))
+    .where(and(gt(company.id, after), recycledBy(sql`${instant}::timestamptz`)))
     .orderBy(asc(company.id))
     .limit(limit)
   return rows.map(row => row.id)
@@ -55,9 +45,9 @@ export const companySeaRecycle = defineScheduledJob('companySeaRecycle', '0 0 1 
 
 async function recycle(work: Work, companyId: number): Promise<void> {
   const row = await lockRow(work, companyRecord, companyId, { kind: 'ALL' })
-  const isDue = (await work.db.$count(company, and(eq(company.id, companyId), recycledBy(clock.iso())))) > 0
+  const isDue = (await work.db.$count(company, and(eq(company.id, companyId), recycledBy(sql`${clock.iso()}::timestamptz`)))) > 0
   if (!isDue || row.saleId === null) return
-  const change = await returnToPool(work, row, companySayings.notFollowedUp)
+  const change = await returnToPool(work, row, 'RECYCLE', companySayings.notFollowedUp)
   await recordCompanyEvent(work, companyId, { action: 'RECYCLE', changes: [change] })
   await sendNotice(work.db, await accountsOf(work.db, row.saleId), {
     kind: 'NOTICE',
@@ -70,7 +60,7 @@ async function recycle(work: Work, companyId: number): Promise<void> {
 
 /** The sale is warned some days before, while a follow-up still helps. */
 export const companySeaRemind = defineScheduledJob('companySeaRemind', '0 0 9 * * *', async (_, run) => {
-  const until = clock.in((await readParam(run.database, 'companySea.remindBeforeDays')) * dayMs)
+  const until = clock.in((await readParam(run.database, companySeaParams.remindBeforeDays)) * dayMs)
   await forRecords(run, {
     area: 'companies',
     kind: 'companySeaRemind',

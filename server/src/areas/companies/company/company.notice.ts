@@ -8,6 +8,11 @@ interface Titled {
   name: string
 }
 
+interface HandedOver {
+  from: string
+  count: number
+}
+
 export const companyNotices = notices('company', {
   toExamine: { title: ({ name }: Titled) => [`企业待审核：${name}`, `Company to review: ${name}`] },
   passed: { title: ({ name }: Titled) => [`企业审核通过：${name}`, `Company approved: ${name}`] },
@@ -16,6 +21,17 @@ export const companyNotices = notices('company', {
     content: ({ reason }: { reason: string }) => [reason, reason],
   },
   bound: { title: ({ name }: Titled) => [`新企业分配给您：${name}`, `A company was assigned to you: ${name}`] },
+  released: {
+    title: ({ name }: Titled) => [`企业已释放到公海：${name}`, `Company released to the pool: ${name}`],
+    content: ({ reason }: { reason: string }) => [reason, reason],
+  },
+  handedOver: {
+    title: ({ from, count }: HandedOver) => [`${from}的${count}家企业已交接给您`, `${count} companies of ${from} were handed over to you`],
+    content: ({ from, count }: HandedOver) => [
+      `${from}名下的${count}家企业已交接给您，绑定和回收时间从现在起重新计算。`,
+      `${count} companies of ${from} are yours now. Their binding and recycling dates start anew.`,
+    ],
+  },
   recycled: {
     title: ({ name }: Titled) => [`企业已回收到公海：${name}`, `Company returned to the pool: ${name}`],
     content: ({ name }: Titled) => [`企业“${name}”长期未跟进，已自动回收到公海。`, `“${name}” was not followed up for long and went back to the pool.`],
@@ -70,5 +86,25 @@ export async function tellBound(work: Work, company: Named, identityId: number):
     work.db,
     accounts.filter(staffId => staffId !== work.actor.staffId),
     { ...about(company), kind: 'NOTICE', message: companyNotices.bound({ name: company.name }) },
+  )
+}
+
+/** Whoever loses a company by the hand of a lead is told why. */
+export async function tellReleased(work: Work, company: Named, saleId: number, reason: string): Promise<void> {
+  const accounts = await accountsOf(work.db, saleId)
+  await sendNotice(
+    work.db,
+    accounts.filter(staffId => staffId !== work.actor.staffId),
+    { ...about(company), kind: 'NOTICE', message: companyNotices.released({ name: company.name, reason }) },
+  )
+}
+
+/** One notice tells of all companies that came with a handover. */
+export async function tellHandedOver(work: Work, identityId: number, told: HandedOver): Promise<void> {
+  const accounts = await accountsOf(work.db, identityId)
+  await sendNotice(
+    work.db,
+    accounts.filter(staffId => staffId !== work.actor.staffId),
+    { kind: 'NOTICE', area: 'recruitment', linkPath: `${paths.Company({})}?tab=MINE`, message: companyNotices.handedOver(told) },
   )
 }

@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Column, Placeholder, SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { company as calls, companyFigures, lowQuota, pageReach } from '@gongtai/contract'
+import { company as calls, companyFigures, lowQuota, maskPhone, pageReach } from '@gongtai/contract'
 import type { AnswerOf, CompanyFigure, CompanyRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
@@ -13,6 +13,7 @@ import type { RowOf } from '../../../kit/select.ts'
 import { dictLabelOf, regionNameOf } from '../../config/index.ts'
 import { deptView, identityView } from '../../permissions/index.ts'
 import { companyActionsOf } from './company-action.ts'
+import { companyTodos } from './company-todo.ts'
 import { companyFollow } from '../company-follow/company-follow.tables.ts'
 import { visibleParts } from './company-scope.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
@@ -21,6 +22,7 @@ import { company } from './company.tables.ts'
 
 export const sale = alias(identityView, 'sale')
 export const adviser = alias(identityView, 'adviser')
+export const mainContact = alias(companyStaff, 'main_contact')
 
 /** The list marks the companies of the caller's identities as own ones. */
 const myIdentities = sql`${sql.placeholder('own')}::int[]`
@@ -58,6 +60,12 @@ export const rowColumns = {
   tags: company.tags,
   createdAt: company.createdAt,
   version: company.version,
+  submittedAt: company.submittedAt,
+  examinedAt: company.examinedAt,
+  contactName: mainContact.name,
+  contactMobile: mainContact.mobile,
+  contactTitle: mainContact.jobTitle,
+  saleDeptId: sql<number | null>`${sale.deptId}`,
   saleIsMine: sql<boolean>`coalesce(${company.saleId} = any(${myIdentities}), false)`,
   adviserIsMine: sql<boolean>`coalesce(${company.adviserId} = any(${myIdentities}), false)`,
 }
@@ -66,6 +74,9 @@ type CompanyListRow = RowOf<typeof rowColumns>
 /** They are left joins over unique keys, so the database leaves them out where a count needs nothing of them. */
 export const companyWithPeople = sql`${company} left join ${identityView} as ${sale} on ${sale.id} = ${company.saleId}
   left join ${identityView} as ${adviser} on ${adviser.id} = ${company.adviserId}`
+/** The main account of a company is its contact. Nothing filters or sorts by it, so counts go without it. */
+export const besideCompany = sql`left join ${companyStaff} as ${mainContact} on ${mainContact.companyId} = ${company.id}
+  and ${mainContact.role} = 'MAIN' and ${mainContact.deletedAt} is null`
 export const alive = isNull(company.deletedAt)
 
 /** A keyword is part of a name, a number of the company, or the whole number of one of its people. */
@@ -92,6 +103,7 @@ const longAgo = (column: Column, days: Placeholder) => sql`(${column} is null or
 export const companyList = listQuery(calls.search, {
   select: rowColumns,
   from: companyWithPeople,
+  beside: besideCompany,
   base: alive,
   scope: visibleParts,
   where: {
@@ -126,6 +138,7 @@ export const companyList = listQuery(calls.search, {
     noLoginDays: value => longAgo(company.lastHrLoginAt, value),
     tag: value => sql`${company.tags} @> array[${value}::text]`,
     ids: values => isOneOf(company.id, values),
+    ...companyTodos,
   },
   sort: {
     createdAt: company.createdAt,
@@ -167,8 +180,15 @@ export async function findCompanyPage(
 const withoutAll = <Filter extends { tab?: string | undefined }>(filter: Filter): Filter => (filter.tab === 'ALL' ? { ...filter, tab: undefined } : filter)
 
 /** The facts about whose company it is decide about the actions and are not answered. */
-function presentCompany({ saleIsMine, adviserIsMine, ...row }: CompanyListRow, reader: Principal): CompanyRow {
-  return { ...row, actions: companyActionsOf({ ...row, saleIsMine, adviserIsMine }, reader) }
+function presentCompany(found: CompanyListRow, reader: Principal): CompanyRow {
+  return { ...presentRow(found, true), actions: companyActionsOf(found, reader) }
+}
+
+/** The number of a contact is masked in the list, and in the pool for everybody: whoever wants it claims the company. */
+export function presentRow(found: CompanyListRow, masked: boolean): Omit<CompanyRow, 'actions'> {
+  const { saleIsMine: _sale, adviserIsMine, saleDeptId: _dept, submittedAt: _submitted, examinedAt: _examined, contactMobile, ...row } = found
+  const isHidden = masked || (row.saleId === null && !adviserIsMine)
+  return { ...row, contactMobile: contactMobile !== null && isHidden ? maskPhone(contactMobile) : contactMobile }
 }
 
 /** Each figure is the total of the list under one more filter, so that a click on it shows as many. */

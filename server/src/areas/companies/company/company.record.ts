@@ -36,5 +36,4 @@ export const companyRecord = record(companyRecordType, {
     'registerSaleId',
     'companyCode',
   ],
-  files: ['CompanyDetail'],
 })

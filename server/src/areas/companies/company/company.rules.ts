@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { bilingual, companyActions, companyRefusals, examinedFields, isPossible, messageIn } from '@gongtai/contract'
+import { bilingual, companyActions, companyRefusals, companyTakesTwo, examinedFields, isPossible, messageIn } from '@gongtai/contract'
 import type { AnswerOf, ExaminedField, Language, ParsedInputOf, company as calls } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
@@ -10,11 +10,14 @@ import { linkFiles } from '../../../kit/file/link.ts'
 import { nextNumber } from '../../../kit/numbering.ts'
 import { sanitizeRichText } from '../../../kit/rich-text.ts'
 import { changesOf, deleteRow, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
+import { assertOtherHands } from '../../../kit/two-people.ts'
 import type { Work } from '../../../kit/work.ts'
 import { assertDictValues, findRegions } from '../../config/index.ts'
 import { findSaleOf, lockBearer, recycleAt } from './company-binding.rules.ts'
 import { companyAddress } from '../company-address/company-address.tables.ts'
 import { alreadyThere, findByCreditCode, findByName } from './company-duplicate.ts'
+import { recordOwner } from './company-owner.rules.ts'
+import { countNewCompany, dropNewCompany } from './company.facts.ts'
 import { companyRecord } from './company.record.ts'
 import { nameKeyOf, trimmedName } from './company-name.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
@@ -35,7 +38,7 @@ export async function registerCompany(
   caller: Principal,
 ): Promise<AnswerOf<typeof calls.register>> {
   if (saleId !== undefined && !holds(caller, 'Company.bindSale')) throw faults.forbidden()
-  const sale = saleId === undefined ? await findSaleOf(work, caller.staffId) : await lockBearer(work, 'SALE', saleId)
+  const sale = saleId === undefined ? await findSaleOf(work, caller.staffId) : await lockBearer(work, 'SALE', saleId, caller)
   if (sale === null) throw refuse(companyRefusals.noSale)
   const known = (await findByCreditCode(work, given.creditCode, caller)) ?? (await findByName(work, given.name, caller))
   if (known !== null) throw alreadyThere(known)
@@ -62,6 +65,8 @@ export async function registerCompany(
   })
   await linkOwnFiles(work, row.id, files, caller)
   const { staffId, password } = await createMainStaff(work, row, staff, files)
+  await recordOwner(work, [row.id], 'REGISTER', { from: null, to: sale.id })
+  await countNewCompany(work, row)
   await recordCompanyEvent(work, row.id, { action: 'REGISTER', toState: row.examineState, remark: companySayings.registered({ sale: sale.name }) })
   if (submit) await askForExamination(work, row)
   return { companyId: row.id, staffId, password }
@@ -148,16 +153,16 @@ const examinedOf = (row: Record<ExaminedField, string | null>): PassedValues => 
   return { name, creditCode, legalPerson, licenseFile }
 }
 
-/** An edit may submit the company, send it to the examiners again, or pass by the examiner who made it. */
+/** An edit may submit the company or send it to the examiners again. Of all people only an administrator passes his own edit. */
 function examinationAfter(row: CompanyRecord, edited: CompanyRecord, submit: boolean, caller: Principal): Partial<CompanyRecord> {
   const submitted = { examineState: 'WAIT_EXAMINE', submittedAt: clock.iso(), submittedBy: caller.staffId, examineReason: null } as const
   if (submit) {
     if (edited.licenseFile === null) throw refuse(companyRefusals.licenseMissing)
-    return submitted
+    return { ...submitted, reExamine: row.passedValues !== null }
   }
   const isTouched = examinedFields.some(field => row[field] !== edited[field])
   if (row.examineState !== 'PASS' || !isTouched) return {}
-  return holds(caller, 'Company.examine') ? { passedValues: examinedOf(edited) } : { ...submitted, reExamine: true }
+  return caller.isAdmin ? { passedValues: examinedOf(edited) } : { ...submitted, reExamine: true }
 }
 
 export async function examineCompany(
@@ -169,9 +174,16 @@ export async function examineCompany(
   // The state is asked for before the version, so that of two examiners at once the second hears that it is done.
   const isReview = result === 'REJECT' && isPossible(companyActions.reject, row)
   if (!isReview) assertPossible(companyActions.examine, row)
-  if (!caller.isAdmin && (row.submittedBy === caller.staffId || caller.identityIds.includes(row.registerSaleId ?? 0)))
-    throw refuse(companyRefusals.ownSubmission)
-  const adviser = result === 'PASS' && adviserId !== null ? await lockBearer(work, 'ADVISER', adviserId) : null
+  // Whoever serves the sale that registered the company, or has it now, has a hand in it as well.
+  const isOfSale = [row.registerSaleId, row.saleId].some(saleId => saleId !== null && caller.identityIds.includes(saleId))
+  await assertOtherHands(work, companyTakesTwo, caller, {
+    by: [row.submittedBy, ...(isOfSale ? [caller.staffId] : [])],
+    records: [{ type: companyRecord.type, id: companyId }],
+    since: row.examinedAt,
+    refusal: companyRefusals.ownSubmission,
+    administratorMay: true,
+  })
+  const adviser = result === 'PASS' && adviserId !== null ? await lockBearer(work, 'ADVISER', adviserId, caller) : null
   const examineState = result
   const changes: Partial<CompanyRecord> = {
     examineState,
@@ -226,5 +238,6 @@ export async function deleteCompany(work: Work, { companyId, version }: ParsedIn
       .update(table)
       .set({ deletedAt: clock.iso(), updatedBy: caller.staffId })
       .where(and(eq(table.companyId, companyId), isNull(table.deletedAt)))
+  await dropNewCompany(work, companyId)
   await recordCompanyEvent(work, companyId, { action: 'DELETE' })
 }

@@ -5,6 +5,7 @@ import { companyList } from './company.queries.ts'
 export const companySearch: SearchSource = {
   type: 'COMPANY',
   label: ['企业', 'Companies'],
+  numbers: ['companyStaff.mobile'],
   async find(keyword, limit, { database, scope, language, fields }) {
     const page = await companyList(database, { pageNum: 1, pageSize: limit, keyword }, { scope, fields })
     return {

@@ -189,7 +189,7 @@ describe('registering', () => {
     expect((await mine.client.ask(calls.register, form({ cityCode: '320100' }))).msg).toBe('所在地区不存在')
     expect((await mine.client.ask(calls.register, form({ industryCode: 'NONSENSE' }))).code).not.toBe(200)
     expect((await mine.client.ask(calls.register, form({}, { saleId: other.saleId }))).status).toBe(403)
-    expect((await mine.client.ask(calls.register, form({ creditCode: '913301060000000001' }))).data).toEqual([
+    expect((await mine.client.ask(calls.register, form({ creditCode: '913301060000000001' }))).data).toMatchObject([
       { field: 'company.creditCode', message: '统一社会信用代码格式不正确' },
     ])
   })
@@ -233,7 +233,28 @@ describe('examining', () => {
     expect(events.records[0]).toMatchObject({ action: 'EXAMINE_REJECT', fromState: 'WAIT_EXAMINE', toState: 'REJECT', remark: '营业执照不清晰' })
   })
 
-  test('what was examined and then changed is examined again, old beside new; an examiner changes it at once', async () => {
+  test('after a rejection and another submission the comparison is still with what passed', async () => {
+    const file = await license(mine.client)
+    const { companyId } = await mine.client.call(calls.register, form({}, { submit: true, files: { ...form().files, licenseFile: file } }))
+    const versionNow = async () => (await rowOf(companyId)).version
+    await admin.call(calls.examine, { companyId, version: await versionNow(), result: 'PASS' })
+    await mine.client.call(calls.update, { companyId, version: await versionNow(), legalPerson: '新法人' })
+    await admin.call(calls.examine, { companyId, version: await versionNow(), result: 'REJECT', reason: '法人与执照不符' })
+    await mine.client.call(calls.update, { companyId, version: await versionNow(), submit: true })
+    const changes = [{ field: 'legalPerson', old: '王法人', new: '新法人' }]
+    expect(await info(admin, companyId)).toMatchObject({ reExamine: true, keyChanges: changes })
+    // Once more, in two steps, and after a second look at what had passed.
+    await admin.call(calls.examine, { companyId, version: await versionNow(), result: 'REJECT', reason: '法人与执照不符' })
+    await mine.client.call(calls.update, { companyId, version: await versionNow(), legalPerson: '王法人' })
+    await mine.client.call(calls.update, { companyId, version: await versionNow(), submit: true })
+    expect((await info(admin, companyId)).keyChanges).toEqual([])
+    await admin.call(calls.examine, { companyId, version: await versionNow(), result: 'PASS' })
+    await admin.call(calls.examine, { companyId, version: await versionNow(), result: 'REJECT', reason: '复查发现执照过期' })
+    await mine.client.call(calls.update, { companyId, version: await versionNow(), legalPerson: '三法人', submit: true })
+    expect((await info(admin, companyId)).keyChanges).toEqual([{ field: 'legalPerson', old: '王法人', new: '三法人' }])
+  })
+
+  test('what was examined and then changed is examined again, old beside new; an administrator changes it at once, an examiner does not', async () => {
     const first = await license(mine.client)
     const made = await mine.client.call(calls.register, form({}, { submit: true, files: { ...form().files, licenseFile: first } }))
     const passed = await admin.call(calls.examine, { companyId: made.companyId, version: 1, result: 'PASS' })
@@ -252,6 +273,11 @@ describe('examining', () => {
     expect(await info(mine.client, made.companyId)).toMatchObject({ reExamine: false, keyChanges: [], examineState: 'PASS' })
     const byExaminer = await admin.call(calls.update, { companyId: made.companyId, version: again.version, legalPerson: '再新法人' })
     expect(byExaminer.examineState).toBe('PASS')
+    await grant(app, members.reviewer, 'ALL', ['Company', 'CompanyDetail', 'CompanyEdit', 'Company.examine'])
+    const examiner = await app.signIn(members.reviewer)
+    const own = await newCompany(app, { saleId: mine.saleId, legalPerson: '王法人' })
+    expect((await examiner.call(calls.update, { companyId: own.id, version: 1, legalPerson: '审核员改' })).examineState).toBe('WAIT_EXAMINE')
+    expect((await examiner.ask(calls.examine, { companyId: own.id, version: 2, result: 'PASS' })).msg).toBe('不能审核自己提交的企业')
     const plain = await mine.client.call(calls.update, { companyId: made.companyId, version: byExaminer.version, remark: '只改备注' })
     expect(plain.examineState).toBe('PASS')
   })
@@ -280,7 +306,7 @@ describe('editing', () => {
     expect((await edit({ name: seen.name })).msg).toBe('企业名称已存在')
     expect((await edit({ creditCode: seen.creditCode })).msg).toBe(`统一社会信用代码已被企业「${seen.name}」使用`)
     expect((await edit({ creditCode: unseen.creditCode })).msg).toBe('统一社会信用代码已被其他企业使用')
-    expect((await edit({ establishedAt: '2999-01-01' })).data).toEqual([{ field: 'establishedAt', message: '成立日期不能晚于今天' }])
+    expect((await edit({ establishedAt: '2999-01-01' })).data).toMatchObject([{ field: 'establishedAt', message: '成立日期不能晚于今天' }])
     expect((await edit({ intro: '<p>好<script>alert(1)</script><img src=x onerror=alert(1)></p>' })).code).toBe(200)
     expect((await rowOf(made.id)).intro).toBe('<p>好</p>')
     expect((await edit({ remark: '晚了' })).msg).toBe('数据已被他人修改，请刷新后重试')

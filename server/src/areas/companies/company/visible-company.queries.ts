@@ -1,5 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../db/connection.ts'
+import type { Code } from '@gongtai/contract'
+import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import { scopeValueOf } from '../../../kit/scope.ts'
@@ -17,6 +19,10 @@ export const adviserIsMine = sql<boolean>`exists (select from ${identityAccountV
 /** The caller works on what is in sight and not in the pool, because a company of the pool is claimed first. */
 export const isOwnCompany = (row: { isPublic: boolean; adviserIsMine: boolean }, { scope }: Principal) =>
   !row.isPublic || row.adviserIsMine || scope.kind === 'ALL'
+
+/** Private files of the pool are for examiners and the expert alone, however wide the scope. */
+export const mayOpenFiles = (row: { isPublic: boolean; adviserIsMine: boolean }, reader: Principal, examiner: Code) =>
+  !row.isPublic || row.adviserIsMine || holds(reader, examiner)
 
 const findCompany = oneQuery({
   select: { isPublic, adviserIsMine },

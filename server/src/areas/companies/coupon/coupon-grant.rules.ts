@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { bigGift, couponRefusals } from '@gongtai/contract'
+import { couponRefusals } from '@gongtai/contract'
 import type { ParsedInputOf, coupon as calls } from '@gongtai/contract'
-import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { lockRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { companyRecord } from '../company/company.record.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
+import { assertFreeUnits } from './coupon-free.rules.ts'
 import { batchOf, grantBatch, revokeUnits } from './coupon.rules.ts'
 import { couponBatch } from './coupon.tables.ts'
 
@@ -19,18 +20,29 @@ export async function addInterviewNumber(
   editor: Principal,
 ): Promise<{ batchId: number; available: number }> {
   const owner = await lockRow(work, companyRecord, companyId, editor.scope)
-  if (source === 'PURCHASE' && owner.signState !== 'SIGNED') throw refuse(couponRefusals.signNeeded)
-  const isGift = source === 'GIFT' || source === 'COMPENSATION'
-  if (isGift && number > bigGift && !holds(editor, 'Company.addInterviewNumberBig')) throw refuse(couponRefusals.tooBig, { count: bigGift })
+  const isFree = source !== 'PURCHASE'
+  if (!isFree && (owner.signState !== 'SIGNED' || owner.currentSignId === null)) throw refuse(couponRefusals.signNeeded)
+  if (isFree) await assertFreeUnits(work, companyId, number, clock.today(), editor)
   if (owner.state === 'DISABLED') throw refuse(couponRefusals.companyDisabled)
-  if (signId !== null) await assertSign(work, companyId, signId)
-  const ofSign = signId ?? (source === 'PURCHASE' ? owner.currentSignId : null)
-  return grantBatch(work, owner, { source, number, expireAt, signId: ofSign, reason, requestNo })
+  const ofSign = signId ?? (isFree ? null : owner.currentSignId)
+  if (ofSign !== null) await assertRunningSign(work, companyId, ofSign, isFree)
+  if (expireAt !== null && expireAt <= clock.today()) throw refuse(couponRefusals.expireTooEarly)
+  const { batchId, owner: after } = await grantBatch(work, owner, { source, number, expireAt, signId: ofSign, reason, requestNo })
+  return { batchId, available: after.couponAvailable }
 }
 
-async function assertSign(work: Work, companyId: number, signId: number): Promise<void> {
-  const count = await work.db.$count(companySign, and(eq(companySign.id, signId), eq(companySign.companyId, companyId)))
-  if (count === 0) throw refuse(couponRefusals.foreignSign)
+/**
+ * Units of a contract to come are given on its first day, so none are added to it before. Units are bought with a contract
+ * that costs something: a trial makes a company a signed one as well, and would give any number for nothing.
+ */
+async function assertRunningSign(work: Work, companyId: number, signId: number, isFree: boolean): Promise<void> {
+  const [sign] = await work.db
+    .select({ state: companySign.state, coopMode: companySign.coopMode })
+    .from(companySign)
+    .where(and(eq(companySign.id, signId), eq(companySign.companyId, companyId)))
+  if (sign === undefined) throw refuse(couponRefusals.foreignSign)
+  if (sign.state !== 'ACTIVE') throw refuse(couponRefusals.signNotRunning)
+  if (!isFree && sign.coopMode === 'TRIAL') throw refuse(couponRefusals.signNeeded)
 }
 
 export async function revokeInterviewNumber(

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { paths } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
-import { defineScheduledJob } from '../../../kit/job.ts'
+import { defineCriticalJob } from '../../../kit/job.ts'
 import { findAdministratorIds } from '../../permissions/index.ts'
 import { sendNotice } from '../../../kit/notice-send.ts'
 import { forRecords } from '../../../kit/job-records.ts'
@@ -12,7 +12,7 @@ import { expireBatches } from './coupon.rules.ts'
 import { couponBatch, hrCouponLog } from './coupon.tables.ts'
 
 /** Units that were not used by their last day expire. */
-export const couponExpire = defineScheduledJob('couponExpire', '0 20 0 * * *', (_, run) =>
+export const couponExpire = defineCriticalJob('couponExpire', '0 20 0 * * *', (_, run) =>
   forRecords(run, {
     area: 'companies',
     kind: 'couponExpire',
@@ -53,7 +53,7 @@ interface Balances {
 }
 
 /** The three sums of every company must agree. A difference is told and never repaired: whoever repairs must know why it came. */
-export const couponCheck = defineScheduledJob('couponCheck', '0 0 2 * * *', async (_, { database, log, signal }) => {
+export const couponCheck = defineCriticalJob('couponCheck', '0 0 2 * * *', async (_, { database, log, signal }) => {
   const wrong: Balances[] = []
   for (let last = 0, full = true; full;) {
     signal.throwIfAborted()

@@ -9,6 +9,7 @@ import { insertRow, lockRow, titleOf } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { companyRecord } from '../company/company.record.ts'
 import { company } from '../company/company.tables.ts'
+import { countUnits } from './coupon.facts.ts'
 import { couponBatch, hrCouponLog } from './coupon.tables.ts'
 import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
 import { couponSayings } from './coupon.sayings.ts'
@@ -20,7 +21,7 @@ import { couponSayings } from './coupon.sayings.ts'
  */
 
 type CompanyRecord = typeof company.$inferSelect
-type Batch = typeof couponBatch.$inferSelect
+export type Batch = typeof couponBatch.$inferSelect
 
 /** They stand for a locked company and one of its batches after the last movement. */
 interface Quota {
@@ -78,19 +79,22 @@ async function moveUnits(work: Work, { owner, batch }: Quota, { type, units, ...
   const balanceAfter = availableOf(counters)
   const { staffId, realName } = work.actor
   // A batch whose units are all frozen can end without a movement.
-  if (units > 0)
-    await work.db.insert(hrCouponLog).values({
+  if (units > 0) {
+    const entry = {
       ...details,
       companyId: owner.id,
       batchId: batch.id,
       type,
       delta: balanceAfter - availableOf(owner),
       balanceAfter,
-      operatorKind: staffId === null ? 'SYSTEM' : 'STAFF',
+      operatorKind: staffId === null ? ('SYSTEM' as const) : ('STAFF' as const),
       operatorId: staffId,
       operatorName: realName,
       createdAt: clock.iso(),
-    })
+    }
+    const [logged] = await work.db.insert(hrCouponLog).values(entry).returning({ id: hrCouponLog.id })
+    await countUnits(work, logged!.id, type, units, owner.saleId)
+  }
   return { owner: { ...owner, ...counters, couponAvailable: balanceAfter }, batch: { ...batch, ...parts, state } }
 }
 
@@ -105,10 +109,9 @@ export interface NewBatch extends Pick<Batch, 'source' | 'number' | 'expireAt' |
   reason: string
 }
 
-/** The company is locked by the caller. */
-export async function grantBatch(work: Work, owner: CompanyRecord, values: NewBatch): Promise<{ batchId: number; available: number }> {
-  const { number, source, reason, expireAt } = values
-  if (expireAt !== null && expireAt <= clock.today()) throw refuse(couponRefusals.expireTooEarly)
+/** The company is locked by the caller, and answered as it stands afterwards. */
+export async function grantBatch(work: Work, owner: CompanyRecord, values: NewBatch): Promise<{ batchId: number; owner: CompanyRecord }> {
+  const { number, source, reason } = values
   const row = { ...values, companyId: owner.id, remaining: number, createdAt: clock.iso() }
   const batch = await insertRow(work, couponBatchRecord, row, [{ field: 'company', old: null, new: owner.name }])
   const after = await moveUnits(work, { owner, batch }, { type: 'GRANT', units: number, remark: reason })
@@ -117,7 +120,7 @@ export async function grantBatch(work: Work, owner: CompanyRecord, values: NewBa
     remark: couponSayings.granted({ source, units: number, reason }),
     changes: [totalChange(owner, after.owner)],
   })
-  return { batchId: batch.id, available: after.owner.couponAvailable }
+  return { batchId: batch.id, owner: after.owner }
 }
 
 const totalChange = (before: CompanyRecord, after: CompanyRecord) => ({
@@ -128,10 +131,15 @@ const totalChange = (before: CompanyRecord, after: CompanyRecord) => ({
 
 /** Only units that nobody has used yet are taken back. */
 export async function revokeUnits(work: Work, quota: Quota, units: number, reason: string): Promise<{ available: number }> {
-  const { owner, batch } = quota
+  const { batch } = quota
   assertPossible(couponBatchActions.revoke, batch)
   if (units > batch.remaining) throw refuse(couponRefusals.notEnough)
   if (batch.frozen > 0) throw refuse(couponRefusals.frozenLeft)
+  return { available: (await takeBack(work, quota, units, reason)).owner.couponAvailable }
+}
+
+export async function takeBack(work: Work, quota: Quota, units: number, reason: string): Promise<Quota> {
+  const { owner, batch } = quota
   const after = await moveUnits(work, quota, { type: 'REVOKE', units, remark: reason })
   auditBatch(work, batch, after.batch, reason)
   await recordCompanyEvent(work, owner.id, {
@@ -139,7 +147,7 @@ export async function revokeUnits(work: Work, quota: Quota, units: number, reaso
     remark: couponSayings.revoked({ units, reason }),
     changes: [totalChange(owner, after.owner)],
   })
-  return { available: after.owner.couponAvailable }
+  return after
 }
 
 /** After the last day of a batch its remaining units are gone, but frozen ones stay usable. */
@@ -152,8 +160,8 @@ async function expireBatch(work: Work, quota: Quota): Promise<Quota> {
   return after
 }
 
-function auditBatch(work: Work, before: Batch, after: Batch, remark: string): void {
-  const changes = (['number', 'remaining', 'state'] as const)
+export function auditBatch(work: Work, before: Batch, after: Batch, remark: string): void {
+  const changes = (['number', 'remaining', 'expireAt', 'state'] as const)
     .filter(field => before[field] !== after[field])
     .map(field => ({ field, old: before[field], new: after[field] }))
   work.audit({ recordType: couponBatchRecord.type, recordId: before.id, recordTitle: titleOf(couponBatchRecord, before), changes, remark })

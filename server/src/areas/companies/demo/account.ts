@@ -48,6 +48,7 @@ export async function seedCompanyStaff(transaction: Transaction, companies: read
   const rows = owners.map((owner, index): typeof companyStaff.$inferInsert => {
     const createdAt = index < companies.length ? owner.createdAt : recentAfter(random, owner.createdAt, now)
     const authState = passed.has(index) ? 'PASS' : waiting.has(index) ? 'WAIT_EXAMINE' : random.chance(0.1) ? 'REJECT' : 'NONE'
+    const waitsSince = recentInstant(random, now, 2)
     const lastLoginAt =
       owner.examinedAt === null ? null : silent.has(index) ? instantAt(addDays(dayOf(now), -random.integer(32, 75)), 10, 5) : recentInstant(random, now, 26)
     return {
@@ -60,6 +61,8 @@ export async function seedCompanyStaff(transaction: Transaction, companies: read
       passwordHash,
       mustChangePassword: lastLoginAt === null,
       authState,
+      submittedAt: authState === 'NONE' ? null : authState === 'WAIT_EXAMINE' && waitsSince > createdAt ? waitsSince : createdAt,
+      submittedBy: authState === 'NONE' ? null : owner.registerSale.staffId,
       authReason: authState === 'REJECT' ? '身份证照片不清晰，请重新上传' : null,
       authAt: authState === 'PASS' || authState === 'REJECT' ? minutesBefore(createdAt, -600) : null,
       status: owner.isDisabled || random.chance(0.03) ? (index < companies.length && !owner.isDisabled ? 'ENABLED' : 'DISABLED') : 'ENABLED',

@@ -22,6 +22,8 @@ export interface Holder {
   id: number
   name: string
   staffId: number
+  /** It is the sale whose account people try the demo with, who finds some of everything that waits. */
+  isTried: boolean
 }
 
 export interface DemoCompany extends CompanyPlan {
@@ -39,15 +41,17 @@ export interface DemoCompany extends CompanyPlan {
 /** Fields that later steps fill, in one place so that the figures of a company and its parts agree. */
 export async function seedCompanyRows(transaction: Transaction, members: readonly Member[], now: Date): Promise<DemoCompany[]> {
   const random = randomOf('companies/company')
-  const sales = await holdersOf(transaction, 'SALE')
-  const advisers = await holdersOf(transaction, 'ADVISER')
+  const triedId = members.find(member => member.account?.role === 'sales')?.id
+  const sales = await holdersOf(transaction, 'SALE', triedId)
+  const advisers = await holdersOf(transaction, 'ADVISER', triedId)
+  const tried = sales.find(({ isTried }) => isTried) ?? sales[0]!
   const examiner = members.find(member => member.account?.role === 'reviewer')!
   const plans = planCompanies(random)
   const places = await placesOf(transaction, plans)
   const companies = plans.map((plan, index) => {
     const createdAt = createdAtOf(random, plan, now)
     // The first sales of the list are the accounts that people try the demo with: they have the most to do.
-    const registerSale = random.chance(0.25) ? sales[random.integer(0, 4)]! : random.pick(sales)
+    const registerSale = isWaitingForSale(plan) && index % 4 === 0 ? tried : random.chance(0.25) ? sales[random.integer(0, 4)]! : random.pick(sales)
     const isPassed = plan.examineState === 'PASS' || plan.story === 'RE_EXAMINE'
     const examinedAt = isPassed || plan.examineState === 'REJECT' ? minutesBefore(createdAt, -random.integer(60, 60 * 30)) : null
     const adviser = isPassed && random.chance(0.85) ? (random.chance(0.3) ? advisers[0]! : random.pick(advisers)) : null
@@ -66,12 +70,15 @@ export async function seedCompanyRows(transaction: Transaction, members: readonl
   return companies.map((one, index) => ({ ...one, id: ids[index]! }))
 }
 
+/** The sale that people try the demo with finds some of what sales have to mend. */
+const isWaitingForSale = ({ examineState }: CompanyPlan) => examineState === 'REJECT' || examineState === 'WAIT_SUBMIT'
+
 const pastOf = (instant: string | null, now: Date) => (instant !== null && instant > now.toISOString() ? minutesBefore(now, 5) : instant)
 
 function createdAtOf(random: Random, plan: CompanyPlan, now: Date): string {
   if (plan.story === 'FRESH') return instantAt(dayOf(now), 9, 12) < now.toISOString() ? instantAt(dayOf(now), 9, 12) : minutesBefore(now, 30)
   if (plan.story === 'FRAME') return instantAt(addDays(dayOf(now), -1150), 10, 20)
-  if (plan.examineState === 'WAIT_EXAMINE' || plan.examineState === 'WAIT_SUBMIT') return recentInstant(random, now, 9)
+  if (plan.signState === 'UNSIGNED' && (plan.examineState === 'WAIT_EXAMINE' || plan.examineState === 'WAIT_SUBMIT')) return recentInstant(random, now, 9)
   if (plan.signState === 'UNSIGNED') return recentInstant(random, now, plan.isPublic ? 400 : 150)
   return instantAt(addDays(dayOf(now), -random.integer(240, 900)), random.integer(9, 17), random.integer(0, 59))
 }
@@ -97,13 +104,14 @@ async function placesOf(transaction: Transaction, plans: readonly CompanyPlan[])
   )
 }
 
-async function holdersOf(transaction: Transaction, kind: 'SALE' | 'ADVISER'): Promise<Holder[]> {
-  return transaction
+async function holdersOf(transaction: Transaction, kind: 'SALE' | 'ADVISER', triedId: number | undefined): Promise<Holder[]> {
+  const rows = await transaction
     .select({ id: serviceIdentity.id, name: serviceIdentity.name, staffId: staffIdentity.staffId })
     .from(serviceIdentity)
     .innerJoin(staffIdentity, eq(staffIdentity.identityId, serviceIdentity.id))
     .where(and(eq(serviceIdentity.kind, kind), eq(serviceIdentity.status, 'ENABLED'), isNull(serviceIdentity.deletedAt)))
     .orderBy(asc(serviceIdentity.id))
+  return rows.map(row => ({ ...row, isTried: row.staffId === triedId }))
 }
 
 const typeNames = companyTypes.values

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@gongtai/contract'
 import { companyFollow } from '../company-follow/company-follow.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
-import { instantAt, recentInstant } from '../../../demo/generator/moment.ts'
+import { instantAt, minutesBefore, recentInstant } from '../../../demo/generator/moment.ts'
 import { randomOf } from '../../../demo/generator/random.ts'
 import { insertRows } from '../../../demo/insert.ts'
 import type { DemoAccount } from './account.ts'
@@ -10,6 +10,7 @@ import type { DemoCompany } from './company.ts'
 const followCount = 1500
 const dueToday = 26
 const overdue = 9
+const leavingCount = 14
 
 const contents = [
   '电话沟通本月用工计划，预计新增操作工20人，要求三班倒能接受',
@@ -29,11 +30,19 @@ export async function seedFollows(transaction: Transaction, companies: readonly 
   const random = randomOf('companies/follow')
   const today = dayOf(now)
   const bound = companies.filter(({ sale, story }) => sale !== null && story !== 'FRESH')
+  // Some were not followed up for nearly as long as that is allowed, and are about to go back to the pool.
+  const leaving = new Set(leavingOf(bound, today))
+  const leavingNumbers = new Set([...leaving].map(({ id }) => id))
+  const others = bound.filter(one => !leaving.has(one))
   const rows = Array.from({ length: followCount }, (_, index): typeof companyFollow.$inferInsert => {
-    // Everybody is followed up at least once, so that nobody is about to be taken back by surprise.
-    const company = index < bound.length ? bound[index]! : random.pick(bound)
+    // Everybody is followed up at least once, so that nobody is taken back by surprise.
+    const company = index < bound.length ? bound[index]! : random.pick(others)
     const people = accounts.filter(account => account.company === company)
-    const createdAt = index < bound.length ? recentInstant(random, now, 20) : recentInstant(random, now, 180)
+    const createdAt = leaving.has(company)
+      ? minutesBefore(now, 60 * (24 * 27 + 4 + 10 * (index % 7)))
+      : index < bound.length
+        ? recentInstant(random, now, 20)
+        : recentInstant(random, now, 180)
     const contact = random.pick(people)
     const at = createdAt < company.createdAt ? company.createdAt : createdAt
     return {
@@ -63,7 +72,7 @@ export async function seedFollows(transaction: Transaction, companies: readonly 
   const latest = new Map<number, number>()
   for (const [index, row] of rows.entries())
     if (!latest.has(row.companyId) || rows[latest.get(row.companyId)!]!.createdAt! <= row.createdAt!) latest.set(row.companyId, index)
-  const last = [...latest.values()]
+  const last = [...latest.values()].filter(index => !leavingNumbers.has(rows[index]!.companyId))
   for (const [place, index] of random.sample(last, 140).entries()) {
     const day = place < dueToday ? today : place < dueToday + overdue ? addDays(today, -random.integer(1, 4)) : addDays(today, random.integer(1, 14))
     rows[index]!.nextFollowAt = instantAt(day, random.integer(9, 17), random.pick([0, 30]))
@@ -73,4 +82,12 @@ export async function seedFollows(transaction: Transaction, companies: readonly 
     companyFollow,
     rows.sort((one, other) => (one.createdAt === other.createdAt ? 0 : one.createdAt! < other.createdAt! ? -1 : 1)),
   )
+}
+
+/** Unsigned companies that were there long before, those of the sale that people try before others. */
+function leavingOf(bound: readonly DemoCompany[], today: string): DemoCompany[] {
+  return bound
+    .filter(({ signState, createdAt }) => signState === 'UNSIGNED' && dayOf(createdAt) < addDays(today, -31))
+    .sort((one, other) => Number(other.sale!.isTried) - Number(one.sale!.isTried) || one.id - other.id)
+    .slice(0, leavingCount)
 }

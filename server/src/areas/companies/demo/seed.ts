@@ -9,6 +9,7 @@ import { seedCompanyRows } from './company.ts'
 import type { DemoCompany } from './company.ts'
 import { seedCoupons } from './coupon.ts'
 import { seedEvents } from './event.ts'
+import { seedFacts } from './facts.ts'
 import { seedCompanyFiles } from './file.ts'
 import { seedFollows } from './follow.ts'
 import { seedSigns } from './sign.ts'
@@ -30,6 +31,7 @@ export async function seedCompanies(transaction: Transaction, members: readonly 
   await seedCompanyFiles(transaction, storage, { companies, accounts, signs }, now)
   await seedAddresses(transaction, companies)
   await sumUp(transaction, companies, now)
+  await seedFacts(transaction)
 }
 
 /** Where the company sits is where its people work, until somebody says otherwise. */
@@ -60,7 +62,7 @@ async function sumUp(transaction: Transaction, companies: readonly DemoCompany[]
     last_follow_at = (select max(created_at) from company_follow where company_id = company.id),
     next_follow_at = (select next_follow_at from company_follow where company_id = company.id order by created_at desc, id desc limit 1),
     current_sign_id = (select id from company_sign where company_id = company.id and state <> 'PENDING' order by valid_from desc limit 1),
-    sign_valid_to = (select valid_to from company_sign where company_id = company.id and state <> 'PENDING' order by valid_from desc limit 1),
+    sign_valid_to = (select case when state = 'TERMINATED' then least(valid_to, (updated_at at time zone 'Asia/Shanghai')::date) else valid_to end from company_sign where company_id = company.id and state <> 'PENDING' order by valid_from desc limit 1),
     coupon_total = coalesce((select sum(number) from coupon_batch where company_id = company.id), 0),
     coupon_used = (select count(*) from hr_coupon_log where company_id = company.id and type = 'CONSUME'),
     coupon_frozen = coalesce((select sum(frozen) from coupon_batch where company_id = company.id), 0),

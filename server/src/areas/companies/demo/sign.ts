@@ -26,19 +26,25 @@ export async function seedSigns(transaction: Transaction, companies: readonly De
   const today = dayOf(now)
   const signed = companies.filter(({ signState }) => signState === 'SIGNED')
   const frame = signed.find(({ story }) => story === 'FRAME')!
-  const plain = signed.filter(({ story }) => story === null)
+  const plain = firstSaleFirst(signed.filter(({ story }) => story === null))
   const ending = new Set([frame, ...plain.slice(0, endingCount - 1)])
-  const renewed = new Set([frame, ...plain.slice(0, renewalCount - 1)])
-  const former = new Set(plain.slice(40, 40 + formerCount))
+  const renewed = new Set([frame, ...plain.slice(endingCount - renewalCount, endingCount - 1)])
+  // Only a company that was registered early enough can have had a contract before.
+  const former = new Set(
+    plain
+      .slice(endingCount)
+      .filter(({ createdAt }) => dayOf(createdAt) < addDays(today, -780))
+      .slice(0, formerCount),
+  )
   const mobiles = new Set<string>()
   const planned: { company: DemoCompany; row: Row }[] = []
   const add = (company: DemoCompany, state: Row['state'], validFrom: string, validTo: string, more: Partial<Row> = {}) =>
-    planned.push({ company, row: { ...rowOf(random, company, planned.length + 1, { state, validFrom, validTo }, mobiles), ...more } })
+    planned.push({ company, row: { ...rowOf(random, company, { number: planned.length + 1, today }, { state, validFrom, validTo }, mobiles), ...more } })
   for (const company of companies) {
     const began = addDays(dayOf(company.createdAt), random.integer(5, 40))
     if (company.signState === 'SIGNED') {
       const validTo = ending.has(company) ? addDays(today, random.integer(2, 29)) : addDays(today, random.integer(45, 330))
-      const validFrom = addDays(validTo, -364)
+      const validFrom = laterDay(addDays(validTo, -364), began)
       if (former.has(company)) add(company, 'EXPIRED', addDays(validFrom, -366), addDays(validFrom, -1))
       add(company, 'ACTIVE', validFrom, validTo, company.story === 'FRAME' ? { coopMode: 'ANNUAL', amount: '380000.00', interviewNumber: 120 } : {})
       if (renewed.has(company))
@@ -60,19 +66,33 @@ export async function seedSigns(transaction: Transaction, companies: readonly De
   return planned.map((one, index) => ({ ...one, id: ids[index]! }))
 }
 
-function rowOf(random: Random, company: DemoCompany, number: number, term: Pick<Row, 'state' | 'validFrom' | 'validTo'>, mobiles: Set<string>): Row {
+const laterDay = (one: string, other: string) => (one > other ? one : other)
+
+/** A few contracts of the sale that people try end soon and a few of them are short of quota: the last ones of the list are. */
+function firstSaleFirst(companies: readonly DemoCompany[]): DemoCompany[] {
+  const own = companies.filter(({ registerSale }) => registerSale.isTried)
+  return [...own.slice(0, 4), ...companies.filter(one => !own.includes(one)), ...own.slice(4)]
+}
+
+function rowOf(
+  random: Random,
+  company: DemoCompany,
+  { number, today }: { number: number; today: string },
+  term: Pick<Row, 'state' | 'validFrom' | 'validTo'>,
+  mobiles: Set<string>,
+): Row {
   const coopMode = random.weighted([
     ['COUPON', 62],
     ['RESULT', 22],
     ['ANNUAL', 10],
     ['TRIAL', 6],
   ] as const)
-  const signDate = addDays(term.validFrom, -random.integer(1, 12))
+  // A company signs after it was registered and examined, also what is to come.
+  const before = laterDay(addDays(term.validFrom, -random.integer(1, 12)), addDays(dayOf(company.createdAt), 3))
+  const signDate = before < today ? before : addDays(today, -random.integer(1, 4))
   const createdAt = instantAt(signDate, random.integer(9, 17), random.integer(0, 59))
   return {
     ...term,
-    // A company signs after it was registered.
-    validFrom: term.validFrom < term.validTo ? term.validFrom : term.validTo,
     companyId: company.id,
     contractNo: `HT${signDate.slice(0, 4)}${String(number).padStart(5, '0')}`,
     coopMode,

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Audience } from '@gongtai/contract'
 import { id, instant, softDelete, stamps, version } from '../../../db/columns.ts'
-
-interface Audience {
-  kind: 'ALL' | 'ROLE' | 'DEPT'
-  ids: number[]
-}
 
 /** The shell shows them as its banner. */
 export const announcement = pgTable(
@@ -14,6 +10,7 @@ export const announcement = pgTable(
     id: id(),
     title: text().notNull(),
     text: text().notNull(),
+    textEn: text(),
     level: text({ enum: ['INFO', 'WARN', 'ERROR'] })
       .notNull()
       .default('INFO'),
@@ -29,6 +26,7 @@ export const announcement = pgTable(
     ...softDelete,
   },
   table => [
+    index('announcement_start').on(table.startAt.desc().nullsLast(), table.id.desc()),
     index('announcement_online')
       .on(table.startAt, table.endAt)
       .where(sql`${table.state} = 'ONLINE'`),

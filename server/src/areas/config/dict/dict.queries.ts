@@ -43,6 +43,8 @@ export async function assertDictValues(
     .select({ value: dictItem.value })
     .from(dictItem)
     .where(and(eq(dictItem.typeCode, code), inArray(dictItem.value, [...added]), eq(dictItem.state, 'ENABLED')))
+    // A value that a record is about to hold is not deleted meanwhile.
+    .for('share')
   if (offered.length === added.size) return
   const [type] = await database.select({ zh: dictType.name, en: dictType.nameEn }).from(dictType).where(eq(dictType.code, code))
   throw refuse(dictRefusals.notOffered, type ?? { zh: code, en: code })

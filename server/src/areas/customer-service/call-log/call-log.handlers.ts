@@ -8,7 +8,7 @@ import type { ExportSource } from '../../../kit/export/export-source.ts'
 import { faults } from '../../../kit/fault.ts'
 import { findCallInfo } from './call-log-info.queries.ts'
 import { callLogExport } from './call-log.export.ts'
-import { findCallPage } from './call-log.queries.ts'
+import { findCallPage, withToday } from './call-log.queries.ts'
 import { bindCustomer, tagCall } from './call-log.rules.ts'
 import { findCustomerCalls } from './call-of-customer.queries.ts'
 import { findStatistics } from './call-statistics.queries.ts'
@@ -27,7 +27,7 @@ async function exportOne(source: ExportSource, page: Call, input: object, contex
 export const callLogHandlers = (sources: readonly CallerSource[]): Handlers<typeof calls> => ({
   page: (input, { database, staff }) => findCallPage(database, input, staff),
   export: ({ missed, ...input }, context) =>
-    missed === true ? exportOne(missedCallExport, missedCall.page, input, context) : exportOne(callLogExport, calls.page, input, context),
+    missed === true ? exportOne(missedCallExport, missedCall.page, input, context) : exportOne(callLogExport, calls.page, withToday(input), context),
   byCustomer: (input, { database, staff }) => findCustomerCalls(database, input, staff, sources),
   info: ({ id }, { database, staff }) => findCallInfo(database, id, staff, sources),
   bindCustomer: (input, context) => context.transaction(work => bindCustomer(work, input, context.staff, sources)),

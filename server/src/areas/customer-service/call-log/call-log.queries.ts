@@ -4,6 +4,7 @@ import { callLog as calls, maskPhone, percent } from '@gongtai/contract'
 import type { AnswerOf, CallLogRow, CallOfCustomer, CallSummary, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { clock } from '../../../kit/clock.ts'
 import { contains, equals, fromDay, isOneOf, toDay } from '../../../kit/condition.ts'
 import type { Expected } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
@@ -112,8 +113,15 @@ export const callLogList = listQuery(calls.page, {
   },
 })
 
+/** The list without dates is that of today. Calls that are named one by one may be of any day. */
+export function withToday<Input extends { startFrom?: string | undefined; startTo?: string | undefined; ids?: number[] | undefined }>(input: Input): Input {
+  if (input.startFrom !== undefined || input.startTo !== undefined || input.ids !== undefined) return input
+  const today = clock.today()
+  return { ...input, startFrom: today, startTo: today }
+}
+
 export async function findCallPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
-  const { tabCount: _, sums, records, ...page } = await callLogList(database, input, { scope: reader.scope, fields: reader.fields })
+  const { tabCount: _, sums, records, ...page } = await callLogList(database, withToday(input), { scope: reader.scope, fields: reader.fields })
   return { ...page, records: presentCalls(records), summary: sums && summaryOf(sums) }
 }
 

@@ -5,6 +5,7 @@ import { callLogList } from './call-log.queries.ts'
 export const callLogSearch: SearchSource = {
   type: 'CALL_LOG',
   label: ['通话记录', 'Calls'],
+  numbers: ['callLog.phone'],
   async find(keyword, limit, { database, scope, language, fields }) {
     const page = await callLogList(database, { pageNum: 1, pageSize: limit, keyword }, { scope, fields })
     const isHidden = fields.get('callLog.phone') === 'HIDE'

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, callLog as calls, callLogRefusals, dayOf, exportRefusals, navigation, reveal } from '@gongtai/contract'
 import type { Code } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
+import { exportTask } from '../../../kit/export/export-task.tables.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
@@ -39,6 +40,23 @@ describe('the list', () => {
     expect(JSON.stringify(records)).not.toContain(call.phone)
   })
 
+  test('without dates it is the list of today, and so are its figures and its export', async () => {
+    const phone = newPhone()
+    const now = await newCall(app, { phone })
+    const before = await newCall(app, { phone, startAt: '2026-01-05T16:30:00.000Z' })
+    const idsOf = async (filter: object) => (await admin.call(calls.page, { keyword: phone, ...filter })).records.map(({ id }) => id)
+    expect(await idsOf({})).toEqual([now.id])
+    expect((await admin.call(calls.page, { keyword: phone })).summary).toMatchObject({ inNum: 1 })
+    expect(await idsOf({ startFrom: '2026-01-01' })).toEqual([now.id, before.id])
+    expect(await idsOf({ startTo: '2026-01-31' })).toEqual([before.id])
+    // Chosen calls are those, whatever their day.
+    expect(await idsOf({ ids: [now.id, before.id] })).toEqual([now.id, before.id])
+    const { id } = await admin.call(calls.export, { keyword: phone })
+    const [task] = await database.select({ rowCount: exportTask.rowCount, filters: exportTask.filters }).from(exportTask).where(eq(exportTask.id, id))
+    expect(task!.filters).toMatchObject({ startFrom: today, startTo: today })
+    expect((await admin.ask(calls.export, { keyword: before.callId })).code).toBe(exportRefusals.nothing.code)
+  })
+
   test('every filter narrows it', async () => {
     const phone = newPhone()
     const call = await newCall(app, {
@@ -55,7 +73,7 @@ describe('the list', () => {
       startAt: '2026-01-05T16:30:00.000Z',
       ...by(own),
     })
-    const found = async (filter: object) => (await admin.call(calls.page, { keyword: phone, ...filter })).records.length
+    const found = async (filter: object) => (await admin.call(calls.page, { keyword: phone, startFrom: '2026-01-01', ...filter })).records.length
     const yes = [
       { tag: '催单' },
       { satisfaction: 2 },

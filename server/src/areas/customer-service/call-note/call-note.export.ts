@@ -1,4 +1,4 @@
-import { callNoteFields, noteList, callNoteExport as callNoteKind } from '@gongtai/contract'
+import { callNoteQueues, labelled, callNoteFields, noteList, callNoteExport as callNoteKind } from '@gongtai/contract'
 import { defineExport } from '../../../kit/export/export-source.ts'
 import { findDeptName, findStaffName } from '../../permissions/index.ts'
 import { noteRows, presentNotes } from './call-note.queries.ts'
@@ -13,7 +13,10 @@ export const callNoteExport = defineExport(callNoteKind, noteList, {
     phone: { find: async () => '***' },
     sameCallerAs: { field: 'callId', find: async () => null },
     customerId: { field: 'customerName', find: async () => null },
+    linkId: { field: 'linkId', find: async () => null },
     category: { field: 'categoryPath' },
+    todo: { label: ['待办', 'To do'], values: labelled(callNoteQueues) },
+    todoLate: ['仅看逾期', 'Overdue only'],
     handlerId: { field: 'handlerName', find: findStaffName },
     staffId: { field: 'staffName', find: findStaffName },
     deptId: { label: ['部门', 'Department'], find: findDeptName },

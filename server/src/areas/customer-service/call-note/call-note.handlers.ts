@@ -6,20 +6,24 @@ import { assertCode } from './call-note-action.ts'
 import { handleNote } from './call-note-handle.rules.ts'
 import { callNoteExport } from './call-note.export.ts'
 import { findNote, findNoteNames, findNotePage, ofTab } from './call-note.queries.ts'
-import { addNote, editNote, findCallOf, seesLink } from './call-note.rules.ts'
-import type { NoteSources } from './call-note.rules.ts'
+import { addNote, editNote, findCallOf, linkNote, seesLink } from './call-note.rules.ts'
+import type { NoteSources } from './note-link.queries.ts'
 
 const startExport = exportHandler(callNoteExport)
 
 export const callNoteHandlers = (sources: NoteSources): Handlers<typeof calls> => ({
   page: (input, { database, staff }) => findNotePage(database, input, staff),
   export: (input, context) => startExport(ofTab(input, context.staff), context),
-  info: ({ id }, { database, staff }) => findNote(database, sources.links, id, staff),
+  info: ({ id }, { database, staff }) => findNote(database, sources, id, staff),
   save: async ({ requestNo, id, ...input }, context) => {
     const linkSeen = await seesLink(context.database, input, sources, context.staff)
     if (id !== undefined) return context.transaction(work => editNote(work, { ...input, id }, linkSeen, context.staff))
     const call = await findCallOf(context.database, input, context.staff)
     return context.once(requestNo!, work => addNote(work, input, { call, linkSeen }, sources, context.staff))
+  },
+  link: async (input, context) => {
+    const linkSeen = await seesLink(context.database, input, sources, context.staff)
+    return context.transaction(work => linkNote(work, input, linkSeen, context.staff))
   },
   handle: (input, context) => {
     assertCode(input.action, context.staff)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { maskPhone, noteEditHours, noteList as call, noteStates } from '@gongtai/contract'
+import { callNoteQueues, maskPhone, noteEditHours, noteList as call, noteStates } from '@gongtai/contract'
 import type { AnswerOf, NoteInfo, NoteRow, ParsedInputOf, callNote as calls } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { holds } from '../../../kit/access.ts'
@@ -8,17 +8,18 @@ import { clock } from '../../../kit/clock.ts'
 import { byNameOrNumber, equals, fromDay, toDay } from '../../../kit/condition.ts'
 import { linkedFilesOf } from '../../../kit/file/linked.ts'
 import { listQuery } from '../../../kit/list-query.ts'
+import { queueOf, todoConditions } from '../../../kit/queue.ts'
+import type { QueueSource } from '../../../kit/queue.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
-import type { AnyRecord } from '../../../kit/record.ts'
 import { scopeValueOf } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { RowOf } from '../../../kit/select.ts'
-import { findCompanyName } from '../../companies/index.ts'
-import { findOrderNo } from '../../home-service/index.ts'
 import { deptNameOf, staffNameOf, staffView } from '../../permissions/index.ts'
 import { noteActionsOf } from './call-note-action.ts'
 import { noteParts, noteScope } from './call-note-kind.ts'
+import { findLink } from './note-link.queries.ts'
+import type { NoteSources } from './note-link.queries.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import { callNote, callNoteFollow } from './call-note.tables.ts'
 import { labelledValues } from '../custom-field/custom-value.ts'
@@ -69,6 +70,8 @@ export const noteRows = listQuery(call, {
     sameCallerAs: value => sql`${callNote.phone} = (select ${callLog.phone} from ${callLog} where ${callLog.id} = ${value}::int)`,
     customerType: value => equals(callNote.customerType, value),
     customerId: value => equals(callNote.customerId, value),
+    linkType: value => equals(callNote.linkType, value),
+    linkId: value => sql`${callNote.linkId} is not null and ${equals(callNote.linkId, value)}`,
     keyword: (value, _, shown, expected) =>
       byNameOrNumber(
         words,
@@ -95,6 +98,9 @@ export const noteRows = listQuery(call, {
     dueTo: value => toDay(callNote.dueAt, value),
     nextContactFrom: value => fromDay(callNote.nextContactAt, value),
     nextContactTo: value => toDay(callNote.nextContactAt, value),
+    ...todoConditions(callNoteQueues, {
+      CALL_NOTE_MINE: { waits: sql`${callNote.handlerId} = ${sql.placeholder('own')} and ${isOpen}`, late: sql`${callNote.dueAt} < now()` },
+    }),
   },
   sort: { createdAt: callNote.createdAt, dueAt: callNote.dueAt, nextContactAt: callNote.nextContactAt },
   defaultSort: ['createdAt', 'desc'],
@@ -102,8 +108,16 @@ export const noteRows = listQuery(call, {
   tabs: { filter: 'handleState', column: callNote.handleState, values: noteStates.states },
 })
 
-/** Turns the tab into a filter by handler or author. */
-export function ofTab({ tab, ...input }: ParsedInputOf<typeof calls.page>, reader: Principal): Filters {
+export const callNoteQueueSources: readonly QueueSource[] = [
+  queueOf(callNoteQueues.CALL_NOTE_MINE, noteRows, {
+    options: ({ scope, fields, staffId }) => ({ scope, fields, own: staffId }),
+    entry: ({ id, noteNo, subject, createdAt, dueAt }) => ({ id, title: `${noteNo} ${subject}`, since: createdAt, dueAt }),
+  }),
+]
+
+/** Turns the tab, or the queue, into a filter by handler or author. */
+export function ofTab({ tab, todo, todoLate, ...input }: ParsedInputOf<typeof calls.page>, reader: Principal): Filters {
+  if (todo !== undefined) return { ...input, handlerId: reader.staffId, open: true, ...(todoLate === true && { overdue: true }) }
   if (tab === 'MINE') return { ...input, handlerId: reader.staffId, open: true }
   return tab === 'CREATED' ? { ...input, staffId: reader.staffId } : input
 }
@@ -164,22 +178,13 @@ const findRow = oneQuery({
 /** A note must have been written since this instant to be edited now. */
 export const editableSince = () => clock.in(-noteEditHours * 3_600_000)
 
-/** The records that a note may be linked to are among these. */
-export type NoteLinks = readonly AnyRecord[]
-
-/** Whether a record is there for somebody of this scope. */
-export async function isVisibleLink(database: Database, links: NoteLinks, type: string, id: number, scope: Scope): Promise<boolean> {
-  const record = links.find(candidate => candidate.type === type)
-  return record !== undefined && record.visible(database, id, scope)
-}
-
-export async function findNote(database: Database, links: NoteLinks, id: number, reader: Principal): Promise<NoteInfo> {
+export async function findNote(database: Database, sources: NoteSources, id: number, reader: Principal): Promise<NoteInfo> {
   const row = await findRow(database, id, reader.scope)
-  const [follows, call, customFields, linkTitle] = await Promise.all([
+  const [follows, call, customFields, link] = await Promise.all([
     findFollows.run(database, { id }),
     row.callLogId === null ? null : findCall(database, row.callLogId),
     labelledValues(database, 'NOTE', row.customValues),
-    titleOfLink(database, links, row, reader),
+    findLink(database, sources, row, reader),
   ])
   const [presented] = presentNotes([row])
   return {
@@ -189,7 +194,8 @@ export async function findNote(database: Database, links: NoteLinks, id: number,
     follows,
     call,
     customFields,
-    linkTitle,
+    linkTitle: link?.title ?? null,
+    linkPath: link?.path ?? null,
     editable:
       row.staffId === reader.staffId &&
       row.handleState !== 'CLOSED' &&
@@ -230,15 +236,4 @@ async function findCall(database: Database, id: number): Promise<NoteInfo['call'
     .leftJoin(staffView, eq(staffView.id, callLog.staffId))
     .where(eq(callLog.id, id))
   return row ?? null
-}
-
-async function titleOfLink(
-  database: Database,
-  links: NoteLinks,
-  { linkType, linkId }: Pick<NoteInfo, 'linkType' | 'linkId'>,
-  reader: Principal,
-): Promise<string | null> {
-  if (linkType === null || linkId === null) return null
-  if (!(await isVisibleLink(database, links, linkType, linkId, reader.scope))) return null
-  return linkType === 'COMPANY' ? findCompanyName(database, linkId) : findOrderNo(database, linkId)
 }

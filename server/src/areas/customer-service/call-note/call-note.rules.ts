@@ -1,11 +1,9 @@
-import { isVisibleLink } from './call-note.queries.ts'
 import { eq, sql } from 'drizzle-orm'
 import { callNoteRefusals, noteHours } from '@gongtai/contract'
-import type { AnswerOf, NoteEdit, NotePriority, Text, callNote as calls } from '@gongtai/contract'
+import type { AnswerOf, NoteEdit, NotePriority, ParsedInputOf, Text, callNote as calls } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
-import type { CallerSource } from '../../../kit/caller-source.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
@@ -22,19 +20,14 @@ import { callNoteRecord } from './call-note.record.ts'
 import type { Note } from './call-note-kind.ts'
 import { askHandler, closeTodos } from './call-note.notice.ts'
 import { editableSince } from './call-note.queries.ts'
-import type { NoteLinks } from './call-note.queries.ts'
+import { isVisibleLink } from './note-link.queries.ts'
+import type { NoteSources } from './note-link.queries.ts'
 import { callNoteFollow } from './call-note.tables.ts'
 import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
 import { assertCustomValues } from '../custom-field/custom-value.ts'
 import type { CallCustomer } from '../caller/customer-match.ts'
 import { noteTemplate } from '../note-template/note-template.tables.ts'
 import { addWorkTime } from '../call-setting/worktime.ts'
-
-/** The rules of notes need these of other areas. */
-export interface NoteSources {
-  links: NoteLinks
-  callers: readonly CallerSource[]
-}
 
 type Saved = AnswerOf<typeof calls.save>
 export type CallOfNote = Awaited<ReturnType<typeof findCallFor>>
@@ -98,10 +91,7 @@ export async function addNote(work: Work, input: NoteEdit, { call, linkSeen }: N
 
 /** The author may correct a note for a day. From then on it is only followed up. */
 export async function editNote(work: Work, input: NoteEdit & { id: number }, linkSeen: boolean, writer: Principal): Promise<Saved> {
-  const row = await lockRow(work, callNoteRecord, input.id, writer.scope)
-  if (row.staffId !== writer.staffId) throw refuse(callNoteRefusals.notAuthor)
-  if (row.createdAt < editableSince()) throw refuse(callNoteRefusals.tooOld)
-  if (row.handleState === 'CLOSED') throw refuse(callNoteRefusals.wrongState)
+  const row = await lockOwnNote(work, input.id, writer)
   assertVersion(row, input.version!)
   const handlerId = input.handlerId === undefined ? row.handlerId : input.handlerId
   const changesHandler = handlerId !== row.handlerId
@@ -141,6 +131,21 @@ export async function editNote(work: Work, input: NoteEdit & { id: number }, lin
   if (handler !== null) await askHandler(work.db, { ...row, subject: input.subject }, handler.id, writer.staffId)
   else if (changesHandler) await closeTodos(work.db, row.id)
   return { id: row.id, noteNo: row.noteNo, handleState: row.handleState, ...saved }
+}
+
+async function lockOwnNote(work: Work, id: number, writer: Principal): Promise<Note> {
+  const row = await lockRow(work, callNoteRecord, id, writer.scope)
+  if (row.staffId !== writer.staffId) throw refuse(callNoteRefusals.notAuthor)
+  if (row.createdAt < editableSince()) throw refuse(callNoteRefusals.tooOld)
+  if (row.handleState === 'CLOSED') throw refuse(callNoteRefusals.wrongState)
+  return row
+}
+
+/** Links what the call led to. It is an edit like any other, but of nothing else. */
+export async function linkNote(work: Work, input: ParsedInputOf<typeof calls.link>, linkSeen: boolean, writer: Principal): Promise<{ version: number }> {
+  const row = await lockOwnNote(work, input.id, writer)
+  assertLink(input, row, linkSeen)
+  return saveRow(work, callNoteRecord, row, input.version, { linkType: input.linkType, linkId: input.linkId })
 }
 
 /** The typed fields as they are kept. */
@@ -213,11 +218,16 @@ async function templateOf(work: Work, { templateId, categoryPath }: NoteEdit, fo
 }
 
 /** Whether the writer may see the linked record. It is true where none is linked. */
-export async function seesLink(database: Database, { linkType, linkId }: NoteEdit, { links }: NoteSources, { scope }: Principal): Promise<boolean> {
-  return linkType == null || linkId == null || isVisibleLink(database, links, linkType, linkId, scope)
+export async function seesLink(
+  database: Database,
+  { linkType, linkId }: Pick<NoteEdit, 'linkType' | 'linkId'>,
+  sources: NoteSources,
+  { scope }: Principal,
+): Promise<boolean> {
+  return linkType == null || linkId == null || isVisibleLink(database, sources, linkType, linkId, scope)
 }
 
-function assertLink({ linkType, linkId }: NoteEdit, former: Note | null, seen: boolean): void {
+function assertLink({ linkType, linkId }: Pick<NoteEdit, 'linkType' | 'linkId'>, former: Note | null, seen: boolean): void {
   if (!seen && !(former?.linkType === linkType && former?.linkId === linkId))
     throw wrong('linkId', ['关联业务不存在或无权查看', 'No such record, or no right to see it'])
 }

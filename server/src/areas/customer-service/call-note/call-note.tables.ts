@@ -65,6 +65,10 @@ export const callNote = pgTable(
       index('call_note_phone').on(table.phone, table.createdAt.desc(), table.id.desc()),
       index('call_note_tail').on(sql`right(${table.phone}, 4)`),
       index('call_note_customer').on(table.customerType, table.customerId, table.createdAt.desc(), table.id.desc()),
+      index('call_note_link')
+        .on(table.linkType, table.linkId, table.createdAt.desc(), table.id.desc())
+        .where(sql`${table.linkId} is not null`),
+      index('call_note_link_type').on(table.linkType, table.createdAt.desc(), table.id.desc()),
       index('call_note_category').using('gin', table.categoryPath),
       index('call_note_template').on(table.templateId),
       // The index finds out which custom fields have been used.

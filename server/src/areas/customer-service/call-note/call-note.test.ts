@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   callNote as calls,
@@ -20,7 +20,11 @@ import { downloadExport, finishedExport } from '../../../testing/exported-file.t
 import { picture, staffIdOf } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
 import { raceRounds } from '../../../testing/race.ts'
+import { companyStaff } from '../../companies/company-staff/company-staff.tables.ts'
 import { company } from '../../companies/company/company.tables.ts'
+import { artificer } from '../../home-service/artificer/artificer.tables.ts'
+import { homeOrder } from '../../home-service/home-order/home-order.tables.ts'
+import { homeUser } from '../../home-service/home-user/home-user.tables.ts'
 import { staff } from '../../permissions/staff/staff.tables.ts'
 import { staffNotice } from '../../../kit/notice.tables.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
@@ -139,6 +143,48 @@ describe('writing', () => {
     const { requestNo: _, ...edit } = form({ id: urgent.id, version: 1, priority: 'HIGH' })
     await mine.call(calls.save, edit)
     expect((await rowOf(urgent.id)).dueAt).toBe('2026-11-18T05:00:00.000Z')
+  })
+
+  test('linked to people of every area, named and opened by who may, and found by what it is linked to', async () => {
+    const [hr] = await database.select().from(companyStaff).where(isNull(companyStaff.deletedAt)).limit(1)
+    const [consumer] = await database.select().from(homeUser).limit(1)
+    const [person] = await database.select().from(artificer).limit(1)
+    await grant(app, members.auditor, 'ALL', [...all, 'HomeUserDetail'])
+    const reader = await app.signIn(members.auditor)
+    for (const [linkType, linkId, title, path] of [
+      ['COMPANY_STAFF', hr!.id, hr!.name, null],
+      ['HOME_USER', consumer!.id, consumer!.realName ?? consumer!.nickname, `userType=CONSUMER`],
+      ['ARTIFICER', person!.id, person!.name, `userType=ARTIFICER`],
+    ] as const) {
+      const saved = await reader.call(calls.save, form({ linkType, linkId }))
+      const info = await reader.call(calls.info, { id: saved.id })
+      expect([info.linkTitle, info.linkPath], linkType).toEqual([expect.stringContaining(title), path === null ? null : expect.stringContaining(path)])
+      expect((await reader.call(calls.page, { linkType, linkId })).records.map(({ id }) => id)).toEqual([saved.id])
+      // Somebody who may not see the person can neither link it nor read its name.
+      expect(fieldsOf(await mine.ask(calls.save, form({ linkType, linkId })))).toEqual([['linkId', '关联业务不存在或无权查看']])
+      expect(fieldsOf(await mine.ask(calls.save, form({ linkType, linkId: 9_999_999 })))).toEqual([['linkId', '关联业务不存在或无权查看']])
+      await database.update(callNote).set({ handlerId: myId }).where(eq(callNote.id, saved.id))
+      expect(await mine.call(calls.info, { id: saved.id })).toMatchObject({ linkTitle: null, linkPath: null })
+    }
+  })
+
+  test('linked to the order that was placed after it was saved, by its author and nobody else', async () => {
+    const [order] = await database.select().from(homeOrder).limit(1)
+    const saved = await lead.call(calls.save, form())
+    const link = { id: saved.id, version: saved.version, linkType: 'HOME_ORDER' as const, linkId: order!.id }
+    expect(fieldsOf(await mine.ask(calls.link, { ...link, id: (await mine.call(calls.save, form())).id, version: 1 }))).toEqual([
+      ['linkId', '关联业务不存在或无权查看'],
+    ])
+    const { version } = await lead.call(calls.link, link)
+    expect(await lead.call(calls.info, { id: saved.id })).toMatchObject({ linkType: 'HOME_ORDER', linkId: order!.id, linkTitle: order!.orderNo, version })
+    expect((await lead.ask(calls.link, link)).code).toBe(commonRefusals.staleVersion.code)
+    expect((await lead.call(calls.page, { linkType: 'HOME_ORDER', linkId: order!.id })).total).toBe(1)
+    expect((await auditsOf(saved.id)).at(-1)!.changes).toContainEqual(expect.objectContaining({ field: 'linkId', new: order!.id }))
+    await grant(app, members.auditor, 'ALL', all)
+    const stranger = await app.signIn(members.auditor)
+    expect((await stranger.ask(calls.link, { ...link, version })).code).toBe(callNoteRefusals.notAuthor.code)
+    clock.advance(25 * 3_600_000)
+    expect((await lead.ask(calls.link, { ...link, version })).code).toBe(callNoteRefusals.tooOld.code)
   })
 
   test('solved at once, linked to a company, and found by its filters', async () => {

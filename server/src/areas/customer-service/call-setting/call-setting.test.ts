@@ -116,7 +116,7 @@ test('an agent: settings with history; calls on a mobile need its number, which 
   const agent = await newAgent('T900')
   const settings = { ...settingsOf(agent.id), extension: '8001', contact: 'cellphone' as const, wrapSeconds: 0 }
   const refused = await setter.ask(calls.saveAgent, { ...settings, version: agent.version })
-  expect([refused.status, refused.data]).toEqual([406, [{ field: 'cellphone', message: '未设置接听手机，不能切换为手机接听' }]])
+  expect([refused.status, refused.data]).toEqual([406, [{ field: 'cellphone', label: '接听手机', message: '未设置接听手机，不能切换为手机接听' }]])
   const { version } = await setter.call(calls.saveAgent, { ...settings, version: agent.version, cellphone: '13900001234' })
   // A number that is left out stays.
   await setter.call(calls.saveAgent, { ...settings, version, wrapSeconds: 45 })

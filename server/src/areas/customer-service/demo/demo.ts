@@ -1,6 +1,7 @@
 import { callLog } from '@gongtai/contract'
 import type { Demo } from '../../../demo/seed.ts'
 import type { AreaDemo } from '../../../kit/demo.ts'
+import { seedCallFacts } from './facts.ts'
 import { multiplyCalls } from './multiply.ts'
 import { finishCallCentre, seedCallCentre } from './seed.ts'
 import type { CallCentre } from './seed.ts'
@@ -13,6 +14,8 @@ export const demo: AreaDemo<Demo> = {
     return {
       events: ['通话与业务记录', async () => void (centre = await onTheSide(side => seedCallCentre(transaction, side, members, now)))],
       files: ['录音', () => onTheSide(side => finishCallCentre(transaction, side, centre, { storage, now }))],
+      // Only now are the calls of the second connection there for the first.
+      traces: ['通话统计', () => seedCallFacts(transaction)],
     }
   },
   sideTables: [

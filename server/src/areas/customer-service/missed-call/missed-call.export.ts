@@ -1,4 +1,4 @@
-import { missedCallFields, missedCall, missedCallExport as missedCallKind } from '@gongtai/contract'
+import { labelled, missedCallQueues, missedCallFields, missedCall, missedCallExport as missedCallKind } from '@gongtai/contract'
 import { defineExport } from '../../../kit/export/export-source.ts'
 import { findStaffName } from '../../permissions/index.ts'
 import { findWorkflowName } from '../call-log/call-name.queries.ts'
@@ -13,6 +13,8 @@ export const missedCallExport = defineExport(missedCallKind, missedCall.page, {
     workflow: { field: 'workflowName', find: findWorkflowName },
     checkBy: { field: 'checkByName', find: findStaffName },
     mine: ['我的', 'Mine'],
+    todo: { label: ['待办', 'To do'], values: labelled(missedCallQueues) },
+    todoLate: ['仅看逾期', 'Overdue only'],
     startFrom: { from: 'lastAt' },
     startTo: { to: 'lastAt' },
   },

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { maskPhone, missedCall as calls, missedCallStates } from '@gongtai/contract'
+import { maskPhone, missedCall as calls, missedCallQueues, missedCallStates } from '@gongtai/contract'
 import type { AnswerOf, CheckState, MissedCallRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { equals, fromDay, isOneOf, toDay } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
+import { queueOf, todoConditions } from '../../../kit/queue.ts'
+import type { QueueSource } from '../../../kit/queue.ts'
 import { scopeValueOf } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
@@ -60,12 +62,22 @@ export const missedCallList = listQuery(calls.page, {
     startFrom: value => fromDay(callLog.lastMissAt, value),
     startTo: value => toDay(callLog.lastMissAt, value),
     ids: values => isOneOf(callLog.id, values),
+    ...todoConditions(missedCallQueues, {
+      CALL_MISSED: { waits: sql`${callLog.checkState} = 'UNCHECKED'`, late: sql`${callLog.checkDueAt} < now()` },
+    }),
   },
   sort: { startAt: callLog.lastMissAt, lastAt: callLog.lastMissAt, checkDueAt: callLog.checkDueAt, missCount: callLog.missCount },
   defaultSort: ['startAt', 'desc'],
   id: callLog.id,
   tabs: { filter: 'checkState', column: callLog.checkState, values: missedCallStates.states },
 })
+
+export const missedCallQueueSources: readonly QueueSource[] = [
+  queueOf(missedCallQueues.CALL_MISSED, missedCallList, {
+    options: ({ scope, fields }) => ({ scope, fields }),
+    entry: row => ({ id: row.id, title: [row.customerName || maskPhone(row.phone), row.workflowName].join(' · '), since: row.lastAt, dueAt: row.checkDueAt }),
+  }),
+]
 
 /** The reader's own ones are those that the reader has taken, so `mine` becomes a filter by checkBy. */
 export const withMine = <Input extends { mine?: boolean | undefined }>(input: Input, staffId: number): Input =>

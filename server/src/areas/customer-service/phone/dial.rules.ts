@@ -1,17 +1,32 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gte, sql } from 'drizzle-orm'
-import { dayOf, dialNumber, fieldCatalogue, maskPhone, phoneRefusals, recordTypeOf, showInstant, startOfDay } from '@gongtai/contract'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import {
+  dayOf,
+  dialNumber,
+  fieldCatalogue,
+  maskPhone,
+  normalisePhone,
+  phoneLine,
+  phoneRefusals,
+  recordTypeOf,
+  showInstant,
+  startOfDay,
+  withAreaOf,
+} from '@gongtai/contract'
 import type { AnswerOf, CustomerType, DialRefType, ParsedInputOf, PhoneProviderKind, phone as calls } from '@gongtai/contract'
+import type { Queryable } from '../../../db/connection.ts'
 import { holds } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
 import type { Context } from '../../../kit/context.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import type { AnyRecord } from '../../../kit/record.ts'
 import type { Work } from '../../../kit/work.ts'
+import { isOrderOpen } from '../../home-service/index.ts'
 import { countBlocked, findBlock } from '../../telemarketing/index.ts'
 import { agentOf, lockOwn, succeeded } from '../agent/agent-state.rules.ts'
 import type { Agent } from '../agent/agent-state.rules.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
+import { callNote } from '../call-note/call-note.tables.ts'
 import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
 import { firstMatch } from '../caller/customer-match.ts'
 import { findMissedPhone } from '../missed-call/missed-call.queries.ts'
@@ -32,16 +47,20 @@ const lastHour = '21:00'
 /** Begins a call of the agent's own. The number is read here, so that one which the page shows masked can be dialled. */
 export async function dial(context: Context, line: PhoneLine & { provider: PhoneProvider }, records: readonly AnyRecord[], input: Dial): Promise<Answer> {
   const agent = await agentOf(context)
-  const { phone, title } = await findNumber(context, records, input)
+  const lineNumber = await lineNumberOf(context.database, agent)
+  const { phone: kept, title } = await findNumber(context, records, input)
+  const phone = withAreaOf(lineNumber, normalisePhone(kept))
   if (!dialNumber.test(phone)) throw refuse(phoneRefusals.badNumber)
+  await assertMissedOf(context, phone, input.missedId)
   const hour = showInstant(clock.iso()).slice(11)
   if (hour < firstHour || hour >= lastHour) throw refuse(phoneRefusals.dialHours)
-  const block = await findBlock(context.database, phone, input.occasion)
+  const occasion = await occasionOf(context.database, phone, input.occasion)
+  const block = await findBlock(context.database, phone, { occasion, isExpected: await isExpected(context.database, input) })
   if (block !== null) {
     await countBlocked(context.database, block.id)
     throw refuse(phoneRefusals.doNotDisturb)
   }
-  return context.transaction(work => placeCall(work, context, line, agent, { ...input, phone, title }))
+  return context.transaction(work => placeCall(work, context, line, agent, { ...input, occasion, phone, title, lineNumber }))
 }
 
 async function placeCall(
@@ -49,9 +68,9 @@ async function placeCall(
   { language, staff }: Context,
   line: PhoneLine & { provider: PhoneProvider },
   agent: Agent,
-  input: Dial & { phone: string; title: string | null },
+  input: Dial & { phone: string; title: string | null; lineNumber: string },
 ): Promise<Answer> {
-  const { phone, occasion, refType, refId, missedId } = input
+  const { phone, occasion, refType, refId, missedId, lineNumber } = input
   const state = await lockOwn(work, agent)
   if (state.phase !== 'NONE') throw refuse(phoneRefusals.alreadyInCall)
   if (state.agentWorkState !== 'idle' && state.agentWorkState !== 'busy') throw refuse(phoneRefusals.stateFirst)
@@ -69,7 +88,7 @@ async function placeCall(
       direction: 'OUT',
       occasion,
       phone,
-      lineNumber: await lineNumberOf(work, agent),
+      lineNumber,
       agentId: agent.agentId,
       staffId: agent.staffId,
       deptId: staff.deptId,
@@ -88,11 +107,42 @@ async function placeCall(
   return { ...succeeded, callId, target: line.provider.dialTarget(callId) }
 }
 
-/** Attempts on one number come one after the other, so that none slips in beside the count. */
+/** 回拨 calls back while a call of the number is missed and open. Any other call is one that we want, whatever the page calls it. */
+async function occasionOf(database: Queryable, phone: string, asked: Dial['occasion']): Promise<Dial['occasion']> {
+  if (asked !== 'CALLBACK') return asked
+  const missed = await database.$count(callLog, and(eq(callLog.phone, phone), inArray(callLog.checkState, ['UNCHECKED', 'CLAIMED'])))
+  return missed > 0 ? 'CALLBACK' : 'CLICK_DIAL'
+}
+
+/** Somebody who has ordered, or has asked something and waits for the answer, may be called about that. */
+async function isExpected(database: Queryable, { refType, refId }: Dial): Promise<boolean> {
+  if (refType === 'HOME_ORDER') return isOrderOpen(database, refId!)
+  if (refType !== 'CALL_NOTE') return false
+  const open = inArray(callNote.handleState, ['PENDING', 'PROCESSING'])
+  const [asked] = await database
+    .select({ id: callNote.id })
+    .from(callNote)
+    .innerJoin(callLog, eq(callLog.id, callNote.callLogId))
+    .where(and(eq(callNote.id, refId!), open, eq(callLog.direction, 'IN')))
+  return asked !== undefined
+}
+
+/** Calling one number takes no missed call of another. */
+async function assertMissedOf({ database, scope }: Context, phone: string, missedId: number | undefined): Promise<void> {
+  if (missedId === undefined) return
+  const missed = await findMissedPhone(database, missedId, scope)
+  if (missed === null) throw faults.recordNotFound()
+  if (missed.phone !== phone) throw faults.badInput([{ field: 'missedId', message: ['未接来电不属于该号码', 'This missed call is of another number'] }])
+}
+
+/** Attempts on one line come one after the other, so that none slips in beside the count. */
 async function assertDayLimit(work: Work, phone: string): Promise<void> {
-  await work.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dial:${phone}`}, 0))`)
+  const line = phoneLine(phone)
+  await work.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dial:${line}`}, 0))`)
   const today = startOfDay(dayOf(clock.iso()))
-  const attempts = await work.db.$count(callLog, and(eq(callLog.phone, phone), eq(callLog.direction, 'OUT'), gte(callLog.startAt, today)))
+  // Only landlines have extensions, and these are few enough to be looked for among the calls of the day.
+  const sameLine = line.startsWith('1') ? eq(callLog.phone, line) : sql`split_part(${callLog.phone}, '-', 1) = ${line}`
+  const attempts = await work.db.$count(callLog, and(sameLine, eq(callLog.direction, 'OUT'), gte(callLog.startAt, today)))
   if (attempts >= callsPerDay) throw refuse(phoneRefusals.dayLimit)
 }
 
@@ -101,9 +151,9 @@ function newCallId(kind: PhoneProviderKind): string {
   return `${kind === 'SIMULATOR' ? 'SIM' : 'OUT'}${clock.now().getTime()}${String(randomInt(1_000_000)).padStart(6, '0')}`
 }
 
-async function lineNumberOf(work: Work, { workflowCodes }: Agent): Promise<string> {
+async function lineNumberOf(database: Queryable, { workflowCodes }: Agent): Promise<string> {
   if (workflowCodes.length === 0) return ''
-  const [workflow] = await work.db.select({ lineNumber: callWorkflow.lineNumber }).from(callWorkflow).where(eq(callWorkflow.code, workflowCodes[0]!))
+  const [workflow] = await database.select({ lineNumber: callWorkflow.lineNumber }).from(callWorkflow).where(eq(callWorkflow.code, workflowCodes[0]!))
   return workflow?.lineNumber ?? ''
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { phone as calls, phoneRefusals, startOfDay } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
@@ -9,10 +9,12 @@ import { members } from '../../../testing/demo.ts'
 import { lineOf } from '../../../testing/phone-line.ts'
 import { grant } from '../../../testing/grant.ts'
 import { raced } from '../../../testing/raced.ts'
+import { homeOrder } from '../../home-service/home-order/home-order.tables.ts'
 import { homeUser } from '../../home-service/home-user/home-user.tables.ts'
 import { teleBlack } from '../../telemarketing/tele-black/tele-black.tables.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
+import { callNote } from '../call-note/call-note.tables.ts'
 import { callOf, newAgent, newWorkflow, runDue, stateOf, told } from './phone.testing.ts'
 import { takePhoneEvents } from './phone-event.rules.ts'
 import { simRun } from '../simulator/simulator.tables.ts'
@@ -30,6 +32,31 @@ afterEach(() => clock.reset())
 const free = () => database.update(agentState).set({ agentWorkState: 'idle', phase: 'NONE', callId: null, heartbeatAt: clock.iso() })
 const dial = (phone: string) => ({ phone, occasion: 'CLICK_DIAL' as const })
 const hangUp = (callId: string) => takePhoneEvents(line, database, 'SIMULATOR', [told('END', { callId, hangupBy: 'AGENT' })])
+
+let kept = 0
+
+/** A call of some minutes ago, as events have left it. */
+async function pastCall(values: Partial<typeof callLog.$inferInsert>): Promise<number> {
+  const startAt = clock.in(-600_000)
+  const [row] = await database
+    .insert(callLog)
+    .values({ callId: `past-${++kept}`, provider: 'SIMULATOR', direction: 'IN', occasion: 'INCOMING', phone: '', state: 'ENDED', startAt, ...values })
+    .returning({ id: callLog.id })
+  return row!.id
+}
+
+/** A missed call that nobody has seen to. */
+const newMissed = (phone: string) =>
+  pastCall({ phone, result: 'QUEUE_ABANDON', workflow: 'TEST', checkState: 'UNCHECKED', missCount: 1, lastMissAt: clock.in(-600_000) })
+
+async function noteOf(phone: string, callLogId: number): Promise<number> {
+  const values = { bizType: 'HOME', priority: 'NORMAL', handleState: 'PENDING', subject: '退款', content: '询问退款进度' } as const
+  const [row] = await database
+    .insert(callNote)
+    .values({ ...values, noteNo: `YW-test-${++kept}`, templateId: 1, categoryPath: [], phone, callLogId, dueAt: clock.in(3_600_000), staffId: one.staffId })
+    .returning({ id: callNote.id })
+  return row!.id
+}
 
 describe('a number', () => {
   test('is dialled; the customer answers after some seconds, and hangs up', async () => {
@@ -97,11 +124,88 @@ describe('a number', () => {
     const [counted] = await database.select().from(teleBlack).where(eq(teleBlack.id, entry!.id))
     expect(counted).toMatchObject({ blockedNum: 1, lastBlockedAt: expect.any(String) })
     expect(await database.$count(callLog, eq(callLog.phone, '13955551242'))).toBe(0)
+    await newMissed('13955551242')
     for (const input of [dial('13955551243'), dial('13955551245'), { ...dial('13955551242'), occasion: 'CALLBACK' as const }]) {
       const { callId } = await one.client.call(calls.dial, input)
       await hangUp(callId!)
       await free()
     }
+  })
+
+  test('is called back only while a call of it is missed and open; else 回拨 is a dialled call', async () => {
+    await free()
+    await grant(app, members.reviewer, 'ALL', ['agent', 'CallRecords', 'CallRecordDetail'])
+    const phone = '13955551260'
+    await database.insert(teleBlack).values({ mobile: phone, reason: 'COMPLAINT', scope: 'ALL' })
+    const answered = await pastCall({ phone, direction: 'IN', occasion: 'INCOMING', result: 'ANSWERED' })
+    const ours = await pastCall({ phone, direction: 'OUT', occasion: 'CLICK_DIAL', result: 'ANSWERED' })
+    const back = (refId: number) => ({ refType: 'CALL_LOG' as const, refId, field: 'phone', occasion: 'CALLBACK' as const })
+    for (const id of [answered, ours]) expect((await one.client.ask(calls.dial, back(id))).code).toBe(phoneRefusals.doNotDisturb.code)
+    expect((await one.client.ask(calls.dial, { phone, occasion: 'CALLBACK' })).code).toBe(phoneRefusals.doNotDisturb.code)
+    // A missed call of another number does not open this one.
+    const other = await newMissed('13955551261')
+    expect((await one.client.ask(calls.dial, { phone, occasion: 'CALLBACK', missedId: other })).status).toBe(406)
+    const missed = await newMissed(phone)
+    const { callId } = await one.client.call(calls.dial, back(answered))
+    expect((await callOf(app, callId!)).occasion).toBe('CALLBACK')
+    await hangUp(callId!)
+    await free()
+    await database.update(callLog).set({ checkState: 'CHECKED' }).where(eq(callLog.id, missed))
+    expect((await one.client.ask(calls.dial, back(missed))).code).toBe(phoneRefusals.doNotDisturb.code)
+    // A number that nobody blocked is dialled, but it is no call back.
+    const plain = await pastCall({ phone: '13955551262', direction: 'IN', occasion: 'INCOMING', result: 'ANSWERED' })
+    const dialled = await one.client.call(calls.dial, back(plain))
+    expect((await callOf(app, dialled.callId!)).occasion).toBe('CLICK_DIAL')
+    await hangUp(dialled.callId!)
+  })
+
+  test('that is blocked may be called about its open order and about what it asked, save by order of the regulator', async () => {
+    await free()
+    await grant(app, members.reviewer, 'ALL', ['agent', 'HomeOrder', 'HomeOrderDetail', 'BusinessRecords'])
+    const phone = '13955551263'
+    const [entry] = await database.insert(teleBlack).values({ mobile: phone, reason: 'REQUEST', scope: 'ALL' }).returning()
+    const [order] = await database
+      .select()
+      .from(homeOrder)
+      .where(inArray(homeOrder.state, ['PENDING_DISPATCH', 'PENDING_SERVICE']))
+      .limit(1)
+    await database.update(homeOrder).set({ contactMobile: phone }).where(eq(homeOrder.id, order!.id))
+    const about = { refType: 'HOME_ORDER' as const, refId: order!.id, field: 'contactMobile', occasion: 'CLICK_DIAL' as const }
+    const placed = await one.client.call(calls.dial, about)
+    expect(placed.code).toBe('0000')
+    await hangUp(placed.callId!)
+    await free()
+    const [over] = await database.select().from(homeOrder).where(eq(homeOrder.state, 'COMPLETED')).limit(1)
+    await database.update(homeOrder).set({ contactMobile: phone }).where(eq(homeOrder.id, over!.id))
+    expect((await one.client.ask(calls.dial, { ...about, refId: over!.id })).code).toBe(phoneRefusals.doNotDisturb.code)
+    // What was asked in a call of the customer's is answered; a note of our own call is no excuse, nor is one that is settled.
+    const asked = await noteOf(phone, await pastCall({ phone, result: 'ANSWERED' }))
+    const told = await noteOf(phone, await pastCall({ phone, direction: 'OUT', result: 'ANSWERED' }))
+    const answer = (refId: number) => ({ refType: 'CALL_NOTE' as const, refId, field: 'phone', occasion: 'CLICK_DIAL' as const })
+    expect((await one.client.ask(calls.dial, answer(told))).code).toBe(phoneRefusals.doNotDisturb.code)
+    const answered = await one.client.call(calls.dial, answer(asked))
+    await hangUp(answered.callId!)
+    await free()
+    await database.update(callNote).set({ handleState: 'CLOSED' }).where(eq(callNote.id, asked))
+    expect((await one.client.ask(calls.dial, answer(asked))).code).toBe(phoneRefusals.doNotDisturb.code)
+    await database.update(teleBlack).set({ reason: 'REGULATOR' }).where(eq(teleBlack.id, entry!.id))
+    expect((await one.client.ask(calls.dial, about)).code).toBe(phoneRefusals.doNotDisturb.code)
+  })
+
+  test('is one number however it is written: blocked, limited and kept as such', async () => {
+    await free()
+    await database.insert(teleBlack).values({ mobile: '057188880001', reason: 'REQUEST', scope: 'ALL' })
+    for (const phone of ['0571-88880001', '+86 571 8888 0001', '(0571) 88880001', '0571-88880001-9', '0571 88880001 转 801', '8888-0001'])
+      expect((await one.client.ask(calls.dial, dial(phone))).code, phone).toBe(phoneRefusals.doNotDisturb.code)
+    const ways = ['0571-88880002', '057188880002', '+86 571 88880002', '0086571 88880002', '0571-88880002-1']
+    for (const phone of ways) {
+      const { callId } = await one.client.call(calls.dial, dial(phone))
+      expect((await callOf(app, callId!)).phone).toMatch(/^057188880002(-1)?$/)
+      await hangUp(callId!)
+      await free()
+    }
+    for (const phone of ['0571 88880002', '0571-88880002-2', '88880002'])
+      expect((await one.client.ask(calls.dial, dial(phone))).code, phone).toBe(phoneRefusals.dayLimit.code)
   })
 
   test('is not dialled where the phone system refuses', async () => {

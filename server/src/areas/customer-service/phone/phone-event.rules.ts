@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { addDays, dayOf, phoneSuccess } from '@gongtai/contract'
+import { addDays, dayOf, normalisePhone, phoneSuccess, withAreaOf } from '@gongtai/contract'
 import type { PhoneEvent, PhoneProviderKind } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
@@ -10,6 +10,7 @@ import { callAgent } from '../agent/agent.tables.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
 import { foldCall } from './call-fold.ts'
 import type { CallEvent } from './call-fold.ts'
+import { countCall } from '../call-log/call-log.facts.ts'
 import { callEvent, callLog } from '../call-log/call-log.tables.ts'
 import { changePhases } from './call-phase.rules.ts'
 import { callerProfile } from '../caller/caller.tables.ts'
@@ -56,6 +57,7 @@ export async function takeCallEvents(work: Work, line: PhoneLine, provider: Phon
   if (begun === null) return { accepted: fresh.length, call: null }
   const after = await foldIntoRow(work, begun)
   if (after.state === 'ENDED' && before?.state !== 'ENDED' && after.direction === 'IN') await settleMissedCall(work, after)
+  await countCall(work, before, after)
   if (after.answerAt !== null && (before?.answerAt ?? null) === null) await callReached(work, after)
   const step = { before, after, events: counting }
   await changePhases(work, step)
@@ -100,6 +102,8 @@ async function beginCall(work: Work, line: PhoneLine, provider: PhoneProviderKin
     .limit(1)
   if (arrival === undefined) return null
   const { customerTel, city, workflow, lineNumber } = arrival.payload as Extract<PhoneEvent, { type: 'ARRIVAL' }>['data']
+  // Events that the server makes itself have not passed the door, where numbers get their written form.
+  const phone = withAreaOf(lineNumber ?? '', normalisePhone(customerTel))
   const [made] = await work.db
     .insert(callLog)
     .values({
@@ -107,16 +111,16 @@ async function beginCall(work: Work, line: PhoneLine, provider: PhoneProviderKin
       provider,
       direction: 'IN',
       occasion: 'INCOMING',
-      phone: customerTel,
+      phone,
       city,
       workflow,
       lineNumber: lineNumber ?? '',
       state: 'IVR',
       startAt: arrival.at,
-      ...(await firstMatch(work, line.callerSources, customerTel)),
+      ...(await firstMatch(work, line.callerSources, phone)),
     })
     .returning()
-  const isBlocked = (await work.db.$count(callerProfile, and(eq(callerProfile.phone, customerTel), eq(callerProfile.blocked, true)))) > 0
+  const isBlocked = (await work.db.$count(callerProfile, and(eq(callerProfile.phone, phone), eq(callerProfile.blocked, true)))) > 0
   if (isBlocked) await keepEvents(work, provider, callId, [endOf(callId, arrival.at, { hangupBy: 'SYSTEM', result: 'REJECTED' })], true)
   return made!
 }

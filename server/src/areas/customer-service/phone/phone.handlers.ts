@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, ne } from 'drizzle-orm'
-import { phoneRefusals } from '@gongtai/contract'
+import { phoneRefusals, withAreaOf } from '@gongtai/contract'
 import type { PhoneEvent, phone as calls } from '@gongtai/contract'
+import type { Database } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
 import type { Context, Handlers } from '../../../kit/context.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
@@ -13,7 +14,6 @@ import { dial } from './dial.rules.ts'
 import { actOnPhone } from './phone-action.rules.ts'
 import { takePhoneEvents } from './phone-event.rules.ts'
 import type { PhoneLine } from './phone-work.ts'
-import { assertSigned } from './provider-signature.ts'
 import { tokenRenewSeconds, tokenSeconds } from './provider-word.ts'
 import type { PhoneProvider } from './provider.ts'
 
@@ -56,12 +56,13 @@ export function phoneHandlers(line: PhoneLine, records: readonly AnyRecord[]): H
       const { agentId } = await agentOf(context)
       const [call] = await context.database.select().from(callLog).where(eq(callLog.callId, callId))
       // The page gets the number only of an arrival that rings here.
-      if (call === undefined || call.phone !== phone || (call.agentId !== agentId && call.ringAgentId !== agentId)) throw faults.recordNotFound()
+      if (call === undefined || call.phone !== withAreaOf(call.lineNumber, phone) || (call.agentId !== agentId && call.ringAgentId !== agentId))
+        throw faults.recordNotFound()
       await context.database
         .update(callLog)
         .set({ contact })
         .where(and(eq(callLog.id, call.id), eq(callLog.agentId, agentId), ne(callLog.state, 'ENDED')))
-      return findCallerInfo(context.database, line.callerSources, { phone }, context.staff)
+      return findCallerInfo(context.database, line.callerSources, { phone: call.phone }, context.staff)
     },
 
     async event({ provider, events }, context) {
@@ -71,20 +72,20 @@ export function phoneHandlers(line: PhoneLine, records: readonly AnyRecord[]): H
       return { accepted: await takePhoneEvents(line, context.database, provider, own) }
     },
 
-    async callback({ events }, { request, database }) {
-      assertSigned(request, line.provider?.callbackSecret ?? null)
-      return { accepted: await takePhoneEvents(line, database, running().provider.kind, events) }
-    },
+    callback: ({ events }, context) =>
+      context.intake(
+        () => ({ accepted: 0 }),
+        async () => ({ accepted: await takePhoneEvents(line, context.database, running().provider.kind, events) }),
+      ),
 
-    async resolve({ callId }, { request, database }) {
-      assertSigned(request, line.provider?.callbackSecret ?? null)
-      const [call] = await database
-        .select({ phone: callLog.phone, lineNumber: callLog.lineNumber })
-        .from(callLog)
-        .where(and(eq(callLog.callId, callId), eq(callLog.direction, 'OUT'), ne(callLog.state, 'ENDED'), gt(callLog.startAt, clock.in(-resolveMs))))
-      if (call === undefined) throw faults.recordNotFound()
-      return call
-    },
+    /** The number is told once for each request: one that somebody has overheard opens nothing. */
+    resolve: ({ callId }, context) =>
+      context.intake(
+        () => {
+          throw faults.forbidden()
+        },
+        () => findDialled(context.database, callId),
+      ),
 
     async token(_, context) {
       const agent = await agentOf(context)
@@ -117,6 +118,16 @@ export function phoneHandlers(line: PhoneLine, records: readonly AnyRecord[]): H
       return { ...key, expiresIn: loginKeySeconds }
     },
   }
+}
+
+/** The number of a call that was dialled a short time ago and has not ended. */
+async function findDialled(database: Database, callId: string): Promise<{ phone: string; lineNumber: string }> {
+  const [call] = await database
+    .select({ phone: callLog.phone, lineNumber: callLog.lineNumber })
+    .from(callLog)
+    .where(and(eq(callLog.callId, callId), eq(callLog.direction, 'OUT'), ne(callLog.state, 'ENDED'), gt(callLog.startAt, clock.in(-resolveMs))))
+  if (call === undefined) throw faults.recordNotFound()
+  return call
 }
 
 /** Only the phone system itself tells these, never a browser. */

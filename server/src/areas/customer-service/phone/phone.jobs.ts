@@ -2,7 +2,7 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import { paths } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
-import { defineScheduledJob } from '../../../kit/job.ts'
+import { defineCriticalJob } from '../../../kit/job.ts'
 import type { Job, ScheduledJob } from '../../../kit/job.ts'
 import type { Work } from '../../../kit/work.ts'
 import { staffIdsHolding, staffView } from '../../permissions/index.ts'
@@ -70,7 +70,7 @@ async function endWrap(work: Work, agentId: string): Promise<void> {
 
 export function scheduledPhoneJobs(line: PhoneLine): ScheduledJob[] {
   return [
-    defineScheduledJob('agentSweep', '*/10 * * * * *', async (_, { database }) => {
+    defineCriticalJob('agentSweep', '*/10 * * * * *', async (_, { database }) => {
       await sweepSilent(database)
       await sweepWraps(database)
       await tellOfBreaks(database)
@@ -82,7 +82,7 @@ export function scheduledPhoneJobs(line: PhoneLine): ScheduledJob[] {
         workflows.map(({ code }) => code),
       )
     }),
-    defineScheduledJob('callSweep', '0 */10 * * * *', (_, { database }) => sweepCalls(line, database)),
+    defineCriticalJob('callSweep', '0 */10 * * * *', (_, { database }) => sweepCalls(line, database)),
   ]
 }
 

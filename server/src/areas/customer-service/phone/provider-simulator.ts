@@ -12,7 +12,6 @@ export function simulatorProvider({ appId, secret }: PhoneConfig): PhoneProvider
     appId,
     wsUrl: null,
     httpUrl: null,
-    callbackSecret: null,
     credentials(agentId, _, issuedAt) {
       const timestamp = unixOf(issuedAt)
       return { token: createHmac('sha256', secret).update(`${appId}:${timestamp}:${agentId}`).digest('hex'), timestamp, sip: null }

@@ -10,7 +10,6 @@ export function sipProvider({ wsUrl, httpUrl, appId, secret, sipDomain }: PhoneC
     appId,
     wsUrl,
     httpUrl,
-    callbackSecret: secret,
     credentials(agentId, extension, issuedAt) {
       const timestamp = unixOf(issuedAt)
       const user = `${timestamp + tokenSeconds}:${extension ?? agentId}`

@@ -28,7 +28,6 @@ export function thirdPartyProvider({ wsUrl, httpUrl, appId, secret }: PhoneConfi
     appId,
     wsUrl,
     httpUrl,
-    callbackSecret: secret,
     credentials(agentId, _, issuedAt) {
       const timestamp = unixOf(issuedAt)
       return { token: sign(`${appId}:${timestamp}:${agentId}`), timestamp, sip: null }

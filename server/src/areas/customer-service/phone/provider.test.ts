@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { basePath, phone as calls, phoneRefusals } from '@gongtai/contract'
 import type { PhoneEvent, PhoneProviderKind } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
+import { signedHeaders } from '../../../kit/intake.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
@@ -11,7 +12,6 @@ import { grant } from '../../../testing/grant.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
 import { callOf, newAgent, newWorkflow, stateOf, told } from './phone.testing.ts'
 import { takePhoneEvents } from './phone-event.rules.ts'
-import { signatureOf } from './provider-signature.ts'
 
 const sipSecret = 'sip secret of the tests'
 const vendorSecret = 'vendor secret of the tests'
@@ -36,9 +36,7 @@ afterEach(() => clock.reset())
 const at = (there: TestApp, { token } = one.client) => Object.assign(there.visitor(), { token })
 
 const callback = `${basePath}/udesk/providerCallback`
-function signed(secret: string, body: string, timestamp = String(Math.floor(clock.now().getTime() / 1_000))) {
-  return { 'x-phone-timestamp': timestamp, 'x-phone-signature': signatureOf(secret, timestamp, body) }
-}
+const signed = (secret: string, body: string, timestamp?: string) => signedHeaders(secret, randomUUID(), body, timestamp)
 async function tellAsVendor(events: readonly PhoneEvent[]): Promise<number> {
   const body = JSON.stringify({ events })
   const answer = await vendor.visitor().send<{ accepted: number }>('POST', callback, body, signed(vendorSecret, body))
@@ -179,8 +177,10 @@ describe('a signature', () => {
     ['of another body', () => signed(vendorSecret, `${body} `)],
     ['too old', () => signed(vendorSecret, body, String(Number(now()) - 301))],
     ['of the future', () => signed(vendorSecret, body, String(Number(now()) + 301))],
-    ['of another time', () => ({ ...signed(vendorSecret, body), 'x-phone-timestamp': String(Number(now()) - 1) })],
-    ['with no number', () => ({ ...signed(vendorSecret, body, 'NaN') })],
+    ['of another time', () => ({ ...signed(vendorSecret, body), 'x-event-timestamp': String(Number(now()) - 1) })],
+    ['with no time', () => ({ ...signed(vendorSecret, body, 'NaN') })],
+    ['of another message', () => ({ ...signed(vendorSecret, body), 'x-event-id': randomUUID() })],
+    ['of a message without a number', () => signedHeaders(vendorSecret, '', body)],
   ])('%s: 403', async (_, headers) => {
     expect((await vendor.visitor().send('POST', callback, body, headers() as Record<string, string>)).status).toBe(403)
   })
@@ -197,7 +197,10 @@ describe('a signature', () => {
     const ask = (text: string, headers: Record<string, string>) => sip.visitor().send('POST', `${basePath}/udesk/resolveDial`, text, headers)
     const text = JSON.stringify({ callId: placed.callId })
     expect((await ask(text, {})).status).toBe(403)
-    expect((await ask(text, signed(sipSecret, text))).data).toEqual({ phone: '13955557005', lineNumber: '057188886666' })
+    const headers = signed(sipSecret, text)
+    expect((await ask(text, headers)).data).toEqual({ phone: '13955557005', lineNumber: '057188886666' })
+    // Overheard and sent again it opens nothing.
+    expect((await ask(text, headers)).status).toBe(403)
     await takePhoneEvents(lineOf(sip), database, 'SIP', [told('END', { callId: placed.callId, hangupBy: 'AGENT' })])
     expect((await ask(text, signed(sipSecret, text))).status).toBe(404)
   })

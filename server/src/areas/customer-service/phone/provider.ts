@@ -32,8 +32,6 @@ export interface PhoneProvider {
   appId: string
   wsUrl: string | null
   httpUrl: string | null
-  /** The secret that signs what it says to us, or null where it says nothing. */
-  callbackSecret: string | null
   credentials(agentId: string, extension: string | null, issuedAt: string): Credentials
   /** A key opens its own desk once within a minute. It is null where it has none. */
   loginKey(agentId: string, expiresAt: string): { loginKey: string; loginUrl: string } | null

@@ -71,6 +71,15 @@ test('a recording of the simulator is made when it is asked for, whole and in pi
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${waveSize(4)}`])
 })
 
+test('the beginning of a long recording is sent alone, so that it can be heard before the rest has come', async () => {
+  const { callId } = await ready({ talkSeconds: 600 })
+  const size = waveSize(600)
+  const first = await admin.fetchFile(calls.file, { callId, mode: 'PLAY' }, { range: 'bytes=0-262143' })
+  const names = ['content-range', 'content-length', 'accept-ranges', 'cache-control', 'content-type']
+  expect([first.status, ...names.map(name => first.headers.get(name))]).toEqual([206, `bytes 0-262143/${size}`, '262144', 'bytes', 'no-store', 'audio/wav'])
+  expect((await first.arrayBuffer()).byteLength).toBe(262_144)
+})
+
 test('listening is noted once per person, call and hour, every download each time', async () => {
   const call = await ready(own)
   const play = (client: typeof admin) => client.fetchFile(calls.file, { callId: call.callId, mode: 'PLAY' }, { range: 'bytes=0-10' })

@@ -12,7 +12,6 @@ import { clientOf } from '../../../db/drizzle-inside.ts'
 import { stampOf } from '../../../kit/export/export-column.ts'
 import { writeExport } from '../../../kit/export/export-file.ts'
 import type { FindReader } from '../../../kit/export/export-file.ts'
-import { maxAttempts } from '../../../kit/export/export-queue.ts'
 import { isMasked, mayExport, visibleColumns } from '../../../kit/export/export-source.ts'
 import type { ExportInput, ExportSource } from '../../../kit/export/export-source.ts'
 import { exportTask } from '../../../kit/export/export-task.tables.ts'
@@ -31,6 +30,7 @@ import type { DemoFile } from './stored-file.ts'
 import { filterTextOf } from '../../../kit/export/export-request.ts'
 
 type NewTask = typeof exportTask.$inferInsert
+type EndedState = Exclude<ExportState, 'QUEUED' | 'GENERATING'>
 type Reader = NonNullable<Awaited<ReturnType<typeof findActor>>>
 
 const people = 25
@@ -40,16 +40,14 @@ const fileRows = 300
 const formerPeople = 6
 const exportCodes = declaredExports().flatMap<Code>(({ codes }) => codes)
 
-/** 180 tasks over 30 days (areas/files-exports.md, Demo data). */
-const counts: readonly (readonly [ExportState, ExportFailure | null, number])[] = [
+/** 180 tasks over 30 days (areas/files-exports.md, Demo data). None of them waits, because nobody would ever make its file. */
+const counts: readonly (readonly [EndedState, ExportFailure | null, number])[] = [
   ['FINISHED', null, 60],
   ['EXPIRED', null, 104],
   ['FAILED', 'TOO_MANY_ROWS', 3],
   ['FAILED', 'TOO_LONG', 4],
   ['FAILED', 'RIGHT_LOST', 2],
-  ['CANCELLED', null, 5],
-  ['GENERATING', null, 1],
-  ['QUEUED', null, 1],
+  ['CANCELLED', null, 7],
 ]
 
 /** Filters that people set on the lists, by kind. */
@@ -141,7 +139,7 @@ async function readersOf(source: Source, members: readonly Member[]): Promise<Re
 interface Plan {
   reader: Reader
   kind: ExportSource
-  state: ExportState
+  state: EndedState
   failCode: ExportFailure | null
 }
 
@@ -158,13 +156,10 @@ async function taskOf(transaction: Transaction, random: Random, now: Date, { rea
   const percent = {
     FINISHED: 100,
     EXPIRED: 100,
-    GENERATING: 62,
     FAILED: failCode === 'TOO_LONG' ? random.integer(70, 97) : 0,
     CANCELLED: random.integer(3, 60),
-    QUEUED: 0,
   }[state]
-  const isOver = state !== 'GENERATING' && state !== 'QUEUED'
-  const finishedAt = isOver ? minutesBefore(createdAt, failCode === 'TOO_LONG' ? -30 : -0.2) : null
+  const finishedAt = minutesBefore(createdAt, failCode === 'TOO_LONG' ? -30 : -0.2)
   const hasFile = state === 'FINISHED' || state === 'EXPIRED'
   return {
     name: `${source.label[0]}_${stampOf(createdAt)}${masked ? '' : '_含敏感信息'}.xlsx`,
@@ -183,12 +178,11 @@ async function taskOf(transaction: Transaction, random: Random, now: Date, { rea
     doneRows: Math.floor((rowCount * percent) / 100),
     failCode,
     failReason: failCode === null ? null : exportFailures.labels[failCode][0],
-    // No worker has the two that wait: they stay as they are until somebody cancels them.
-    attempt: state === 'QUEUED' ? maxAttempts : 1,
-    startedAt: state === 'QUEUED' ? null : createdAt,
+    attempt: 1,
+    startedAt: createdAt,
     size: hasFile ? rowCount * 82 + 6_400 : null,
     finishedAt,
-    expireAt: hasFile ? minutesBefore(finishedAt!, -exportDays * 1_440) : null,
+    expireAt: hasFile ? minutesBefore(finishedAt, -exportDays * 1_440) : null,
     downloadCount: hasFile ? random.integer(0, 3) : 0,
     lastDownloadAt: null,
     dedupeKey: createHash('sha256')
@@ -227,9 +221,7 @@ async function wishOf(
 }
 
 /** What is still there is younger than a week; what has expired is older. */
-function createdAtOf(state: ExportState, random: Random, now: Date): string {
-  if (state === 'GENERATING') return minutesBefore(now, 2)
-  if (state === 'QUEUED') return minutesBefore(now, 1)
+function createdAtOf(state: EndedState, random: Random, now: Date): string {
   if (state === 'FINISHED') return recentInstant(random, now, 6)
   const weekAgo = new Date(now.getTime() - (exportDays + 1) * 86_400_000)
   return state === 'EXPIRED' ? recentInstant(random, weekAgo, 21) : recentInstant(random, now, 29)

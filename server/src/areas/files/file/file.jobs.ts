@@ -4,7 +4,7 @@ import { clock } from '../../../kit/clock.ts'
 import { file, fileUpload } from '../../../kit/file/file.tables.ts'
 import type { Files } from '../../../kit/file/files.ts'
 import { forgetUpload, partsLiveFor, removeParts } from '../../../kit/file/parts.ts'
-import { defineScheduledJob } from '../../../kit/job.ts'
+import { defineCriticalJob } from '../../../kit/job.ts'
 import type { JobRun, ScheduledJob } from '../../../kit/job.ts'
 
 const day = 24 * 3_600_000
@@ -12,7 +12,7 @@ const batch = 500
 
 /** It may run twice and in several processes, because every file is locked before its bytes go. */
 export function fileSweep(files: Files): ScheduledJob {
-  return defineScheduledJob('fileSweep', '0 30 3 * * *', async (_, run) => {
+  return defineCriticalJob('fileSweep', '0 30 3 * * *', async (_, run) => {
     await sweepFiles(files, run)
     await sweepUploads(files, run)
     await files.sweepTemp(day)

@@ -7,7 +7,17 @@ import { sendTemporary } from '../../../kit/file/send.ts'
 import type { ImportRunner } from '../../../kit/import/import-runner.ts'
 import type { ImportSource } from '../../../kit/import/import-source.ts'
 import { findImportInfo, findImportPage, findImportRows, findOwnTask } from './import-task.queries.ts'
-import { assertMayImport, beginImport, cancelImport, confirmImport, extensionsOf, makeErrorFile, makeTemplate } from './import-task.rules.ts'
+import {
+  assertMayImport,
+  beginImport,
+  cancelImport,
+  confirmImport,
+  extensionsOf,
+  makeErrorFile,
+  makeHandOutFile,
+  makeTemplate,
+  takeHandOut,
+} from './import-task.rules.ts'
 
 export function importTaskHandlers(runner: ImportRunner): Handlers<typeof importTask> {
   const sourceOf = (kind: string) => knownSource(runner, kind)
@@ -49,6 +59,14 @@ export function importTaskHandlers(runner: ImportRunner): Handlers<typeof import
       const task = await findOwnTask(context.database, id, context.staff.staffId)
       const { path, name } = await makeErrorFile(context, sourceOf(task.importType), task)
       await context.note({ action: 'FILE_FETCH', recordType: 'IMPORT_TASK', recordId: id, recordTitle: name })
+      await sendTemporary(context, path, name)
+    },
+    async handOut({ id }, context) {
+      const task = await findOwnTask(context.database, id, context.staff.staffId)
+      const source = sourceOf(task.importType)
+      assertMayImport(context.staff, source)
+      const rows = await context.transaction(work => takeHandOut(work, task))
+      const { path, name } = await makeHandOutFile(context, source, task, rows)
       await sendTemporary(context, path, name)
     },
     page: (input, { database, staff, language }) => findImportPage(database, input, staff.staffId, language),

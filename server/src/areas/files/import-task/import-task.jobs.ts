@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { clock } from '../../../kit/clock.ts'
 import { importRow, importTask } from '../../../kit/import/import-task.tables.ts'
-import { defineScheduledJob } from '../../../kit/job.ts'
+import { defineCriticalJob } from '../../../kit/job.ts'
 
 /** A check that nobody confirmed lapses after two hours. The rows of a task go after a week, and the task itself stays. */
-export const importSweep = defineScheduledJob('importSweep', '0 */10 * * * *', async (_, { database }) => {
+export const importSweep = defineCriticalJob('importSweep', '0 */10 * * * *', async (_, { database }) => {
   const now = clock.iso()
   await database
     .update(importTask)

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { importKindOf, importTask as calls, inLanguage, paths } from '@gongtai/contract'
 import type { AnswerOf, Code, ImportInfo, ImportRow, Language, ParsedInputOf, RouteName } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
@@ -49,6 +49,7 @@ export async function findImportInfo(database: Database, { columns }: ImportSour
     columns: columns.map(({ key, label }) => ({ key, label: inLanguage(label, language) })),
     rows: rows.map(row => showRow(columns, row)),
     hasErrorFile: rows.some(({ outcome }) => outcome === 'ERROR' || outcome === 'FAILED' || outcome === 'REPEAT'),
+    hasHandOut: (await database.$count(importRow, and(eq(importRow.taskId, task.id), isNotNull(importRow.handOut)))) > 0,
   }
 }
 
@@ -71,7 +72,7 @@ export async function findImportRows(
   return { ...page, records: records.map(row => showRow(columns, row)) }
 }
 
-function showRow(columns: ImportSource['columns'], { rowNo, data, outcome, messages }: Omit<typeof importRow.$inferSelect, 'taskId'>): ImportRow {
+function showRow(columns: ImportSource['columns'], { rowNo, data, outcome, messages }: Omit<typeof importRow.$inferSelect, 'taskId' | 'handOut'>): ImportRow {
   return { rowNo, cells: columns.map(({ key }) => data[key] ?? ''), outcome, messages }
 }
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { codeLabelOf, commonRefusals, extensionOf, importFileLimit, importKindOf, importRefusals, importTaskActions, inLanguage } from '@gongtai/contract'
 import type { ImportKind, ParsedInputOf, importTask as calls } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
@@ -14,7 +14,7 @@ import { claimQuota } from '../../../kit/file/quota.ts'
 import { receiveFile } from '../../../kit/file/receive.ts'
 import type { ImportRunner } from '../../../kit/import/import-runner.ts'
 import type { ImportSource } from '../../../kit/import/import-source.ts'
-import { importTask } from '../../../kit/import/import-task.tables.ts'
+import { importRow, importTask } from '../../../kit/import/import-task.tables.ts'
 import type { Cell, Sheet } from '../../../kit/sheet/sheet.ts'
 import { writeTemplate } from '../../../kit/sheet/template.ts'
 import { writeXlsx } from '../../../kit/sheet/xlsx-writer.ts'
@@ -159,3 +159,39 @@ export async function makeErrorFile({ services, database }: Context, { columns }
   await writeXlsx(path, [sheet])
   return { path, name: `${task.originalName.replace(/\.[^.]*$/, '')}_${say(['错误数据', 'failed rows'])}.xlsx` }
 }
+
+/** The rows with what was made for them, which no other call finds any more. */
+export async function takeHandOut(work: Work, task: ImportTask): Promise<ImportRowRecord[]> {
+  const rows = await work.db
+    .select()
+    .from(importRow)
+    .where(and(eq(importRow.taskId, task.id), isNotNull(importRow.handOut)))
+    .orderBy(importRow.rowNo)
+    .for('update')
+  if (rows.length === 0) throw refuse(importRefusals.handedOut)
+  await work.db.update(importRow).set({ handOut: null }).where(eq(importRow.taskId, task.id))
+  work.audit(recordOf(task))
+  return rows
+}
+
+export async function makeHandOutFile(
+  { services }: Context,
+  { columns, handOut }: ImportSource,
+  task: ImportTask,
+  rows: readonly ImportRowRecord[],
+): Promise<{ path: string; name: string }> {
+  const say = (text: readonly [string, string]) => inLanguage(text, task.language)
+  const cells: Cell[][] = rows.map(row => [...columns.map(({ key }) => row.data[key] ?? ''), services.cipher.decrypt(row.handOut!) ?? ''])
+  const sheet: Sheet = {
+    name: say(['导入结果', 'Result']),
+    columns: [...columns.map(({ label }) => label), handOut!].map(label => ({ label: say(label), kind: 'text' as const })),
+    rows: (async function* () {
+      yield cells
+    })(),
+  }
+  const path = await services.files.tempPath()
+  await writeXlsx(path, [sheet])
+  return { path, name: `${task.originalName.replace(/\.[^.]*$/, '')}_${say(['导入结果', 'result'])}.xlsx` }
+}
+
+type ImportRowRecord = typeof importRow.$inferSelect

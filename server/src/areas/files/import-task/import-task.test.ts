@@ -121,6 +121,20 @@ describe('the check', () => {
     expect(wrong).toMatchObject({ total: 4, records: [{ rowNo: 4 }, { rowNo: 5 }] })
   })
 
+  test('tells all that is wrong with a row in one round', async () => {
+    const [taken] = await database.select().from(staff).where(eq(staff.status, 1)).limit(1)
+    const info = await check(
+      boss,
+      await sheetOf([
+        member('错误123', { mobile: taken!.mobile, dept: '不存在/部门', roles: '不存在的角色' }),
+        member('好名字', { mobile: '1234', dept: '不存在/部门' }),
+      ]),
+    )
+    const fieldsOf = (rowNo: number) => info.rows.find(row => row.rowNo === rowNo)!.messages.map(({ field }) => field)
+    expect(fieldsOf(2).toSorted()).toEqual(['deptPath', 'mobile', 'realName', 'roles'])
+    expect(fieldsOf(3).toSorted()).toEqual(['deptPath', 'mobile'])
+  })
+
   test('finds columns by name, in any order and language, and skips blank rows', async () => {
     const mobile = newMobile()
     const bytes = await sheetOf(

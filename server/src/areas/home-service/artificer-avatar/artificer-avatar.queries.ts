@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { artificerAvatar as calls, artificerAvatarActions, maskPhone } from '@gongtai/contract'
+import { artificerAvatar as calls, artificerAvatarActions, artificerAvatarQueues, maskPhone, waitHours } from '@gongtai/contract'
 import type { AnswerOf, ArtificerAvatarInfo, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
@@ -7,6 +7,9 @@ import { actionsOf } from '../../../kit/action.ts'
 import { equals, fromDay, toDay } from '../../../kit/condition.ts'
 import { linkedFileOf } from '../../../kit/file/linked.ts'
 import { listQuery } from '../../../kit/list-query.ts'
+import { afterHours, queueOf, todoConditions } from '../../../kit/queue.ts'
+import type { QueueSource } from '../../../kit/queue.ts'
+import { handedInByOthers, waitedTooLong } from '../check-in/check-in-todo.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import { scopeValueOf } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
@@ -66,11 +69,27 @@ const avatarList = listQuery(calls.search, {
     state: value => equals(artificerAvatar.state, value),
     submitStart: value => fromDay(artificerAvatar.submitAt, value),
     submitEnd: value => toDay(artificerAvatar.submitAt, value),
+    ...todoConditions(artificerAvatarQueues, {
+      HOME_AVATAR: {
+        waits: sql`${artificerAvatar.state} = 'PENDING' and ${handedInByOthers(artificerAvatar)}`,
+        late: sql`${artificerAvatar.submitAt} < ${waitedTooLong}`,
+      },
+    }),
   },
   sort: { submitAt: artificerAvatar.submitAt },
   defaultSort: ['submitAt', 'desc'],
   id: artificerAvatar.id,
 })
+
+const options = ({ scope, fields, staffId }: Principal) => ({ scope, fields, own: staffId })
+
+export const artificerAvatarQueueSources: readonly QueueSource[] = [
+  queueOf(artificerAvatarQueues.HOME_AVATAR, avatarList, {
+    options,
+    input: { sortField: 'submitAt', sortOrder: 'asc' },
+    entry: ({ id, artificerNo, name, submitAt }) => ({ id, title: `${artificerNo} ${name}`, since: submitAt, dueAt: afterHours(submitAt, waitHours.tooLong) }),
+  }),
+]
 
 export async function findAvatarPage(
   database: Database,
@@ -80,7 +99,7 @@ export async function findAvatarPage(
   // What waits longest comes first. Of the rest, the newest does.
   const order = input.sortField === undefined && state === 'PENDING' ? { sortField: 'submitAt' as const, sortOrder: 'asc' as const } : {}
   const query = { ...input, ...order, ...(state === 'ALL' ? {} : { state }) }
-  const { tabCount: _, records, ...page } = await avatarList(database, query, { scope: reader.scope, fields: reader.fields })
+  const { tabCount: _, records, ...page } = await avatarList(database, query, options(reader))
   return { ...page, records: records.map(row => ({ ...presentAvatar(row, reader), mobile: maskPhone(row.mobile) })) }
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { paths } from '@gongtai/contract'
+import { avatarExamineTakesTwo, paths } from '@gongtai/contract'
 import type { ParsedInputOf, artificerAvatar as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
@@ -40,7 +40,7 @@ export async function examineAvatar(work: Work, id: number, given: Omit<ParsedIn
   const { artificerId } = await readRow(work, artificerAvatarRecord, id, examiner.scope, ['artificerId'])
   const person = await lockRow(work, artificerRecord, artificerId!, examiner.scope)
   const avatar = await lockRow(work, artificerAvatarRecord, id, examiner.scope)
-  await assertExaminable(work, avatar, examiner)
+  await assertExaminable(work, avatarExamineTakesTwo, avatar, person, examiner)
   if (given.result === 'PASS') {
     await supersede(work, person.id, 'PASSED')
     saveRow(work, artificerRecord, person, null, { avatarFile: avatar.newFile }, { remark: checkInSayings.avatarPassed })

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { artificerCert as calls, dayOf, maskPhone } from '@gongtai/contract'
+import { artificerCert as calls, artificerCertQueues, dayOf, maskPhone, waitHours } from '@gongtai/contract'
 import type { AnswerOf, ArtificerCertRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
 import { equals, fromDay, toDay } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
+import { afterHours, queueOf, todoConditions } from '../../../kit/queue.ts'
+import type { QueueSource } from '../../../kit/queue.ts'
+import { handedInByOthers, waitedTooLong } from '../check-in/check-in-todo.ts'
 import type { RowOf } from '../../../kit/select.ts'
 import { regionNameOf } from '../../config/index.ts'
 import { actionsOn } from './artificer-cert-action.ts'
@@ -60,11 +63,27 @@ const certList = listQuery(calls.search, {
     submitEnd: value => toDay(artificerCert.submitAt, value),
     examineBy: value => equals(artificerCert.examineBy, value),
     expireWithinDays: value => sql`${artificerCert.validTo} between ${today} and ${today} + ${value}::int`,
+    ...todoConditions(artificerCertQueues, {
+      HOME_CERT: {
+        waits: sql`${artificerCert.state} = 'PENDING' and ${handedInByOthers(artificerCert)}`,
+        late: sql`${artificerCert.submitAt} < ${waitedTooLong}`,
+      },
+    }),
   },
   sort: { submitAt: artificerCert.submitAt, validTo: artificerCert.validTo },
   defaultSort: ['submitAt', 'desc'],
   id: artificerCert.id,
 })
+
+const options = ({ scope, fields, staffId }: Principal) => ({ scope, fields, own: staffId })
+
+export const artificerCertQueueSources: readonly QueueSource[] = [
+  queueOf(artificerCertQueues.HOME_CERT, certList, {
+    options,
+    input: { sortField: 'submitAt', sortOrder: 'asc' },
+    entry: ({ id, artificerNo, name, submitAt }) => ({ id, title: `${artificerNo} ${name}`, since: submitAt, dueAt: afterHours(submitAt, waitHours.tooLong) }),
+  }),
+]
 
 type Filter = NonNullable<ParsedInputOf<typeof calls.examine>['filter']>
 
@@ -83,7 +102,7 @@ function meant<Input extends Filter & { sortField?: 'submitAt' | 'validTo' | und
 export async function findCertPage(database: Database, input: ParsedInputOf<typeof calls.search>, reader: Principal): Promise<AnswerOf<typeof calls.search>> {
   const { pageNum, pageSize } = input
   const query = { ...meant(input), pageNum, pageSize }
-  const { tabCount: _, records, ...page } = await certList(database, query, { scope: reader.scope, fields: reader.fields })
+  const { tabCount: _, records, ...page } = await certList(database, query, options(reader))
   return { ...page, records: records.map(row => presentCert(row, reader)) }
 }
 
@@ -108,7 +127,7 @@ const lookAhead = 200
 export async function findNextCert(database: Database, current: { id: number; submitAt: string }, filter: Filter, reader: Principal): Promise<number | null> {
   const list = async (submitStart: string | undefined) => {
     const query = { ...meant({ ...filter, state: 'PENDING' as const }), ...(submitStart === undefined ? {} : { submitStart }), pageNum: 1, pageSize: lookAhead }
-    const { records } = await certList(database, query, { scope: reader.scope, fields: reader.fields })
+    const { records } = await certList(database, query, options(reader))
     return records.filter(row => row.id !== current.id && !isOwnSubmission(row, reader))
   }
   const day = dayOf(current.submitAt)

@@ -1,5 +1,15 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { artificerCertActions, artificerRefusals, checkInRefusals, formats, isIdCard, maskNumber, paths } from '@gongtai/contract'
+import {
+  artificerCertActions,
+  artificerRefusals,
+  certExamineTakesTwo,
+  certRevokeTakesTwo,
+  checkInRefusals,
+  formats,
+  isIdCard,
+  maskNumber,
+  paths,
+} from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, artificerCert as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { assertPossible } from '../../../kit/action.ts'
@@ -14,9 +24,10 @@ import { sendNotice } from '../../../kit/notice-send.ts'
 import { artificerCertRecord } from './artificer-cert.record.ts'
 import type { Cert } from './artificer-cert-kind.ts'
 import { artificerCert } from './artificer-cert.tables.ts'
+import { staffIdsHolding } from '../../permissions/index.ts'
 import { artificerRecord } from '../artificer/artificer.record.ts'
 import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
-import { assertExaminable, decisionOf, expireImages } from '../check-in/check-in-decision.ts'
+import { assertExaminable, assertOtherThanSubmitter, decisionOf, expireImages } from '../check-in/check-in-decision.ts'
 import { checkInNotices } from '../check-in/check-in.notice.ts'
 import { checkInSayings } from '../check-in/check-in.sayings.ts'
 import { recomputeCheckIn } from '../check-in/check-in.rules.ts'
@@ -75,7 +86,7 @@ export async function examineCert(
   cipher: Cipher,
 ): Promise<Omit<AnswerOf<typeof calls.examine>, 'nextId'> & { submitAt: string }> {
   const { cert, person } = await lockWithPerson(work, id, examiner)
-  await assertExaminable(work, cert, examiner)
+  await assertExaminable(work, certExamineTakesTwo, cert, person, examiner)
   const decision = decisionOf({ result, rejectReasonCode, rejectReason }, examiner)
   if (result === 'REJECT') {
     saveRow(work, artificerCertRecord, cert, version, decision)
@@ -115,10 +126,29 @@ async function writeIdentity(work: Work, person: Artificer, { certName, certNoSe
     birthDate: `${idCardNo.slice(6, 10)}-${idCardNo.slice(10, 12)}-${idCardNo.slice(12, 14)}`,
     idCardSealed: certNoSealed,
     idCardDigest: certNoDigest,
+    ...payeeOf(person, certName),
   }
   const former = person.idCardSealed === null ? null : cipher.decrypt(person.idCardSealed)
   const change = { field: 'idCardNo', old: former === null ? null : maskNumber(former), new: maskNumber(idCardNo) }
   saveRow(work, artificerRecord, person, null, identity, { remark: checkInSayings.idCardPassed, changes: person.idCardDigest === certNoDigest ? [] : [change] })
+  if ('payeeName' in identity) await tellOperations(work, { ...person, name: certName })
+}
+
+/** An individual is paid under the own name, so the payee follows it; who has given no account has no payee to follow. */
+const payeeOf = ({ providerType, payeeName }: Artificer, name: string): { payeeName?: string } =>
+  providerType === 'INDIVIDUAL' && payeeName !== null && payeeName !== name ? { payeeName: name } : {}
+
+/** The account may still be in the former name, which somebody has to ask about before the next transfer. */
+async function tellOperations(work: Work, { id, artificerNo, name, ownerId }: Artificer): Promise<void> {
+  const receivers = ownerId === null ? await staffIdsHolding(work.db, 'HomeUser.addArtificer') : [ownerId]
+  await sendNotice(work.db, receivers, {
+    kind: 'NOTICE',
+    area: 'home-service',
+    message: checkInNotices.payeeChanged({ name, artificerNo }),
+    linkPath: `${paths.HomeUserDetail({ userId: id })}?userType=ARTIFICER`,
+    recordType: artificerRecord.type,
+    recordId: id,
+  })
 }
 
 export async function revokeCert(
@@ -128,6 +158,7 @@ export async function revokeCert(
 ): Promise<AnswerOf<typeof calls.revoke>> {
   const { cert, person } = await lockWithPerson(work, id, revoker)
   assertPossible(artificerCertActions.revoke, cert)
+  await assertOtherThanSubmitter(work, certRevokeTakesTwo, cert, person, revoker)
   const saved = saveRow(work, artificerCertRecord, cert, version, { ...artificerCertActions.revoke.to, rejectReason: reason.trim() })
   const checkInState = await recomputeCheckIn(work, person.id)
   const orders = await findOpenOrders(work.db, person.id)

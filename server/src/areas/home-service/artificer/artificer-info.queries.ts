@@ -1,6 +1,6 @@
 import { desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { age, artificerActions, maskNumber, maskPhone } from '@gongtai/contract'
+import { age, artificerActions, maskAccount, maskNumber, maskPhone } from '@gongtai/contract'
 import type { ArtificerInfo } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
@@ -37,6 +37,8 @@ const findRow = oneQuery({
     tags: artificer.tags,
     workCityCode: artificer.workCityCode,
     serviceDistricts: artificer.serviceDistricts,
+    lng: artificer.lng,
+    lat: artificer.lat,
     disableReason: artificer.disableReason,
     disabledAt: artificer.disabledAt,
     disabledByName: staffNameOf(artificer.disabledBy),
@@ -70,18 +72,18 @@ export async function findArtificer(database: Database, id: number, reader: Prin
     findOrderFigures(database, id),
     findCommissionStat(database, id),
   ])
-  const maskedOf = (sealed: string | null) => {
+  const maskedOf = (sealed: string | null, mask: (value: string) => string) => {
     const value = sealed === null ? null : cipher.decrypt(sealed)
-    return value === null ? null : maskNumber(value)
+    return value === null ? null : mask(value)
   }
   return {
     ...row,
     mobile: maskPhone(row.mobile),
     emergencyMobile: row.emergencyMobile === null ? null : maskPhone(row.emergencyMobile),
     age: row.birthDate === null ? null : age(row.birthDate, clock.today()),
-    idCardNo: maskedOf(idCardSealed),
+    idCardNo: maskedOf(idCardSealed, maskNumber),
     identityExamined: idCardDigest !== null,
-    bankAccountNo: maskedOf(bankAccountSealed),
+    bankAccountNo: maskedOf(bankAccountSealed, maskAccount),
     categories,
     certs,
     ...figures,

@@ -6,6 +6,7 @@ import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
+import type { Artificer } from './artificer-kind.ts'
 import { artificerRecord } from './artificer.record.ts'
 import { findOpenOrders, holdTeams, undispatchOrder } from '../home-dispatch/home-dispatch.rules.ts'
 import { homeOrderRecord } from '../home-order/home-order.record.ts'
@@ -49,6 +50,7 @@ export async function disableArtificer(
     disabledAt: clock.iso(),
     disabledBy: work.actor.staffId,
     workState: 'RESTING',
+    workStateBefore: row.workState,
   })
   for (const { orderId } of orders)
     await undispatchOrder(work, { orderId, version: null, reason: homeDispatchSayings.personDisabled({ name: row.name }) }, { scope: everything })
@@ -56,12 +58,27 @@ export async function disableArtificer(
   return { status, ...saved, redispatched: orders.length }
 }
 
-/** Whoever is enabled again rests at first, because nobody but the person knows when the work begins. */
+/** Whoever is enabled again goes on as before: who took orders takes them again, who rested rests. */
 export async function enableArtificer(work: Work, { id, version }: Target, caller: Pick<Principal, 'scope'>, remark?: string): Promise<Changed> {
   const row = await lockFor(work, artificerRecord, artificerActions.enable, id, caller)
   const { status } = artificerActions.enable.to
-  const changes = { status, disableReason: null, disabledUntil: null, disabledAt: null, disabledBy: null, workState: 'RESTING' as const }
+  const changes = {
+    status,
+    disableReason: null,
+    disabledUntil: null,
+    disabledAt: null,
+    disabledBy: null,
+    workState: row.workStateBefore ?? row.workState,
+    workStateBefore: null,
+  }
   const saved = saveRow(work, artificerRecord, row, version, changes, remark === undefined ? {} : { remark })
   await logStatus(work, { targetType: 'ARTIFICER', targetId: id, action: 'ENABLE', reason: remark ?? null })
   return { status, ...saved }
+}
+
+/** Staff switch a person who asked for it by telephone. The state of a disabled person comes back with the enabling. */
+export async function setWorkState(work: Work, id: number, workState: Artificer['workState'], caller: Pick<Principal, 'scope'>): Promise<void> {
+  const action = artificerActions[workState === 'ACCEPTING' ? 'startWork' : 'rest']
+  const row = await lockFor(work, artificerRecord, action, id, caller)
+  saveRow(work, artificerRecord, row, null, action.to)
 }

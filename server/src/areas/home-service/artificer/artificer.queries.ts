@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { artificer as calls, artificerActions, maskPhone } from '@gongtai/contract'
+import { artificer as calls, artificerActions, artificerQueues, maskPhone } from '@gongtai/contract'
 import type { AnswerOf, ArtificerRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
@@ -9,13 +9,18 @@ import { actionsOf } from '../../../kit/action.ts'
 import { byMobile, byNameOrNumber, equals, fromDay, isOneOf, toDay } from '../../../kit/condition.ts'
 import type { Expected } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
+import { queueOf, todoConditions } from '../../../kit/queue.ts'
+import type { QueueSource } from '../../../kit/queue.ts'
+import { prepare } from '../../../kit/select.ts'
 import type { RowOf } from '../../../kit/select.ts'
 import { regionNameOf, regionNamesOf } from '../../config/index.ts'
 import { staffView } from '../../permissions/index.ts'
+import { artificerAvatar } from '../artificer-avatar/artificer-avatar.tables.ts'
 import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
 import { artificer, artificerCategory } from './artificer.tables.ts'
+import { waitedTooLong } from '../check-in/check-in-todo.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
-import { ownedByMember } from '../../../kit/scope.ts'
+import { ownedByMember, scopeValueOf } from '../../../kit/scope.ts'
 
 const owner = alias(staffView, 'owner')
 
@@ -74,6 +79,11 @@ function servingIn(category: Placeholder, expected: Expected): SQL {
   return expected === 'FEW' ? sql`${artificer.id} = any(array(${people}))` : sql`${artificer.id} in (${people})`
 }
 
+/** The first of what was handed in and is not examined. */
+const waitingSince = sql<string | null>`least(
+  (select min(${artificerCert.submitAt}) from ${artificerCert} where ${artificerCert.artificerId} = ${artificer.id} and ${artificerCert.state} = 'PENDING'),
+  (select min(${artificerAvatar.submitAt}) from ${artificerAvatar} where ${artificerAvatar.artificerId} = ${artificer.id} and ${artificerAvatar.state} = 'PENDING'))`
+
 export const artificerList = listQuery(calls.search, {
   select: rowColumns,
   from: withOwner,
@@ -95,12 +105,23 @@ export const artificerList = listQuery(calls.search, {
     ownerId: value => equals(artificer.ownerId, value),
     checkInStart: value => fromDay(artificer.checkInAt, value),
     checkInEnd: value => toDay(artificer.checkInAt, value),
+    ...todoConditions(artificerQueues, {
+      HOME_CHECK_IN: { waits: sql`${artificer.checkInState} = 'PENDING_REVIEW'`, late: sql`${waitingSince} < ${waitedTooLong}` },
+    }),
     ids: values => isOneOf(artificer.id, values),
   },
   sort: { checkInAt: artificer.checkInAt, score: artificer.score, completedCount: artificer.completedCount, createdAt: artificer.createdAt },
   defaultSort: ['createdAt', 'desc'],
   id: artificer.id,
 })
+
+export const artificerQueueSources: readonly QueueSource[] = [
+  queueOf(artificerQueues.HOME_CHECK_IN, artificerList, {
+    options: ({ scope, fields }) => ({ scope, fields }),
+    input: { sortField: 'createdAt', sortOrder: 'asc' },
+    entry: ({ id, artificerNo, name, createdAt }) => ({ id, title: `${artificerNo} ${name}`, since: createdAt, dueAt: null }),
+  }),
+]
 
 export async function findArtificerPage(
   database: Database,
@@ -113,4 +134,16 @@ export async function findArtificerPage(
 
 export function presentArtificers(rows: readonly RowOf<typeof rowColumns>[], { masked }: { masked: boolean }): Omit<ArtificerRow, 'actions'>[] {
   return rows.map(row => ({ ...row, mobile: masked ? maskPhone(row.mobile) : row.mobile }))
+}
+
+/** The failures of a bulk call name the people whom the caller may see. */
+export async function findArtificerNames(database: Database, ids: readonly number[], { scope }: Principal): Promise<Map<number, string>> {
+  const within = scope.kind === 'ALL' ? sql`true` : ownedByMember(artificer.ownerId)(scope.kind)
+  const query = prepare(
+    { id: artificer.id, name: artificer.name },
+    columns => sql`select ${columns} from ${artificer} where ${artificer.id} = any(${sql.placeholder('ids')}) and ${artificer.deletedAt} is null and ${within}`,
+    { named: false },
+  )
+  const rows = await query.run(database, { ids, ...scopeValueOf(scope) })
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

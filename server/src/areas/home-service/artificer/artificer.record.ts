@@ -22,6 +22,7 @@ export const artificerRecord = record(artificerRecordType, {
     'sourceApplyId',
     'referrerId',
     'ownerId',
+    'workStateBefore',
     'disabledAt',
     'disabledBy',
     'createdAt',

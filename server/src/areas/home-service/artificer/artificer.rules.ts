@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { artificerRefusals, maskNumber } from '@gongtai/contract'
+import { artificerRefusals, maskAccount } from '@gongtai/contract'
 import type { ParsedInputOf, artificer as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
@@ -49,7 +49,8 @@ export async function addArtificer(
   cipher: Cipher,
 ): Promise<{ id: number }> {
   const bank = bankAccountOf(null, bankAccountNo, cipher)
-  const { id } = await createArtificer(work, { ...trimmed(fields), ...bank.columns, source: 'ADMIN' }, bank.changes)
+  const { lng = null, lat = null } = fields
+  const { id } = await createArtificer(work, { ...trimmed(fields), lng, lat, ...bank.columns, source: 'ADMIN' }, bank.changes)
   return { id }
 }
 
@@ -74,7 +75,8 @@ export async function updateArtificer(
   const categories = await findCategories(work, categoryIds, formerIds)
   const bank = bankAccountOf(row, bankAccountNo, cipher)
   const changes = [...places, ...bank.changes, ...categoryChange(namesOf(former), namesOf(categories))]
-  const saved = saveRow(work, artificerRecord, row, version, { ...fields, ...bank.columns }, { changes })
+  const { lng = row.lng, lat = row.lat } = fields
+  const saved = saveRow(work, artificerRecord, row, version, { ...fields, lng, lat, ...bank.columns }, { changes })
   const gone = formerIds.filter(one => !categoryIds.includes(one))
   if (gone.length > 0) await work.db.delete(artificerCategory).where(and(eq(artificerCategory.artificerId, id), inArray(artificerCategory.categoryId, gone)))
   await addCategories(
@@ -158,6 +160,6 @@ function bankAccountOf(row: Artificer | null, given: string | null | undefined, 
   const former = typeof row?.bankAccountSealed === 'string' ? cipher.decrypt(row.bankAccountSealed) : null
   return {
     columns: { bankAccountSealed: given === null ? null : cipher.encrypt(given), bankAccountDigest: digest },
-    changes: [{ field: 'bankAccountNo', old: former === null ? null : maskNumber(former), new: given === null ? null : maskNumber(given) }],
+    changes: [{ field: 'bankAccountNo', old: former === null ? null : maskAccount(former), new: given === null ? null : maskAccount(given) }],
   }
 }

@@ -9,7 +9,7 @@ import {
   artificerCategoryStates,
 } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
-import { char, check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { char, check, doublePrecision, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, id, instant, softDelete, stamps, texts, version } from '../../../db/columns.ts'
 
 /** Service persons are those who come to a consumer's home. */
@@ -37,6 +37,9 @@ export const artificer = pgTable(
     tags: texts(),
     workCityCode: char({ length: 6 }).notNull(),
     serviceDistricts: texts(),
+    /** The person sets out from there; both are null where nobody said it. */
+    lng: doublePrecision(),
+    lat: doublePrecision(),
     /** Only check-in.rules.ts writes it. */
     checkInState: text({ enum: checkInStates.values }).notNull().default('INCOMPLETE'),
     checkInAt: instant(),
@@ -47,6 +50,8 @@ export const artificer = pgTable(
     disabledAt: instant(),
     disabledBy: integer(),
     workState: text({ enum: workStates.values }).notNull().default('RESTING'),
+    /** Enabling brings this state back; it is null while the person is enabled. */
+    workStateBefore: text({ enum: workStates.values }),
     score: numeric({ precision: 3, scale: 2 }).notNull().default('5.00'),
     orderCount: integer().notNull().default(0),
     completedCount: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { addDays, paths } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
-import { defineJob, defineScheduledJob } from '../../../kit/job.ts'
+import { defineCriticalJob, defineJob, defineScheduledJob } from '../../../kit/job.ts'
 import type { ScheduledJob } from '../../../kit/job.ts'
 import { forRecords } from '../../../kit/job-records.ts'
 import { lockRow } from '../../../kit/save.ts'
@@ -15,7 +15,7 @@ import { checkInNotices } from './check-in.notice.ts'
 import { recomputeCheckIn } from './check-in.rules.ts'
 
 /** Certificates whose last day has passed lose their force, and their people lose what depends on them. */
-export const homeCertExpire = defineScheduledJob('homeCertExpire', '0 10 0 * * *', (_, run) =>
+export const homeCertExpire = defineCriticalJob('homeCertExpire', '0 10 0 * * *', (_, run) =>
   forRecords(run, {
     kind: 'homeCertExpire',
     area: 'homeService',

@@ -18,6 +18,13 @@ export const checkInNotices = notices('checkIn', {
       `${certTypes.labels[certType][1]} of ${name} (${artificerNo}) expires on ${validTo}. Please ask for a new one.`,
     ],
   },
+  payeeChanged: {
+    title: ({ name }: { name: string }) => [`收款人已更名：${name}`, `The payee has another name now: ${name}`],
+    content: ({ name, artificerNo }: { name: string; artificerNo: string }) => [
+      `服务人员${name}（${artificerNo}）的身份证姓名与原姓名不同，收款人已随之变更，请核对银行账户。`,
+      `The identity card of ${name} (${artificerNo}) bears another name than before. The payee was changed with it; please check the bank account.`,
+    ],
+  },
   certRejected: {
     title: ({ certType, name }: AboutCert) => [
       `代提交的${certTypes.labels[certType][0]}被驳回：${name}`,

@@ -6,6 +6,7 @@ import { faults } from '../../../kit/fault.ts'
 import type { Work } from '../../../kit/work.ts'
 import { artificerAvatar } from '../artificer-avatar/artificer-avatar.tables.ts'
 import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
+import { countCheckedIn } from '../artificer/artificer.facts.ts'
 import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
 import { deriveCheckIn } from './check-in-state.ts'
 import type { CheckInOutcome, ItemVersion, ServedCategory } from './check-in-state.ts'
@@ -20,7 +21,15 @@ import { checkInSayings } from './check-in.sayings.ts'
  */
 export async function recomputeCheckIn(work: Work, artificerId: number): Promise<CheckInState> {
   const [person] = await work.db
-    .select({ artificerNo: artificer.artificerNo, name: artificer.name, checkInState: artificer.checkInState, checkInAt: artificer.checkInAt })
+    .select({
+      artificerNo: artificer.artificerNo,
+      name: artificer.name,
+      status: artificer.status,
+      checkInState: artificer.checkInState,
+      checkInAt: artificer.checkInAt,
+      ownerId: artificer.ownerId,
+      workCityCode: artificer.workCityCode,
+    })
     .from(artificer)
     .where(eq(artificer.id, artificerId))
     .for('update')
@@ -39,18 +48,28 @@ export async function recomputeCheckIn(work: Work, artificerId: number): Promise
   const { checkInState } = outcome
   if (checkInState !== person.checkInState) {
     const checkInAt = checkInState === 'CHECKED_IN' ? (person.checkInAt ?? now) : person.checkInAt
-    await work.db.update(artificer).set({ checkInState, checkInAt, updatedAt: now }).where(eq(artificer.id, artificerId))
+    const isFirst = person.checkInAt === null && checkInAt !== null
+    await work.db
+      .update(artificer)
+      .set({ checkInState, checkInAt, updatedAt: now, ...(isFirst ? readyToWork(person) : {}) })
+      .where(eq(artificer.id, artificerId))
     work.audit({
       recordType: 'ARTIFICER',
       recordId: artificerId,
       recordTitle: `${person.artificerNo} ${person.name}`,
       action: 'STATE',
-      changes: [{ field: 'checkInState', old: person.checkInState, new: checkInState }],
+      changes: [{ field: 'checkInState', old: person.checkInState, new: checkInState }, ...(isFirst && person.status === 'ENABLED' ? [workBegins] : [])],
     })
+    if (isFirst) await countCheckedIn(work, { id: artificerId, ...person }, now)
     if (checkInState === 'SUSPENDED') await flagForRedispatch(work, artificerId)
   }
   return checkInState
 }
+
+/** Who is checked in for the first time takes orders from then on; who is disabled meanwhile, from the enabling on. */
+const readyToWork = ({ status }: { status: 'ENABLED' | 'DISABLED' }) =>
+  status === 'ENABLED' ? ({ workState: 'ACCEPTING' } as const) : ({ workStateBefore: 'ACCEPTING' } as const)
+const workBegins = { field: 'workState', old: 'RESTING', new: 'ACCEPTING' }
 
 /** Names what keeps a category from being served, whether the category or everybody is asked for it. */
 function reasonOf({ missing }: CheckInOutcome, own: readonly MissingItem[]): string {

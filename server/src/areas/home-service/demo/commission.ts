@@ -49,7 +49,8 @@ const adjustedEvery = 17
 export async function seedCommissions(transaction: Transaction, { storage, members, artificers, lateRefunds, now }: Options): Promise<void> {
   const random = randomOf('home-service/commission')
   const slip = drawScene(random, 3)
-  const operator = members.find(member => member.account?.role === 'home-operator')!
+  // Whoever adjusts does not settle.
+  const adjuster = members.find(member => member.account?.role === 'recon-clerk')!
   const finance = members.find(member => member.account?.role === 'finance')!
   const payees = new Map(
     (
@@ -63,7 +64,7 @@ export async function seedCommissions(transaction: Transaction, { storage, membe
     const fromLast = months.length - 1 - index
     const eighth = addDays(lastDayOf(month), 8)
     await generatePlans(transaction, { ...month, now: instantAt(eighth, 2), staffId: null })
-    await adjustPlans(transaction, month, { isOwing: owingMonths.includes(fromLast), staffId: operator.id, at: instantAt(addDays(eighth, 1), 10, 12) })
+    await adjustPlans(transaction, month, { isOwing: owingMonths.includes(fromLast), staffId: adjuster.id, at: instantAt(addDays(eighth, 1), 10, 12) })
     if (fromLast < 2)
       await freezePlans(transaction, month, { artificers, count: fromLast === 0 ? 4 : 1, staffId: finance.id, at: instantAt(addDays(eighth, 1), 16, 5) })
     if (fromLast > 0)
@@ -138,6 +139,9 @@ async function adjustPlans(transaction: Transaction, month: PlanMonth, { isOwing
     rows.map(({ plan, ...adjustment }) => ({ commissionId: plan.id, artificerId: plan.artificerId, rowType: 'ADJUST', ...adjustment, ...stamps })),
   )
   const ids = rows.map(({ plan }) => plan.id)
+  await transaction.execute(sql`insert into home_commission_adjust (commission_id, item_id, adjust_code, change_money, created_at, created_by, updated_at, updated_by)
+    select commission_id, id, adjust_code, adjust_money, created_at, created_by, updated_at, updated_by from home_commission_item
+    where commission_id = any(${sql.param(ids)}::int[]) and row_type = 'ADJUST'`)
   await refreshTotals(transaction, ids)
   await transaction.execute(sql`update home_commission set last_adjust_by = ${staffId}, last_adjust_at = ${at}, version = version + 1, updated_at = ${at}
     where id = any(${sql.param(ids)}::int[])`)

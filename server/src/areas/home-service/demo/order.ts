@@ -73,6 +73,7 @@ export async function seedOrders(transaction: Transaction, { storage, consumers,
   const operators = members.filter(member => member.account?.role === 'home-operator')
   const finance = members.find(member => member.account?.role === 'finance')!
   const operator = operators[0]!
+  const agents = members.filter(member => member.status === 1 && member.role === 'call-agent')
 
   const numbered = numbersOf('HS', orders, order => order.createdAt)
   const rows = orders.map((order, place) => ({
@@ -85,7 +86,7 @@ export async function seedOrders(transaction: Transaction, { storage, consumers,
       ownRate: ownRates.get(order.team[0]?.id ?? 0) ?? null,
       refund: refunds.get(order) ?? null,
       rating: ratings.get(order) ?? null,
-      staffId: operator.id,
+      placerId: agents[place % agents.length]?.id ?? operator.id,
     }),
   }))
   const ids = await insertRowsWithId(
@@ -167,7 +168,8 @@ interface RowOptions {
   ownRate: string | null
   refund: RefundPlan | null
   rating: Rating | null
-  staffId: number
+  /** Who took the order on the telephone. */
+  placerId: number
 }
 
 /** Where those who went go; once in a while somebody helps out in a district of another. */
@@ -180,7 +182,7 @@ function placesOf({ team, consumer }: OrderPlan): readonly string[] {
 function orderRow(
   random: Random,
   order: Settled,
-  { orderNo, snapshotId, address: home, ownRate, refund, rating, staffId }: RowOptions,
+  { orderNo, snapshotId, address: home, ownRate, refund, rating, placerId }: RowOptions,
 ): typeof homeOrder.$inferInsert {
   const { consumer, product, sku, price, quantity, closing, paidMoney } = order
   const { city } = consumer
@@ -243,9 +245,9 @@ function orderRow(
     consumerRemark: random.chance(0.12) ? random.pick(['家里有小孩，请轻声', '到楼下请打电话', '请带鞋套', '有一只猫，请关好门', '麻烦自带梯子']) : null,
     ownerId: city.operatorId,
     createdAt: order.createdAt,
-    createdBy: order.source === 'PHONE' ? staffId : null,
+    createdBy: order.source === 'PHONE' ? placerId : null,
     updatedAt,
-    updatedBy: order.source === 'PHONE' ? staffId : null,
+    updatedBy: order.source === 'PHONE' ? placerId : null,
   }
 }
 

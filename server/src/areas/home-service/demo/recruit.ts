@@ -138,7 +138,7 @@ function rowOf(
     requirement: random.pick(requirements),
     benefit: random.pick(benefits),
     contactName: '招募专员',
-    contactMobile: isComplete ? '0571-88886666' : null,
+    contactMobile: isComplete ? '057188886666' : null,
     startDate: createdDay,
     // The one of the story had found everybody before its last day.
     deadline: isStory ? addDays(lastDay, 10) : state === 'FINISHED' ? lastDay : isComplete ? addDays(today, random.integer(6, 60)) : null,

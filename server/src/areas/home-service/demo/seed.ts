@@ -8,8 +8,11 @@ import type { DemoArtificer } from './artificer.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedCheckIn } from './check-in.ts'
 import { seedCommissions } from './commission.ts'
+import { seedConsumerAvatars } from './consumer-avatar.ts'
 import { seedConsumers } from './consumer.ts'
 import type { DemoConsumer } from './consumer.ts'
+import { seedCoordinates } from './coordinates.ts'
+import { seedFacts } from './facts.ts'
 import { seedOrders } from './order.ts'
 import { seedProducts } from './product.ts'
 import { seedApplies } from './recruit-apply.ts'
@@ -30,6 +33,7 @@ export interface HomePeople {
 export async function seedHomeService(transaction: Transaction, members: readonly Member[], { storage, cipher, now }: Options): Promise<HomePeople> {
   await seedCatalogue(transaction, members, { storage, now })
   const consumers = await seedConsumers(transaction, members, now)
+  await seedConsumerAvatars(transaction, consumers, storage)
   const artificers = await seedArtificers(transaction, members, { cipher, now })
   await seedCheckIn(transaction, members, artificers, { storage, cipher, now })
   await seedProducts(transaction, members, { storage, now })
@@ -52,4 +56,6 @@ export async function seedHomeOrders(
     const lateRefunds = await seedOrders(transaction, { storage, consumers, artificers, members, now })
     await seedCommissions(transaction, { storage, members, artificers, lateRefunds, now })
   })
+  await seedCoordinates(transaction)
+  await seedFacts(transaction)
 }

@@ -1,6 +1,6 @@
 import { artificerFields } from '@gongtai/contract'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { commissionPayPage, homeCommissionRefusals, maskNumber, commissionPayFileExport as commissionPayFileKind } from '@gongtai/contract'
+import { commissionPayPage, homeCommissionRefusals, maskAccount, commissionPayFileExport as commissionPayFileKind } from '@gongtai/contract'
 import type { homeCommission as calls, ParsedInputOf } from '@gongtai/contract'
 import { equals } from '../../../kit/condition.ts'
 import type { Context } from '../../../kit/context.ts'
@@ -49,7 +49,7 @@ export const commissionPayExport = defineExport(commissionPayFileKind, commissio
   present: (rows, { masked, cipher }) =>
     rows.map(({ bankAccountSealed, ...row }) => {
       const account = cipher?.decrypt(bankAccountSealed) ?? null
-      return { ...row, bankAccountNo: account !== null && masked ? maskNumber(account) : account }
+      return { ...row, bankAccountNo: account !== null && masked ? maskAccount(account) : account }
     }),
   sensitive: 'HomeCommission.payFile',
   filters: { payBatchNo: ['转账批次', 'Batch'] },

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { addMoney, commonRefusals, homeCommissionRefusals, settleTimeFault, toCents } from '@gongtai/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { addMoney, commissionSettleTakesTwo, commonRefusals, homeCommissionRefusals, settleTimeFault, toCents } from '@gongtai/contract'
 import type { homeCommission as calls, Language, ParsedInputOf } from '@gongtai/contract'
+import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { Refused, faults, refuse } from '../../../kit/fault.ts'
 import { file } from '../../../kit/file/file.tables.ts'
@@ -8,11 +9,17 @@ import { linkFiles } from '../../../kit/file/link.ts'
 import { nextNumberOfDay } from '../../../kit/numbering.ts'
 import { assertVersion, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Scope } from '../../../kit/scope.ts'
+import { assertOtherHands } from '../../../kit/two-people.ts'
 import type { Work } from '../../../kit/work.ts'
+import { artificerRecord } from '../artificer/artificer.record.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { commissionSettlement, settleImage } from './commission-settlement.tables.ts'
+import { countTransferred, dropTransferred } from './home-commission.facts.ts'
 import { homeCommissionRecord } from './home-commission.record.ts'
 import type { HomeCommissionRecord } from './home-commission-kind.ts'
+import { homeCommission, homeCommissionAdjust } from './home-commission.tables.ts'
+import { profiteerOf } from '../own-number.ts'
+import type { Decider } from '../own-number.ts'
 import { assertPeriodOpen } from '../home-period/home-period.rules.ts'
 
 export const settlementFileOwner = 'COMMISSION_SETTLEMENT'
@@ -36,26 +43,48 @@ async function findPayees(work: Work, artificerIds: readonly number[]): Promise<
 const isPayable = (payee: Payee | undefined): payee is Payee =>
   payee !== undefined && (payee.payeeName ?? '') !== '' && (payee.bankName ?? '') !== '' && payee.bankAccountSealed !== null
 
-/** It answers why this person cannot transfer the plan as it was on the page, or null. */
-function refusalOf(work: Work, plan: HomeCommissionRecord, version: number, payee: Payee | undefined): Refused | null {
+/** It answers why the plan cannot be transferred as it was on the page, or null. */
+function refusalOf(plan: HomeCommissionRecord, version: number, payee: Payee | undefined): Refused | null {
   if (plan.settleFlag) return refuse(homeCommissionRefusals.done)
   if (plan.frozenFlag) return refuse(homeCommissionRefusals.frozen, { reason: plan.frozenReason! })
   if (plan.version !== version) return refuse(commonRefusals.staleVersion)
   if (toCents(plan.settleTotalMoney) <= 0n) return refuse(homeCommissionRefusals.zero)
-  if (plan.lastAdjustBy === work.actor.staffId) return refuse(homeCommissionRefusals.self)
   if (!isPayable(payee)) return refuse(homeCommissionRefusals.bank)
   return null
+}
+
+/** Nobody transfers a plan that he adjusted since it was made, whose payee he changed since the last transfer, or which is his own. */
+async function assertOtherThanAdjuster(work: Work, plan: HomeCommissionRecord, settler: Decider): Promise<void> {
+  const adjusters = await work.db
+    .selectDistinct({ staffId: homeCommissionAdjust.createdBy })
+    .from(homeCommissionAdjust)
+    .where(eq(homeCommissionAdjust.commissionId, plan.id))
+  const [person] = await work.db.select({ mobile: artificer.mobile }).from(artificer).where(eq(artificer.id, plan.artificerId))
+  const by = [...adjusters.map(({ staffId }) => staffId), ...(await findPayeeEditors(work, plan.artificerId)), profiteerOf(settler, [person!.mobile])]
+  await assertOtherHands(work, commissionSettleTakesTwo, settler, { by, refusal: homeCommissionRefusals.self })
+}
+
+/** Whoever changed where the money goes, as the log of the person tells it, since money last went there. */
+async function findPayeeEditors(work: Work, artificerId: number): Promise<(number | null)[]> {
+  const rows = await work.db.execute<{ staff_id: number | null }>(sql`select distinct ${auditLog.staffId} as staff_id from ${auditLog}
+    where ${auditLog.recordType} = ${artificerRecord.type} and ${auditLog.recordId} = ${String(artificerId)} and ${auditLog.result} = 'OK'
+      and jsonb_path_exists(${auditLog.changes}, '$[*].field ? (@ == "bankAccountNo" || @ == "bankName" || @ == "payeeName")')
+      and ${auditLog.at} > coalesce((select max(${commissionSettlement.createdAt}) from ${commissionSettlement} join ${homeCommission}
+        on ${homeCommission.id} = ${commissionSettlement.commissionId} where ${homeCommission.artificerId} = ${artificerId}
+        and ${commissionSettlement.state} = 'EFFECTIVE' and ${commissionSettlement.mode} <> 'CARRY'), '-infinity')`)
+  return rows.rows.map(row => row.staff_id)
 }
 
 export async function settlePlan(
   work: Work,
   { id, version, ...form }: Omit<ParsedInputOf<typeof calls.settle>, 'requestNo'>,
-  scope: Scope,
+  settler: Decider,
 ): Promise<{ settlementId: number }> {
-  const plan = await lockRow(work, homeCommissionRecord, id, scope)
+  const plan = await lockRow(work, homeCommissionRecord, id, settler.scope)
   const payees = await findPayees(work, [plan.artificerId])
-  const refusal = refusalOf(work, plan, version, payees.get(plan.artificerId))
+  const refusal = refusalOf(plan, version, payees.get(plan.artificerId))
   if (refusal !== null) throw refusal
+  await assertOtherThanAdjuster(work, plan, settler)
   const [settlementId] = await transfer(work, [plan], payees, form, { mode: 'SINGLE', batchNo: null })
   return { settlementId: settlementId! }
 }
@@ -64,22 +93,23 @@ export async function settlePlan(
 export async function markPlans(
   work: Work,
   { items, batchNo: given, totalMoney, ...form }: Omit<ParsedInputOf<typeof calls.mark>, 'requestNo'>,
-  { scope, language }: { scope: Scope; language: Language },
+  { staff: settler, language }: { staff: Decider; language: Language },
 ): Promise<{ batchNo: string; count: number; money: string }> {
   // They are locked in the order of their ids, as everybody does who locks several.
   const sorted = items.toSorted((one, other) => one.id - other.id)
   const plans: HomeCommissionRecord[] = []
-  for (const { id } of sorted) plans.push(await lockRow(work, homeCommissionRecord, id, scope))
+  for (const { id } of sorted) plans.push(await lockRow(work, homeCommissionRecord, id, settler.scope))
   const payees = await findPayees(
     work,
     plans.map(plan => plan.artificerId),
   )
-  const failures = plans.flatMap((plan, place) => {
+  const failures: { id: number; name: string; msg: string }[] = []
+  for (const [place, plan] of plans.entries()) {
     const refusal =
-      refusalOf(work, plan, sorted[place]!.version, payees.get(plan.artificerId)) ??
-      (given !== undefined && plan.payBatchNo !== given ? refuse(homeCommissionRefusals.otherBatch) : null)
-    return refusal === null ? [] : [{ id: plan.id, name: plan.name, msg: refusal.text(language) }]
-  })
+      refusalOf(plan, sorted[place]!.version, payees.get(plan.artificerId)) ??
+      (given !== undefined && plan.payBatchNo !== given ? refuse(homeCommissionRefusals.otherBatch) : await refusalOfAdjuster(work, plan, settler))
+    if (refusal !== null) failures.push({ id: plan.id, name: plan.name, msg: refusal.text(language) })
+  }
   if (failures.length > 0) {
     const { code, message } = homeCommissionRefusals.notAll
     throw new Refused(code, spoken => message({ count: failures.length }, spoken), { failures })
@@ -90,6 +120,13 @@ export async function markPlans(
   await transfer(work, plans, payees, form, { mode: 'BATCH', batchNo })
   return { batchNo, count: plans.length, money }
 }
+
+/** In a batch every plan says what is wrong with it. */
+const refusalOfAdjuster = (work: Work, plan: HomeCommissionRecord, settler: Decider): Promise<Refused | null> =>
+  assertOtherThanAdjuster(work, plan, settler).then(
+    () => null,
+    (error: unknown) => (error instanceof Refused ? error : Promise.reject(error)),
+  )
 
 export const nextBatchNo = (work: Work): Promise<string> => nextNumberOfDay(work, 'BT', 4)
 
@@ -135,6 +172,7 @@ async function transfer(
       ...(how.batchNo === null ? [] : [{ field: 'batchNo', old: null, new: how.batchNo }]),
     ]
     saveRow(work, homeCommissionRecord, plan, null, { settleFlag: true, settlementId, settleTime, settledBy: staffId }, { remark: remark.trim(), changes })
+    await countTransferred(work, plan, { settlementId, settleTime })
   }
   return made.map(({ id }) => id)
 }
@@ -161,6 +199,7 @@ export async function revokeSettlement(work: Work, { id, version, reason }: Pars
   assertVersion(plan, version)
   await assertPeriodOpen(work, settlement!.settleTime)
   const revokeReason = reason.trim()
+  await dropTransferred(work, settlement!.id)
   await work.db
     .update(commissionSettlement)
     .set({ state: 'REVOKED', revokeReason, revokedBy: work.actor.staffId, revokedAt: clock.iso(), updatedAt: clock.iso(), updatedBy: work.actor.staffId })

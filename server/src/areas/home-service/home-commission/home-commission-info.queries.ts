@@ -1,6 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { homeCommission as calls, maskNumber, maskPhone } from '@gongtai/contract'
+import { homeCommission as calls, maskAccount, maskPhone } from '@gongtai/contract'
 import type { AnswerOf, CommissionSettlement, HomeCommissionInfo, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
@@ -27,7 +27,6 @@ const findRow = oneQuery({
     lastAdjustBy: homeCommission.lastAdjustBy,
     lastAdjustByName: staffNameOf(homeCommission.lastAdjustBy),
     lastAdjustAt: homeCommission.lastAdjustAt,
-    createdAt: homeCommission.createdAt,
     payeeName: sql<string | null>`${artificer.payeeName}`,
     bankName: sql<string | null>`${artificer.bankName}`,
     bankAccountSealed: sql<string | null>`${artificer.bankAccountSealed}`,
@@ -40,7 +39,7 @@ const findRow = oneQuery({
 const findVisible = oneQuery({ select: { id: homeCommission.id }, from: sql`${homeCommission}`, id: homeCommission.id, scope })
 
 export async function findPlan(database: Database, id: number, reader: Principal, cipher: Cipher): Promise<HomeCommissionInfo> {
-  const { payeeName, bankName, bankAccountSealed, ...row } = await findRow(database, id, reader.scope)
+  const { payeeName, bankName, bankAccountSealed, adjusters, ...row } = await findRow(database, id, reader.scope)
   const settlements = await findSettlements(database, id, cipher)
   const settlement = settlements.find(({ state }) => state === 'EFFECTIVE') ?? null
   // A transferred plan shows the account that the money went to; a carried amount went to none.
@@ -48,7 +47,7 @@ export async function findPlan(database: Database, id: number, reader: Principal
   return {
     ...row,
     mobile: maskPhone(row.mobile),
-    actions: planActionsOf(row, reader),
+    actions: planActionsOf({ ...row, adjusters }, reader),
     payee: {
       payeeName: paidTo === null ? payeeName : paidTo.payeeName,
       bankName: paidTo === null ? bankName : paidTo.bankName,
@@ -61,7 +60,7 @@ export async function findPlan(database: Database, id: number, reader: Principal
 
 function lastDigits(sealed: string | null, cipher: Cipher): string | null {
   const account = sealed === null ? null : cipher.decrypt(sealed)
-  return account === null ? null : maskNumber(account)
+  return account === null ? null : maskAccount(account)
 }
 
 const operator = alias(staffView, 'operator')

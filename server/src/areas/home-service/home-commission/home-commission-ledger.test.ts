@@ -13,7 +13,7 @@ import { comparePlans } from './home-commission-compare.queries.ts'
 import { earningsOf, findOrderPersons } from './home-commission-item.rules.ts'
 import { generateMonth } from './home-commission-plan.rules.ts'
 import { adjustPlan, freezePlan, unfreezePlan } from './home-commission.rules.ts'
-import { homeCommission, homeCommissionItem } from './home-commission.tables.ts'
+import { homeCommission, homeCommissionAdjust, homeCommissionItem } from './home-commission.tables.ts'
 import { asMember, clearBooks, completedOrder, newPayee, newProof, orderOf } from './home-commission.testing.ts'
 import { homeOrderRecord } from '../home-order/home-order.record.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
@@ -29,6 +29,7 @@ const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services
 const everything = { kind: 'ALL' } as const
 const [adjuster, payer] = [1, 2]
+const asPayer = { staffId: payer, isAdmin: false, mobile: '', scope: everything }
 
 /** The same numbers for the same seed. */
 function randomOf(seed: number) {
@@ -115,7 +116,7 @@ const steps: Record<string, (world: World) => Promise<unknown>> = {
     if (open.length === 0) return
     const refund = random.pick(open)
     const input = { refundId: refund.id, version: refund.version, result: 'SUCCESS' as const, channelFlowNo: `流水${refund.id}`, paidAt: clock.iso() }
-    await asMember(app, payer, work => payoutRefund(work, input, { staffId: payer, scope: everything } as never))
+    await asMember(app, payer, work => payoutRefund(work, input, asPayer))
   },
   async generate(world) {
     const { random } = world
@@ -160,7 +161,7 @@ const steps: Record<string, (world: World) => Promise<unknown>> = {
     if (plans.length === 0) return
     const { id, version } = random.pick(plans)
     const filled = await form()
-    await attempt(() => asMember(app, payer, work => settlePlan(work, { id, version, ...filled }, everything)))
+    await attempt(() => asMember(app, payer, work => settlePlan(work, { id, version, ...filled }, asPayer)))
   },
   async mark({ random }) {
     const plans = await plansWhere(sql`not settle_flag and not frozen_flag and settle_total_money > 0`)
@@ -169,7 +170,7 @@ const steps: Record<string, (world: World) => Promise<unknown>> = {
     const filled = await form()
     const totalMoney = addMoney('0', ...chosen.map(plan => plan.settleTotalMoney))
     const items = chosen.map(({ id, version }) => ({ id, version }))
-    await attempt(() => asMember(app, payer, work => markPlans(work, { items, totalMoney, ...filled }, { scope: everything, language: 'zh_CN' })))
+    await attempt(() => asMember(app, payer, work => markPlans(work, { items, totalMoney, ...filled }, { staff: asPayer, language: 'zh_CN' })))
   },
   async revoke({ random }) {
     const plans = await plansWhere(sql`settle_flag`)
@@ -256,12 +257,12 @@ async function payEverything(world: World): Promise<void> {
       await asMember(app, adjuster, work => unfreezePlan(work, { id, version, reason: '争议已经解决' }, everything))
     while ((await database.$count(homeRefund, eq(homeRefund.state, 'PENDING_PAYOUT'))) > 0) await steps.payRefund!(world)
     await asMember(app, adjuster, work => generateMonth(work, monthOf(world.month++)))
-    await database.update(homeCommission).set({ lastAdjustBy: null })
+    await database.delete(homeCommissionAdjust)
     const due = await plansWhere(sql`not settle_flag and settle_total_money > 0`)
     if (due.length === 0) continue
     const filled = await form()
     const totalMoney = addMoney('0', ...due.map(plan => plan.settleTotalMoney))
-    await asMember(app, payer, work => markPlans(work, { items: due, totalMoney, ...filled }, { scope: everything, language: 'zh_CN' }))
+    await asMember(app, payer, work => markPlans(work, { items: due, totalMoney, ...filled }, { staff: asPayer, language: 'zh_CN' }))
   }
   expect(await findCommissionFaults(database)).toEqual([])
   await expectLedger(world)
@@ -331,7 +332,7 @@ test('orders with a running refund wait, and those of somebody whose month is tr
   expect(await generate()).toEqual({ created: 0, updated: 0, skipped: 1 })
   const [plan] = await openPlans()
   const filled = await form()
-  await asMember(app, payer, work => settlePlan(work, { id: plan!.id, version: plan!.version, ...filled }, everything))
+  await asMember(app, payer, work => settlePlan(work, { id: plan!.id, version: plan!.version, ...filled }, asPayer))
   await database.update(homeOrder).set({ refundingMoney: '0.00' }).where(eq(homeOrder.id, refunding.id))
   const both = await completedOrder(app, { persons: [two.id, one.id], completedAt: at })
   expect(await generate()).toEqual({ created: 0, updated: 0, skipped: 2 })

@@ -1,7 +1,7 @@
 import { addDays, paths } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import { forRecords } from '../../../kit/job-records.ts'
-import { defineScheduledJob } from '../../../kit/job.ts'
+import { defineCriticalJob, defineScheduledJob } from '../../../kit/job.ts'
 import type { ScheduledJob } from '../../../kit/job.ts'
 import { staffIdsHolding } from '../../permissions/index.ts'
 import { sendNotice } from '../../../kit/notice-send.ts'
@@ -27,7 +27,7 @@ const homeCommissionPlan = defineScheduledJob('homeCommissionPlan', '0 0 2 8 * *
 )
 
 /** Those who make the plans are told of figures that do not add up, because somebody must look why. */
-const homeCommissionCheck = defineScheduledJob('homeCommissionCheck', '0 30 3 * * *', (_, run) =>
+const homeCommissionCheck = defineCriticalJob('homeCommissionCheck', '0 30 3 * * *', (_, run) =>
   forRecords(run, {
     kind: 'homeCommissionCheck',
     area: 'homeService',

@@ -1,18 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { homeCommission as calls, homeCommissionActions, maskPhone, toCents } from '@gongtai/contract'
+import { homeCommission as calls, homeCommissionActions, homeCommissionQueues, maskPhone, toCents } from '@gongtai/contract'
 import type { AnswerOf, HomeCommissionRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { actionsOf } from '../../../kit/action.ts'
 import { byMobile, contains, equals, isOneOf } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
+import { afterHours, queueOf, todoConditions } from '../../../kit/queue.ts'
+import type { QueueSource } from '../../../kit/queue.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
 import type { RowOf } from '../../../kit/select.ts'
 import { regionNameOf } from '../../config/index.ts'
 import { staffView } from '../../permissions/index.ts'
 import { commissionSettlement } from './commission-settlement.tables.ts'
-import { homeCommission } from './home-commission.tables.ts'
+import { homeCommission, homeCommissionAdjust } from './home-commission.tables.ts'
 
 const owner = alias(staffView, 'owner')
 
@@ -37,12 +39,20 @@ export const planColumns = {
     where ${commissionSettlement.id} = ${homeCommission.settlementId})`,
   payBatchNo: homeCommission.payBatchNo,
   ownerName: sql<string | null>`${owner.realName}`,
+  /** They do not settle it. */
+  adjusters: sql<
+    number[]
+  >`array(select distinct ${homeCommissionAdjust.createdBy} from ${homeCommissionAdjust} where ${homeCommissionAdjust.commissionId} = ${homeCommission.id})`,
+  createdAt: homeCommission.createdAt,
   version: homeCommission.version,
 }
 
 export const withOwner = sql`${homeCommission} left join ${staffView} as ${owner} on ${owner.id} = ${homeCommission.ownerId}`
 
 const periodOf = (month: Parameters<typeof equals>[1]) => sql`replace(${month}::text, '-', '')::int`
+
+/** A plan waits so many days for its transfer before it is overdue. */
+const transferDays = 7
 
 export const homeCommissionList = listQuery(calls.page, {
   select: planColumns,
@@ -65,6 +75,12 @@ export const homeCommissionList = listQuery(calls.page, {
     artificerId: value => equals(homeCommission.artificerId, value),
     ownerId: value => equals(homeCommission.ownerId, value),
     payBatchNo: value => equals(homeCommission.payBatchNo, value),
+    ...todoConditions(homeCommissionQueues, {
+      HOME_SETTLE: {
+        waits: sql`not ${homeCommission.settleFlag} and not ${homeCommission.frozenFlag} and ${homeCommission.settleTotalMoney} > 0`,
+        late: sql`${homeCommission.createdAt} < now() - ${sql.raw(`interval '${transferDays} days'`)}`,
+      },
+    }),
     ids: values => isOneOf(homeCommission.id, values),
   },
   sort: {
@@ -84,26 +100,35 @@ export const homeCommissionList = listQuery(calls.page, {
   },
 })
 
+const options = ({ scope, fields }: Principal) => ({ scope, fields })
+
+export const homeCommissionQueueSources: readonly QueueSource[] = [
+  queueOf(homeCommissionQueues.HOME_SETTLE, homeCommissionList, {
+    options,
+    entry: ({ id, planNo, name, createdAt }) => ({ id, title: `${planNo} ${name}`, since: createdAt, dueAt: afterHours(createdAt, transferDays * 24) }),
+  }),
+]
+
 export async function findPlanPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
-  const { tabCount: _, sums, records, ...page } = await homeCommissionList(database, input, { scope: reader.scope, fields: reader.fields })
+  const { tabCount: _, sums, records, ...page } = await homeCommissionList(database, input, options(reader))
   return {
     ...page,
-    records: records.map(row => ({ ...row, mobile: maskPhone(row.mobile), actions: planActionsOf(row, reader) })),
+    records: records.map(({ adjusters, ...row }) => ({ ...row, mobile: maskPhone(row.mobile), actions: planActionsOf({ ...row, adjusters }, reader) })),
     summary: sums === null ? null : { ...sums, pendingCount: Number(sums.pendingCount) },
   }
 }
 
 export function presentPlans(rows: RowOf<typeof planColumns>[], { masked }: { masked: boolean }): Omit<HomeCommissionRow, 'actions'>[] {
-  return rows.map(row => ({ ...row, mobile: masked ? maskPhone(row.mobile) : row.mobile }))
+  return rows.map(({ adjusters: _adjusters, ...row }) => ({ ...row, mobile: masked ? maskPhone(row.mobile) : row.mobile }))
 }
 
-type Facts = Pick<RowOf<typeof planColumns>, 'settleFlag' | 'settleMode' | 'frozenFlag' | 'settleTotalMoney'>
+type Facts = Pick<RowOf<typeof planColumns>, 'settleFlag' | 'settleMode' | 'frozenFlag' | 'settleTotalMoney' | 'adjusters'>
 
 /** These are offered now, but every call asks again for itself under the plan's lock. */
-export function planActionsOf({ settleFlag, settleMode, frozenFlag, settleTotalMoney }: Facts, reader: Principal): HomeCommissionRow['actions'] {
+export function planActionsOf({ settleFlag, settleMode, frozenFlag, settleTotalMoney, adjusters }: Facts, reader: Principal): HomeCommissionRow['actions'] {
   const isOpen = !settleFlag && !frozenFlag
   return actionsOf(homeCommissionActions, {}, reader, {
-    settle: isOpen && toCents(settleTotalMoney) > 0n,
+    settle: isOpen && toCents(settleTotalMoney) > 0n && !adjusters.includes(reader.staffId),
     adjust: isOpen,
     freeze: isOpen,
     unfreeze: !settleFlag && frozenFlag,

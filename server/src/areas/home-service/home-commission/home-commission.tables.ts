@@ -69,6 +69,21 @@ export const homeCommission = pgTable(
   ],
 )
 
+/** Who adjusted a plan, and by how much the amount of a row changed. Rows are only added, because a later adjustment of the same row would hide the earlier one. */
+export const homeCommissionAdjust = pgTable(
+  'home_commission_adjust',
+  {
+    id: id(),
+    commissionId: integer().notNull(),
+    itemId: integer().notNull(),
+    adjustCode: text().$type<AdjustCode>().notNull(),
+    /** It is the new amount of the row less the former one. */
+    changeMoney: money().notNull(),
+    ...stamps,
+  },
+  table => [index('home_commission_adjust_plan').on(table.commissionId, table.createdBy)],
+)
+
 /** The rows of a plan. A refund of an order whose plan is transferred waits without a plan for the next one. */
 export const homeCommissionItem = pgTable(
   'home_commission_item',

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../kit/work.ts'
 import type { Work } from '../../../kit/work.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { commissionSettlement, settleImage } from './commission-settlement.tables.ts'
-import { homeCommission, homeCommissionItem } from './home-commission.tables.ts'
+import { homeCommission, homeCommissionAdjust, homeCommissionItem } from './home-commission.tables.ts'
 import { homeOrderLog } from '../home-order/home-order-log.tables.ts'
 import { homePeriod } from '../home-period/home-period.tables.ts'
 import { homeRefund } from '../home-refund/home-refund.tables.ts'
@@ -31,6 +31,7 @@ export async function clearBooks({ services: { database } }: TestApp): Promise<v
     homeOrderLog,
     homeRefund,
     homeCommission,
+    homeCommissionAdjust,
     homeCommissionItem,
     commissionSettlement,
     settleImage,

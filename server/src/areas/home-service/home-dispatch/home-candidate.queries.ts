@@ -8,6 +8,7 @@ import { prepare } from '../../../kit/select.ts'
 import type { Source } from '../../../kit/select.ts'
 import { mentions } from '../../../kit/condition.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
+import { visibleOrders } from '../home-order/home-order-scope.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
 import { artificerCert } from '../artificer-cert/artificer-cert.tables.ts'
 import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
@@ -40,6 +41,8 @@ const columns = {
   workState: artificer.workState,
   workCityCode: artificer.workCityCode,
   serviceDistricts: artificer.serviceDistricts,
+  lng: artificer.lng,
+  lat: artificer.lat,
   categoryState: sql<
     string | null
   >`(select ${artificerCategory.state} from ${artificerCategory} where ${artificerCategory.artificerId} = ${artificer.id} and ${artificerCategory.categoryId} = ${categoryId})`,
@@ -62,8 +65,10 @@ const findByIds = factsWhere(sql`${artificer.id} = any(${sql.placeholder('ids')}
 const shownCandidates = 100
 
 const inCity = sql`${artificer.workCityCode} = ${sql.placeholder('cityCode')}`
+/** Only who comes before whom matters here, so the earth may be flat. It is null where one side has no coordinates. */
+const nearness = sql`power((${artificer.lng} - ${sql.placeholder('lng')}::float8) * cos(radians(${sql.placeholder('lat')}::float8)), 2) + power(${artificer.lat} - ${sql.placeholder('lat')}::float8, 2)`
 const bestFirst = sql`order by (${artificer.checkInState} = 'CHECKED_IN' and ${artificer.status} = 'ENABLED' and ${artificer.workState} = 'ACCEPTING') desc,
-  ${artificer.score} desc, ${artificer.id} limit ${sql.raw(String(shownCandidates))}`
+  ${nearness} nulls last, (${artificer.serviceDistricts} @> array[${sql.placeholder('districtCode')}::text]) desc, ${artificer.score} desc, ${artificer.id} limit ${sql.raw(String(shownCandidates))}`
 
 const findOfCategory = factsWhere(
   sql`${inCity} and ${artificer.id} in (select ${artificerCategory.artificerId} from ${artificerCategory} where ${artificerCategory.categoryId} = ${categoryId})`,
@@ -125,7 +130,7 @@ const findOrder = oneQuery({
     serviceEnd: homeProduct.serviceEnd,
   },
   from: sql`${homeOrder} join ${homeProduct} on ${homeProduct.id} = ${homeOrder.productId}`,
-  scope: ownedByMember(homeOrder.ownerId),
+  scope: visibleOrders,
   id: homeOrder.id,
 })
 
@@ -147,7 +152,7 @@ export async function findDispatch(
   } = await findOrder(database, orderId, scope)
   const { appointStart, appointEnd } = order
   const errand = await errandOf(database, { id: orderId, cityCode, districtCode, categoryId: category, productId, appointStart, appointEnd, lng, lat })
-  const values = { ...valuesOf(errand), cityCode }
+  const values = { ...valuesOf(errand), cityCode, districtCode, lng, lat }
   const [found, artificers] = await Promise.all([
     keyword === undefined ? findOfCategory.run(database, values) : findNamed.run(database, { ...values, keyword: keyword.trim() }),
     findTeam(database, orderId),
@@ -164,8 +169,9 @@ export async function findDispatch(
     unfitReason: unfitReasonOf(person, errand),
     missingCerts: missingCertsOf(person, errand),
     slots: person.slots.map(({ lng: _lng, lat: _lat, ...slot }) => slot),
+    servesDistrict: districtCode !== null && person.serviceDistricts.includes(districtCode),
   }))
-  return { order: { ...order, artificers }, candidates: candidates.toSorted(byFitness) }
+  return { order: { ...order, artificers }, candidates: candidates.toSorted(byFitness).map(({ servesDistrict: _servesDistrict, ...candidate }) => candidate) }
 }
 
 /** It answers those who go to an order now, the leader first. */

@@ -32,6 +32,9 @@ export interface CandidateFacts {
   workState: 'ACCEPTING' | 'RESTING'
   workCityCode: string
   serviceDistricts: readonly string[]
+  /** The person sets out from there, where somebody said it. */
+  lng: number | null
+  lat: number | null
   categoryState: string | null
   /** They are the certificates in force on the day of the appointment. */
   heldCertTypes: readonly CertType[]
@@ -59,14 +62,15 @@ export function unfitReasonOf(person: CandidateFacts, errand: Errand): UnfitReas
   return isBusy(person, errand) ? 'BUSY' : null
 }
 
-/** The distance is from the order nearest in time on that day, because the person comes from or goes there. */
-export function distanceOf({ slots }: Pick<CandidateFacts, 'slots'>, errand: Errand): number | null {
+/** The distance is from the order nearest in time on that day, because the person comes from or goes there; else from the person's own place. */
+export function distanceOf(person: Pick<CandidateFacts, 'slots' | 'lng' | 'lat'>, errand: Errand): number | null {
   const { lng, lat } = errand
   if (lng === null || lat === null) return null
   const at = Date.parse(errand.appointStart)
-  const placed = slots.filter(slot => slot.orderId !== errand.id && slot.lng !== null && slot.lat !== null)
+  const placed = person.slots.filter(slot => slot.orderId !== errand.id && slot.lng !== null && slot.lat !== null)
   const nearest = placed.toSorted((one, other) => Math.abs(Date.parse(one.start) - at) - Math.abs(Date.parse(other.start) - at))[0]
-  return nearest === undefined ? null : kilometres({ lng, lat }, { lng: nearest.lng!, lat: nearest.lat! })
+  const from = nearest ?? person
+  return from.lng === null || from.lat === null ? null : kilometres({ lng, lat }, { lng: from.lng, lat: from.lat })
 }
 
 interface Place {
@@ -82,8 +86,26 @@ function kilometres(one: Place, other: Place): number {
   return Math.round(2 * 6371 * Math.asin(Math.sqrt(across + along)) * 10) / 10
 }
 
-/** Those who can go come first, the best before the others, and of equals whoever has less to do that day. */
-export function byFitness(one: DispatchCandidate, other: DispatchCandidate): number {
+/** What decides who is named first. */
+export type Ranked = Pick<DispatchCandidate, 'artificerId' | 'unfitReason' | 'distanceKm' | 'score' | 'dayOrders'> & {
+  /** The person serves the district of the order. */
+  servesDistrict: boolean
+}
+
+/**
+ * Those who can go come first, the nearest before the others. Where a distance is not known, whoever serves the district goes
+ * first; then the better score, and of equals whoever has less to do that day.
+ */
+export function byFitness(one: Ranked, other: Ranked): number {
   const fit = Number(one.unfitReason !== null) - Number(other.unfitReason !== null)
-  return fit || Number(other.score) - Number(one.score) || one.dayOrders - other.dayOrders || one.artificerId - other.artificerId
+  const near = (one.distanceKm ?? Infinity) - (other.distanceKm ?? Infinity)
+  const district = Number(other.servesDistrict) - Number(one.servesDistrict)
+  return (
+    fit ||
+    (Number.isNaN(near) ? 0 : near) ||
+    district ||
+    Number(other.score) - Number(one.score) ||
+    one.dayOrders - other.dayOrders ||
+    one.artificerId - other.artificerId
+  )
 }

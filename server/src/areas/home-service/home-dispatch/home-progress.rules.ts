@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { commissionOf, commissionRuleVersion, dispatchRefusals, earlyStartHours, homeOrderActions, homeOrderRefusals } from '@gongtai/contract'
+import { commissionOf, commissionRuleVersion, dayOf, dispatchRefusals, earlyStartHours, homeOrderActions, homeOrderRefusals } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, RateSource, Text, homeDispatch as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
@@ -15,23 +15,26 @@ import { holdPersons } from './home-dispatch.rules.ts'
 import { lockOrder } from '../home-order/home-order-action.ts'
 import { homeOrderArtificer } from '../home-order/home-order-artificer.tables.ts'
 import { homeOrderFee } from '../home-order/home-order-fee.tables.ts'
+import { countCompleted } from '../home-order/home-order.facts.ts'
 import { homeOrderRecord } from '../home-order/home-order.record.ts'
 import type { HomeOrderRecord } from '../home-order/home-order-kind.ts'
 import { logOrder } from '../home-order/home-order-log.rules.ts'
-import { homeOrder } from '../home-order/home-order.tables.ts'
+import { refreshScores } from '../home-order/home-order-rate.rules.ts'
+import { assertPeriodOpen } from '../home-period/home-period.rules.ts'
 import { homeProduct } from '../home-product/home-product.tables.ts'
 import { homeDispatchSayings } from './home-dispatch.sayings.ts'
 
 type Moved = AnswerOf<typeof calls.start>
 
 /** It happened now, or at the time given by somebody who writes it down later. */
-function momentOf(at: string | undefined, notBefore?: { at: string | null; message: Text }): string {
+function momentOf(at: string | undefined, notBefore: { at: string | null; message: Text }): string {
   const now = clock.iso()
   if (at === undefined) return now
   const moment = new Date(at).toISOString()
   const fault = (message: Text) => faults.badInput([{ field: 'at', message }])
   if (moment > now) throw fault(['时间不能晚于当前时间', 'The time lies in the future'])
-  if (notBefore !== undefined && notBefore.at !== null && moment < notBefore.at) throw fault(notBefore.message)
+  // Compared by minutes, because people give minutes.
+  if (notBefore.at !== null && moment.slice(0, 16) < notBefore.at.slice(0, 16)) throw fault(notBefore.message)
   return moment
 }
 
@@ -42,7 +45,7 @@ export async function startService(
 ): Promise<Moved> {
   const order = await lockOrder(work, homeOrderActions.start, orderId, scope)
   const { state } = homeOrderActions.start.to
-  const startedAt = momentOf(at)
+  const startedAt = momentOf(at, { at: order.dispatchedAt, message: ['开始时间不能早于派单时间', 'Nobody was sent by then'] })
   if (Date.parse(startedAt) < Date.parse(order.appointStart) - earlyStartHours * 3_600_000) throw refuse(dispatchRefusals.tooEarly)
   const saved = saveRow(work, homeOrderRecord, order, version, { state, startedAt })
   await logOrder(work, { orderId, type: 'STATE', from: order.state, to: state, content: homeDispatchSayings.started })
@@ -108,11 +111,13 @@ export async function completeOrder(work: Work, { orderId, version, at, score = 
     comment: said === '' ? null : said,
     ratedAt: score === null ? null : clock.iso(),
   })
-  await countCompleted(work, ids, score !== null)
+  await countForPersons(work, ids, score !== null)
   await work.db
     .update(homeProduct)
     .set({ salesCount: sql`${homeProduct.salesCount} + ${order.quantity}` })
     .where(eq(homeProduct.id, order.productId))
+  await countCompleted(work, { ...order, completedAt, commissionMoney })
+  await assertPeriodOpen(work, dayOf(completedAt))
   const content = version === null ? homeDispatchSayings.completedByTime : homeDispatchSayings.completed({ score })
   await logOrder(work, { orderId, type: 'STATE', from: order.state, to: state, content })
   return { state, ...saved }
@@ -152,13 +157,11 @@ async function freezeFees(work: Work, orderId: number, rate: string) {
     })
 }
 
-/** The score is computed from all rated orders every time, so that no running sum can go astray. */
-async function countCompleted(work: Work, ids: readonly number[], isRated: boolean): Promise<void> {
+async function countForPersons(work: Work, ids: readonly number[], isRated: boolean): Promise<void> {
   if (ids.length === 0) return
-  const score = sql`(select round(avg(${homeOrder}.score), 2) from ${homeOrderArtificer} join ${homeOrder} on ${homeOrder}.id = ${homeOrderArtificer}.order_id
-    where ${homeOrderArtificer}.artificer_id = ${artificer}.id and ${homeOrderArtificer}.active and ${homeOrder}.score is not null)`
   await work.db
     .update(artificer)
-    .set({ completedCount: sql`${artificer.completedCount} + 1`, ...(isRated ? { score } : {}) })
+    .set({ completedCount: sql`${artificer.completedCount} + 1` })
     .where(inArray(artificer.id, [...ids]))
+  if (isRated) await refreshScores(work, ids)
 }

@@ -6,6 +6,7 @@ import {
   homeOrderStates,
   inLanguage,
   isPossible,
+  rateDays,
   refundDays,
   refundRefusals,
   refundableOf,
@@ -48,7 +49,14 @@ export function refusedLateRefund(order: MoneyOfOrder & Pick<HomeOrderRecord, 'c
   return isOver ? refuse(refundRefusals.time) : refusedRefund(order, money)
 }
 
-type Facts = MoneyOfOrder & Pick<HomeOrderRecord, 'state' | 'completedAt' | 'payMoney'>
+/** It answers why an order cannot be rated now, or null. */
+export function refusedRating({ completedAt, score }: Pick<HomeOrderRecord, 'completedAt' | 'score'>): Refused | null {
+  if (score !== null) return refuse(homeOrderRefusals.rated)
+  const isOver = completedAt !== null && addDays(dayOf(completedAt), rateDays) < clock.today()
+  return isOver ? refuse(homeOrderRefusals.rateOver, { days: rateDays }) : null
+}
+
+type Facts = MoneyOfOrder & Pick<HomeOrderRecord, 'state' | 'completedAt' | 'payMoney' | 'score'>
 
 /** These are offered now, but every call asks again for itself under the order's lock. */
 export function orderActionsOf(order: Facts, reader: Principal): HomeOrderAction[] {
@@ -62,6 +70,7 @@ export function orderActionsOf(order: Facts, reader: Principal): HomeOrderAction
     addFee: seesMoney,
     cancelFee: isOwed,
     forceClose: seesMoney,
+    rate: refusedRating(order) === null,
     refund: seesMoney && refusedLateRefund(order, '0.01') === null,
   })
 }

@@ -20,6 +20,7 @@ import { assertVersion, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { releaseArtificers } from '../home-dispatch/home-dispatch.rules.ts'
 import { lockOrder } from './home-order-action.ts'
+import { countClosed } from './home-order.facts.ts'
 import { homeOrderRecord } from './home-order.record.ts'
 import type { HomeOrderRecord } from './home-order-kind.ts'
 import { logOrder } from './home-order-log.rules.ts'
@@ -62,6 +63,7 @@ export async function closeOrder(
     },
   )
   const isPaid = toCents(order.paidMoney) > 0n
+  if (isPaid) await countClosed(work, order, { closedAt: clock.iso(), refundMoney })
   const money = { refund: isPaid ? refundMoney : null, cancelFee: isPaid && toCents(cancelFee) > 0n ? cancelFee : null }
   await logOrder(work, { orderId, type: 'STATE', from: order.state, to: state, content: homeOrderSayings.closed({ reasonCode, reason, ...money }) })
   return { state, refundId: refund?.refundId ?? null, refundMoney, cancelFee, ...saved }

@@ -7,7 +7,7 @@ import type { Principal } from '../../../kit/access.ts'
 import { linkedFilesOf } from '../../../kit/file/linked.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import { inWords } from '../../../kit/saying.ts'
-import { ownedByMember } from '../../../kit/scope.ts'
+import { visibleOrders } from './home-order-scope.ts'
 import { prepare } from '../../../kit/select.ts'
 import { placeNameOf } from '../../config/index.ts'
 import { staffNameOf } from '../../permissions/index.ts'
@@ -49,12 +49,10 @@ const findRow = oneQuery({
     closedAt: homeOrder.closedAt,
     closedByType: homeOrder.closedByType,
     cancelFee: homeOrder.cancelFee,
-    paidAt: homeOrder.paidAt,
     dispatchedAt: homeOrder.dispatchedAt,
     startedAt: homeOrder.startedAt,
     finishedAt: homeOrder.finishedAt,
     finishFiles: linkedFilesOf(homeOrder.finishFiles),
-    score: homeOrder.score,
     comment: homeOrder.comment,
     ratedAt: homeOrder.ratedAt,
     consumerRemark: homeOrder.consumerRemark,
@@ -68,7 +66,7 @@ const findRow = oneQuery({
   },
   from: sql`${homeOrder} ${withOwner}`,
   id: homeOrder.id,
-  scope: ownedByMember(homeOrder.ownerId),
+  scope: visibleOrders,
 })
 
 const orderId = sql.placeholder('orderId')

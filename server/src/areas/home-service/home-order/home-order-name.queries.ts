@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Queryable } from '../../../db/connection.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { homeProduct } from '../home-product/home-product.tables.ts'
@@ -26,4 +26,9 @@ export async function findArtificerName(database: Queryable, id: number): Promis
 export async function findOrderNo(database: Queryable, id: number): Promise<string | null> {
   const [row] = await database.select({ orderNo: homeOrder.orderNo }).from(homeOrder).where(eq(homeOrder.id, id))
   return row?.orderNo ?? null
+}
+
+/** Whether there is still something to be done for an order. */
+export async function isOrderOpen(database: Queryable, id: number): Promise<boolean> {
+  return (await database.$count(homeOrder, and(eq(homeOrder.id, id), notInArray(homeOrder.state, ['COMPLETED', 'CLOSED'])))) > 0
 }

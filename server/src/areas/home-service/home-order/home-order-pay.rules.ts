@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addMoney, dayOf, homeOrderActions, homeOrderRefusals, isPossible, subtractMoney, toCents } from '@gongtai/contract'
-import type { AnswerOf, ParsedInputOf, homeOrder as calls } from '@gongtai/contract'
+import type { AnswerOf, ParsedInputOf, Text, homeOrder as calls } from '@gongtai/contract'
 import { violatedIndex } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
@@ -11,6 +11,7 @@ import type { Scope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
 import { lockOrder } from './home-order-action.ts'
 import { homeOrderFee, homePayment } from './home-order-fee.tables.ts'
+import { countPaid } from './home-order.facts.ts'
 import { homeOrderRecord } from './home-order.record.ts'
 import type { HomeOrderRecord } from './home-order-kind.ts'
 import { logOrder } from './home-order-log.rules.ts'
@@ -34,12 +35,11 @@ export async function confirmPay(
   const fees = await pendingFees(work, order, feeIds)
   const money = addMoney('0', ...fees.map(fee => fee.money))
   if (toCents(money) !== toCents(given.money)) throw refuse(homeOrderRefusals.moneyChanged)
-  const paidAt = new Date(given.paidAt).toISOString()
-  if (paidAt > clock.iso()) throw faults.badInput([{ field: 'paidAt', message: ['收款时间不能晚于现在', 'Not later than now'] }])
+  const paidAt = paidAtOf(given.paidAt, order, fees)
 
   const isService = isPossible(payAll, order)
   const { state } = isService ? payAll.to : order
-  const payNo = await savePayment(work, order, fees, { ...given, money, paidAt })
+  const { payNo, id: paymentId } = await savePayment(work, order, fees, { ...given, money, paidAt })
   await work.db
     .update(homeOrderFee)
     .set({ state: 'PAID', ...stampOf(work) })
@@ -70,8 +70,19 @@ export async function confirmPay(
     .update(homeUser)
     .set({ paidTotalMoney: sql`${homeUser.paidTotalMoney} + ${money}::numeric` })
     .where(eq(homeUser.id, order.consumerId))
+  await countPaid(work, order, { id: paymentId, paidAt, money })
   await assertPeriodOpen(work, dayOf(paidAt))
   return { state, ...saved }
+}
+
+/** The time lies neither in the future nor before what is paid was agreed on, compared by minutes because people give minutes. */
+function paidAtOf(given: string, order: HomeOrderRecord, fees: readonly Fee[]): string {
+  const paidAt = new Date(given).toISOString()
+  const fault = (message: Text) => faults.badInput([{ field: 'paidAt', message }])
+  if (paidAt > clock.iso()) throw fault(['收款时间不能晚于现在', 'Not later than now'])
+  const agreed = fees.map(fee => (fee.feeType === 'BASE' ? order.createdAt : fee.createdAt))
+  if (agreed.some(at => paidAt.slice(0, 16) < at.slice(0, 16))) throw fault(['收款时间不能早于下单或补差价的时间', 'The order or the fee was not made by then'])
+  return paidAt
 }
 
 /** The service or the chosen fees are to be paid, and none of them may be settled yet. */
@@ -90,7 +101,12 @@ async function pendingFees(work: Work, order: HomeOrderRecord, feeIds: readonly 
 
 type Payment = Pick<ParsedInputOf<typeof calls.confirmPay>, 'channel' | 'channelFlowNo' | 'voucherFiles' | 'money' | 'paidAt'>
 
-async function savePayment(work: Work, order: HomeOrderRecord, fees: readonly Fee[], { channelFlowNo, voucherFiles, ...payment }: Payment): Promise<string> {
+async function savePayment(
+  work: Work,
+  order: HomeOrderRecord,
+  fees: readonly Fee[],
+  { channelFlowNo, voucherFiles, ...payment }: Payment,
+): Promise<{ id: number; payNo: string }> {
   const payNo = await nextNumberOfDay(work, 'HY', 8)
   const { staffId } = work.actor
   const [row] = await work.db
@@ -110,7 +126,7 @@ async function savePayment(work: Work, order: HomeOrderRecord, fees: readonly Fe
     .returning({ id: homePayment.id })
     .catch((error: unknown) => Promise.reject(violatedIndex(error) === 'home_payment_flow' ? refuse(homeOrderRefusals.flowTaken) : error))
   if (voucherFiles.length > 0) await linkFiles(work, { bizType: paymentFileType, bizId: row!.id, scene: 'home.voucher', staffId: staffId! }, voucherFiles)
-  return payNo
+  return { id: row!.id, payNo }
 }
 
 export async function addFee(

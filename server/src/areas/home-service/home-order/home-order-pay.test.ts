@@ -109,7 +109,7 @@ describe('a payment', () => {
     expect(await codeOf(payment(other, { channel: 'ALIPAY', channelFlowNo: input.channelFlowNo }))).toBe(200)
     for (let count = 0; count < 2; count++) expect(await codeOf(payment(await newOrder(app), { channel: 'CASH', channelFlowNo: null }))).toBe(200)
     const faultOf = async (more: Partial<InputOf<typeof calls.confirmPay>>) => (await admin.ask(calls.confirmPay, payment(other, more))).data as unknown
-    expect(await faultOf({ channel: 'OFFLINE_TRANSFER' })).toEqual([{ field: 'voucherFiles', message: '请上传付款凭证' }])
+    expect(await faultOf({ channel: 'OFFLINE_TRANSFER' })).toMatchObject([{ field: 'voucherFiles', message: '请上传付款凭证' }])
     expect(await faultOf({ channelFlowNo: null })).toMatchObject([{ field: 'channelFlowNo' }])
     const late = await newOrder(app)
     expect((await admin.ask(calls.confirmPay, payment(late, { paidAt: new Date(Date.now() + 3_600_000).toISOString() }))).data).toMatchObject([
@@ -135,7 +135,10 @@ describe('a payment', () => {
 
   test('in a closed month is refused', async () => {
     await database.insert(homePeriod).values({ period: '2020-01', state: 'CLOSED', paidMoney: '0', refundMoney: '0', settleMoney: '0' })
-    const answer = await admin.ask(calls.confirmPay, payment(await newOrder(app), { paidAt: '2020-01-15T03:00:00.000Z' }))
+    const answer = await admin.ask(
+      calls.confirmPay,
+      payment(await newOrder(app, { createdAt: '2020-01-15T02:00:00.000Z' }), { paidAt: '2020-01-15T03:00:00.000Z' }),
+    )
     expect([answer.code > 47_000, answer.msg]).toEqual([true, '所属对账期已关账'])
   })
 })
@@ -176,7 +179,7 @@ describe('extra fees', () => {
       expect((await admin.ask(calls.addFee, fee({ ...order, version: 7 }))).code).toBe(homeOrderRefusals.state.code)
     }
     const order = await newOrder(app, { state: 'PENDING_SERVICE' })
-    expect((await admin.ask(calls.addFee, fee(order, { money: '0' }))).data).toEqual([{ field: 'money', message: '金额必须大于0' }])
+    expect((await admin.ask(calls.addFee, fee(order, { money: '0' }))).data).toMatchObject([{ field: 'money', message: '金额必须大于0' }])
     expect((await admin.ask(calls.addFee, fee(order, { money: '1.005' }))).status).toBe(406)
     expect((await admin.ask(calls.addFee, fee({ ...order, version: 7 }))).code).toBe(commonRefusals.staleVersion.code)
   })
@@ -269,10 +272,12 @@ describe('closing', () => {
 
   test('asks for words where the reason needs them, and for nothing the system alone gives', async () => {
     const order = await newOrder(app)
-    expect((await admin.ask(calls.close, closing(order, { reasonCode: 'OTHER', reason: ' 短 ' }))).data).toEqual([
+    expect((await admin.ask(calls.close, closing(order, { reasonCode: 'OTHER', reason: ' 短 ' }))).data).toMatchObject([
       { field: 'reason', message: '请填写关闭说明，至少5个字' },
     ])
-    expect((await admin.ask(calls.close, closing(order, { reasonCode: 'TIMEOUT_UNPAID' }))).data).toEqual([{ field: 'reasonCode', message: '请选择关闭原因' }])
+    expect((await admin.ask(calls.close, closing(order, { reasonCode: 'TIMEOUT_UNPAID' }))).data).toMatchObject([
+      { field: 'reasonCode', message: '请选择关闭原因' },
+    ])
     expect((await admin.ask(calls.close, closing({ ...order, version: 4 }))).code).toBe(commonRefusals.staleVersion.code)
   })
 

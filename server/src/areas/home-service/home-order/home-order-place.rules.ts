@@ -19,6 +19,7 @@ import { nextNumberOfDay } from '../../../kit/numbering.ts'
 import { insertRow, lockRow, readRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { homeOrderFee } from './home-order-fee.tables.ts'
+import { countPlaced } from './home-order.facts.ts'
 import { homeOrderRecord } from './home-order.record.ts'
 import { logOrder } from './home-order-log.rules.ts'
 import { captureSnapshot } from './home-order-snapshot.rules.ts'
@@ -103,6 +104,7 @@ export async function placeOrder(work: Work, input: Input, editor: Principal): P
     .set({ orderCount: sql`${homeUser.orderCount} + 1`, lastOrderAt: now })
     .where(eq(homeUser.id, consumer.id))
   await logOrder(work, { orderId: row.id, type: 'STATE', to: state, content: homeOrderSayings.placed({ appointStart, money: amounts.payMoney }) })
+  await countPlaced(work, row)
   return { orderId: row.id, orderNo: row.orderNo, payMoney: amounts.payMoney }
 }
 

@@ -4,7 +4,7 @@ import { addMoney, plainText, snapshotFields } from '@gongtai/contract'
 import type { HomeOrderSnapshot, SnapshotField } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
-import { ownedByMember } from '../../../kit/scope.ts'
+import { visibleOrders } from './home-order-scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import type { RowOf } from '../../../kit/select.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
@@ -58,7 +58,7 @@ const findRow = oneQuery({
     left join ${homeProductSku} on ${homeProductSku.id} = ${homeOrder.skuId} and ${homeProductSku.productId} = ${homeProduct.id} and ${homeProductSku.deletedAt} is null
     left join ${homeProductCity} on ${homeProductCity.productId} = ${homeProduct.id} and ${homeProductCity.cityCode} = ${homeOrder.cityCode}`,
   id: homeOrder.id,
-  scope: ownedByMember(homeOrder.ownerId),
+  scope: visibleOrders,
 })
 
 const one = (value: string | number | null): string[] => (value === null || value === '' ? [] : [String(value)])

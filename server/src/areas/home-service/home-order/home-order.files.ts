@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { holds } from '../../../kit/access.ts'
 import type { FileOwners } from '../../../kit/file/owner.ts'
 import { isVisible } from '../../../kit/record.ts'
-import { ownedByMember } from '../../../kit/scope.ts'
+import { visibleOrders } from './home-order-scope.ts'
 import { homePayment } from './home-order-fee.tables.ts'
 import { homeOrder } from './home-order.tables.ts'
 
 /** Each payment has its own vouchers. */
 export const paymentFileType = 'HOME_PAYMENT'
 
-const isInScope = isVisible(homeOrder, ownedByMember(homeOrder.ownerId))
+const isInScope = isVisible(homeOrder, visibleOrders)
 
 /** Whoever may look at the order within the scope may look at its files. */
 export const homeOrderFiles: FileOwners = {

@@ -6,6 +6,7 @@ import { findOrderConsumer, findOrderProducts } from './home-order-form.queries.
 import { findOrder } from './home-order-info.queries.ts'
 import { addFee, cancelFee, confirmPay } from './home-order-pay.rules.ts'
 import { placeOrder } from './home-order-place.rules.ts'
+import { rateOrder } from './home-order-rate.rules.ts'
 import { findSnapshot } from './home-order-snapshot.queries.ts'
 import { homeOrderExport } from './home-order.export.ts'
 import { findOrderMoney, findOrderPage } from './home-order.queries.ts'
@@ -28,5 +29,6 @@ export const homeOrderHandlers: Handlers<typeof calls> = {
     await context.transaction(work => addRemark(work, input, context.scope))
     return {}
   },
+  rate: (input, context) => context.transaction(work => rateOrder(work, input, context.scope)),
   close: ({ requestNo, ...input }, context) => context.once(requestNo, work => closeOrder(work, input, context.staff)),
 }

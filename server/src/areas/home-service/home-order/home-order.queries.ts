@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { homeOrder as calls, homeOrderStates, lateStartMinutes, maskPhone, undispatchedHours } from '@gongtai/contract'
+import { dispatchMinutes, homeOrder as calls, homeOrderQueues, homeOrderStates, lateStartMinutes, maskPhone, undispatchedHours } from '@gongtai/contract'
 import type { AnswerOf, HomeOrderRow, HomeOrderState, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
@@ -10,7 +10,9 @@ import type { Expected } from '../../../kit/condition.ts'
 import { faults } from '../../../kit/fault.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
-import { ownedByMember } from '../../../kit/scope.ts'
+import { afterHours, queueOf, todoConditions } from '../../../kit/queue.ts'
+import type { QueueSource } from '../../../kit/queue.ts'
+import { visibleOrderParts, visibleOrders } from './home-order-scope.ts'
 import type { RowOf } from '../../../kit/select.ts'
 import { regionNameOf } from '../../config/index.ts'
 import { staffView } from '../../permissions/index.ts'
@@ -55,6 +57,8 @@ export const orderRowColumns = {
   source: homeOrder.source,
   ownerId: homeOrder.ownerId,
   ownerName: sql<string | null>`${owner.realName}`,
+  score: homeOrder.score,
+  paidAt: homeOrder.paidAt,
   createdAt: homeOrder.createdAt,
   completedAt: homeOrder.completedAt,
   version: homeOrder.version,
@@ -78,10 +82,13 @@ function servedBy(person: Placeholder, expected: Expected): SQL {
 const ofCategory = (category: Placeholder): SQL =>
   sql`${homeOrder.categoryId} = any(array(select below.id from ${homeCategory} as below where below.id = ${category} or below.parent_id = ${category}))`
 
+/** Somebody should be on the way by then. */
+const soon = sql`now() + ${sql.raw(`interval '${undispatchedHours} hours'`)}`
+const paidLongAgo = sql`now() - ${sql.raw(`interval '${dispatchMinutes} minutes'`)}`
+
 /** The value is known when the query is planned, which leaves one of these. */
 function byAlert(value: Placeholder): SQL {
   const is = (alert: string, condition: SQL) => sql`(${value}::text = ${sql.raw(`'${alert}'`)} and ${condition})`
-  const soon = sql`now() + ${sql.raw(`interval '${undispatchedHours} hours'`)}`
   const late = sql`now() - ${sql.raw(`interval '${lateStartMinutes} minutes'`)}`
   return sql.join(
     [
@@ -98,7 +105,7 @@ export const homeOrderList = listQuery(calls.page, {
   select: orderRowColumns,
   from: sql`${homeOrder}`,
   beside: withOwner,
-  scope: ownedByMember(homeOrder.ownerId),
+  scope: visibleOrderParts,
   where: {
     keyword: (value, _, shown, expected) => byKeyword(value, shown('homeUser.mobile'), expected),
     state: value => equals(homeOrder.state, value),
@@ -121,6 +128,10 @@ export const homeOrderList = listQuery(calls.page, {
     payMin: value => sql`${homeOrder.payMoney} >= ${value}::numeric`,
     payMax: value => sql`${homeOrder.payMoney} <= ${value}::numeric`,
     alert: value => byAlert(value),
+    ...todoConditions(homeOrderQueues, {
+      HOME_DISPATCH: { waits: sql`${homeOrder.state} = 'PENDING_DISPATCH'`, late: sql`${homeOrder.paidAt} < ${paidLongAgo}` },
+      HOME_REDISPATCH: { waits: sql`${homeOrder.redispatchFlag}`, late: sql`${homeOrder.appointStart} < ${soon}` },
+    }),
     ids: values => isOneOf(homeOrder.id, values),
   },
   sort: {
@@ -135,9 +146,33 @@ export const homeOrderList = listQuery(calls.page, {
   sums: { payMoney: homeOrder.payMoney, paidMoney: homeOrder.paidMoney, refundMoney: homeOrder.refundMoney },
 })
 
+const options = ({ scope, fields }: Principal) => ({ scope, fields })
+
+export const homeOrderQueueSources: readonly QueueSource[] = [
+  queueOf(homeOrderQueues.HOME_DISPATCH, homeOrderList, {
+    options,
+    entry: ({ id, orderNo, productName, paidAt }) => ({
+      id,
+      title: `${orderNo} ${productName}`,
+      since: paidAt,
+      dueAt: afterHours(paidAt, dispatchMinutes / 60),
+    }),
+  }),
+  queueOf(homeOrderQueues.HOME_REDISPATCH, homeOrderList, {
+    options,
+    entry: ({ id, orderNo, productName, appointStart }) => ({
+      id,
+      title: `${orderNo} ${productName}`,
+      since: null,
+      dueAt: afterHours(appointStart, -undispatchedHours),
+    }),
+  }),
+]
+
 export async function findOrderPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
   // Whoever may not see amounts cannot sort by them, because their order would tell of them.
-  if (input.sortField === 'payMoney' && reader.fields.get('homeOrder.money') === 'HIDE') throw faults.badInput([{ field: 'sortField', message: '?' }])
+  if (input.sortField === 'payMoney' && reader.fields.get('homeOrder.money') === 'HIDE')
+    throw faults.badInput([{ field: 'sortField', message: ['不能按该字段排序', 'The list cannot be sorted by this'] }])
   const { tabCount, sums, records, ...page } = await homeOrderList(database, input, { scope: reader.scope, fields: reader.fields })
   const rows = records.map(row => ({ ...row, contactMobile: maskPhone(row.contactMobile), actions: orderActionsOf(row, reader) }))
   return { ...page, records: rows, stateCount: tabCount as Record<HomeOrderState, number>, summary: sums }
@@ -158,5 +193,5 @@ export const findOrderMoney = oneQuery({
   },
   from: sql`${homeOrder}`,
   id: homeOrder.id,
-  scope: ownedByMember(homeOrder.ownerId),
+  scope: visibleOrders,
 })

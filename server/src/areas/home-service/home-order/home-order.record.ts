@@ -1,4 +1,4 @@
-import { ownedByMember } from '../../../kit/scope.ts'
+import { visibleOrders } from './home-order-scope.ts'
 import { homeOrder } from './home-order.tables.ts'
 import { homeOrderRecordType } from '@gongtai/contract'
 import { record } from '../../../kit/record.ts'
@@ -6,7 +6,7 @@ import { record } from '../../../kit/record.ts'
 export const homeOrderRecord = record(homeOrderRecordType, {
   table: homeOrder,
   title: ['orderNo', 'productName'],
-  scope: ownedByMember(homeOrder.ownerId),
+  scope: visibleOrders,
   masked: ['contactMobile'],
   secret: [
     'consumerId',

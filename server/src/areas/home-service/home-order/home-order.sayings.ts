@@ -49,6 +49,10 @@ export const homeOrderSayings = sayings('homeOrder', {
   fees: ({ fees }: { fees: readonly string[] }) => [fees.join('、'), fees.join(', ')],
   feeAdded: ({ fee }: { fee: string }) => [`新增${fee}`, `Added: ${fee}`],
   feesCancelled: ({ fees }: { fees: string }) => [`取消${fees}`, `Cancelled: ${fees}`],
+  rated: ({ score, comment }: { score: number; comment: string | null }) => [
+    `电话回访评价${score}分${comment === null ? '' : `：${comment}`}`,
+    `Rated ${score} of 5 in a call back${comment === null ? '' : `: ${comment}`}`,
+  ],
   closing: closingOf,
   closed: ({ refund, cancelFee, ...closing }: Closing & ClosingMoney) => {
     const [zh, en] = closingOf(closing)

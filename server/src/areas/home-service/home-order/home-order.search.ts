@@ -5,6 +5,7 @@ import { homeOrderList } from './home-order.queries.ts'
 export const homeOrderSearch: SearchSource = {
   type: 'HOME_ORDER',
   label: ['上门服务订单', 'Home-service orders'],
+  numbers: ['homeUser.mobile'],
   async find(keyword, limit, { database, scope, language, fields }) {
     const page = await homeOrderList(database, { pageNum: 1, pageSize: limit, keyword }, { scope, fields })
     return {

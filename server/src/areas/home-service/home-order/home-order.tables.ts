@@ -87,6 +87,10 @@ export const homeOrder = pgTable(
     index('home_order_state_appoint').on(table.state, table.appointStart.desc(), table.id.desc()),
     index('home_order_refund_state').on(table.refundState, table.createdAt.desc(), table.id.desc()),
     index('home_order_owner').on(table.ownerId, table.createdAt.desc(), table.id.desc()),
+    // Whoever placed an order on the telephone sees it.
+    index('home_order_placer')
+      .on(table.createdBy, table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.createdBy} is not null`),
     index('home_order_consumer').on(table.consumerId, table.createdAt.desc(), table.id.desc()),
     index('home_order_product').on(table.productId, table.createdAt.desc(), table.id.desc()),
     index('home_order_category').on(table.categoryId, table.createdAt.desc(), table.id.desc()),

@@ -104,7 +104,7 @@ describe('looking at orders', () => {
     const unpaid = await newOrder(app)
     expect((await admin.call(calls.info, { orderId: unpaid.id })).actions).toEqual(['confirmPay', 'reschedule', 'remark', 'complain', 'close'])
     const done = await newOrder(app, { state: 'COMPLETED' })
-    expect((await admin.call(calls.info, { orderId: done.id })).actions).toEqual(['refund', 'remark', 'complain'])
+    expect((await admin.call(calls.info, { orderId: done.id })).actions).toEqual(['rate', 'refund', 'remark', 'complain'])
     const serving = await newOrder(app, { state: 'IN_SERVICE', extraMoney: '5', paidMoney: '100' })
     await database.insert(homeOrderFee).values({ orderId: serving.id, feeType: 'LABOR', name: '加时', money: '5', state: 'PENDING_PAY' })
     expect((await admin.call(calls.info, { orderId: serving.id })).actions).toEqual([

@@ -96,6 +96,8 @@ export async function newOrder(app: TestApp, values: Partial<typeof homeOrder.$i
       finishedAt: reached(state, 'PENDING_CONFIRM') ? at : null,
       completedAt: state === 'COMPLETED' ? at : null,
       closedAt: state === 'CLOSED' ? at : null,
+      // It was made a minute ago, so that what happens to it now happened afterwards, also when a minute begins meanwhile.
+      createdAt: new Date(Date.now() - 60_000).toISOString(),
       ...values,
       state,
       goodsMoney,

@@ -12,9 +12,13 @@ export function assertRefundState({ state }: { state: RefundState }, action: Pic
   throw refuse(refundRefusals.state, { zh: inLanguage(label, 'zh_CN'), en: inLanguage(label, 'en_US') })
 }
 
-/** Nobody approves a refund that they asked for. */
-export const mayAudit = ({ applyBy }: Pick<HomeRefundRecord, 'applyBy'>, { staffId }: Pick<Principal, 'staffId'>): boolean => applyBy !== staffId
+/** Nobody approves or pays out a refund that they asked for. */
+const isOthers = ({ applyBy }: Pick<HomeRefundRecord, 'applyBy'>, { staffId }: Pick<Principal, 'staffId'>): boolean => applyBy !== staffId
 
 /** These are offered now, but every call asks again under the lock. */
 export const refundActionsOf = (refund: Pick<HomeRefundRecord, 'state' | 'applyBy'>, reader: Principal): HomeRefundRow['actions'] =>
-  actionsOf(homeRefundActions, refund, reader, { audit: mayAudit(refund, reader) })
+  actionsOf(homeRefundActions, refund, reader, {
+    audit: isOthers(refund, reader),
+    payout: isOthers(refund, reader),
+    fail: isOthers(refund, reader),
+  })

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { homeRefund as calls, refundStates } from '@gongtai/contract'
+import { homeRefund as calls, homeRefundQueues, refundStates } from '@gongtai/contract'
 import type { AnswerOf, HomeRefundRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { equals, fromDay, toDay } from '../../../kit/condition.ts'
 import { linkedFilesOf } from '../../../kit/file/linked.ts'
 import { listQuery } from '../../../kit/list-query.ts'
-import { ownedByMember } from '../../../kit/scope.ts'
+import { visibleOrders } from '../home-order/home-order-scope.ts'
+import { afterHours, queueOf, todoConditions } from '../../../kit/queue.ts'
+import type { QueueSource } from '../../../kit/queue.ts'
 import { prepare } from '../../../kit/select.ts'
 import { staffNameOf } from '../../permissions/index.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
@@ -44,10 +46,16 @@ const rowColumns = {
 /** It is a left join, so that counting can do without it. */
 const withOrder = sql`${homeRefund} left join ${homeOrder} on ${homeOrder.id} = ${homeRefund.orderId}`
 
+/** Somebody else decides what one applied for. The list is asked with the reader. */
+const byOthers = sql`${homeRefund.applyBy} is distinct from ${sql.placeholder('own')}::int`
+const aDayAgo = sql`now() - interval '24 hours'`
+/** An approved refund waits from its approval on. */
+const since = sql`coalesce(${homeRefund.auditAt}, ${homeRefund.applyAt})`
+
 const refundList = listQuery(calls.page, {
   select: rowColumns,
   from: withOrder,
-  scope: ownedByMember(homeOrder.ownerId),
+  scope: visibleOrders,
   where: {
     state: value => equals(homeRefund.state, value),
     kind: value => equals(homeRefund.kind, value),
@@ -57,6 +65,11 @@ const refundList = listQuery(calls.page, {
     applyStart: value => fromDay(homeRefund.applyAt, value),
     applyEnd: value => toDay(homeRefund.applyAt, value),
     consumerId: value => equals(homeRefund.consumerId, value),
+    ...todoConditions(homeRefundQueues, {
+      HOME_REFUND_AUDIT: { waits: sql`${homeRefund.state} = 'PENDING_AUDIT' and ${byOthers}`, late: sql`${homeRefund.applyAt} < ${aDayAgo}` },
+      HOME_REFUND_PAYOUT: { waits: sql`${homeRefund.state} = 'PENDING_PAYOUT' and ${byOthers}`, late: sql`${since} < ${aDayAgo}` },
+      HOME_REFUND_FAILED: { waits: sql`${homeRefund.state} = 'FAILED' and ${byOthers}`, late: sql`${homeRefund.payoutAt} < ${aDayAgo}` },
+    }),
   },
   sort: { applyAt: homeRefund.applyAt, refundMoney: homeRefund.refundMoney },
   defaultSort: ['applyAt', 'desc'],
@@ -64,8 +77,22 @@ const refundList = listQuery(calls.page, {
   tabs: { filter: 'state', column: homeRefund.state, values: refundStates.states },
 })
 
+const options = ({ scope, fields, staffId }: Principal) => ({ scope, fields, own: staffId })
+const entryOf = (row: { id: number; refundNo: string; orderNo: string }, since: string | null) => ({
+  id: row.id,
+  title: `${row.refundNo} ${row.orderNo}`,
+  since,
+  dueAt: afterHours(since, 24),
+})
+
+export const homeRefundQueueSources: readonly QueueSource[] = [
+  queueOf(homeRefundQueues.HOME_REFUND_AUDIT, refundList, { options, entry: row => entryOf(row, row.applyAt) }),
+  queueOf(homeRefundQueues.HOME_REFUND_PAYOUT, refundList, { options, entry: row => entryOf(row, row.auditAt ?? row.applyAt) }),
+  queueOf(homeRefundQueues.HOME_REFUND_FAILED, refundList, { options, entry: row => entryOf(row, row.payoutAt) }),
+]
+
 export async function findRefundPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
-  const { tabCount: stateCount, sums: _, records, ...page } = await refundList(database, input, { scope: reader.scope, fields: reader.fields })
+  const { tabCount: stateCount, sums: _, records, ...page } = await refundList(database, input, options(reader))
   return { ...page, records: records.map(row => ({ ...row, actions: refundActionsOf(row, reader) })), stateCount }
 }
 

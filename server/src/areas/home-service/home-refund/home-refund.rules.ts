@@ -3,21 +3,25 @@ import {
   addMoney,
   commissionOf,
   dayOf,
+  flowNoMissing,
   homeOrderActions,
   homeRefundActions,
+  refundAuditTakesTwo,
+  refundPayoutTakesTwo,
   refundRefusals,
   refundStateOf,
   refundWithoutAudit,
   subtractMoney,
   toCents,
 } from '@gongtai/contract'
-import type { AnswerOf, Money, ParsedInputOf, RefundState, homeRefund as calls } from '@gongtai/contract'
+import type { AnswerOf, Money, ParsedInputOf, RefundState, Refusal, TwoPeople, homeRefund as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
-import { faults, refuse } from '../../../kit/fault.ts'
+import { faults } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
 import { nextNumberOfDay } from '../../../kit/numbering.ts'
 import { insertRow, lockRow, readRow, saveRow } from '../../../kit/save.ts'
+import { assertOtherHands } from '../../../kit/two-people.ts'
 import type { Work } from '../../../kit/work.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { findTeam } from '../home-dispatch/home-candidate.queries.ts'
@@ -28,10 +32,14 @@ import { homeOrderFee, homePayment } from '../home-order/home-order-fee.tables.t
 import { homeOrderRecord } from '../home-order/home-order.record.ts'
 import type { HomeOrderRecord } from '../home-order/home-order-kind.ts'
 import { logOrder } from '../home-order/home-order-log.rules.ts'
+import { profiteerOf } from '../own-number.ts'
+import type { Decider } from '../own-number.ts'
 import { assertPeriodOpen } from '../home-period/home-period.rules.ts'
-import { assertRefundState, mayAudit } from './home-refund-action.ts'
+import { assertRefundState } from './home-refund-action.ts'
+import { countCalledOff, countRefunded } from './home-refund.facts.ts'
 import { homeRefundRecord } from './home-refund.record.ts'
 import type { HomeRefundRecord } from './home-refund-kind.ts'
+import { homeRefundNotices, tellApplicant } from './home-refund.notice.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
 import { homeRefundSayings } from './home-refund.sayings.ts'
 
@@ -57,7 +65,9 @@ export async function openRefund(
 ): Promise<{ refundId: number; state: RefundState; order: MoneyOf }> {
   const refused = refusedRefund(order, refundMoney)
   if (refused !== null) throw refused
-  const needsAudit = kind === 'AFTER_SALE' && toCents(refundMoney) > toCents(refundWithoutAudit)
+  // What went back before counts, or somebody would ask for a large sum in small ones. Refunds that came to nothing are in neither amount.
+  const inAll = addMoney(order.refundMoney, order.refundingMoney, refundMoney)
+  const needsAudit = kind === 'AFTER_SALE' && toCents(inAll) > toCents(refundWithoutAudit)
   const state = needsAudit ? 'PENDING_AUDIT' : 'PENDING_PAYOUT'
   const money = addMoney(refundMoney)
   const row = await insertRow(work, homeRefundRecord, {
@@ -118,17 +128,37 @@ async function lockWithOrder(work: Work, refundId: number, { scope }: Pick<Princ
   return { order, persons, refund: await lockRow(work, homeRefundRecord, refundId, scope) }
 }
 
-export async function auditRefund(work: Work, { refundId, version, result, remark }: ParsedInputOf<typeof calls.audit>, auditor: Principal): Promise<Moved> {
+export async function auditRefund(work: Work, { refundId, version, result, remark }: ParsedInputOf<typeof calls.audit>, auditor: Decider): Promise<Moved> {
   const { order, refund } = await lockWithOrder(work, refundId, auditor)
   assertRefundState(refund, homeRefundActions.audit)
   const state = result === 'PASS' ? 'PENDING_PAYOUT' : 'REJECTED'
-  if (!mayAudit(refund, auditor)) throw refuse(refundRefusals.self)
+  await assertOtherThanApplicant(work, refundAuditTakesTwo, order, refund, auditor, refundRefusals.self)
   const auditRemark = wordsOf(remark)
   const saved = saveRow(work, homeRefundRecord, refund, version, { state, auditBy: auditor.staffId, auditAt: clock.iso(), auditRemark })
   if (state === 'REJECTED') giveBack(work, order, refund)
+  const { refundNo } = refund
+  await tellApplicant(
+    work,
+    refund,
+    result === 'PASS' ? homeRefundNotices.passed({ refundNo }) : homeRefundNotices.rejected({ refundNo, remark: auditRemark ?? '' }),
+  )
   const say = result === 'PASS' ? homeRefundSayings.passed : homeRefundSayings.rejected
   await logOrder(work, { orderId: order.id, type: 'REFUND', content: say({ money: refund.refundMoney, remark: auditRemark }) })
   return { state, ...saved }
+}
+
+/** Neither whoever asked for the money nor whoever receives it lets it go. */
+async function assertOtherThanApplicant(
+  work: Work,
+  rule: TwoPeople,
+  order: HomeOrderRecord,
+  { applyBy, consumerId }: HomeRefundRecord,
+  decider: Decider,
+  refusal: Refusal,
+): Promise<void> {
+  const [consumer] = await work.db.select({ mobile: homeUser.mobile }).from(homeUser).where(eq(homeUser.id, consumerId))
+  const receiver = profiteerOf(decider, [order.contactMobile, consumer?.mobile])
+  await assertOtherHands(work, rule, decider, { by: [applyBy, receiver], refusal })
 }
 
 const wordsOf = (text: string | null | undefined): string | null => {
@@ -141,10 +171,11 @@ function giveBack(work: Work, order: HomeOrderRecord, refund: HomeRefundRecord):
   saveRow(work, homeOrderRecord, order, null, withRefunding(order, subtractMoney(order.refundingMoney, refund.refundMoney)))
 }
 
-export async function payoutRefund(work: Work, input: ParsedInputOf<typeof calls.payout>, payer: Principal): Promise<Moved> {
+export async function payoutRefund(work: Work, input: ParsedInputOf<typeof calls.payout>, payer: Decider): Promise<Moved> {
   const { order, persons, refund } = await lockWithOrder(work, input.refundId, payer)
   const action = homeRefundActions[input.result === 'SUCCESS' ? 'payout' : 'fail']
   assertRefundState(refund, action)
+  await assertOtherThanApplicant(work, refundPayoutTakesTwo, order, refund, payer, refundRefusals.selfPayout)
   const { state } = action.to
   const registered = { state, payoutBy: payer.staffId, payoutAt: clock.iso() }
   const note = wordsOf(input.remark)
@@ -152,34 +183,40 @@ export async function payoutRefund(work: Work, input: ParsedInputOf<typeof calls
   if (state === 'FAILED') {
     const failReason = input.failReason!.trim()
     const saved = saveRow(work, homeRefundRecord, refund, input.version, { ...registered, failReason }, remark)
+    await tellApplicant(work, refund, homeRefundNotices.failed({ refundNo: refund.refundNo, reason: failReason }))
     await logOrder(work, { orderId: order.id, type: 'REFUND', content: homeRefundSayings.failed({ money: refund.refundMoney, reason: failReason }) })
     return { state, ...saved }
   }
   const paidAt = paidAtOf(input.paidAt!, refund)
   const channel = input.channel ?? refund.channel
   if (channel === null) throw faults.missing('channel')
-  const channelFlowNo = input.channelFlowNo!.trim()
+  const channelFlowNo = channel === 'CASH' ? null : wordsOf(input.channelFlowNo)
+  if (channel !== 'CASH' && channelFlowNo === null) throw faults.badInput([{ field: 'channelFlowNo', message: flowNoMissing }])
   const saved = saveRow(work, homeRefundRecord, refund, input.version, { ...registered, paidAt, channel, channelFlowNo, failReason: null }, remark)
-  await arrive(work, order, refund, persons)
+  const commissionBack = await arrive(work, order, refund, persons)
+  await countRefunded(work, order, refund, { paidAt, commissionBack })
   await logOrder(work, { orderId: order.id, type: 'REFUND', content: homeRefundSayings.paid({ money: refund.refundMoney, flowNo: channelFlowNo }) })
   await assertPeriodOpen(work, dayOf(paidAt))
   return { state, ...saved }
 }
 
-/** The time lies neither in the future nor before the application, compared by minutes because people give minutes. */
-function paidAtOf(given: string, { applyAt }: HomeRefundRecord): string {
+/** The time lies neither in the future nor before the application and its approval, compared by minutes because people give minutes. */
+function paidAtOf(given: string, { applyAt, auditAt }: HomeRefundRecord): string {
   const paidAt = new Date(given).toISOString()
   if (paidAt > clock.iso()) throw faults.badInput([{ field: 'paidAt', message: ['退款时间不能晚于当前时间', 'The time lies in the future'] }])
   if (paidAt.slice(0, 16) < applyAt.slice(0, 16))
     throw faults.badInput([{ field: 'paidAt', message: ['退款时间不能早于申请时间', 'The refund was not applied for by then'] }])
+  if (auditAt !== null && paidAt.slice(0, 16) < auditAt.slice(0, 16))
+    throw faults.badInput([{ field: 'paidAt', message: ['退款时间不能早于审批时间', 'The refund was not approved by then'] }])
   return paidAt
 }
 
-/** The money is back with the consumer, so what the service persons earn of a completed order changes too (rule 6). */
-async function arrive(work: Work, order: HomeOrderRecord, refund: HomeRefundRecord, persons: readonly number[]): Promise<void> {
+/** The money is back with the consumer, so what the service persons earn of a completed order changes too (rule 6). It answers what they earn less. */
+async function arrive(work: Work, order: HomeOrderRecord, refund: HomeRefundRecord, persons: readonly number[]): Promise<Money> {
   const money = withRefunding(order, subtractMoney(order.refundingMoney, refund.refundMoney), refund.refundMoney)
   const isCompleted = order.state === 'COMPLETED'
-  const changes = { ...money, ...(isCompleted ? { commissionMoney: commissionOf(await findLines(work, order.id), money.refundMoney) } : {}) }
+  const commissionMoney = isCompleted ? commissionOf(await findLines(work, order.id), money.refundMoney) : null
+  const changes = { ...money, ...(commissionMoney === null ? {} : { commissionMoney }) }
   saveRow(work, homeOrderRecord, order, null, changes)
   await work.db
     .update(homeUser)
@@ -191,6 +228,7 @@ async function arrive(work: Work, order: HomeOrderRecord, refund: HomeRefundReco
       .set({ refundCount: sql`${artificer.refundCount} + 1` })
       .where(inArray(artificer.id, [...persons]))
   if (isCompleted) await reconcileOrderItems(work, { ...order, ...changes }, refund.id)
+  return commissionMoney === null ? '0.00' : subtractMoney(order.commissionMoney ?? '0', commissionMoney)
 }
 
 /** The lines are what was paid, with the rates that were frozen at completion. */
@@ -207,6 +245,7 @@ export async function cancelRefund(work: Work, { refundId, version, remark }: Pa
   const { state } = homeRefundActions.cancel.to
   const saved = saveRow(work, homeRefundRecord, refund, version, { state }, { remark: remark.trim() })
   giveBack(work, order, refund)
+  await countCalledOff(work, order, refund)
   await logOrder(work, { orderId: order.id, type: 'REFUND', content: homeRefundSayings.cancelled({ money: refund.refundMoney, remark: remark.trim() }) })
   return { state, ...saved }
 }

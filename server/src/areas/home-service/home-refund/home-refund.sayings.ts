@@ -22,6 +22,9 @@ export const homeRefundSayings = sayings('homeRefund', {
     `Refund of ¥${money} rejected${added(': ', remark)}`,
   ],
   failed: ({ money, reason }: Refunded & { reason: string }) => [`退款${money}元失败：${reason}`, `Refund of ¥${money} failed: ${reason}`],
-  paid: ({ money, flowNo }: Refunded & { flowNo: string }) => [`退款${money}元成功，流水号${flowNo}`, `Refund of ¥${money} paid, transaction ${flowNo}`],
+  paid: ({ money, flowNo }: Refunded & { flowNo: string | null }) =>
+    flowNo === null
+      ? [`现金退款${money}元成功`, `Refund of ¥${money} paid in cash`]
+      : [`退款${money}元成功，流水号${flowNo}`, `Refund of ¥${money} paid, transaction ${flowNo}`],
   cancelled: ({ money, remark }: Refunded & { remark: string }) => [`取消退款${money}元：${remark}`, `Refund of ¥${money} cancelled: ${remark}`],
 })

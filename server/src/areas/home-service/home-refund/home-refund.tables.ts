@@ -54,6 +54,9 @@ export const homeRefund = pgTable(
       .on(table.paidAt)
       .where(sql`${table.state} = 'SUCCESS'`),
     check('home_refund_positive', sql`${table.refundMoney} > 0`),
-    check('home_refund_paid_out', sql`${table.state} <> 'SUCCESS' or (${table.paidAt} is not null and ${table.channelFlowNo} is not null)`),
+    check(
+      'home_refund_paid_out',
+      sql`${table.state} <> 'SUCCESS' or (${table.paidAt} is not null and (${table.channelFlowNo} is not null or ${table.channel} = 'CASH'))`,
+    ),
   ],
 )

@@ -86,7 +86,8 @@ export async function findHomeUserPage(
   reader: Principal,
 ): Promise<AnswerOf<typeof calls.search>> {
   // Amounts that are hidden cannot be sorted by, because their order would tell of them.
-  if (input.sortField === 'paidTotalMoney' && reader.fields.get('homeOrder.money') === 'HIDE') throw faults.badInput([{ field: 'sortField', message: '?' }])
+  if (input.sortField === 'paidTotalMoney' && reader.fields.get('homeOrder.money') === 'HIDE')
+    throw faults.badInput([{ field: 'sortField', message: ['不能按该字段排序', 'The list cannot be sorted by this'] }])
   const { tabCount: _, records, ...page } = await homeUserList(database, input, { scope: reader.scope, fields: reader.fields })
   return { ...page, records: records.map(row => ({ ...row, mobile: maskPhone(row.mobile), actions: actionsOn(row, reader) })) }
 }
@@ -105,6 +106,7 @@ const findRow = oneQuery({
     ...rowColumns,
     gender: homeUser.gender,
     cityCode: homeUser.cityCode,
+    avatar: homeUser.avatar,
     lastLoginAt: homeUser.lastLoginAt,
     disableReason: homeUser.disableReason,
     disabledAt: homeUser.disabledAt,
@@ -130,6 +132,8 @@ const addressQuery = prepare(
     districtCode: homeUserAddress.districtCode,
     regionName: placeNameOf(homeUserAddress.provinceCode, homeUserAddress.cityCode, homeUserAddress.districtCode),
     detail: homeUserAddress.detail,
+    lng: homeUserAddress.lng,
+    lat: homeUserAddress.lat,
     isDefault: homeUserAddress.isDefault,
   },
   columns => sql`select ${columns} from ${homeUserAddress}

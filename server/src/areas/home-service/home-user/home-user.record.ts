@@ -12,6 +12,7 @@ export const homeUserRecord = record(homeUserRecordType, {
   unique: { home_user_mobile: homeUserRefusals.mobileTaken },
   masked: ['mobile'],
   secret: ['userNo', 'cityCode', 'ownerId', 'registerAt', 'createdAt', 'disabledAt', 'disabledBy'],
+  files: ['HomeUserDetail'],
 })
 
 /** An address is in scope where its consumer is. */

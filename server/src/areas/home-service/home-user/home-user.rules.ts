@@ -72,7 +72,7 @@ async function cityChangeOf(work: Work, row: Consumer | null, cityCode: string):
   return [{ field: 'cityCode', old, new: regions.get(cityCode)!.name }]
 }
 
-type Place = Input['addresses'][number] & { mobile: string }
+type Place = Omit<Input['addresses'][number], 'lng' | 'lat'> & { mobile: string; lng: number | null; lat: number | null }
 
 /** Gives the addresses as they will be. A number that is left out stays, and the first is the default unless one is named. */
 function placesOf(known: readonly Address[], given: Input['addresses']): Place[] {
@@ -85,8 +85,16 @@ function placesOf(known: readonly Address[], given: Input['addresses']): Place[]
     if (address.id !== undefined && former === undefined) throw faults.recordNotFound()
     const mobile = address.mobile ?? former?.mobile
     if (mobile === undefined) throw noMobile(`addresses.${index}.mobile`)
-    return { ...address, mobile, isDefault: index === chosen }
+    return { ...address, ...pointOf(former, address), mobile, isDefault: index === chosen }
   })
+}
+
+/** Coordinates that are left out stay with an address that stays where it is. One that moves has none until somebody gives them. */
+function pointOf(former: Address | undefined, address: Input['addresses'][number]): Pick<Place, 'lng' | 'lat'> {
+  const { lng, lat } = address
+  if (lng !== undefined && lat !== undefined) return { lng, lat }
+  const stays = former !== undefined && former.districtCode === address.districtCode && former.cityCode === address.cityCode && former.detail === address.detail
+  return stays ? { lng: former.lng, lat: former.lat } : { lng: null, lat: null }
 }
 
 /** Refuses places that are not there or do not lie within each other. The log keeps their names. */

@@ -1,7 +1,7 @@
-import { isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { laborRecruit as calls, laborRecruitActions, recruitStates } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, RecruitFunnel } from '@gongtai/contract'
-import type { Database } from '../../../db/connection.ts'
+import type { Database, Queryable } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { actionsOf } from '../../../kit/action.ts'
 import { byNameOrNumber, equals } from '../../../kit/condition.ts'
@@ -99,4 +99,10 @@ const findInfo = oneQuery({
 export async function findRecruit(database: Database, id: number, reader: Principal): Promise<AnswerOf<typeof calls.info>> {
   const row = await findInfo(database, id, reader.scope)
   return { ...row, actions: actionsOf(laborRecruitActions, row, reader) }
+}
+
+/** Filters that name a recruitment by its id are read by its title. */
+export async function findRecruitTitle(database: Queryable, id: number): Promise<string | null> {
+  const [row] = await database.select({ title: laborRecruit.title }).from(laborRecruit).where(eq(laborRecruit.id, id))
+  return row?.title ?? null
 }

@@ -96,8 +96,10 @@ describe('saving', () => {
       const answer = await mine.ask(calls.save, form(wrong as never))
       expect([answer.status, (answer.data as unknown as { field: string }[])[0]!.field]).toEqual([406, field])
     }
-    expect((await mine.ask(calls.save, form({ payMin: '900', payMax: '899.99' }))).data).toEqual([{ field: 'payMax', message: '最低薪酬不能大于最高薪酬' }])
-    expect((await mine.ask(calls.save, form({ deadline: addDays(today(), -1) }))).data).toEqual([{ field: 'deadline', message: '截止日期不能早于今天' }])
+    expect((await mine.ask(calls.save, form({ payMin: '900', payMax: '899.99' }))).data).toMatchObject([
+      { field: 'payMax', message: '最低薪酬不能大于最高薪酬' },
+    ])
+    expect((await mine.ask(calls.save, form({ deadline: addDays(today(), -1) }))).data).toMatchObject([{ field: 'deadline', message: '截止日期不能早于今天' }])
     // Today is not too late.
     expect((await mine.ask(calls.save, form({ deadline: today() }))).status).toBe(200)
   })

@@ -45,9 +45,9 @@ function notThere(error: unknown): null {
   throw error
 }
 
-async function know(database: Database, editor: Principal, recruitId: number, rows: readonly PersonRow[]): Promise<Known> {
-  const mobiles = rows.map(row => row.mobile)
-  const names = [...new Set(rows.map(row => row.city.trim()).filter(name => name !== ''))]
+async function know(database: Database, editor: Principal, recruitId: number, rows: readonly Partial<PersonRow>[]): Promise<Known> {
+  const mobiles = rows.flatMap(row => row.mobile ?? [])
+  const names = [...new Set(rows.map(row => row.city?.trim() ?? '').filter(name => name !== ''))]
   const recruit = await findRecruit(database, recruitId, editor).catch(notThere)
   const taken = await database
     .select({ mobile: recruitApply.mobile })
@@ -61,11 +61,11 @@ async function know(database: Database, editor: Principal, recruitId: number, ro
 
 const textOf = (refusal: Refusal): Text => [refusal.message(undefined, 'zh_CN'), refusal.message(undefined, 'en_US')]
 
-function check({ mobile, city }: PersonRow, { known }: { known: Known }): Finding[] {
+function check({ mobile, city = '' }: Partial<PersonRow>, { known }: { known: Known }): Finding[] {
   const findings: Finding[] = []
   const wrong = (key: string, message: Text) => findings.push({ key, message, level: 'ERROR' })
   if (!known.isOpen) wrong('', textOf(laborRecruitRefusals.recruitState))
-  if (known.mobiles.has(mobile)) wrong('mobile', textOf(recruitApplyRefusals.applyDup))
+  if (mobile !== undefined && known.mobiles.has(mobile)) wrong('mobile', textOf(recruitApplyRefusals.applyDup))
   if (city.trim() !== '' && (known.cities.get(city.trim()) ?? null) === null) wrong('city', ['城市不存在', 'There is no such city'])
   return findings
 }

@@ -6,12 +6,13 @@ import type { AnswerOf, ApplyRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { actionsOf } from '../../../kit/action.ts'
-import { contains, equals } from '../../../kit/condition.ts'
+import { contains, equals, isOneOf } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import type { RevealSource } from '../../../kit/record.ts'
 import { scopeValueOf } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
+import type { RowOf } from '../../../kit/select.ts'
 import { regionNameOf } from '../../config/index.ts'
 import { staffNameOf, staffView } from '../../permissions/index.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
@@ -35,34 +36,36 @@ function byKeyword(value: Placeholder, mobileShown: boolean): SQL {
     or (${value}::text ~ '^[0-9]{4}$' and right(${recruitApply.mobile}, 4) = ${value}::text)`
 }
 
-const applyList = listQuery(calls.page, {
-  select: {
-    id: recruitApply.id,
-    recruitId: recruitApply.recruitId,
-    recruitTitle: sql<string>`coalesce(${laborRecruit.title}, '')`,
-    name: recruitApply.name,
-    mobile: recruitApply.mobile,
-    gender: recruitApply.gender,
-    age: recruitApply.age,
-    cityCode: recruitApply.cityCode,
-    cityName: regionNameOf(recruitApply.cityCode),
-    experienceYears: recruitApply.experienceYears,
-    source: recruitApply.source,
-    referrerName: sql<string | null>`(select ${artificer.name} from ${artificer} where ${artificer.id} = ${recruitApply.referrerId})`,
-    state: recruitApply.state,
-    lastFollow,
-    nextFollowAt: recruitApply.nextFollowAt,
-    interviewAt: recruitApply.interviewAt,
-    eliminateCode: recruitApply.eliminateCode,
-    eliminateReason: recruitApply.eliminateReason,
-    artificerId: recruitApply.artificerId,
-    ownerId: recruitApply.ownerId,
-    ownerName: staffNameOf(recruitApply.ownerId),
-    recruitCategoryId: sql<number | null>`${laborRecruit.categoryId}`,
-    recruitCityCode: sql<string | null>`${laborRecruit.cityCode}`,
-    createdAt: recruitApply.createdAt,
-    version: recruitApply.version,
-  },
+const applyColumns = {
+  id: recruitApply.id,
+  recruitId: recruitApply.recruitId,
+  recruitTitle: sql<string>`coalesce(${laborRecruit.title}, '')`,
+  name: recruitApply.name,
+  mobile: recruitApply.mobile,
+  gender: recruitApply.gender,
+  age: recruitApply.age,
+  cityCode: recruitApply.cityCode,
+  cityName: regionNameOf(recruitApply.cityCode),
+  experienceYears: recruitApply.experienceYears,
+  source: recruitApply.source,
+  referrerName: sql<string | null>`(select ${artificer.name} from ${artificer} where ${artificer.id} = ${recruitApply.referrerId})`,
+  state: recruitApply.state,
+  lastFollow,
+  nextFollowAt: recruitApply.nextFollowAt,
+  interviewAt: recruitApply.interviewAt,
+  eliminateCode: recruitApply.eliminateCode,
+  eliminateReason: recruitApply.eliminateReason,
+  artificerId: recruitApply.artificerId,
+  ownerId: recruitApply.ownerId,
+  ownerName: staffNameOf(recruitApply.ownerId),
+  recruitCategoryId: sql<number | null>`${laborRecruit.categoryId}`,
+  recruitCityCode: sql<string | null>`${laborRecruit.cityCode}`,
+  createdAt: recruitApply.createdAt,
+  version: recruitApply.version,
+}
+
+export const applyList = listQuery(calls.page, {
+  select: applyColumns,
   from: sql`${recruitApply} left join ${laborRecruit} on ${laborRecruit.id} = ${recruitApply.recruitId}`,
   base: isNull(recruitApply.deletedAt),
   scope,
@@ -77,6 +80,7 @@ const applyList = listQuery(calls.page, {
       given.followDue === true
         ? sql`${recruitApply.nextFollowAt} <= now()`
         : sql`(${recruitApply.nextFollowAt} is null or ${recruitApply.nextFollowAt} > now())`,
+    ids: values => isOneOf(recruitApply.id, values),
   },
   sort: { createdAt: recruitApply.createdAt, nextFollowAt: recruitApply.nextFollowAt },
   defaultSort: ['createdAt', 'desc'],
@@ -89,6 +93,9 @@ export async function findApplyPage(database: Database, input: ParsedInputOf<typ
   const present = (row: (typeof records)[number]) => ({ ...row, mobile: maskPhone(row.mobile), actions: actionsOf(recruitApplyActions, row, reader) })
   return { ...page, stateCount: tabCount, records: records.map(present) }
 }
+
+export const presentApplies = (rows: readonly RowOf<typeof applyColumns>[], { masked }: { masked: boolean }): Omit<ApplyRow, 'actions'>[] =>
+  rows.map(row => ({ ...row, mobile: masked ? maskPhone(row.mobile) : row.mobile }))
 
 const findVisible = oneQuery({
   select: { id: recruitApply.id },

@@ -148,7 +148,7 @@ describe('moving on', () => {
   test('interview, pass, eliminate, reopen', async () => {
     const { id } = await ownApply({ nextFollowAt: clock.in(hour) })
     const interviewAt = clock.in(24 * hour)
-    expect((await mine.ask(calls.change, { id, version: 1, action: 'INTERVIEW' })).data).toEqual([{ field: 'interviewAt', message: '请选择面试时间' }])
+    expect((await mine.ask(calls.change, { id, version: 1, action: 'INTERVIEW' })).data).toMatchObject([{ field: 'interviewAt', message: '请选择面试时间' }])
     expect((await mine.ask(calls.change, { id, version: 1, action: 'INTERVIEW', interviewAt: clock.in(-1) })).code).toBe(
       recruitApplyRefusals.interviewTooEarly.code,
     )
@@ -156,7 +156,7 @@ describe('moving on', () => {
     expect(await mine.call(calls.change, { id, version: 1, action: 'INTERVIEW', interviewAt })).toEqual({ id, state: 'INTERVIEW', version: 2 })
     expect((await mine.ask(calls.change, { id, version: 1, action: 'PASS' })).code).toBe(commonRefusals.staleVersion.code)
     expect((await mine.call(calls.change, { id, version: 2, action: 'PASS' })).state).toBe('PASSED')
-    expect((await mine.ask(calls.change, { id, version: 3, action: 'ELIMINATE' })).data).toEqual([{ field: 'eliminateCode', message: '请选择淘汰原因' }])
+    expect((await mine.ask(calls.change, { id, version: 3, action: 'ELIMINATE' })).data).toMatchObject([{ field: 'eliminateCode', message: '请选择淘汰原因' }])
     await mine.call(calls.change, { id, version: 3, action: 'ELIMINATE', eliminateCode: 'ABSENT', eliminateReason: ' 没有来 ' })
     expect(await rowOf(id)).toMatchObject({ state: 'ELIMINATED', eliminateCode: 'ABSENT', eliminateReason: '没有来', nextFollowAt: null, interviewAt })
     expect((await mine.call(calls.change, { id, version: 4, action: 'REOPEN' })).state).toBe('CONTACTED')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Placeholder, SQL } from 'drizzle-orm'
-import { audit as auditCalls, inLanguage, recordTypeOf } from '@gongtai/contract'
-import type { AnswerOf, AuditInfo, Fields, Language, ParsedInputOf } from '@gongtai/contract'
+import { audit as auditCalls, fieldCatalogue, inLanguage, recordTypeOf } from '@gongtai/contract'
+import type { AnswerOf, AuditInfo, FieldKey, Fields, Language, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { equals, fromDay, mentions, sameAddress, toDay } from '../../../kit/condition.ts'
@@ -105,9 +105,11 @@ export async function findAuditInfo(database: Database, id: number, scope: Scope
   }
 }
 
-/** The remark of a look is the field that was seen. */
+/** The remark of a look is the field that was seen; of a search by a number, the kind of number as the catalogue names it. */
 function seenLabelOf({ action, remark }: Entry, known: Fields, language: Language): string | null {
   if (action !== 'VIEW_SENSITIVE' || remark === null) return null
+  if (remark in fieldCatalogue)
+    return inLanguage(['按号码查找：', 'Searched by number: '], language) + inLanguage(fieldCatalogue[remark as FieldKey].label, language)
   const field = known[remark]
   return field === undefined ? remark : inLanguage(field.label, language)
 }

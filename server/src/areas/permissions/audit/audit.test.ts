@@ -76,6 +76,17 @@ describe('the log', () => {
     expect(info.changes).toContainEqual({ field: 'post', label: '岗位', old: recruiter.post, new: '高级招聘专家' })
   })
 
+  test.each(['1', '1.2.3', '999.1.1.1', 'x', '::g'])('takes no %s for a network address, and says which field is wrong', async ip => {
+    expect(await admin.ask(calls.page, { ...lately, ip })).toMatchObject({
+      status: 406,
+      data: [{ field: 'ip', label: expect.any(String), message: '请输入正确的IP地址' }],
+    })
+  })
+
+  test('takes both kinds of network addresses', async () => {
+    for (const ip of ['203.0.113.9', '::1', '2001:db8::7', '::ffff:10.0.0.1']) expect((await admin.ask(calls.page, { ...lately, ip })).status, ip).toBe(200)
+  })
+
   test("names the field that was seen in the reader's language, and leads to no page where there is none", async () => {
     const ip = '203.0.113.78'
     await writeAudit(database, entryOf({ ip, action: 'VIEW_SENSITIVE', remark: 'mobile' }))

@@ -50,13 +50,16 @@ export const accounts: readonly Account[] = [
   account(18, '苏慧', 'F', 'finance', '财务经理', { role: 'finance' }),
   account(19, '叶欣', 'F', 'it', '产品经理', { role: 'product-operator' }),
   account(20, '潘红梅', 'F', 'training', '培训经理', { role: 'training-operator' }),
-  account(21, '钟国强', 'M', 'group', '总经理', { role: 'report-viewer' }),
+  account(21, '钟国强', 'M', 'group', '总经理', { role: 'management' }),
   account(22, '石磊', 'M', 'group', '审计主管', { role: 'auditor' }),
   account(23, '高建华', 'M', 'it', '运维工程师', { isAdmin: true }),
   account(24, '方一诺', 'F', 'home', '实习生'),
   account(25, '邱勇', 'M', 'recruit-2', '招聘专家', { role: 'recruit-expert', state: 'DISABLED' }),
   account(26, '范莹', 'F', 'consult', '职业顾问', { role: 'job-consultant', state: 'LOCKED' }),
   account(27, '夏宇航', 'M', 'training', '培训专员', { role: 'training-operator', state: 'MUST_CHANGE_PASSWORD' }),
+  account(28, '韩雪', 'F', 'group', '合规专员', { role: 'compliance' }),
+  account(29, '郑凯文', 'M', 'flexible', '零工主管', { role: 'gig-lead' }),
+  account(30, '田甜', 'F', 'group', '总经理助理', { role: 'report-viewer' }),
 ]
 
 /** People of the stories of areas/permissions.md. */

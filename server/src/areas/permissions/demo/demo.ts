@@ -29,6 +29,6 @@ export const demo: AreaDemo<Demo> = {
   sideTables: ['api_stat_hour', 'api_stat_day', 'audit_log'],
   multiply: multiplyMembers,
   bigTables: ['staff'],
-  // Sorted by how many companies each sale has, it counts those of all sales.
-  readLimits: { [identity.salePage.path]: 70_000 },
+  // Sorted by how many companies each sale has, it counts those of all sales. Every other order counts those of the page alone.
+  readLimits: { [`${identity.salePage.path} sort load asc`]: 70_000, [`${identity.salePage.path} sort load desc`]: 70_000 },
 }

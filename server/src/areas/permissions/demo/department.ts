@@ -44,7 +44,7 @@ const salesRegion = (key: string, name: string) => plan(key, 'sales', name, 'SAL
 
 /** 31 departments on 4 levels with 186 seats (areas/permissions.md, Demo data). */
 export const departmentPlans: readonly DepartmentPlan[] = [
-  plan('group', null, '集团', 'COMPANY', 4, ['总经理', 'report-viewer'], ['总经理助理', 'report-viewer']),
+  plan('group', null, '集团', 'COMPANY', 4, ['总经理', 'management'], ['总经理助理', 'report-viewer']),
   plan('recruit', 'group', '招聘事业部', 'RECRUIT', 2, ['招聘总监', 'recruit-director'], ['招聘运营', 'recruit-director']),
   plan('recruit-1', 'recruit', '招聘一部', 'RECRUIT', 8, ['招聘经理', 'recruit-expert'], ['招聘专家', 'recruit-expert']),
   plan('recruit-2', 'recruit', '招聘二部', 'RECRUIT', 8, ['招聘经理', 'recruit-expert'], ['招聘专家', 'recruit-expert']),

@@ -1,12 +1,25 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { IdentityKind } from '@gongtai/contract'
 import type { Queryable } from '../../../db/connection.ts'
+import type { Principal } from '../../../kit/access.ts'
 import type { Work } from '../../../kit/work.ts'
 import { serviceIdentity, staffIdentity } from './identity.tables.ts'
 
-const identityFields = { id: serviceIdentity.id, name: serviceIdentity.name, status: serviceIdentity.status, privateLimit: serviceIdentity.privateLimit }
+const identityFields = {
+  id: serviceIdentity.id,
+  name: serviceIdentity.name,
+  deptId: serviceIdentity.deptId,
+  status: serviceIdentity.status,
+  privateLimit: serviceIdentity.privateLimit,
+}
 
 export type HeldIdentity = Pick<typeof serviceIdentity.$inferSelect, keyof typeof identityFields>
+
+/** An identity lies in the scope of its accounts and of whoever has its department. */
+export function isIdentityWithin({ scope, identityIds }: Principal, { id, deptId }: { id: number; deptId: number | null }): boolean {
+  if (scope.kind === 'ALL' || identityIds.includes(id)) return true
+  return scope.kind === 'DEPT' && deptId !== null && scope.deptIds.includes(deptId)
+}
 
 /** It is locked, so that of two who fill the last place of an identity one comes too late. */
 export async function lockIdentity(work: Work, kind: IdentityKind, id: number): Promise<HeldIdentity | null> {

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { identity as calls, identityActions, maskPhone } from '@gongtai/contract'
 import type { AnswerOf, IdentityKind, IdentityRow, IdentityWorkKind, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
+import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { actionsOf } from '../../../kit/action.ts'
 import { byNameOrNumber, contains, equals, isOneOf } from '../../../kit/condition.ts'
@@ -71,7 +72,8 @@ function identityList(kind: IdentityKind, works: readonly IdentityWork[]) {
       status: serviceIdentity.status,
       accounts,
       load,
-      companyCount: workCount(works, kind, 'COMPANY'),
+      // What is the load already is not counted a second time.
+      companyCount: loadKinds[kind] === 'COMPANY' ? none : workCount(works, kind, 'COMPANY'),
       privateLimit: serviceIdentity.privateLimit,
       loadLimit: serviceIdentity.loadLimit,
       xiaoKeUserId: serviceIdentity.xiaoKeUserId,
@@ -94,6 +96,8 @@ function identityList(kind: IdentityKind, works: readonly IdentityWork[]) {
       status: value => equals(serviceIdentity.status, value),
       bound: (_, given) => (given.bound === true ? isBound : sql`not ${isBound}`),
       ids: values => isOneOf(serviceIdentity.id, values),
+      // Who looks decides about the scope, not about the rows.
+      lookup: () => sql`true`,
     },
     sort: { createdAt: serviceIdentity.createdAt, load },
     defaultSort: ['createdAt', 'desc'],
@@ -114,13 +118,47 @@ export async function findIdentityPage(
   input: ParsedInputOf<IdentityPageCall>,
   reader: Principal,
 ): Promise<AnswerOf<IdentityPageCall>> {
-  const { tabCount: _, records, ...page } = await list(database, input, reader)
-  return { ...page, records: presentIdentities(records).map(row => ({ ...row, actions: actionsOf(identityActions, row, reader) })) }
+  const isLookup = input.lookup === true || !holds(reader, 'ExpertManage')
+  const { tabCount: _, records, ...page } = await list(database, input, isLookup ? lookupOptions(reader) : reader)
+  const rows = presentIdentities(records)
+  return { ...page, records: isLookup ? rows.map(asChoice) : rows.map(row => ({ ...row, actions: actionsOf(identityActions, row, reader) })) }
 }
 
+/** Everybody is offered, but nobody is found by a number that is not shown. */
+const lookupOptions = ({ fields }: Principal): { scope: Scope; fields: FieldRights } => ({
+  scope: { kind: 'ALL' },
+  fields: new Map([...fields, ['staff.mobile', 'HIDE']]),
+})
+
+/** A picker shows who it is, where that person works and how much is in hand. */
+const asChoice = (row: Omit<IdentityRow, 'actions'>): IdentityRow => ({
+  ...row,
+  mobile: null,
+  cityCodes: [],
+  cityNames: [],
+  categoryIds: [],
+  categoryNames: [],
+  accounts: [],
+  privateLimit: null,
+  loadLimit: null,
+  xiaoKeUserId: null,
+  intro: null,
+  avatarFile: null,
+  wechatQrFile: null,
+  actions: [],
+})
+
 /** Categories are empty until the area that keeps them is there. */
-export function presentIdentities<Row extends { mobile: string }>(rows: Row[], { masked } = { masked: true }): (Row & { categoryNames: string[] })[] {
-  return rows.map(row => ({ ...row, mobile: masked ? maskPhone(row.mobile) : row.mobile, categoryNames: [] }))
+export function presentIdentities<Row extends { kind: IdentityKind; mobile: string; load: number; companyCount: number }>(
+  rows: Row[],
+  { masked } = { masked: true },
+): (Row & { categoryNames: string[] })[] {
+  return rows.map(row => ({
+    ...row,
+    mobile: masked ? maskPhone(row.mobile) : row.mobile,
+    companyCount: loadKinds[row.kind] === 'COMPANY' ? row.load : row.companyCount,
+    categoryNames: [],
+  }))
 }
 
 /** Offers enabled identities, and those that the account is bound to already, because the picker must show their names. */

@@ -1,7 +1,7 @@
 import { identityRecord } from './identity.record.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { identityActions, identityRefusals, identityWorkKinds, inLanguage } from '@gongtai/contract'
-import type { IdentityWorkKind, Language, ParsedInputOf, identity as calls } from '@gongtai/contract'
+import type { AnswerOf, IdentityWorkKind, Language, ParsedInputOf, identity as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { lockFor } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
@@ -36,7 +36,7 @@ export async function saveIdentity(work: Work, input: ParsedInputOf<typeof calls
   if (version === undefined) throw faults.missing('version')
   const row = await lockRow(work, identityRecord, id, editor.scope)
   // The kind stays, because it decides what the records of the identity mean.
-  if (row.kind !== kind) throw faults.badInput([{ field: 'kind', message: row.kind }])
+  if (row.kind !== kind) throw faults.fixedField('kind')
   const moves = row.deptId !== fields.deptId
   const changes = moves ? [deptChange(await presentDeptName(work, row.deptId), deptName)] : []
   const saved = saveRow(work, identityRecord, row, version, fields, { changes })
@@ -152,13 +152,14 @@ export async function moveIdentity(work: Work, id: number, deptId: number, edito
 /** Other kinds of work have no limit. */
 const limits: Partial<Record<IdentityWorkKind, 'privateLimit' | 'loadLimit'>> = { COMPANY: 'privateLimit', POSITION: 'loadLimit' }
 
+/** Every kind that was asked for is moved, or named as one that identities of this kind do not have. */
 export async function handoverIdentity(
   work: Work,
   works: readonly IdentityWork[],
   { fromId, toId, kinds }: ParsedInputOf<typeof calls.handover>,
   editor: Principal,
   language: Language,
-): Promise<{ kind: IdentityWorkKind; moved: number }[]> {
+): Promise<AnswerOf<typeof calls.handover>> {
   if (fromId === toId) throw refuse(identityRefusals.sameIdentity)
   // Both are locked in the order of their ids, so that two handovers in opposite directions do not wait for each other.
   const rows = new Map<number, IdentityRecord>()
@@ -168,19 +169,33 @@ export async function handoverIdentity(
   if (to.status !== 'ENABLED') throw refuse(identityRefusals.receiverDisabled)
   const held = await findWork(work, works, to.kind, toId)
   const given = await findWork(work, works, from.kind, fromId)
-  const moved: { kind: IdentityWorkKind; moved: number }[] = []
-  for (const one of works.filter(each => kinds.includes(each.kind) && each.of.includes(from.kind))) {
-    const limit = limits[one.kind] === undefined ? null : to[limits[one.kind]!]
-    const after = countOf(held, one.kind) + countOf(given, one.kind)
-    if (limit !== null && after > limit) throw refuse(identityRefusals.receiverFull, { item: inLanguage(identityWorkKinds.labels[one.kind], language) })
-    moved.push({ kind: one.kind, moved: await one.move(work, fromId, toId) })
+  const answer: AnswerOf<typeof calls.handover> = []
+  for (const kind of new Set(kinds)) {
+    const one = works.find(each => each.kind === kind && each.of.includes(from.kind))
+    if (one === undefined) {
+      answer.push({ kind, moved: 0, obstacle: 'NOT_CARRIED' })
+      continue
+    }
+    const limit = await limitOf(work, one, to)
+    const added = countOf(given, kind)
+    if (limit !== null && added > 0 && countOf(held, kind) + added > limit)
+      throw refuse(identityRefusals.receiverFull, { item: inLanguage(identityWorkKinds.labels[kind], language) })
+    answer.push({ kind, moved: await one.move(work, fromId, toId), obstacle: null })
   }
+  const moved = answer.filter(({ obstacle }) => obstacle === null)
   work.audit({ recordType: identityRecord.type, recordId: fromId, recordTitle: from.name, remark: identitySayings.handedOver({ to: to.name, moved }) })
   await work.db
     .update(serviceIdentity)
     .set({ updatedAt: clock.iso(), updatedBy: work.actor.staffId })
     .where(inArray(serviceIdentity.id, [fromId, toId]))
-  return moved
+  return answer
+}
+
+/** The receiver's own limit, or else the one that holds for all. */
+async function limitOf(work: Work, { kind, defaultLimit }: IdentityWork, receiver: IdentityRecord): Promise<number | null> {
+  const name = limits[kind]
+  const own = name === undefined ? null : receiver[name]
+  return own ?? (defaultLimit === undefined ? null : defaultLimit(work))
 }
 
 const countOf = (counts: readonly { kind: IdentityWorkKind; count: number }[], kind: IdentityWorkKind) => counts.find(one => one.kind === kind)?.count ?? 0

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { sessionParams } from '@gongtai/contract'
 import type { Database, Queryable } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
-import { readParam } from '../../config/index.ts'
+import { readParam } from '../../../kit/param.ts'
 import { session } from './session.tables.ts'
 
 const hour = 3_600_000
@@ -16,7 +17,7 @@ export async function wasSeenSince(database: Queryable, staffId: number, since: 
 
 /** Sessions that ran out are refused on their next call anyway, so this only writes down that they ended. */
 export async function endIdleSessions(database: Database): Promise<void> {
-  const idleSince = clock.in(-(await readParam(database, 'session.idleHours')) * hour)
+  const idleSince = clock.in(-(await readParam(database, sessionParams.idleHours)) * hour)
   const now = clock.iso()
   await database
     .update(session)

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { roleRefusals, staffRefusals } from '@gongtai/contract'
 import type { FieldKey } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
+import { emitEventOf } from '../../../kit/event.ts'
 import { refuse } from '../../../kit/fault.ts'
 import type { FieldRights } from '../../../kit/field-right.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { Work } from '../../../kit/work.ts'
 import { menuNode } from '../menu/menu.tables.ts'
+import { session } from '../presence/session.tables.ts'
 import { isWider, rightsOf, rightsOfRoles, validNode, validRole } from './right.queries.ts'
 import type { Rights, RoleRights } from './right.queries.ts'
 import { role, roleGrant } from './role.tables.ts'
@@ -92,5 +95,13 @@ export async function raiseRights(work: Work, staffIds: readonly number[] | null
     .update(staff)
     .set({ permVersion: sql`${staff.permVersion} + 1` })
     .where(which)
+  await tellBrowsers(work, which)
   await work.rightsChanged(staffIds === null || staffIds.length > namedAtMost ? null : [...staffIds])
+}
+
+/** Menu and buttons of the open pages follow. Whoever is not signed in has none, so that a change for everybody stays small. */
+async function tellBrowsers(work: Work, which: SQL): Promise<void> {
+  const signedIn = sql`exists (select from ${session} where ${session.staffId} = ${staff.id} and ${session.endedAt} is null)`
+  const rows = sql`select ${staff.id} as id, ${staff.id} as staff_id, ${staff.permVersion} as perm_version from ${staff} where ${which} and ${signedIn}`
+  await emitEventOf(work.db, 'PERM_CHANGED', rows, sql`jsonb_build_object('permVersion', perm_version)`)
 }

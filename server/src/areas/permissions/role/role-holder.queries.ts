@@ -53,7 +53,7 @@ function makeQueries(scope: Scope, order: 'asc' | 'desc') {
 export async function findHolders(database: Database, input: ParsedInputOf<Holders>, scope: Scope, language: Language): Promise<AnswerOf<Holders>> {
   const { pageNum, pageSize, sortOrder = 'asc' } = input
   const offset = (pageNum - 1) * pageSize
-  if (offset >= pageReach) throw faults.badInput([{ field: 'pageNum', message: `≤ ${Math.floor(pageReach / pageSize)}` }])
+  if (offset >= pageReach) throw faults.pageTooFar(Math.floor(pageReach / pageSize))
   const asked = input.apiId === undefined ? { codes: [input.code!], everybody: false } : await codesOfCall(database, input.apiId)
   const shape = `${scope.kind} ${sortOrder}`
   let queries = queriesOf.get(shape)

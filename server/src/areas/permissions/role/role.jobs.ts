@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
-import { defineScheduledJob } from '../../../kit/job.ts'
+import { defineCriticalJob } from '../../../kit/job.ts'
 import { inTransaction } from '../../../kit/work.ts'
 import type { AuditFrame, Work } from '../../../kit/work.ts'
 import { sendNotice } from '../../../kit/notice-send.ts'
@@ -18,7 +18,7 @@ const noticeDays = 3
 const atOnce = 200
 
 /** A temporary grant ends on the day after its last one, and the person is told three days before. */
-export const roleGrantExpire = defineScheduledJob('roleGrantExpire', '0 5 0 * * *', async (_, { database, signal }) => {
+export const roleGrantExpire = defineCriticalJob('roleGrantExpire', '0 5 0 * * *', async (_, { database, signal }) => {
   while (!signal.aborted && (await database.$count(staffRole, expired())) > 0) await inTransaction(database, systemFrame(), removeExpired)
   await warnExpiring(database)
 })

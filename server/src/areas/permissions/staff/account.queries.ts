@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/connection.ts'
 import { serviceIdentity, staffIdentity } from '../identity/identity.tables.ts'
+import { loginLog, session } from '../presence/session.tables.ts'
 import { role } from '../role/role.tables.ts'
 import { staff, staffRole } from './staff.tables.ts'
 
@@ -21,11 +22,27 @@ export async function findAccount(database: Database, staffId: number): Promise<
   return member!
 }
 
-export async function findOwnAccount(database: Database, staffId: number) {
-  const [own] = await database
-    .select({ lastLoginAt: staff.lastLoginAt, lastLoginIp: staff.lastLoginIp, passwordChangedAt: staff.passwordChangedAt })
-    .from(staff)
-    .where(eq(staff.id, staffId))
+/** The sign-in before the one that the person is here by. Others that came later do not count, because they are not before it. */
+async function findLastLogin(database: Database, staffId: number, sessionId: number) {
+  const [last] = await database
+    .select({ lastLoginAt: loginLog.at, lastLoginIp: loginLog.ip })
+    .from(loginLog)
+    .where(
+      and(
+        eq(loginLog.staffId, staffId),
+        eq(loginLog.result, 'SUCCESS'),
+        sql`${loginLog.sessionId} is distinct from ${sessionId}`,
+        sql`${loginLog.at} <= (select ${session.loginAt} from ${session} where ${session.id} = ${sessionId})`,
+      ),
+    )
+    .orderBy(desc(loginLog.at), desc(loginLog.id))
+    .limit(1)
+  return last ?? { lastLoginAt: null, lastLoginIp: null }
+}
+
+export async function findOwnAccount(database: Database, staffId: number, sessionId: number) {
+  const [own] = await database.select({ passwordChangedAt: staff.passwordChangedAt }).from(staff).where(eq(staff.id, staffId))
+  const last = await findLastLogin(database, staffId, sessionId)
   const roles = await database
     .select({ id: role.id, title: role.title })
     .from(staffRole)
@@ -38,5 +55,5 @@ export async function findOwnAccount(database: Database, staffId: number) {
     .innerJoin(serviceIdentity, eq(serviceIdentity.id, staffIdentity.identityId))
     .where(eq(staffIdentity.staffId, staffId))
     .orderBy(asc(serviceIdentity.id))
-  return { ...own!, roles, identities }
+  return { ...own!, ...last, roles, identities }
 }

@@ -70,7 +70,7 @@ export async function handOver(
     try {
       const moved = await context.transaction(async work => {
         const [from, to] = await lockBoth(work, fromId, toId, context)
-        if (source === undefined) throw faults.badInput([{ field: 'items', message: key }])
+        if (source === undefined) throw faults.badInput([{ field: 'items', message: ['没有可交接的这类工作', 'There is no such kind of work to hand over'] }])
         const count = await source.move(work, from.id, to.id)
         work.audit({
           recordType: staffRecord.type,

@@ -1,4 +1,4 @@
-import type { staff as staffCalls } from '@gongtai/contract'
+import type { AnswerOf, staff as staffCalls } from '@gongtai/contract'
 import { bulk } from '../../../kit/bulk.ts'
 import type { Context, Handlers } from '../../../kit/context.ts'
 import { exportHandler } from '../../../kit/export/export-request.ts'
@@ -35,6 +35,21 @@ export function staffHandlers(sources: readonly HandoverSource[], seat: SeatSour
       const passwordHash = await hashPassword(password)
       await context.transaction(work => resetPassword(work, input, passwordHash, { editor: context.staff, seat }))
       return { password }
+    },
+
+    async resetPasswords({ ids, reason }, context) {
+      const passwords: AnswerOf<typeof staffCalls.resetPasswords>['passwords'] = []
+      const { names: findNames } = names(context)
+      const named = await findNames(ids)
+      const answer = await bulk(context, ids, {
+        names: () => Promise.resolve(named),
+        async each(work, id) {
+          const password = randomPassword()
+          await resetPassword(work, { id, reason }, await hashPassword(password), { editor: context.staff, seat })
+          passwords.push({ id, realName: named.get(id) ?? '', password })
+        },
+      })
+      return { ...answer, passwords: passwords.filter(({ id }) => answer.success.includes(id)) }
     },
 
     changeStatus: (input, context) => context.transaction(work => changeStatus(work, input, context.staff, { sources, seat })),

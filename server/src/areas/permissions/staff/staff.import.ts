@@ -41,8 +41,6 @@ interface Known {
   roles: Map<string, { id: number; beyond: boolean }>
   mobiles: Set<string>
   staffNos: Set<string>
-  /** Of a password that nobody knows: it is set when somebody resets it. */
-  passwordHash: string
 }
 
 /** 总部/招聘事业部/一组: as people write it, with or without blanks. */
@@ -74,8 +72,8 @@ async function rolesOf(database: Database, editor: Principal): Promise<Known['ro
   return new Map(enabled.map(({ id, title }) => [title, { id, beyond: exceeds(rights.get(id)!, editor) }]))
 }
 
-async function know(database: Database, editor: Principal, rows: readonly MemberRow[]): Promise<Known> {
-  const mobiles = rows.map(row => row.mobile)
+async function know(database: Database, editor: Principal, rows: readonly Partial<MemberRow>[]): Promise<Known> {
+  const mobiles = rows.flatMap(row => row.mobile ?? [])
   const staffNos = rows.flatMap(row => row.staffNo ?? [])
   const taken = await database
     .select({ mobile: staff.mobile, staffNo: staff.staffNo, status: staff.status })
@@ -86,28 +84,27 @@ async function know(database: Database, editor: Principal, rows: readonly Member
     roles: await rolesOf(database, editor),
     mobiles: new Set(taken.filter(({ status }) => status !== 2).map(({ mobile }) => mobile)),
     staffNos: new Set(taken.flatMap(({ staffNo }) => staffNo ?? [])),
-    passwordHash: await hashPassword(randomPassword()),
   }
 }
 
 const textOf = (refusal: Refusal): Text => [refusal.message(undefined, 'zh_CN'), refusal.message(undefined, 'en_US')]
 
-function check({ mobile, staffNo, deptPath, roles }: MemberRow, { known }: { known: Known }): Finding[] {
+function check({ mobile, staffNo, deptPath, roles }: Partial<MemberRow>, { known }: { known: Known }): Finding[] {
   const findings: Finding[] = []
   const wrong = (key: string, message: Text) => findings.push({ key, message, level: 'ERROR' })
-  if (known.mobiles.has(mobile)) wrong('mobile', textOf(staffRefusals.mobileTaken))
-  if (staffNo !== null && known.staffNos.has(staffNo)) wrong('staffNo', textOf(staffRefusals.staffNoTaken))
-  if (!known.depts.has(pathKey(deptPath))) wrong('deptPath', ['部门不存在或无权选择', 'No such department, or not yours to choose'])
-  for (const title of roles) {
+  if (mobile !== undefined && known.mobiles.has(mobile)) wrong('mobile', textOf(staffRefusals.mobileTaken))
+  if (staffNo != null && known.staffNos.has(staffNo)) wrong('staffNo', textOf(staffRefusals.staffNoTaken))
+  if (deptPath !== undefined && !known.depts.has(pathKey(deptPath))) wrong('deptPath', ['部门不存在或无权选择', 'No such department, or not yours to choose'])
+  for (const title of roles ?? []) {
     const found = known.roles.get(title)
     if (found === undefined) wrong('roles', [`角色不存在：${title}`, `There is no role ${title}`])
     else if (found.beyond) wrong('roles', [staffRefusals.roleBeyondOwn.message({ title }, 'zh_CN'), staffRefusals.roleBeyondOwn.message({ title }, 'en_US')])
   }
-  if (roles.length === 0) findings.push({ key: 'roles', message: ['未分配角色，登录后看不到任何菜单', 'Without a role nothing can be seen'], level: 'WARN' })
+  if (roles?.length === 0) findings.push({ key: 'roles', message: ['未分配角色，登录后看不到任何菜单', 'Without a role nothing can be seen'], level: 'WARN' })
   return findings
 }
 
-/** New members from a sheet. They have no password until somebody resets it. */
+/** New members from a sheet. Each gets an initial password, which whoever imported them fetches once. */
 export const staffImport = defineImport<MemberRow, Known>(staffImportKind, 'permissions', {
   fields: staffFields,
   columns: [
@@ -136,13 +133,18 @@ export const staffImport = defineImport<MemberRow, Known>(staffImportKind, 'perm
   ],
   notes: [
     ['手机号和工号不能与已有成员重复', 'Mobile and staff numbers must be new'],
-    ['导入的成员没有初始密码，请在成员列表中重置密码后告知本人', 'Imported members have no password: reset it in the list and hand it to them'],
+    [
+      '导入完成后请下载初始密码，只能下载一次；遗失时可在成员列表中批量重置',
+      'Fetch the initial passwords when the import is done. They can be fetched once; if they are lost, reset them in the list',
+    ],
   ],
   row: memberRow,
   repeats: ({ mobile }) => mobile,
   know,
   check,
+  handOut: ['初始密码', 'Initial password'],
   async save(work, { deptPath, roles, ...profile }, { editor, services, known }) {
+    const password = randomPassword()
     await addStaff(
       work,
       {
@@ -164,8 +166,8 @@ export const staffImport = defineImport<MemberRow, Known>(staffImportKind, 'perm
       },
       editor,
       // A sheet gives nobody a seat.
-      { passwordHash: known.passwordHash, cipher: services.cipher, seat: null },
+      { passwordHash: await hashPassword(password), cipher: services.cipher, seat: null },
     )
-    return 'CREATED'
+    return { result: 'CREATED', handOut: password }
   },
 })

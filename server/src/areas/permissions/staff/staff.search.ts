@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import { inLanguage, maskPhone, paths, staffStatuses } from '@gongtai/contract'
+import { inLanguage, maskPhone, staffRecordType, staffStatuses } from '@gongtai/contract'
 import { hiddenOf } from '../../../kit/field-right.ts'
 import { inScope } from '../../../kit/scope.ts'
 import type { SearchSource } from '../../../kit/search.ts'
@@ -9,11 +9,12 @@ import { staff } from './staff.tables.ts'
 export const staffSearch: SearchSource = {
   type: 'STAFF',
   label: ['成员', 'Members'],
+  numbers: ['staff.mobile'],
   async find(keyword, limit, { database, scope, language, fields }) {
     const mobileHidden = hiddenOf(fields).has('staff.mobile')
     const byName = sql`bigrams(${staff.realName}) @> bigrams(${keyword}::text) and ${staff.realName} ilike '%' || escape_like(${keyword}::text) || '%'`
     const rows = await database
-      .select({ id: staff.id, realName: staff.realName, mobile: staff.mobile, status: staff.status, deptName: dept.name })
+      .select({ id: staff.id, realName: staff.realName, staffNo: staff.staffNo, mobile: staff.mobile, status: staff.status, deptName: dept.name })
       .from(staff)
       .innerJoin(dept, eq(dept.id, staff.deptId))
       .where(and(isNull(staff.deletedAt), inScope(scope, staff.id, staff.deptId), mobileHidden ? byName : or(byName, eq(staff.mobile, keyword))))
@@ -24,9 +25,9 @@ export const staffSearch: SearchSource = {
       records: rows.slice(0, limit).map(row => ({
         id: row.id,
         title: row.realName,
-        subTitle: mobileHidden ? row.deptName : `${row.deptName} · ${maskPhone(row.mobile)}`,
+        subTitle: [row.deptName, row.staffNo, mobileHidden ? null : maskPhone(row.mobile)].filter(Boolean).join(' · '),
         state: inLanguage(staffStatuses[row.status].label, language),
-        path: `${paths.UserManage()}?keyword=${encodeURIComponent(row.realName)}`,
+        path: staffRecordType.path!(String(row.id)),
         hit: [row.mobile === keyword ? 'mobile' : 'realName'],
       })),
     }

@@ -19,7 +19,7 @@ type Notice = typeof staffNotice.$inferInsert
 
 const noticeCount = 420
 
-/** 420 notices, 70 of them open to-dos over 11 areas (areas/shell-session.md, Demo data). */
+/** 420 notices, 70 of them open to-dos (areas/shell-session.md, Demo data). */
 export async function seedNotices(transaction: Transaction, members: readonly Member[], now: Date): Promise<void> {
   const random = randomOf('shell/notice')
   const readers = readersOf(members)

@@ -6,7 +6,8 @@ import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
 import type { Context, Handlers } from '../../../kit/context.ts'
-import { refuse } from '../../../kit/fault.ts'
+import { faults, refuse } from '../../../kit/fault.ts'
+import { mayOpen, routeOf } from '../../../kit/route-of.ts'
 import type { SearchSource } from '../../../kit/search.ts'
 import { staffFavorite, staffPreference, staffRecent } from './navigation.tables.ts'
 
@@ -18,11 +19,15 @@ export function navigationHandlers(sources: readonly SearchSource[]): Handlers<t
   return {
     async globalSearch({ keyword, types, limit }, context) {
       const allowed = sources.filter(source => holds(context.staff, searchTypes[source.type]) && (types === undefined || types.includes(source.type)))
+      await context.noteSearch(
+        allowed.flatMap(({ numbers }) => numbers),
+        keyword,
+      )
       return Promise.all(allowed.map(source => searchOne(source, keyword, limit, context)))
     },
 
-    favoriteList: (_, { database, staff }) =>
-      database
+    async favoriteList(_, { database, staff }) {
+      const rows = await database
         .select({
           id: staffFavorite.id,
           routeName: staffFavorite.routeName,
@@ -32,11 +37,15 @@ export function navigationHandlers(sources: readonly SearchSource[]): Handlers<t
         })
         .from(staffFavorite)
         .where(eq(staffFavorite.staffId, staff.staffId))
-        .orderBy(asc(staffFavorite.sortId), asc(staffFavorite.id)),
+        .orderBy(asc(staffFavorite.sortId), asc(staffFavorite.id))
+      return rows.filter(row => mayOpen(staff, row.path))
+    },
 
     addFavorite: (input, context) =>
       context.transaction(async ({ db }) => {
         const { staffId } = context.staff
+        // The name alone would let in the address of another page.
+        if (routeOf(input.path) !== input.routeName || !mayOpen(context.staff, input.path)) throw faults.forbidden()
         await db.execute(sql`select pg_advisory_xact_lock(hashtext('staff_favorite'), ${staffId})`)
         const [own] = await db
           .select({ number: count(), last: sql<number>`coalesce(max(${staffFavorite.sortId}), 0)::int` })

@@ -1,10 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { navigation, notice, preferenceSizeLimit, region, session as sessionCalls, shell } from '@gongtai/contract'
+import { navigation, notice, paths, preferenceSizeLimit, region, session as sessionCalls, shell } from '@gongtai/contract'
+import type { RouteName } from '@gongtai/contract'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
+import { grant } from '../../../testing/grant.ts'
 import { raced } from '../../../testing/raced.ts'
 import { closeNotices, sendNotice } from '../../../kit/notice-send.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
 import { staffFavorite, staffRecent } from './navigation.tables.ts'
 import { staffNotice } from '../../../kit/notice.tables.ts'
 
@@ -18,7 +21,7 @@ describe('favourites', () => {
   raced('navigation.addFavorite')
   test('fifty and no more, also when many are added at once; a page once', async () => {
     await database.delete(staffFavorite).where(eq(staffFavorite.staffId, own.id))
-    const add = (number: number) => client.ask(navigation.addFavorite, { path: `/page-${number}`, routeName: 'Welcome', title: `页面${number}` })
+    const add = (number: number) => client.ask(navigation.addFavorite, { path: `/?page=${number}`, routeName: 'Welcome', title: `页面${number}` })
     const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => add(number)))
     expect(answers.filter(answer => answer.code === 200)).toHaveLength(50)
     expect(answers.find(answer => answer.code !== 200)!.msg).toBe('最多收藏50个页面')
@@ -36,6 +39,23 @@ describe('favourites', () => {
     expect((await client.call(navigation.favoriteList, {})).map(each => each.id)).toEqual(order)
     await other.call(navigation.delFavorite, { ids: order })
     expect(await client.call(navigation.favoriteList, {})).toHaveLength(order.length)
+  })
+
+  test('are pages that the member holds, and vanish with the right', async () => {
+    const person = await app.signIn(members.auditor)
+    await grant(app, members.auditor, 'ALL', ['Company', 'CompanyDetail'])
+    const add = (path: string, routeName: RouteName) => person.ask(navigation.addFavorite, { path, routeName, title: 'x' })
+    expect((await add('/role-manage', 'RoleManage')).status).toBe(403)
+    // Nor under the name of a page that everybody holds.
+    for (const path of [paths.RoleManage(), paths.UserManage(), '/nowhere']) expect((await add(path, 'Welcome')).status, path).toBe(403)
+    for (const [path, name] of [
+      [`${paths.Company()}?tab=ALL`, 'Company'],
+      [paths.CompanyDetail({ companyId: 7 }), 'CompanyDetail'],
+    ] as const)
+      expect((await add(path, name)).code, path).toBe(200)
+    expect((await person.call(navigation.favoriteList, {})).map(({ routeName }) => routeName)).toEqual(expect.arrayContaining(['Company', 'CompanyDetail']))
+    await grant(app, members.auditor, 'ALL', ['CompanyDetail'])
+    expect((await person.call(navigation.favoriteList, {})).map(({ routeName }) => routeName)).not.toContain('Company')
   })
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil', 'javascript:alert(1)', '/a b'])('an address outside this site is refused: %s', async path => {
@@ -160,4 +180,35 @@ test('the OpenAPI document holds every call and its reader shows it', async () =
   const metrics = await (await fetch(`${app.origin}/metrics`)).text()
   expect(metrics).toContain('gongtai_calls_total{path="/globalSearch"')
   expect((await fetch(`${app.origin}/readyz`)).status).toBe(200)
+})
+
+describe('a notice', () => {
+  test('leads to its page for who may open it, and nowhere for anybody else', async () => {
+    const person = await app.signIn(members.auditor)
+    await grant(app, members.auditor, 'ALL', ['Company'])
+    const { id: staffId } = await person.call(sessionCalls.selfInfo, {})
+    await database.delete(staffNotice).where(eq(staffNotice.staffId, staffId))
+    const links = [paths.RoleManage(), `${paths.Company()}?tab=ALL`, paths.CompanyDetail({ companyId: 7 }), '/no-such-page', paths.DownloadCenter()]
+    for (const linkPath of links) await sendNotice(database, [staffId], { kind: 'NOTICE', area: 'permissions', title: linkPath, linkPath })
+    const { records } = await person.call(notice.page, {})
+    expect(new Map(records.map(({ title, linkPath }) => [title, linkPath]))).toEqual(
+      new Map([
+        [links[0], null],
+        [links[1], links[1]],
+        [links[2], null],
+        [links[3], null],
+        [links[4], links[4]],
+      ]),
+    )
+  })
+})
+
+test('two members of one name are told apart and lead to their own record each', async () => {
+  const admin = await app.signIn(members.admin)
+  const some = await database.select({ id: staff.id }).from(staff).where(eq(staff.status, 1)).limit(2)
+  const ids = some.map(({ id }) => id)
+  await database.update(staff).set({ realName: '同名甲乙' }).where(inArray(staff.id, ids))
+  const [group] = await admin.call(navigation.globalSearch, { keyword: '同名甲乙', types: ['STAFF'] })
+  expect(new Set(group!.records.map(({ path }) => path))).toEqual(new Set(ids.map(id => `${paths.UserManage()}?view=${id}`)))
+  expect(new Set(group!.records.map(({ subTitle }) => subTitle)).size).toBe(2)
 })

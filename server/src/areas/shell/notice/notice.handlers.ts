@@ -5,6 +5,7 @@ import { equals, isOneOf } from '../../../kit/condition.ts'
 import type { Handlers } from '../../../kit/context.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { noticeText } from '../../../kit/notice.ts'
+import { mayOpen } from '../../../kit/route-of.ts'
 import { staffNotice } from '../../../kit/notice.tables.ts'
 
 export const noticeList = listQuery(noticeCalls.page, {
@@ -41,7 +42,11 @@ export const noticeHandlers: Handlers<typeof noticeCalls> = {
     const { records, ...page } = await noticeList(database, filter, { own: staff.staffId })
     return {
       ...page,
-      records: records.map(({ messageKey, messageValues, ...row }) => ({ ...row, ...noticeText({ messageKey, messageValues, ...row }, language) })),
+      records: records.map(({ messageKey, messageValues, ...row }) => ({
+        ...row,
+        ...noticeText({ messageKey, messageValues, ...row }, language),
+        linkPath: row.linkPath !== null && mayOpen(staff, row.linkPath) ? row.linkPath : null,
+      })),
     }
   },
 

@@ -22,9 +22,9 @@ export async function saveView(work: Work, input: ParsedInputOf<typeof calls.sav
     const made = await insertRow(work, savedViewRecord, { staffId: owner.staffId, list, name, content, roleIds }, [contentChange(null, content), ...sharing])
     return { id: made.id, version: made.version }
   }
-  if (version === undefined) throw faults.badInput([{ field: 'version', message: '?' }])
+  if (version === undefined) throw faults.missing('version')
   const row = await lockOwn(work, id, owner)
-  if (row.list !== list) throw faults.badInput([{ field: 'list', message: row.list }])
+  if (row.list !== list) throw faults.fixedField('list')
   const sharing = await sharingOf(work, row.roleIds, roleIds, owner)
   const contents = isDeepStrictEqual(row.content, content) ? [] : [contentChange(row.content, content)]
   const saved = saveRow(work, savedViewRecord, row, version, { name, content, roleIds }, { changes: [...contents, ...sharing] })

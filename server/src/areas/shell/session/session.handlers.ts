@@ -13,7 +13,8 @@ export function sessionHandlers(seat: SeatSource): Handlers<typeof sessionCalls>
     imageCode: (_, context) => makeImageCode(context),
 
     async login(input, context) {
-      if (context.request.headers['client-id'] !== clientId) throw faults.badInput([{ field: 'client-id', message: clientId }])
+      if (context.request.headers['client-id'] !== clientId)
+        throw faults.badInput([{ field: 'client-id', message: [`应为${clientId}`, `Must be ${clientId}`] }])
       const member = await checkLogin(context, input)
       const { token, expiresAt } = await context.transaction(work => openSession(work, context, member))
       const person = await findPrincipal(context.database, sha256(token))

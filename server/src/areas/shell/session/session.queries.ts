@@ -32,7 +32,7 @@ export async function findUserDetail(database: Database, person: Principal): Pro
 }
 
 export async function findSelfInfo(database: Database, person: Principal): Promise<SelfInfo> {
-  const { roles, identities, ...own } = await findOwnAccount(database, person.staffId)
+  const { roles, identities, ...own } = await findOwnAccount(database, person.staffId, person.sessionId)
   const ofKind = (kind: string) => identities.filter(identity => identity.kind === kind).map(({ id, name }) => ({ id, name }))
   return {
     id: person.staffId,

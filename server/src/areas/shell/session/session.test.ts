@@ -274,3 +274,26 @@ test('another SECRET_KEY makes new keys; it does not keep people out', async () 
   expect((await other.visitor().tryLogin(members.recruiter)).code).toBe(200)
   await other.stop()
 })
+
+test('the last sign-in is the one before the present one, with its address', async () => {
+  // Others have signed in here as well, and so many are let in a minute.
+  clock.advance(60_000)
+  const first = await app.signIn(members.auditor)
+  clock.advance(60_000)
+  const second = await app.signIn(members.auditor)
+  const of = async (client: typeof first) => {
+    const { lastLoginAt, lastLoginIp } = await client.call(calls.selfInfo, {})
+    return { lastLoginAt, lastLoginIp }
+  }
+  const [mine] = await app.services.database
+    .select()
+    .from(session)
+    .where(eq(session.staffId, (await first.call(calls.selfInfo, {})).id))
+    .orderBy(session.loginAt)
+  const before = await of(second)
+  expect(before.lastLoginIp).toBe(first.address)
+  expect(before.lastLoginAt! >= mine!.loginAt).toBe(true)
+  // The first page still tells of what was before it, not of the second.
+  expect((await of(first)).lastLoginAt).not.toBe(before.lastLoginAt)
+  clock.reset()
+})

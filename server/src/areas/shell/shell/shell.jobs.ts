@@ -1,8 +1,10 @@
 import { and, lt, sql } from 'drizzle-orm'
 import { clock } from '../../../kit/clock.ts'
 import { event } from '../../../kit/event.tables.ts'
-import { defineScheduledJob } from '../../../kit/job.ts'
+import { defineCriticalJob } from '../../../kit/job.ts'
 import { job } from '../../../kit/job.tables.ts'
+import { intakeEvent } from '../../../kit/intake.tables.ts'
+import { lookDay } from '../../../kit/look.tables.ts'
 import { requestOnce } from '../../../kit/once.tables.ts'
 import { rateWindow } from '../../../kit/rate-limit.tables.ts'
 import { endIdleSessions } from '../../permissions/index.ts'
@@ -11,7 +13,7 @@ import { imageCode, passwordKey, passwordNonce } from '../session/session.tables
 
 const hour = 3_600_000
 
-export const sessionSweep = defineScheduledJob('sessionSweep', '0 */10 * * * *', async (_, { database }) => {
+export const sessionSweep = defineCriticalJob('sessionSweep', '0 */10 * * * *', async (_, { database }) => {
   await endIdleSessions(database)
   await database.delete(imageCode).where(lt(imageCode.expiresAt, clock.in(-hour)))
   await database.delete(passwordNonce).where(lt(passwordNonce.expiresAt, clock.in(-hour)))
@@ -20,8 +22,10 @@ export const sessionSweep = defineScheduledJob('sessionSweep', '0 */10 * * * *',
   await database.delete(event).where(lt(event.createdAt, clock.in(-600_000)))
 })
 
-export const dailySweep = defineScheduledJob('dailySweep', '0 20 3 * * *', async (_, { database }) => {
+export const dailySweep = defineCriticalJob('dailySweep', '0 20 3 * * *', async (_, { database }) => {
   await database.delete(staffNotice).where(lt(staffNotice.expireAt, clock.iso()))
+  await database.delete(lookDay).where(lt(lookDay.day, sql`${clock.today()}::date - 7`))
+  await database.delete(intakeEvent).where(lt(intakeEvent.claimedAt, clock.in(-7 * 24 * hour)))
   await database.delete(requestOnce).where(lt(requestOnce.createdAt, clock.in(-7 * 24 * hour)))
   await database.delete(job).where(and(sql`${job.state} in ('DONE', 'FAILED')`, lt(job.finishedAt, clock.in(-7 * 24 * hour))))
   await database.execute(sql`select ensure_audit_partitions(current_date, (current_date + interval '3 months')::date)`)

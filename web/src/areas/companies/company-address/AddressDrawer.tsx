@@ -1,6 +1,6 @@
 import { companyAddress, companyAddressFields } from '@gongtai/contract'
 import type { CompanyAddressRow, InputOf } from '@gongtai/contract'
-import { Input, Switch } from 'antd'
+import { Input, InputNumber, Switch } from 'antd'
 import { call } from '../../../base/api.ts'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
@@ -50,6 +50,12 @@ export function AddressDrawer({ of: { companyId, row }, onDone, ...dialog }: Dia
         <RegionField label={l.regionName} empty={t.chooseRegion} />
         <Field name="address" empty={t.enterAddress}>
           <Input maxLength={100} />
+        </Field>
+        <Field name="lng">
+          <InputNumber className="kit-wide" min={-180} max={180} />
+        </Field>
+        <Field name="lat">
+          <InputNumber className="kit-wide" min={-90} max={90} />
         </Field>
         <Field name="contactName">
           <Input maxLength={20} />

@@ -34,13 +34,13 @@ export function FollowForm({ companyId, row, onDone, onCancel }: FollowFormProps
   const initial = row ? { ...row, companyId, files: row.files.map(({ fileName }) => fileName) } : { companyId, method: 'PHONE' as const }
   return (
     <SchemaForm call={companyFollow.save} fields={companyFollowFields} initial={initial} onDone={onDone} onCancel={onCancel}>
-      <Field name="method" empty={t.chooseMethod}>
+      <Field name="method" required empty={t.chooseMethod}>
         <Choice of={followMethods} />
       </Field>
-      <Field name="content">
+      <Field name="content" required empty={t.enterContent}>
         <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 4, maxRows: 10 }} />
       </Field>
-      <Field name="result" empty={t.chooseResult}>
+      <Field name="result" required empty={t.chooseResult}>
         <Choice of={followResults} />
       </Field>
       <div className="company-pair">

@@ -6,5 +6,6 @@ export const text = texts({
   contact: (name: string) => [`联系人 ${name}`, `Contact ${name}`],
   saved: ['跟进已保存', 'Follow-up saved'],
   chooseMethod: ['请选择跟进方式', 'Choose how'],
+  enterContent: ['请填写跟进内容', 'Say what was talked about'],
   chooseResult: ['请选择跟进结果', 'Choose the result'],
 })

@@ -43,14 +43,14 @@ export function SignDrawer({ of: row, onDone, ...dialog }: DialogProps<CompanyRo
           <Field name="signDate" empty={t.chooseSignDate}>
             <DayPicker />
           </Field>
-          <Field name="amount" empty={t.enterAmount}>
+          <Field name="amount" required empty={t.enterAmount}>
             <Input prefix="¥" inputMode="decimal" maxLength={15} />
           </Field>
           <Fee />
           <Field name="guaranteeDays">
             <InputNumber className="kit-wide" min={0} max={180} precision={0} />
           </Field>
-          <Quota />
+          <Quota today={initial.signDate} />
           <Field name="signerName">
             <Input maxLength={20} />
           </Field>
@@ -86,11 +86,12 @@ function Mode() {
 function Fee() {
   const t = useText(text)
   const type: unknown = Form.useWatch('feeType')
+  const isNeeded = Form.useWatch('coopMode') === 'RESULT'
   return (
     <>
-      <Field name="feeType" />
+      <Field name="feeType" required={isNeeded} empty={t.chooseFee} />
       {type !== undefined && type !== null && (
-        <Field name="feeValue" label={type === 'PERCENT' ? t.rate : t.price}>
+        <Field name="feeValue" label={type === 'PERCENT' ? t.rate : t.price} required={isNeeded} empty={t.enterFee}>
           <Input prefix={type === 'FIXED' ? '¥' : undefined} suffix={type === 'PERCENT' ? '%' : undefined} inputMode="decimal" maxLength={15} />
         </Field>
       )}
@@ -98,16 +99,18 @@ function Fee() {
   )
 }
 
-function Quota() {
+function Quota({ today }: { today: string }) {
   const t = useText(text)
   const count = Number(Form.useWatch('interviewNumber') ?? 0)
+  const validFrom: unknown = Form.useWatch('validFrom')
+  const isToCome = typeof validFrom === 'string' && validFrom > today
   return (
     <>
       <Field name="interviewNumber" label={t.interviewNumber}>
         <InputNumber className="kit-wide" min={0} max={9999} precision={0} />
       </Field>
       {count > 0 && (
-        <Field name="couponExpireAt" label={t.couponExpireAt} extra={t.couponHint}>
+        <Field name="couponExpireAt" label={t.couponExpireAt} extra={isToCome ? t.couponToCome : t.couponHint}>
           <DayPicker />
         </Field>
       )}

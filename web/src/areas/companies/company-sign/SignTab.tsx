@@ -20,19 +20,19 @@ import { useText } from '../../../base/text.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { useLabels } from '../../../kit/fields.ts'
-import { FileList } from '../../../kit/file/FileList.tsx'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { day, money, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
+import { ProofList } from '../company-file/ProofList.tsx'
 import { Part } from '../company/Part.tsx'
 import { Phone } from '../company/Phone.tsx'
 import { text as companyText } from '../company/text.ts'
 import { text } from './text.ts'
 
-const signDialogs = { terminate: () => import('./TerminateDialog.tsx') }
+const signDialogs = { terminate: () => import('./TerminateDialog.tsx'), fillAmount: () => import('./FillAmountDialog.tsx') }
 
 /** The contracts of a company, newest first. */
 export function SignTab({ info, onOpen }: { info: CompanyInfo; onOpen: (dialog: 'sign') => void }) {
@@ -57,7 +57,7 @@ export function SignTab({ info, onOpen }: { info: CompanyInfo; onOpen: (dialog: 
       ) : data.length === 0 ? (
         <EmptyState text={t.empty} />
       ) : (
-        data.map(row => <Contract key={row.id} info={info} row={row} onTerminate={() => open('terminate', row)} />)
+        data.map(row => <Contract key={row.id} info={info} row={row} onOpen={dialog => open(dialog, row)} />)
       )}
       {dialogs}
     </Part>
@@ -67,10 +67,10 @@ export function SignTab({ info, onOpen }: { info: CompanyInfo; onOpen: (dialog: 
 interface ContractProps {
   info: CompanyInfo
   row: CompanySignRow
-  onTerminate: () => void
+  onOpen: (dialog: keyof typeof signDialogs) => void
 }
 
-function Contract({ info, row, onTerminate }: ContractProps) {
+function Contract({ info, row, onOpen }: ContractProps) {
   const t = useText(text)
   const l = useLabels(companySignFields)
   const language = useLanguage()
@@ -93,7 +93,7 @@ function Contract({ info, row, onTerminate }: ContractProps) {
           {row.endReason && <span className="kit-secondary">{row.endReason}</span>}
         </span>
       }
-      extra={<RowActions of={companySignActions} row={row} on={{ terminate: onTerminate }} />}
+      extra={<RowActions of={companySignActions} row={row} on={{ terminate: () => onOpen('terminate'), fillAmount: () => onOpen('fillAmount') }} />}
       items={[
         { key: 'coopMode', label: l.coopMode, children: <ValueName of={coopModes} value={row.coopMode} /> },
         { key: 'term', label: t.term, children: <span className="kit-figure">{`${row.validFrom} ~ ${row.validTo}`}</span> },
@@ -116,7 +116,7 @@ function Contract({ info, row, onTerminate }: ContractProps) {
         {
           key: 'files',
           label: l.contractFiles,
-          children: <FileList scene={companyScenes['companySign.contract']} files={row.contractFiles} />,
+          children: <ProofList info={info} scene={companyScenes['companySign.contract']} files={row.contractFiles} />,
           span: 'filled',
         },
       ]}

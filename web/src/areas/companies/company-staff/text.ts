@@ -2,6 +2,8 @@ import { texts } from '../../../base/text.ts'
 
 export const text = texts({
   empty: ['暂无HR账号', 'No HR accounts yet'],
+  nothingWaits: ['没有待审核的账号', 'No account waits for a review'],
+  keywordHint: ['姓名或手机号', 'Name or mobile'],
   keep: (masked: string) => [`不修改请留空（${masked}）`, `Leave empty to keep ${masked}`],
   hints: {
     resetPassword: ['重置后该账号立即退出登录，下次登录须修改密码。', 'The account is signed out at once; the password must be changed at the next sign-in.'],

@@ -5,13 +5,13 @@ import type { DescriptionsProps } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
 import { useText } from '../../../base/text.ts'
 import { useLabels } from '../../../kit/fields.ts'
-import { FileList } from '../../../kit/file/FileList.tsx'
 import { FileThumb } from '../../../kit/file/FileThumb.tsx'
 import { dictLabel, useDict } from '../../../kit/picker/dict.ts'
 import { RichTextView } from '../../../kit/rich-text/RichTextView.tsx'
 import { blank, day, instant, orBlank } from '../../../kit/show/show.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
+import { ProofList } from '../company-file/ProofList.tsx'
 import { text } from './text.ts'
 
 export function BasicTab({ info }: { info: CompanyInfo }) {
@@ -48,10 +48,10 @@ export function BasicTab({ info }: { info: CompanyInfo }) {
       <Part
         title={t.proof}
         items={[
-          { label: l.licenseFile, children: <FileList scene={companyScenes['company.license']} files={licenseFile ? [licenseFile] : []} /> },
+          { label: l.licenseFile, children: <ProofList info={info} scene={companyScenes['company.license']} files={licenseFile ? [licenseFile] : []} /> },
           {
             label: l.authLetterFile,
-            children: <FileList scene={companyScenes['company.authLetter']} files={authLetterFile ? [authLetterFile] : []} />,
+            children: <ProofList info={info} scene={companyScenes['company.authLetter']} files={authLetterFile ? [authLetterFile] : []} />,
             span: 'filled',
           },
         ]}

@@ -2,7 +2,7 @@ import { company, companyFields, companyScenes, examineStates, id as idSchema, i
 import type { AnswerOf, CompanyInfo, NamedScene } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Alert, Button, Input, InputNumber, Skeleton } from 'antd'
+import { Alert, Button, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { call } from '../../../base/api.ts'
@@ -53,7 +53,7 @@ function CompanyEdit({ id }: { id: number }) {
   const t = useText(text)
   const routeTitle = inLanguage(routes.CompanyEdit.title, useLanguage())
   const title = data === undefined ? undefined : t.form.editTitle(data.name)
-  useRecordTitle(title)
+  useRecordTitle(title, data?.name)
   return (
     <div className="kit-page company-form">
       <PageHead title={title ?? routeTitle} state={data && <StatusTag of={examineStates} value={data.examineState} />} />
@@ -152,12 +152,6 @@ function EditFields({ info }: { info: CompanyInfo }) {
       </Section>
       <Section title={t.sections.place}>
         <PlaceFields />
-        <Field name="lng">
-          <InputNumber className="kit-wide" min={-180} max={180} />
-        </Field>
-        <Field name="lat">
-          <InputNumber className="kit-wide" min={-90} max={90} />
-        </Field>
       </Section>
       <Section title={t.sections.proof}>
         <Field name="licenseFile" extra={examined} show={showFile(companyScenes['company.license'], l.licenseFile)}>

@@ -1,5 +1,5 @@
 import { companyFields, companyScales, companyTypes } from '@gongtai/contract'
-import { Input } from 'antd'
+import { Input, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../../base/text.ts'
 import { fieldOf } from '../../../kit/form/Field.tsx'
@@ -61,6 +61,12 @@ export function PlaceFields() {
       </Field>
       <Field name="address">
         <Input maxLength={100} />
+      </Field>
+      <Field name="lng">
+        <InputNumber className="kit-wide" min={-180} max={180} />
+      </Field>
+      <Field name="lat">
+        <InputNumber className="kit-wide" min={-90} max={90} />
       </Field>
     </>
   )

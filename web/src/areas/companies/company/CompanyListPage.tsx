@@ -1,195 +1,34 @@
-import {
-  company,
-  companyActions,
-  companyExport,
-  companyFields,
-  companyStates,
-  companyTabs,
-  dayOf,
-  examineStates,
-  inLanguage,
-  lowQuota,
-  paths,
-} from '@gongtai/contract'
-import { Link } from '@tanstack/react-router'
-import { Button, InputNumber } from 'antd'
+import { companyStaffQueues, companyTabs, inLanguage } from '@gongtai/contract'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useLanguage } from '../../../base/language.ts'
-import { useSession } from '../../../base/session.ts'
+import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
-import { useWords } from '../../../base/words.ts'
-import { Can } from '../../../kit/Can.tsx'
-import { useDialogs } from '../../../kit/dialogs.tsx'
-import { ExportButton } from '../../../kit/export/ExportButton.tsx'
-import { Input } from '../../../kit/form/Input.ts'
-import { filtersOf } from '../../../kit/list/Filter.tsx'
-import { useListQuery } from '../../../kit/list/list-query.ts'
-import { ListPage } from '../../../kit/list/ListPage.tsx'
-import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
-import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
-import { DictSelect } from '../../../kit/picker/DictSelect.tsx'
-import { IdentitySelect } from '../../../kit/picker/IdentitySelect.tsx'
-import { RegionPicker } from '../../../kit/picker/RegionPicker.tsx'
-import { instant, orBlank } from '../../../kit/show/show.tsx'
-import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { CompanyBulk } from './CompanyBulk.tsx'
-import { CompanyFigures } from './CompanyFigures.tsx'
-import { CompanyName } from './CompanyName.tsx'
-import { companyDialogs, companyOpeners } from './dialogs.ts'
+import { lazyPart } from '../../../kit/on-demand.tsx'
+import { CompanyList } from './CompanyList.tsx'
+import { useFirstTab } from './first-tab.ts'
 import { text } from './text.ts'
-import './company.css'
 
-const { Filter, FilterRange } = filtersOf(company.search, companyFields)
+const StaffQueue = lazyPart(() => import('../company-staff/StaffQueue.tsx'))
 
-/** areas/companies.md, /company. */
+/** areas/companies.md, /company. The tab stands in the address; that of HR accounts is a list of its own. */
 export function CompanyListPage() {
   const t = useText(text)
-  const w = useWords()
+  const can = useCan()
   const language = useLanguage()
-  // Whoever sees more than own companies begins with all of them.
-  const isSelf = useSession()?.permission.dataScope === 'SELF'
-  const list = useListQuery(company.search, { defaults: { tab: isSelf ? 'MINE' : 'ALL' } })
-  const { open, dialogs } = useDialogs(companyDialogs)
-  const tabs = Object.entries(companyTabs.labels).map(([key, label]) => ({ key, label: inLanguage(label, language) }))
-  const days = <InputNumber className="kit-wide" min={0} max={3650} precision={0} suffix={w.days} />
-  return (
-    <ListPage
-      title={t.title}
-      list={list}
-      fields={companyFields}
-      empty={t.empty}
-      actions={
-        <>
-          <ExportButton call={company.export} kind={companyExport} filter={list.input} />
-          <Can code="AddCompanyAccount">
-            <Link to={paths.AddCompanyAccount()}>
-              <Button type="primary" tabIndex={-1}>
-                {t.add}
-              </Button>
-            </Link>
-          </Can>
-        </>
-      }
-      tabs={
-        <>
-          <TabBar label={t.title} tabs={tabs} active={list.filter.tab} onChange={tab => list.setFilter({ tab: tab as 'MINE' })} />
-          <CompanyFigures filter={list.filter} onChange={list.setFilter} />
-        </>
-      }
-      renderBulk={selection => <CompanyBulk selection={selection} list={list} onOpen={dialog => open(dialog, selection)} />}
-      filters={
-        <>
-          <Filter name="keyword">
-            <Input allowClear maxLength={50} placeholder={t.keywordHint} />
-          </Filter>
-          <Filter name="examineState" />
-          <Filter name="signState" />
-          <Filter name="saleId" field="saleName">
-            <IdentitySelect kind="SALE" withDisabled />
-          </Filter>
-          <FilterRange from="createdFrom" to="createdTo" field="createdAt" />
-          <Filter name="adviserId" field="adviserName">
-            <IdentitySelect kind="ADVISER" withDisabled />
-          </Filter>
-          <Filter name="deptId" label={t.dept}>
-            <DeptPicker />
-          </Filter>
-          <Filter name="state" />
-          <Filter name="source" />
-          <Filter name="industryCode">
-            <DictSelect code="INDUSTRY" placeholder={w.all} />
-          </Filter>
-          <Filter name="scale" />
-          <Filter name="provinceCode">
-            <RegionPicker storey={1} />
-          </Filter>
-          <Filter name="cityCode">
-            <RegionPicker storey={2} />
-          </Filter>
-          <Filter name="tag" field="tags">
-            <DictSelect code="COMPANY_TAG" placeholder={w.all} />
-          </Filter>
-          <FilterRange from="signFrom" to="signTo" label={t.signedAt} />
-          <Filter name="signExpireInDays" label={t.signExpireInDays}>
-            {days}
-          </Filter>
-          <FilterRange from="followFrom" to="followTo" label={t.followedAt} />
-          <Filter name="noFollowDays" label={t.noFollowDays}>
-            {days}
-          </Filter>
-          <FilterRange from="nextFollowFrom" to="nextFollowTo" field="nextFollowAt" />
-          <Filter name="recycleInDays" label={t.recycleInDays}>
-            {days}
-          </Filter>
-          <Filter name="couponMax" label={t.couponMax}>
-            <InputNumber className="kit-wide" min={0} max={1_000_000} precision={0} />
-          </Filter>
-          <Filter name="hasOnlinePosition" label={t.hasOnlinePosition} />
-          <Filter name="noLoginDays" label={t.noLoginDays}>
-            {days}
-          </Filter>
-        </>
-      }
-      columns={[
-        { field: 'name', fixed: 'start', width: 280, render: (_, row) => <CompanyName row={row} /> },
-        { field: 'creditCode', hidden: true, render: code => <span className="kit-figure">{code}</span> },
-        { field: 'industryCode', dataIndex: 'industryName', render: name => orBlank(name && inLanguage([name.zh, name.en], language)) },
-        { field: 'scale', hidden: true },
-        { field: 'cityCode', dataIndex: 'cityName' },
-        {
-          field: 'examineState',
-          render: (state, row) => (
-            <span className="company-tags">
-              <StatusTag of={examineStates} value={state} />
-              {row.reExamine && <ToneTag tone="info">{t.reExamine}</ToneTag>}
-              {row.state === 'DISABLED' && <StatusTag of={companyStates} value={row.state} />}
-            </span>
-          ),
-        },
-        { field: 'signState' },
-        { field: 'signValidTo', sorter: true },
-        {
-          field: 'couponAvailable',
-          sorter: true,
-          render: (count, row) => (
-            <span className="kit-figure" data-low={row.couponTotal > 0 && count <= lowQuota}>
-              {count}
-            </span>
-          ),
-        },
-        { field: 'staffCount' },
-        { field: 'onlinePositionCount', sorter: true },
-        { field: 'onboardCount', sorter: true },
-        { field: 'saleName', render: (name, row) => (row.saleId === null ? <ToneTag tone="neutral">{t.public}</ToneTag> : orBlank(name)) },
-        { field: 'adviserName' },
-        { field: 'lastFollowAt', sorter: true },
-        {
-          field: 'nextFollowAt',
-          render: next => (
-            <span className="company-due" data-due={next !== null && dayOf(next) <= dayOf(new Date())}>
-              {instant(next)}
-            </span>
-          ),
-        },
-        { field: 'source', hidden: true },
-        { field: 'createdAt', sorter: true },
-      ]}
-      renderActions={row => (
-        <RowActions
-          of={companyActions}
-          row={row}
-          primary={['edit', 'examine', 'claim', 'follow']}
-          on={{ edit: { to: paths.CompanyEdit({ companyId: row.id }) }, ...companyOpeners(open, row, t.renew) }}
-        >
-          <Can code="CompanyDetail">
-            <Link to={paths.CompanyDetail({ companyId: row.id })} className="kit-row-button">
-              {w.view}
-            </Link>
-          </Can>
-        </RowActions>
-      )}
-    >
-      {dialogs}
-    </ListPage>
-  )
+  const navigate = useNavigate()
+  const first = useFirstTab()
+  const search: { tab?: unknown } = useSearch({ strict: false })
+  const { HR_EXAMINE: waiting } = companyStaffQueues
+  const keys = [...companyTabs.values, ...(waiting.codes.some(can) ? (['STAFF'] as const) : [])]
+  const active = keys.find(key => key === search.tab) ?? first
+  const items = keys.map(key => ({ key, label: inLanguage(key === 'STAFF' ? waiting.label : companyTabs.labels[key], language) }))
+  // Filters of companies stay from tab to tab; accounts have filters of their own.
+  const choose = (tab: string) => {
+    const isOther = tab === 'STAFF' || active === 'STAFF'
+    void navigate({ to: '.', search: isOther ? { tab } : { ...search, tab, pageNum: undefined }, replace: true })
+  }
+  const tabs = <TabBar label={t.title} tabs={items} active={active} onChange={choose} />
+  return <Suspense>{active === 'STAFF' ? <StaffQueue tabs={tabs} /> : <CompanyList tabs={tabs} />}</Suspense>
 }

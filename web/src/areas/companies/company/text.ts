@@ -5,6 +5,8 @@ export const text = texts({
   keywordHint: ['名称、编号、信用代码或HR手机号', 'Name, code, credit code or HR mobile'],
   reExamine: ['变更复审', 'Changed'],
   dept: ['销售部门', 'Sales department'],
+  todo: ['待办', 'To do'],
+  claimFirst: ['认领后可查看', 'Claim the company to open it'],
   signedAt: ['签约日期', 'Signed on'],
   signExpireInDays: ['几天内到期', 'Ends within days'],
   noFollowDays: ['几天未跟进', 'Not followed for days'],
@@ -67,7 +69,10 @@ export const text = texts({
       '认领后由您负责跟进，长期未跟进将自动回收至公海。',
       'You will look after the company. Left without a follow-up for long, it goes back to the pool.',
     ],
-    release: ['释放后企业回到公海，其他销售可以认领。', 'The company goes back to the pool, where others can claim it.'],
+    release: [
+      '释放后企业回到公海，其他销售可以认领，原销售会收到通知。已签约企业不能释放，请改为绑定其他销售。',
+      'The company goes back to the pool, where others can claim it, and its sales rep is told. One with a contract is not released: bind it to another sales rep.',
+    ],
     disable: [
       '停用后企业的HR账号立即退出且不能登录，已有的候选人进度保留。',
       'Its HR accounts are signed out at once and cannot sign in. The progress of candidates stays.',

@@ -1,4 +1,4 @@
-import { bigGift, companySign, coupon, couponBatchFields } from '@gongtai/contract'
+import { bigGift, companySign, coupon, couponBatchFields, freeSources } from '@gongtai/contract'
 import type { CompanyRow } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Form, InputNumber, Select } from 'antd'
@@ -44,7 +44,7 @@ function Units() {
   const t = useText(text)
   const can = useCan()
   const source: unknown = Form.useWatch('source')
-  const isLimited = (source === 'GIFT' || source === 'COMPENSATION') && !can('Company.addInterviewNumberBig')
+  const isLimited = freeSources.some(free => free === source) && !can('Company.addInterviewNumberBig')
   return (
     <div className="company-pair">
       <Field name="source" empty={t.chooseSource} />

@@ -22,7 +22,10 @@ export const text = texts({
   number: ['增加次数', 'Units'],
   enterNumber: ['请输入正整数', 'Enter a positive whole number'],
   chooseSource: ['请选择来源', 'Choose the source'],
-  bigHint: (count: number) => [`单次赠送超过${count}次需要主管权限`, `A gift of more than ${count} units needs a lead's right`],
+  bigHint: (count: number) => [
+    `单次超过${count}次，或超过企业本月免费次数上限，需要主管权限`,
+    `More than ${count} units at once, or than the company may get for free in a month, need a lead's right`,
+  ],
   contractHint: ['不选则记在当前合同下', 'The running one if left empty'],
   expireHint: ['不填则长期有效', 'No expiry if left empty'],
   added: (available: number) => [`已增加，当前可用 ${available} 次`, `Added; ${available} units are available now`],

@@ -1,12 +1,12 @@
-import { company, homeOrder } from '@gongtai/contract'
+import { artificer, company, companyStaff, homeOrder, homeUser } from '@gongtai/contract'
 import type { NoteLinkType } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { callQuery } from '../../../kit/call-query.ts'
+import { call } from '../../../base/api.ts'
+import { useText } from '../../../base/text.ts'
 import { kitText } from '../../../kit/kit-text.ts'
 import { usePaused } from '../../../kit/paused.ts'
-import { useText } from '../../../base/text.ts'
 
 interface LinkInputProps {
   type: NoteLinkType
@@ -18,17 +18,51 @@ interface LinkInputProps {
   onBlur?: () => void
 }
 
-/** Finds a company or an order by name or number while somebody types. */
+interface Choice {
+  value: number
+  label: string
+}
+type Lookup = (keyword: string | undefined, signal: AbortSignal) => Promise<Choice[]>
+
+const pageSize = 20
+const choice = (value: number, ...parts: (string | null)[]): Choice => ({ value, label: parts.filter(Boolean).join(' · ') })
+
+/** What each kind of record is looked up by, and how one is told from its namesakes. */
+const lookups: Record<NoteLinkType, Lookup> = {
+  COMPANY: async (keyword, signal) => {
+    const { records } = await call(company.search, { keyword, pageSize }, { signal, handled: true })
+    return records.map(({ id, name }) => choice(id, name))
+  },
+  COMPANY_STAFF: async (keyword, signal) => {
+    // HR accounts of all companies are not listed, so a name or a number must be typed first.
+    if (keyword === undefined) return []
+    const { records } = await call(companyStaff.search, { keyword, pageSize }, { signal, handled: true })
+    return records.map(({ id, name, companyName, jobTitle }) => choice(id, name, companyName, jobTitle))
+  },
+  HOME_ORDER: async (keyword, signal) => {
+    const { records } = await call(homeOrder.page, { keyword, pageSize }, { signal, handled: true })
+    return records.map(({ id, orderNo, productName }) => choice(id, orderNo, productName))
+  },
+  HOME_USER: async (keyword, signal) => {
+    const { records } = await call(homeUser.search, { keyword, pageSize }, { signal, handled: true })
+    return records.map(({ id, nickname, realName, userNo }) => choice(id, realName ?? nickname, userNo))
+  },
+  ARTIFICER: async (keyword, signal) => {
+    const { records } = await call(artificer.search, { keyword, pageSize }, { signal, handled: true })
+    return records.map(({ id, name, artificerNo, cityName }) => choice(id, name, artificerNo, cityName))
+  },
+}
+
+/** Finds a record by name or number while somebody types. */
 export function LinkInput({ type, title, value, onChange, ...props }: LinkInputProps) {
   const t = useText(kitText).picker
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim()) || undefined
-  const companies = useQuery({ ...callQuery(company.search, { keyword, pageSize: 20 }), enabled: type === 'COMPANY', placeholderData: keepPreviousData })
-  const orders = useQuery({ ...callQuery(homeOrder.page, { keyword, pageSize: 20 }), enabled: type === 'HOME_ORDER', placeholderData: keepPreviousData })
-  const found =
-    type === 'COMPANY'
-      ? (companies.data?.records ?? []).map(({ id, name }) => ({ value: id, label: name }))
-      : (orders.data?.records ?? []).map(({ id, orderNo, productName }) => ({ value: id, label: `${orderNo} · ${productName}` }))
+  const { data: found = [] } = useQuery({
+    queryKey: ['note link', type, keyword],
+    queryFn: ({ signal }) => lookups[type](keyword, signal),
+    placeholderData: keepPreviousData,
+  })
   const known = value && title && !found.some(option => option.value === value) ? [{ value, label: title }] : []
   return (
     <Select

@@ -153,7 +153,13 @@ function LinkFields({ note }: { note: NoteInfo | undefined }) {
   const can = useCan()
   const form = Form.useFormInstance()
   const type = Form.useWatch<NoteLinkType | undefined>('linkType', form)
-  const mayLook = { COMPANY: can('Company'), HOME_ORDER: can('HomeOrder') }
+  const mayLook: Record<NoteLinkType, boolean> = {
+    COMPANY: can('Company'),
+    COMPANY_STAFF: can('CompanyDetail'),
+    HOME_ORDER: can('HomeOrder'),
+    HOME_USER: can('HomeUser'),
+    ARTIFICER: can('HomeUser'),
+  }
   const kinds = Object.fromEntries(Object.entries(noteLinkTypes.labels).filter(([name]) => mayLook[name as NoteLinkType]))
   if (Object.keys(kinds).length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { callNote, callNoteFields, noteTemplate } from '@gongtai/contract'
-import type { CustomerType, InputOf, NoteInfo, NoteTemplate } from '@gongtai/contract'
+import type { AnswerOf, CustomerType, InputOf, NoteInfo, NoteLinkType, NoteTemplate } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Skeleton } from 'antd'
+import { Alert, Form, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '../../../base/api.ts'
 import { say } from '../../../base/notify.ts'
@@ -28,7 +28,9 @@ export interface NoteFormProps {
   /** The note that is edited; without it a new one is written. */
   note?: NoteInfo
   /** The form has said that the note is saved; whoever shows it asks for everything again. */
-  onSaved: () => void
+  onSaved: (note: AnswerOf<typeof callNote.save>) => void
+  /** What came of the call meanwhile. It is linked where the form names nothing else. */
+  link?: { linkType: NoteLinkType; linkId: number; title: string }
 }
 
 /** 写记录 of a call or without one. What is typed for a call is kept in the tab until it is saved. */
@@ -69,7 +71,7 @@ const formOf = ({ callLogId, callId, phone, customer, note }: NoteFormProps, [fi
 
 function TemplatedForm({ templates, onNext, ...props }: NoteFormProps & { templates: readonly NoteTemplate[]; onNext: () => void }) {
   const t = useText(text)
-  const { note, onSaved } = props
+  const { note, onSaved, link } = props
   const draftKey = note === undefined ? (props.callId ?? (props.callLogId === undefined ? undefined : String(props.callLogId))) : undefined
   const [initial] = useState(() => ({ ...formOf(props, templates), ...(draftKey === undefined ? {} : readDraft(draftKey)) }))
 
@@ -79,13 +81,14 @@ function TemplatedForm({ templates, onNext, ...props }: NoteFormProps & { templa
     // What was typed for another template stays in the form and is not sent.
     const customValues = Object.fromEntries(Object.entries(typed).filter(([key]) => asked.includes(key)))
     const edited = note === undefined ? {} : { callLogId: undefined, solved: undefined, ...(note.callLogId === null ? { tags: undefined } : {}) }
-    return call(callNote.save, { ...input, ...edited, customValues }, { handled: true })
+    const linked = link !== undefined && input.linkId == null ? { linkType: link.linkType, linkId: link.linkId } : {}
+    return call(callNote.save, { ...input, ...edited, ...linked, customValues }, { handled: true })
   }
-  const done = () => {
+  const done = (saved: AnswerOf<typeof callNote.save>) => {
     if (draftKey !== undefined) dropDraft(draftKey)
     say('success', t.saved)
     onNext()
-    onSaved()
+    onSaved(saved)
   }
   return (
     <SchemaForm
@@ -97,6 +100,7 @@ function TemplatedForm({ templates, onNext, ...props }: NoteFormProps & { templa
       onDone={done}
       submitText={t.form.save}
     >
+      {link !== undefined && <Alert type="info" showIcon title={t.form.willLink(link.title)} />}
       <NoteFields
         templates={templates}
         note={note}

@@ -22,6 +22,7 @@ import { Button, Descriptions, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
+import { SiteLink } from '../../../base/SiteLink.tsx'
 import { useCan, useHidden } from '../../../base/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
@@ -161,10 +162,9 @@ function Facts({ note }: { note: NoteInfo }) {
   )
 }
 
-function LinkedRecord({ note: { linkType, linkId, linkTitle } }: { note: NoteInfo }) {
+function LinkedRecord({ note: { linkType, linkTitle, linkPath } }: { note: NoteInfo }) {
   const t = useText(text)
-  const can = useCan()
-  if (linkType === null || linkId === null) return null
+  if (linkType === null) return null
   const kind = <ValueName of={noteLinkTypes} value={linkType} />
   if (linkTitle === null)
     return (
@@ -172,11 +172,9 @@ function LinkedRecord({ note: { linkType, linkId, linkTitle } }: { note: NoteInf
         {kind} <span className="kit-secondary">{t.linkHidden}</span>
       </>
     )
-  const to = linkType === 'COMPANY' ? paths.CompanyDetail({ companyId: String(linkId) }) : paths.HomeOrderDetail({ id: String(linkId) })
-  const mayOpen = can(linkType === 'COMPANY' ? 'CompanyDetail' : 'HomeOrderDetail')
   return (
     <>
-      {kind} {mayOpen ? <Link to={to}>{linkTitle}</Link> : linkTitle}
+      {kind} {linkPath === null ? linkTitle : <SiteLink to={linkPath}>{linkTitle}</SiteLink>}
     </>
   )
 }

@@ -44,6 +44,7 @@ export const text = texts({
     tags: ['通话标签', 'Tags of the call'],
     tagHint: ['输入后按回车，最多5个', 'Type and press Enter, 5 at most'],
     save: ['保存记录', 'Save the record'],
+    willLink: (title: string) => [`保存后关联订单${title}`, `The record will be linked to order ${title}`],
     noTemplate: ['还没有启用的记录模板，请在话务设置中添加', 'No template is in use yet; add one in the call settings'],
   },
 })

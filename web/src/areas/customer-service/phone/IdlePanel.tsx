@@ -1,5 +1,5 @@
 import { PhoneOutlined } from '@ant-design/icons'
-import { callDirections, callLog, dialNumber, inLanguage, showInstant } from '@gongtai/contract'
+import { callDirections, callLog, dialNumber, inLanguage, normalisePhone, showInstant } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import type { InputRef } from 'antd'
@@ -28,7 +28,7 @@ export function IdlePanel() {
     setWrong(false)
   }
   const start = async () => {
-    const typed = number.trim()
+    const typed = normalisePhone(number)
     if (!dialNumber.test(typed)) return setWrong(true)
     setDialling(true)
     if (await order('dial', { phone: typed, occasion: 'CLICK_DIAL' })) setNumber('')
@@ -40,7 +40,7 @@ export function IdlePanel() {
         <Input
           ref={input}
           allowClear
-          maxLength={24}
+          maxLength={40}
           inputMode="tel"
           aria-label={t.number}
           aria-describedby={wrong ? 'softphone-wrong' : undefined}

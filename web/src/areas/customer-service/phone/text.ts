@@ -53,6 +53,7 @@ export const text = texts({
   desk: ['来电工作台', 'Call desk'],
   closeDesk: ['关闭工作台', 'Close the desk'],
   placeOrder: ['代客下单', 'Place an order'],
+  placed: (orderNo: string, money: string) => [`下单成功：${orderNo}，应付${money}`, `Order ${orderNo} placed, ${money} to pay`],
   knowledge: ['知识与常用语', 'Knowledge and expressions'],
   note: ['业务记录', 'Business record'],
   caller: ['来电人', 'Caller'],

@@ -7,6 +7,8 @@ import { useObjectAddress } from '../../../kit/file/file-source.ts'
 
 export const speeds = [0.75, 1, 1.25, 1.5, 2] as const
 export const skipSeconds = 10
+/** Some sixteen seconds of a telephone line. They are fetched first, so that a long recording is heard at once. */
+const firstBytes = 262_144
 
 export interface Player {
   /** The properties of the `audio` element, which is never seen. */
@@ -34,22 +36,28 @@ interface PlayerOptions {
   onRest?: (seconds: number) => void
 }
 
-/** Plays the recording of a call. Listening is logged, so nothing is fetched before somebody wants to hear it. */
+/** Plays the recording of a call, its beginning while the rest is on the way. Listening is logged, so nothing is fetched before somebody wants to hear it. */
 export function usePlayer({ callId, seconds, startAt = 0, autoPlay = false, onRest }: PlayerOptions): Player {
   const ref = useRef<HTMLAudioElement>(null)
   const [wanted, setWanted] = useState(autoPlay)
   const [playing, setPlaying] = useState(false)
   const [time, setTime] = useState(startAt)
   const [speed, setSpeed] = useState(1)
-  const fetched = useQuery({
-    queryKey: [recording.file.path, callId],
-    queryFn: async ({ signal }) => (await call(recording.file, { callId, mode: 'PLAY' }, { signal, handled: true })) as unknown as File,
-    enabled: wanted,
+  const begun = useRef(false)
+  const fetchOf = (range?: string) => ({
+    queryKey: [recording.file.path, callId, range],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await call(recording.file, { callId, mode: 'PLAY' }, { signal, handled: true, range })) as unknown as File,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   })
-  const address = useObjectAddress(fetched.data)
+  const first = useQuery({ ...fetchOf(`bytes=0-${firstBytes - 1}`), enabled: wanted })
+  const isLong = first.data !== undefined && first.data.size >= firstBytes
+  const whole = useQuery({ ...fetchOf(), enabled: wanted && isLong })
+  const fetched = first.isError ? first : whole.isError ? whole : first
+  const isPart = isLong && whole.data === undefined
+  const address = useObjectAddress(whole.data ?? first.data)
 
   const toggle = () => {
     const element = ref.current
@@ -81,18 +89,26 @@ export function usePlayer({ callId, seconds, startAt = 0, autoPlay = false, onRe
       onLoadedMetadata: ({ currentTarget }) => {
         currentTarget.currentTime = time
         currentTarget.playbackRate = speed
-        begin(currentTarget)
+        // The whole takes the place of its beginning: it goes on where that was, unless somebody has paused it.
+        if (playing || !begun.current) begin(currentTarget)
       },
-      onPlay: () => setPlaying(true),
+      onPlay: () => {
+        begun.current = true
+        setPlaying(true)
+      },
       onPause: ({ currentTarget }) => {
+        // The beginning is over before the rest is there; it plays on as soon as that has come.
+        if (currentTarget.ended && isPart) return
         setPlaying(false)
         onRest?.(currentTarget.currentTime)
       },
-      onEnded: () => setTime(0),
+      onEnded: () => {
+        if (!isPart) setTime(0)
+      },
       onTimeUpdate: ({ currentTarget }) => setTime(currentTarget.currentTime),
     },
     playing,
-    loading: wanted && fetched.isFetching,
+    loading: wanted && first.isFetching,
     error: fetched.isFetching ? null : fetched.error,
     time,
     speed,

@@ -46,6 +46,8 @@ function Service({ info }: { info: ArtificerInfo }) {
     'workYears',
     { field: 'workCityCode', children: info.cityName ?? blank },
     { field: 'serviceDistricts', children: info.districtNames.join('、') || blank, span: 2 },
+    'lng',
+    'lat',
     { field: 'tags', children: <Tags names={info.tags} />, span: 'filled' },
     { field: 'introduction', children: <span className="home-user-text">{info.introduction ?? blank}</span>, span: 'filled' },
     'orderCount',

@@ -155,6 +155,12 @@ function ServiceFields() {
       <Field name="serviceDistricts" empty={t.chooseDistricts}>
         <DistrictSelect multiple cityCode={cityCode} />
       </Field>
+      <Field name="lng" extra={t.coordinatesHint}>
+        <InputNumber className="kit-wide" min={73} max={136} step={0.0001} />
+      </Field>
+      <Field name="lat">
+        <InputNumber className="kit-wide" min={3} max={54} step={0.0001} />
+      </Field>
       <Field name="categoryIds" field="categories" empty={t.chooseCategories}>
         <CategorySelect multiple />
       </Field>

@@ -1,11 +1,22 @@
-import { artificer, artificerActions, artificerExport, artificerFields, artificerRecordType, homePersonStates, providerTypes } from '@gongtai/contract'
+import {
+  artificer,
+  artificerActions,
+  artificerExport,
+  artificerFields,
+  artificerRecordType,
+  homePersonStates,
+  inLanguage,
+  providerTypes,
+} from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../../base/language.ts'
 import { useCan, useHidden } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { Can } from '../../../kit/Can.tsx'
+import { useAddByAddress } from '../../../kit/add-by-address.ts'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { ExportButton } from '../../../kit/export/ExportButton.tsx'
 import { Input } from '../../../kit/form/Input.ts'
@@ -28,6 +39,7 @@ import { PersonLink } from '../home-user/PersonLink.tsx'
 import { OpenCitySelect } from '../open-city/OpenCitySelect.tsx'
 import { artificerDialogs, artificerOpeners } from './dialogs.ts'
 import { text } from './text.ts'
+import { WorkStateSwitch } from './WorkStateSwitch.tsx'
 
 const { Filter, FilterRange } = filtersOf(artificer.search, artificerFields)
 
@@ -40,9 +52,11 @@ function Artificers({ tabs }: { tabs: ReactNode }) {
   const t = useText(text)
   const w = useWords()
   const can = useCan()
+  const language = useLanguage()
   const hidden = useHidden()
   const list = useListQuery(artificer.search, { name: 'HomeArtificer' })
   const { open, dialogs } = useDialogs(artificerDialogs)
+  useAddByAddress(can('HomeUser.addArtificer') && !hidden('artificer.mobile'), () => open('add'))
   return (
     <ListPage
       title={t.title}
@@ -60,7 +74,25 @@ function Artificers({ tabs }: { tabs: ReactNode }) {
           )}
         </>
       }
-      renderBulk={can('HomeUser.assign') ? selection => <AssignButton onClick={() => open('assign', { targetType: 'ARTIFICER', selection })} /> : undefined}
+      renderBulk={
+        can('HomeUser.assign') || can('HomeUser.workState')
+          ? selection => (
+              <>
+                <Can code="HomeUser.assign">
+                  <AssignButton onClick={() => open('assign', { targetType: 'ARTIFICER', selection })} />
+                </Can>
+                <Can code="HomeUser.workState">
+                  <Button size="small" onClick={() => open('startWork', selection)}>
+                    {inLanguage(artificerActions.startWork.label, language)}
+                  </Button>
+                  <Button size="small" onClick={() => open('rest', selection)}>
+                    {inLanguage(artificerActions.rest.label, language)}
+                  </Button>
+                </Can>
+              </>
+            )
+          : undefined
+      }
       filters={
         <>
           <Filter name="keyword">
@@ -119,7 +151,7 @@ function Artificers({ tabs }: { tabs: ReactNode }) {
         { field: 'nearestCertExpire', render: day => <ExpireDay day={day} /> },
         { field: 'score', sorter: true, align: 'right', render: score => <span className="kit-figure">{score}</span> },
         { field: 'completedCount', sorter: true },
-        { field: 'workState' },
+        { field: 'workState', render: (_, row) => <WorkStateSwitch of={row} /> },
         { field: 'ownerName' },
         { field: 'checkInAt', sorter: true },
         { field: 'source', hidden: true },

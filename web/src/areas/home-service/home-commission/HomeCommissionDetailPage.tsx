@@ -30,6 +30,7 @@ import { personLink } from '../home-user/person.ts'
 import { planDialogs, planOpeners } from './dialogs.ts'
 import { ItemTab } from './ItemTab.tsx'
 import { monthOf } from './plan.ts'
+import { PlanFileButton } from './PlanFileButton.tsx'
 import { PlanTags } from './PlanTags.tsx'
 import { text } from './text.ts'
 import { TransferTab } from './TransferTab.tsx'
@@ -46,7 +47,12 @@ function PlanDetail({ id }: { id: number }) {
   const t = useText(text)
   const w = useWords()
   const { open, dialogs } = useDialogs(planDialogs)
-  const actions = (info: HomeCommissionInfo) => <ActionButtons of={homeCommissionActions} row={info} on={planOpeners(open, info)} />
+  const actions = (info: HomeCommissionInfo) => (
+    <>
+      <PlanFileButton id={info.id} />
+      <ActionButtons of={homeCommissionActions} row={info} on={planOpeners(open, info)} />
+    </>
+  )
   const tabs = (info: HomeCommissionInfo) => [
     { key: 'items', label: t.tabs.items, children: <ItemTab plan={info} onAdjust={item => open('adjust', { plan: info, item })} /> },
     { key: 'proof', label: t.tabs.proof, children: <TransferTab settlements={info.settlements} /> },

@@ -33,12 +33,16 @@ export const text = texts({
     marked: (count: number, batchNo: string) => [`${count}张结算单已标记转账，批次${batchNo}`, `${count} plans marked as transferred, batch ${batchNo}`],
     loading: ['正在读取所选结算单…', 'Reading the chosen plans…'],
   },
+  planFile: ['下载结算单', 'Download plan'],
   adjustForm: {
     of: (orderNo: string) => [`订单${orderNo}`, `Order ${orderNo}`],
     own: ['新增一行调整', 'A row of its own'],
     chooseCode: ['请选择类型', 'Choose the kind'],
     money: ['金额', 'Amount'],
-    moneyHint: ['正数为增加，负数为扣减，绝对值不超过5000.00', 'Positive adds, negative takes off, 5000.00 at most'],
+    moneyHint: [
+      '奖励为正数，扣罚、押金、保险为负数，更正可正可负；每人对一张结算单累计不超过5000.00',
+      'A reward is positive; penalty, deposit and insurance are negative; a correction may be either. One person adjusts a plan by 5000.00 at most in all.',
+    ],
     done: (money: string) => [`已调整，结算总金额 ${money}`, `Adjusted, settlement total ${money}`],
     doneHidden: ['已调整', 'Adjusted'],
     self: ['调整后请由他人结算。', 'Somebody else has to transfer it afterwards.'],

@@ -2,9 +2,11 @@ import { homeOrder, homeOrderActions, id as idSchema, paths } from '@gongtai/con
 import type { HomeOrderInfo } from '@gongtai/contract'
 import { useParams } from '@tanstack/react-router'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
+import { lazyPart } from '../../../kit/on-demand.tsx'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
 import { ActionButtons } from '../../../kit/detail/ActionButtons.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
+import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
 import { subjectOf } from './order-subject.ts'
 import { orderDialogs, orderOpeners } from './dialogs.ts'
@@ -21,6 +23,9 @@ import { text } from './text.ts'
 import './order.css'
 import './detail.css'
 
+/** It shows records of another area, whose calls come with it. */
+const NotesTab = lazyPart(() => import('./NotesTab.tsx'))
+
 /** areas/home-orders-commissions.md, HomeOrderDetail. */
 export function HomeOrderDetailPage() {
   const params: { id?: string } = useParams({ strict: false })
@@ -30,6 +35,7 @@ export function HomeOrderDetailPage() {
 
 function OrderDetail({ id }: { id: number }) {
   const t = useText(text)
+  const can = useCan()
   const { open, dialogs } = useDialogs(orderDialogs)
   const actions = (info: HomeOrderInfo) => <ActionButtons of={homeOrderActions} row={info} on={orderOpeners(open, subjectOf(info), t.redispatch)} />
   const tabs = (info: HomeOrderInfo) => [
@@ -39,6 +45,7 @@ function OrderDetail({ id }: { id: number }) {
     { key: 'refunds', label: t.counted(t.tabs.refunds, info.refunds.length), children: <RefundTab info={info} /> },
     { key: 'commission', label: t.tabs.commission, children: <CommissionTab info={info} /> },
     { key: 'snapshot', label: t.tabs.snapshot, children: <SnapshotTab orderId={info.id} /> },
+    ...(can('BusinessRecords') ? [{ key: 'notes', label: t.tabs.notes, children: <NotesTab orderId={info.id} /> }] : []),
     { key: 'logs', label: t.tabs.logs, children: <LogTab info={info} /> },
   ]
   return (

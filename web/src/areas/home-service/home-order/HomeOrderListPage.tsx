@@ -125,6 +125,7 @@ export function HomeOrderListPage() {
         { field: 'ownerName' },
         { field: 'createdAt', sorter: true },
         { field: 'completedAt', sorter: true },
+        { field: 'score', hidden: true },
       ]}
       renderActions={row => {
         const { payFee, addFee, ...others } = orderOpeners(open, subjectOfRow(row), t.redispatch)

@@ -1,4 +1,4 @@
-import { formats, homeOrder, homeOrderFields } from '@gongtai/contract'
+import { formats, homeOrder, homeOrderFields, normalisePhone } from '@gongtai/contract'
 import type { AnswerOf, InputOf, OrderConsumer, OrderProduct } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, InputNumber, Select } from 'antd'
@@ -24,12 +24,14 @@ type Values = InputOf<typeof homeOrder.add>
 interface PhoneOrderFormProps {
   consumerId: number | undefined
   mobile: string | undefined
+  /** What is known of a caller who is no consumer yet. */
+  known?: Pick<Partial<Values>, 'realName' | 'contactName' | 'provinceCode' | 'cityCode' | 'address'>
   onDone: (answer: AnswerOf<typeof homeOrder.add>) => void
 }
 
-export function PhoneOrderForm({ consumerId, mobile: known, onDone }: PhoneOrderFormProps) {
+export function PhoneOrderForm({ consumerId, mobile: given, known, onDone }: PhoneOrderFormProps) {
   const t = useText(text).place
-  const [mobile, setMobile] = useState(known ?? '')
+  const [mobile, setMobile] = useState(given ?? '')
   const [product, setProduct] = useState<OrderProduct>()
   const isMobile = formats.mobile.pattern.test(mobile)
   const who = useQuery({
@@ -50,7 +52,7 @@ export function PhoneOrderForm({ consumerId, mobile: known, onDone }: PhoneOrder
     <SchemaForm
       call={homeOrder.add}
       fields={homeOrderFields}
-      initial={{ ...(consumerId === undefined ? { mobile: known } : { consumerId }), quantity: 1, discountMoney: '0.00', consumerRemark: null }}
+      initial={{ ...known, ...(consumerId === undefined ? { mobile: given } : { consumerId }), quantity: 1, discountMoney: '0.00', consumerRemark: null }}
       send={send}
       submitText={t.submit}
       onDone={onDone}
@@ -58,7 +60,7 @@ export function PhoneOrderForm({ consumerId, mobile: known, onDone }: PhoneOrder
       {consumerId === undefined && (
         <div className="order-pair">
           <Field name="mobile" label={t.mobile} required empty={t.enterMobile} extra={isNew && t.newConsumer}>
-            <Input maxLength={11} inputMode="numeric" onChange={event => setMobile(event.target.value.trim())} />
+            <Input maxLength={20} inputMode="tel" onChange={event => setMobile(normalisePhone(event.target.value))} />
           </Field>
           {isNew && (
             <Field name="realName" label={t.realName}>

@@ -1,4 +1,4 @@
-import { homeDispatch, homeOrderFields, homeScenes } from '@gongtai/contract'
+import { homeDispatch, homeOrder, homeOrderFields, homeScenes, rateDays } from '@gongtai/contract'
 import { Input, Rate } from 'antd'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
@@ -69,6 +69,26 @@ export function CompleteDialog({ of: order, onDone, ...dialog }: DialogProps<Ord
         <CompleteField name="comment">
           <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
         </CompleteField>
+      </SchemaForm>
+    </OrderModal>
+  )
+}
+
+const RateField = fieldOf(homeOrder.rate, homeOrderFields)
+
+/** 回访评价 keeps what the consumer said on the telephone after the completion. */
+export function RateDialog({ of: order, onDone, ...dialog }: DialogProps<OrderSubject>) {
+  const t = useText(text).progress
+  return (
+    <OrderModal action="rate" order={order} {...dialog}>
+      <SchemaForm call={homeOrder.rate} {...useProgressForm(order, onDone)}>
+        <p>{t.rateHint(rateDays)}</p>
+        <RateField name="score" label={t.score}>
+          <Stars />
+        </RateField>
+        <RateField name="comment">
+          <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
+        </RateField>
       </SchemaForm>
     </OrderModal>
   )

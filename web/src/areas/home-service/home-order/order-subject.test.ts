@@ -31,6 +31,8 @@ const row: HomeOrderRow = {
   source: 'PHONE',
   ownerId: null,
   ownerName: null,
+  score: null,
+  paidAt: null,
   createdAt: '2026-11-14T02:00:00Z',
   completedAt: null,
   version: 3,

@@ -69,6 +69,10 @@ export const text = texts({
     now: ['不填则为现在', 'Empty means now'],
     filesHint: ['最多9张，JPG/PNG', 'Up to 9, JPG/PNG'],
     completeHint: ['确认后订单完成，佣金比例随之固定。', 'The order is completed and its commission rate is fixed.'],
+    rateHint: (days: number) => [
+      `按用户在电话回访中的评价填写，完成后${days}天内可评价一次。`,
+      `What the consumer said in the call. Once, within ${days} days of the completion.`,
+    ],
     score: ['回访评分', 'Rating'],
     scores: [
       ['非常差', '差', '一般', '好', '非常好'],
@@ -113,8 +117,10 @@ export const text = texts({
     refunds: ['退款记录', 'Refunds'],
     commission: ['佣金', 'Commission'],
     snapshot: ['交易快照', 'What was bought'],
+    notes: ['业务记录', 'Calls about it'],
     logs: ['订单动态', 'Timeline'],
   },
+  noNotes: ['还没有相关的业务记录', 'Nothing was written about it on the phone yet'],
   counted: (label: string, count: number) => [count === 0 ? label : `${label} ${count}`, count === 0 ? label : `${label} ${count}`],
   payOf: (goods: string, discount: string, extra: string) => [
     `商品 ${goods} − 优惠 ${discount} + 补差价 ${extra}`,

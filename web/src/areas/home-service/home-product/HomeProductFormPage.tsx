@@ -32,7 +32,7 @@ export function HomeProductFormPage() {
   const wanted = editedId ?? search.copy
   const parsed = idSchema.safeParse(Number(wanted))
   const title = editedId === undefined ? t.addTitle : t.editTitle
-  useRecordTitle(title)
+  useRecordTitle(title, null)
   if (wanted !== undefined && !parsed.success) return <NotFoundState />
   return (
     <div className="kit-page product-form" key={wanted}>

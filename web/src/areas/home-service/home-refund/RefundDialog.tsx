@@ -37,7 +37,7 @@ export function RefundDialog({ of: order, onDone, ...dialog }: DialogProps<Order
             {t.refundable} <strong>{money(order.refundableMoney ?? '0.00')}</strong>
           </p>
         )}
-        <Field name="refundMoney" empty={t.emptyMoney} extra={<AuditHint />}>
+        <Field name="refundMoney" empty={t.emptyMoney} extra={<AuditHint order={order} />}>
           <Input prefix="¥" inputMode="decimal" maxLength={15} />
         </Field>
         <Field name="reasonCode" empty={t.chooseReason}>
@@ -54,9 +54,10 @@ export function RefundDialog({ of: order, onDone, ...dialog }: DialogProps<Order
   )
 }
 
-/** Said as soon as the amount is one that somebody else has to approve. */
-function AuditHint() {
+/** Said as soon as the amount, with what went back before, is one that somebody else has to approve. */
+function AuditHint({ order: { paidMoney, refundableMoney } }: { order: OrderSubject }) {
   const t = useText(text).apply
   const typed = Form.useWatch<string | undefined>('refundMoney')
-  return Number(typed) > Number(refundWithoutAudit) ? t.needsAudit(refundWithoutAudit) : null
+  const before = Number(paidMoney ?? 0) - Number(refundableMoney ?? paidMoney ?? 0)
+  return Number(typed) + before > Number(refundWithoutAudit) ? t.needsAudit(refundWithoutAudit) : null
 }

@@ -89,7 +89,9 @@ export function PayoutDialog({ of: refund, onDone, ...dialog }: DialogProps<Home
 
 function PayoutFields() {
   const t = useText(text)
-  if (Form.useWatch('result') === 'FAIL')
+  const result = Form.useWatch<string | undefined>('result')
+  const isCash = Form.useWatch<string | undefined>('channel') === 'CASH'
+  if (result === 'FAIL')
     return (
       <PayoutField name="failReason" required>
         {words}
@@ -100,9 +102,11 @@ function PayoutFields() {
       <PayoutField name="channel" required empty={t.chooseChannel}>
         <ValueSelect of={payChannels} allowClear={false} />
       </PayoutField>
-      <PayoutField name="channelFlowNo" required>
-        <Input maxLength={64} />
-      </PayoutField>
+      {!isCash && (
+        <PayoutField name="channelFlowNo" required empty={t.enterFlowNo}>
+          <Input maxLength={64} />
+        </PayoutField>
+      )}
       <PayoutField name="paidAt" required>
         <InstantPicker />
       </PayoutField>

@@ -1,6 +1,7 @@
 import { defaultPageSize, homeRefund, homeRefundFields, inLanguage, openRefundStates, refundKinds, refundStates } from '@gongtai/contract'
 import type { HomeRefundRow } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { Drawer, Pagination, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { callQuery } from '../../../kit/call-query.ts'
@@ -31,12 +32,16 @@ export function RefundDrawer({ open, onClose }: { open: boolean; onClose: () => 
   )
 }
 
+/** A queue leads to the part that it counts. */
+const partOf = (todo: unknown): Part => (todo === 'HOME_REFUND_PAYOUT' ? 'PENDING_PAYOUT' : todo === 'HOME_REFUND_FAILED' ? 'FAILED' : 'PENDING_AUDIT')
+
 function Refunds() {
   const t = useText(text)
   const l = useLabels(homeRefundFields)
   const w = useWords()
   const language = useLanguage()
-  const [part, setPart] = useState<Part>('PENDING_AUDIT')
+  const { todo } = useSearch({ strict: false }) as { todo?: unknown }
+  const [part, setPart] = useState<Part>(partOf(todo))
   const [pageNum, setPageNum] = useState(1)
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim())

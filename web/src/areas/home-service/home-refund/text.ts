@@ -3,7 +3,7 @@ import { texts } from '../../../base/text.ts'
 export const text = texts({
   apply: {
     refundable: ['可退金额', 'Can be refunded'],
-    needsAudit: (limit: string) => [`超过${limit}元需审批`, `Above ${limit} it needs approval`],
+    needsAudit: (limit: string) => [`该订单累计退款超过${limit}元需审批`, `Refunds of the order above ${limit} in all need approval`],
     confirm: ['提交退款', 'Refund'],
     chooseReason: ['请选择退款原因', 'Choose the reason'],
     emptyMoney: ['请输入正确的金额，最多两位小数', 'Enter an amount with at most 2 decimals'],
@@ -21,6 +21,7 @@ export const text = texts({
     FAIL: ['退款失败', 'Failed'],
   },
   chooseChannel: ['请选择退款渠道', 'Choose the channel'],
+  enterFlowNo: ['请填写渠道流水号', 'Enter the flow number'],
   cancelRemark: ['取消原因', 'Reason'],
   cancelHint: ['取消后退款金额退回订单可退余额', 'The amount can be refunded again afterwards'],
   facts: (money: string, orderNo: string) => [`订单 ${orderNo}，退款 ¥${money}`, `Order ${orderNo}, refund of ¥${money}`],

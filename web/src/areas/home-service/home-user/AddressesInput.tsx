@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { addressLimit, homeUserAddressFields, region } from '@gongtai/contract'
 import type { HomeUserAddressRow, InputOf, homeUser } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Radio } from 'antd'
+import { Button, InputNumber, Radio } from 'antd'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../base/words.ts'
@@ -34,7 +34,8 @@ export function AddressesInput({ id, value = [], onChange, known }: AddressesInp
   const choose = (place: number) => onChange?.(value.map((address, index) => ({ ...address, isDefault: index === place })))
   const choosePlace = (place: number, code: string | undefined) => {
     const [provinceCode = '', cityCode = '', districtCode = null] = code === undefined ? [] : regionPath(tree, code)
-    put(place, { provinceCode, cityCode, districtCode })
+    // An address elsewhere is not where the former coordinates say.
+    put(place, { provinceCode, cityCode, districtCode, lng: null, lat: null })
   }
   const add = () =>
     onChange?.([...value, { contactName: '', mobile: '', provinceCode: '', cityCode: '', districtCode: null, detail: '', isDefault: value.length === 0 }])
@@ -62,6 +63,14 @@ export function AddressesInput({ id, value = [], onChange, known }: AddressesInp
           </Labelled>
           <Labelled label={l.detail} isWide>
             {input => <Input {...input} maxLength={100} value={address.detail} onChange={event => put(place, { detail: event.target.value })} />}
+          </Labelled>
+          <Labelled label={l.lng}>
+            {input => (
+              <InputNumber {...input} className="kit-wide" min={73} max={136} step={0.0001} value={address.lng} onChange={lng => put(place, { lng })} />
+            )}
+          </Labelled>
+          <Labelled label={l.lat}>
+            {input => <InputNumber {...input} className="kit-wide" min={3} max={54} step={0.0001} value={address.lat} onChange={lat => put(place, { lat })} />}
           </Labelled>
         </fieldset>
       ))}

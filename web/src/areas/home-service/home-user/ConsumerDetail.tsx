@@ -1,5 +1,6 @@
 import {
   homePersonStates,
+  homeScenes,
   homeUser,
   homeUserActions,
   homeUserAddressFields,
@@ -20,6 +21,7 @@ import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { useLabels } from '../../../kit/fields.ts'
+import { FileThumb } from '../../../kit/file/FileThumb.tsx'
 import { useColumns } from '../../../kit/list/list-column.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
@@ -76,24 +78,27 @@ function Summary({ info }: { info: HomeUserInfo }) {
   return (
     <div className="home-user-summary">
       <DisabledNotice info={info} />
-      <FactLine>
-        <Fact label={l.userNo}>
-          <span className="kit-figure">{info.userNo}</span>
-        </Fact>
-        {!hidden('homeUser.mobile') && (
-          <Fact label={l.mobile}>
-            <MaskedText of={homeUserRecordType} id={info.id} field="mobile" value={info.mobile} />
+      <div className="home-user-card">
+        {info.avatar !== null && <FileThumb scene={homeScenes['home.avatar']} fileName={info.avatar} name={l.avatar} />}
+        <FactLine>
+          <Fact label={l.userNo}>
+            <span className="kit-figure">{info.userNo}</span>
           </Fact>
-        )}
-        <Fact label={l.cityCode}>{orBlank(info.cityName)}</Fact>
-        <Fact label={l.ownerName}>{orBlank(info.ownerName)}</Fact>
-        <Fact label={l.orderCount}>{info.orderCount}</Fact>
-        {!hidden('homeOrder.money') && <Fact label={l.paidTotalMoney}>{money(info.paidTotalMoney)}</Fact>}
-        <Fact label={l.refundCount}>{info.refundCount}</Fact>
-        {!hidden('homeOrder.money') && <Fact label={t.refundMoney}>{money(info.orderStat.refundMoney)}</Fact>}
-        <Fact label={t.favourite}>{orBlank(info.orderStat.favouriteCategory)}</Fact>
-        <Fact label={l.lastOrderAt}>{instant(info.lastOrderAt)}</Fact>
-      </FactLine>
+          {!hidden('homeUser.mobile') && (
+            <Fact label={l.mobile}>
+              <MaskedText of={homeUserRecordType} id={info.id} field="mobile" value={info.mobile} />
+            </Fact>
+          )}
+          <Fact label={l.cityCode}>{orBlank(info.cityName)}</Fact>
+          <Fact label={l.ownerName}>{orBlank(info.ownerName)}</Fact>
+          <Fact label={l.orderCount}>{info.orderCount}</Fact>
+          {!hidden('homeOrder.money') && <Fact label={l.paidTotalMoney}>{money(info.paidTotalMoney)}</Fact>}
+          <Fact label={l.refundCount}>{info.refundCount}</Fact>
+          {!hidden('homeOrder.money') && <Fact label={t.refundMoney}>{money(info.orderStat.refundMoney)}</Fact>}
+          <Fact label={t.favourite}>{orBlank(info.orderStat.favouriteCategory)}</Fact>
+          <Fact label={l.lastOrderAt}>{instant(info.lastOrderAt)}</Fact>
+        </FactLine>
+      </div>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useCan, useHidden } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { Can } from '../../../kit/Can.tsx'
+import { useAddByAddress } from '../../../kit/add-by-address.ts'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { ExportButton } from '../../../kit/export/ExportButton.tsx'
 import { Input } from '../../../kit/form/Input.ts'
@@ -30,6 +31,7 @@ export function ConsumerList({ tabs }: { tabs: ReactNode }) {
   const hidden = useHidden()
   const list = useListQuery(homeUser.search)
   const { open, dialogs } = useDialogs(consumerDialogs)
+  useAddByAddress(can('HomeUser.addConsumer') && !hidden('homeUser.mobile'), () => open('add'))
   const count = <InputNumber className="kit-wide" min={0} max={1_000_000} precision={0} />
   const amount = <InputNumber<string> className="kit-wide" stringMode min="0" precision={2} prefix="¥" />
   return (

@@ -7,6 +7,7 @@ import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { Can } from '../../../kit/Can.tsx'
+import { useAddByAddress } from '../../../kit/add-by-address.ts'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { ExportButton } from '../../../kit/export/ExportButton.tsx'
 import { Input } from '../../../kit/form/Input.ts'
@@ -38,6 +39,7 @@ export function RecruitList() {
   const list = useListQuery(laborRecruit.page)
   const { viewed, view } = useViewed()
   const { open, dialogs } = useDialogs(recruitDialogs)
+  useAddByAddress(can('LaborRecruit.edit'), () => open('add'))
   return (
     <ListPage
       title={t.title}

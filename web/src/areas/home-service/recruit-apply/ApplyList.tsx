@@ -1,4 +1,13 @@
-import { applySources, applyStates, inLanguage, recruitApply, recruitApplyActions, recruitApplyFields, recruitApplyRecordType } from '@gongtai/contract'
+import {
+  applySources,
+  applyStates,
+  inLanguage,
+  recruitApply,
+  recruitApplyActions,
+  recruitApplyExport,
+  recruitApplyFields,
+  recruitApplyRecordType,
+} from '@gongtai/contract'
 import type { ApplyRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -7,7 +16,9 @@ import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { Can } from '../../../kit/Can.tsx'
+import { useAddByAddress } from '../../../kit/add-by-address.ts'
 import { useDialogs } from '../../../kit/dialogs.tsx'
+import { ExportButton } from '../../../kit/export/ExportButton.tsx'
 import { Input } from '../../../kit/form/Input.ts'
 import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { useListQuery } from '../../../kit/list/list-query.ts'
@@ -36,6 +47,7 @@ export function ApplyList() {
   const can = useCan()
   const list = useListQuery(recruitApply.page)
   const { open, dialogs } = useDialogs(applyDialogs)
+  useAddByAddress(can('LaborRecruit.apply'), () => open('add', list.filter.recruitId))
   return (
     <ListPage
       title={t.title}
@@ -43,12 +55,15 @@ export function ApplyList() {
       fields={recruitApplyFields}
       empty={t.empty}
       actions={
-        <Can code="LaborRecruit.apply">
-          <ApplyImport recruitId={list.filter.recruitId} />
-          <Button type="primary" onClick={() => open('add', list.filter.recruitId)}>
-            {t.add}
-          </Button>
-        </Can>
+        <>
+          <ExportButton call={recruitApply.export} kind={recruitApplyExport} filter={list.input} />
+          <Can code="LaborRecruit.apply">
+            <ApplyImport recruitId={list.filter.recruitId} />
+            <Button type="primary" onClick={() => open('add', list.filter.recruitId)}>
+              {t.add}
+            </Button>
+          </Can>
+        </>
       }
       tabs={<StateTabs of={applyStates} value={list.filter.state} count={list.answer?.stateCount} onChange={state => list.setFilter({ state })} />}
       renderBulk={can('LaborRecruit.assign') ? selection => <AssignButton onClick={() => open('assign', { targetType: 'APPLY', selection })} /> : undefined}

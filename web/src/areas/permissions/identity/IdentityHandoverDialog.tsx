@@ -1,5 +1,5 @@
-import { identity, identityWorkKinds, inLanguage } from '@gongtai/contract'
-import type { IdentityRow, IdentityWorkKind } from '@gongtai/contract'
+import { handoverObstacles, identity, identityWorkKinds, inLanguage } from '@gongtai/contract'
+import type { AnswerOf, IdentityRow, IdentityWorkKind } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Checkbox, Empty, Select, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -36,11 +36,13 @@ function Handover({ row, onDone }: { row: IdentityRow; onDone: (message: string)
   if (open.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />
 
   const label = (kind: IdentityWorkKind) => inLanguage(identityWorkKinds.labels[kind], language)
+  const result = ({ kind, moved, obstacle }: AnswerOf<typeof identity.handover>[number]) =>
+    `${label(kind)} ${obstacle === null ? moved : inLanguage(handoverObstacles.labels[obstacle], language)}`
   return (
     <SchemaForm
       call={identity.handover}
       initial={{ fromId: row.id, kinds: open.map(({ kind }) => kind) }}
-      onDone={moved => onDone(t.handed(moved.map(({ kind, moved: count }) => `${label(kind)} ${count}`).join('、')))}
+      onDone={answer => onDone(t.handed(answer.map(result).join('、')))}
     >
       <Field name="kinds" label={t.work} empty={t.chooseWork}>
         <Checkbox.Group className="identity-work" options={open.map(({ kind, count }) => ({ value: kind, label: `${label(kind)} (${count})` }))} />

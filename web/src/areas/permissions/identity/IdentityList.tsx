@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { Can } from '../../../kit/Can.tsx'
+import { useCan } from '../../../base/session.ts'
+import { useAddByAddress } from '../../../kit/add-by-address.ts'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { ExportButton } from '../../../kit/export/ExportButton.tsx'
 import { publicAddress } from '../../../kit/file/file-source.ts'
@@ -32,7 +34,9 @@ export function IdentityList({ kind, tabs }: { kind: IdentityKind; tabs: ReactNo
   const t = useText(text)
   const w = useWords()
   const list = useListQuery(pageOfKind[kind], { name: `ExpertManage${kind}` })
+  const can = useCan()
   const { open, dialogs } = useDialogs(identityDialogs)
+  useAddByAddress(can('ExpertManage.save'), () => open('add', kind))
   const disable = useDisableIdentity()
   const limit = (row: IdentityRow) => orBlank((kind === 'SALE' ? row.privateLimit : row.loadLimit) ?? t.unlimited)
   return (

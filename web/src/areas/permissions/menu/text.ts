@@ -3,6 +3,8 @@ import { texts } from '../../../base/text.ts'
 export const text = texts({
   title: ['菜单资源', 'Menu resources'],
   tab: ['菜单资源', 'Menu'],
+  dicts: ['数据字典', 'Dictionaries'],
+  params: ['系统参数', 'Parameters'],
   name: ['名称', 'Name'],
   kinds: {
     group: ['分组', 'Group'],

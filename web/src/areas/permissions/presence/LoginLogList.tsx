@@ -1,6 +1,8 @@
-import { loginLogExport, loginLogFields, presence } from '@gongtai/contract'
+import { ipRangeImport, loginLogExport, loginLogFields, presence } from '@gongtai/contract'
 import { Select } from 'antd'
 import { useText } from '../../../base/text.ts'
+import { Can } from '../../../kit/Can.tsx'
+import { ImportButton } from '../../../kit/import/ImportButton.tsx'
 import { ExportButton } from '../../../kit/export/ExportButton.tsx'
 import { Input } from '../../../kit/form/Input.ts'
 import { filtersOf } from '../../../kit/list/Filter.tsx'
@@ -8,6 +10,7 @@ import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { orBlank } from '../../../kit/show/show.tsx'
 import { OddityTags } from './OddityTags.tsx'
+import { PlaceName } from './PlaceName.tsx'
 import { text } from './text.ts'
 import '../staff/staff.css'
 
@@ -21,7 +24,14 @@ export function LoginLogList() {
       title={t.loginLog}
       list={list}
       fields={loginLogFields}
-      actions={<ExportButton call={presence.exportLoginLog} kind={loginLogExport} filter={list.input} />}
+      actions={
+        <>
+          <Can code="TreeManage.region">
+            <ImportButton kind={ipRangeImport} onDone={list.refetch} />
+          </Can>
+          <ExportButton call={presence.exportLoginLog} kind={loginLogExport} filter={list.input} />
+        </>
+      }
       filters={
         <>
           <Filter name="keyword">
@@ -43,7 +53,7 @@ export function LoginLogList() {
         { field: 'mobile', render: mobile => <span className="kit-figure">{orBlank(mobile)}</span> },
         { field: 'result' },
         { field: 'ip', render: ip => <span className="kit-figure">{ip}</span> },
-        { field: 'cityName' },
+        { field: 'cityName', render: place => <PlaceName place={place} /> },
         { field: 'device' },
         { field: 'oddities', render: oddities => (oddities.length === 0 ? orBlank(null) : <OddityTags oddities={oddities} />) },
       ]}

@@ -15,6 +15,7 @@ import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
 import { orBlank } from '../../../kit/show/show.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
+import { PlaceName } from './PlaceName.tsx'
 import { text } from './text.ts'
 import '../staff/staff.css'
 
@@ -68,7 +69,7 @@ export function OnlineList() {
         },
         { field: 'deptId', dataIndex: 'deptName' },
         { field: 'ip', render: ip => <span className="kit-figure">{ip}</span> },
-        { field: 'cityName' },
+        { field: 'cityName', render: place => <PlaceName place={place} /> },
         { field: 'device' },
         { field: 'loginAt', sorter: true },
         { field: 'lastSeenAt', sorter: true },

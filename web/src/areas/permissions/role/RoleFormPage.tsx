@@ -43,7 +43,7 @@ export function RoleFormPage() {
   const t = useText(text)
   const id = useIdInPath()
   const title = id === undefined ? t.add : t.editTitle
-  useRecordTitle(title)
+  useRecordTitle(title, null)
   return (
     <div className="kit-page role-form">
       <PageHead title={title} />

@@ -8,9 +8,9 @@ import { Can } from '../../../kit/Can.tsx'
 import { text } from './text.ts'
 
 /** Whoever holds none of them has nothing to choose rows for. */
-export const bulkCodes: Code[] = ['UserManage.grant', 'UserManage.edit', 'UserManage.status']
+export const bulkCodes: Code[] = ['UserManage.grant', 'UserManage.edit', 'UserManage.resetPassword', 'UserManage.status']
 
-type BulkDialog = 'addRole' | 'removeRole' | 'move' | 'disableMany'
+type BulkDialog = 'addRole' | 'removeRole' | 'move' | 'resetMany' | 'disableMany'
 
 export function StaffBulk({ onOpen }: { onOpen: (dialog: BulkDialog) => void }) {
   const t = useText(text)
@@ -29,6 +29,11 @@ export function StaffBulk({ onOpen }: { onOpen: (dialog: BulkDialog) => void }) 
       <Can code="UserManage.edit">
         <Button size="small" onClick={() => onOpen('move')}>
           {t.move}
+        </Button>
+      </Can>
+      <Can code="UserManage.resetPassword">
+        <Button size="small" onClick={() => onOpen('resetMany')}>
+          {inLanguage(staffActions.resetPassword.label, language)}
         </Button>
       </Can>
       <Can code="UserManage.status">

@@ -5,6 +5,7 @@ import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { Can } from '../../../kit/Can.tsx'
+import { useAddByAddress } from '../../../kit/add-by-address.ts'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { DayPicker } from '../../../kit/form/DayPicker.tsx'
 import { Input } from '../../../kit/form/Input.ts'
@@ -40,6 +41,7 @@ export function StaffList() {
   const list = useListQuery(staff.page, { defaults: { status: 1, below: true }, fixed: roleId === undefined ? {} : { roleId } })
   const viewed = useViewed()
   const { open, dialogs } = useDialogs(staffDialogs)
+  useAddByAddress(can('UserManage.add'), () => open('add'))
   return (
     <ListPage
       title={t.title}

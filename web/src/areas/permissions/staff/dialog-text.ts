@@ -37,6 +37,7 @@ export const dialogText = texts({
     enable: (name: string) => [`启用：${name}`, `Enable: ${name}`],
     rehire: (name: string) => [`办理复职：${name}`, `Take back: ${name}`],
     disableMany: (count: number) => [`停用${count}名成员`, `Disable ${count} members`],
+    resetMany: (count: number) => [`重置${count}名成员的密码`, `Reset the passwords of ${count} members`],
     move: (count: number) => [`调整${count}名成员的部门`, `Move ${count} members`],
   },
   hints: {
@@ -50,6 +51,10 @@ export const dialogText = texts({
     ],
     enable: ['该成员可以重新登录。', 'The member can sign in again.'],
     rehire: ['复职后没有任何角色，下次登录须修改密码。', 'The member comes back without any role and must change the password at the next sign-in.'],
+    resetMany: [
+      '所选成员的所有会话将立即结束，下次登录须修改密码。新密码只显示一次。',
+      'All sessions of the chosen members end at once; the passwords must be changed at the next sign-in. They are shown only once.',
+    ],
     disableMany: ['所选成员将立即下线且不能登录。', 'The chosen members are signed out at once and cannot sign in.'],
   },
   leave: {

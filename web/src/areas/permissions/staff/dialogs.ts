@@ -17,6 +17,7 @@ export const staffDialogs = {
   disable: () => import('./StateDialogs.tsx'),
   enable: () => import('./StateDialogs.tsx'),
   rehire: () => import('./StateDialogs.tsx'),
+  resetMany: () => import('./ResetManyDialog.tsx'),
   disableMany: () => import('./StateDialogs.tsx'),
   move: () => import('./StateDialogs.tsx'),
   leave: () => import('./LeaveDialog.tsx'),

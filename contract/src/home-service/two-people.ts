@@ -1,0 +1,41 @@
+import { twoPeople } from '../kit/two-people.ts'
+
+/** Decisions of this area that take two people (conventions.md, "Two people"). */
+
+export const refundAuditTakesTwo = twoPeople('homeRefund.audit', {
+  label: ['退款审批', 'Approval of refunds'],
+  submits: ['HomeOrder.refund'],
+  decides: ['HomeOrder.refundAudit'],
+})
+
+/** A refund of a closed order has no approval, so whoever pays it out is the second person. */
+export const refundPayoutTakesTwo = twoPeople('homeRefund.payout', {
+  label: ['退款打款', 'Payout of refunds'],
+  submits: ['HomeOrder.refund', 'HomeOrder.close', 'HomeOrder.forceClose'],
+  decides: ['HomeOrder.refundPayout'],
+})
+
+/** Whoever changed the amount or the account does not transfer the money. */
+export const commissionSettleTakesTwo = twoPeople('homeCommission.settle', {
+  label: ['佣金结算', 'Transfer of commissions'],
+  submits: ['HomeCommission.adjust', 'HomeUser.addArtificer'],
+  decides: ['HomeCommission.settle', 'HomeCommission.markSettle'],
+})
+
+export const certExamineTakesTwo = twoPeople('artificerCert.examine', {
+  label: ['证书审核', 'Review of certificates'],
+  submits: ['HomeCheckIn.submit'],
+  decides: ['HomeCheckIn.examineCert'],
+})
+
+export const avatarExamineTakesTwo = twoPeople('artificerAvatar.examine', {
+  label: ['头像审核', 'Review of avatars'],
+  submits: ['HomeCheckIn.submit'],
+  decides: ['HomeCheckIn.examineAvatar'],
+})
+
+export const certRevokeTakesTwo = twoPeople('artificerCert.revoke', {
+  label: ['撤销证书', 'Revocation of certificates'],
+  submits: ['HomeCheckIn.submit'],
+  decides: ['HomeCheckIn.revoke'],
+})

@@ -1,0 +1,142 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { announcement as calls, announcementRefusals, shell } from '@gongtai/contract'
+import type { InputOf } from '@gongtai/contract'
+import { clock } from '../../../kit/clock.ts'
+import { event } from '../../../kit/event.tables.ts'
+import { job } from '../../../kit/job.tables.ts'
+import { startTestApp } from '../../../testing/app.ts'
+import { members } from '../../../testing/demo.ts'
+import { grant } from '../../../testing/grant.ts'
+import { raced } from '../../../testing/raced.ts'
+import { dept } from '../../permissions/dept/dept.tables.ts'
+import { staff, staffRole } from '../../permissions/staff/staff.tables.ts'
+import { announcementJobs } from './announcement.jobs.ts'
+import { announcement } from './announcement.tables.ts'
+
+const app = await startTestApp({ JOBS: 'off' })
+const { database } = app.services
+const admin = await app.signIn(members.admin)
+const sales = await app.signIn(members.sales)
+const recruiter = await app.signIn(members.recruiter)
+const personOf = async (mobile: string) => (await database.select().from(staff).where(eq(staff.mobile, mobile)))[0]!
+const [seller, expert] = [await personOf(members.sales), await personOf(members.recruiter)]
+
+beforeEach(async () => void (await database.delete(announcement)))
+afterEach(() => clock.reset())
+
+const hour = 3_600_000
+const edit = (more: Partial<InputOf<typeof calls.save>> = {}): InputOf<typeof calls.save> => ({
+  title: '系统维护',
+  text: '今晚维护，请提前保存',
+  textEn: 'Maintenance tonight, please save your work',
+  level: 'WARN',
+  closable: true,
+  startAt: clock.in(-hour),
+  endAt: clock.in(hour),
+  audience: { kind: 'ALL', ids: [] },
+  ...more,
+})
+async function published(more: Partial<InputOf<typeof calls.save>> = {}) {
+  const saved = await admin.call(calls.save, edit(more))
+  return { ...saved, ...(await admin.call(calls.changeState, { ...saved, state: 'ONLINE' })) }
+}
+const textsOf = async (client: typeof admin) => (await client.call(shell.announcements, {})).map(({ text }) => text)
+const lastEvent = async () =>
+  (await database.select({ id: event.id }).from(event).where(eq(event.name, 'ANNOUNCEMENT')).orderBy(desc(event.id)).limit(1))[0]?.id ?? 0
+
+describe('an announcement', () => {
+  test('is a draft until it is published; then everybody reads it, in the own language, and open pages are told', async () => {
+    const saved = await admin.call(calls.save, edit())
+    expect(await textsOf(sales)).toEqual([])
+    const before = await lastEvent()
+    const { version } = await admin.call(calls.changeState, { ...saved, state: 'ONLINE' })
+    expect(await lastEvent()).toBeGreaterThan(before)
+    expect(await textsOf(sales)).toEqual(['今晚维护，请提前保存'])
+    sales.language = 'en-US'
+    expect(await textsOf(sales)).toEqual(['Maintenance tonight, please save your work'])
+    sales.language = 'zh-CN'
+    expect((await app.visitor().call(shell.info, {})).announcement).toHaveLength(1)
+    expect((await app.visitor().ask(shell.announcements, {})).status).toBe(401)
+    const again = await lastEvent()
+    await admin.call(calls.changeState, { id: saved.id, version, state: 'OFFLINE' })
+    expect(await lastEvent()).toBeGreaterThan(again)
+    expect(await textsOf(sales)).toEqual([])
+  })
+
+  test('for a role or a department reaches its people and nobody else; those below a department too', async () => {
+    const [held] = await database.select().from(staffRole).where(eq(staffRole.staffId, seller.id)).limit(1)
+    const rolesOfExpert = await database.select({ roleId: staffRole.roleId }).from(staffRole).where(eq(staffRole.staffId, expert.id))
+    expect(rolesOfExpert.some(({ roleId }) => roleId === held!.roleId)).toBe(false)
+    await published({ text: '给销售的话', textEn: null, audience: { kind: 'ROLE', ids: [held!.roleId] } })
+    expect([await textsOf(sales), await textsOf(recruiter)]).toEqual([['给销售的话'], []])
+    expect((await app.visitor().call(shell.info, {})).announcement).toEqual([])
+    const [own] = await database.select().from(dept).where(eq(dept.id, seller.deptId))
+    const above = own!.path.split('/').filter(Boolean).map(Number)
+    const parent = above.findLast(id => id !== own!.id && !(expert.deptId === id))!
+    const theirs = await database.select({ path: dept.path }).from(dept).where(eq(dept.id, expert.deptId))
+    const isShared = theirs[0]!.path.split('/').includes(String(parent))
+    await published({ text: '给部门的话', textEn: null, audience: { kind: 'DEPT', ids: [parent] } })
+    expect(await textsOf(sales)).toEqual(['给销售的话', '给部门的话'])
+    expect(await textsOf(recruiter)).toEqual(isShared ? ['给部门的话'] : [])
+    // An id of a role says nothing about a department with the same id.
+    await published({ text: '另一个', textEn: null, audience: { kind: 'DEPT', ids: [999_999] } })
+    expect(await textsOf(sales)).not.toContain('另一个')
+  })
+
+  test('is one of three at most at a time for the same people; those that are over do not count', async () => {
+    for (let count = 0; count < 3; count++) await published()
+    const fourth = await admin.call(calls.save, edit())
+    expect((await admin.ask(calls.changeState, { ...fourth, state: 'ONLINE' })).code).toBe(announcementRefusals.tooMany.code)
+    // Others read other ones, and another time is another time.
+    await published({ audience: { kind: 'ROLE', ids: [1] } })
+    const later = await published({ startAt: clock.in(2 * hour), endAt: clock.in(3 * hour) })
+    // Moving a published one into the full hour is the same as publishing it there.
+    expect((await admin.ask(calls.save, edit({ id: later.id, version: later.version }))).code).toBe(announcementRefusals.tooMany.code)
+    clock.advance(hour + 60_000)
+    await admin.call(calls.save, edit({ id: fourth.id, version: fourth.version }))
+    expect((await admin.ask(calls.changeState, { id: fourth.id, version: fourth.version + 1, state: 'ONLINE' })).code).toBe(200)
+  })
+
+  test('is told when its time begins, and taken down when it ends', async () => {
+    const { id } = await published({ startAt: clock.in(hour), endAt: clock.in(2 * hour) })
+    expect(await textsOf(sales)).toEqual([])
+    const turns = await database.select().from(job).where(eq(job.kind, 'announcementTurn')).orderBy(job.runAt)
+    expect(turns.map(({ payload }) => payload)).toContainEqual({ id })
+    const turn = () => announcementJobs[0]!.run({ id }, { database, log: app.services.log, signal: new AbortController().signal })
+    clock.advance(hour + 1_000)
+    await turn()
+    expect(await textsOf(sales)).toHaveLength(1)
+    clock.advance(hour)
+    const before = await lastEvent()
+    await turn()
+    expect(await lastEvent()).toBeGreaterThan(before)
+    expect((await admin.call(calls.page, { state: 'OFFLINE' })).records.map(row => row.id)).toEqual([id])
+    const { version } = (await admin.call(calls.page, {})).records[0]!
+    expect((await admin.ask(calls.changeState, { id, version, state: 'ONLINE' })).code).toBe(announcementRefusals.over.code)
+  })
+
+  test('needs its code, a window and an audience', async () => {
+    await grant(app, members.sales, 'ALL', ['VersionManage'])
+    expect((await sales.ask(calls.save, edit())).status).toBe(403)
+    expect((await sales.ask(calls.page, {})).status).toBe(403)
+    const wrong = async (more: Partial<InputOf<typeof calls.save>>) => {
+      const { status, data } = await admin.ask(calls.save, edit(more))
+      return [status, (data as unknown as { field: string; message: string }[])[0]]
+    }
+    expect(await wrong({ endAt: clock.in(-2 * hour) })).toEqual([406, { field: 'endAt', label: '结束时间', message: '结束时间不能早于开始时间' }])
+    expect(await wrong({ audience: { kind: 'ROLE', ids: [] } })).toMatchObject([406, { field: 'audience.ids', message: '请选择接收对象' }])
+    const saved = await admin.call(calls.save, edit())
+    expect((await admin.ask(calls.changeState, { ...saved, state: 'OFFLINE' })).code).toBe(announcementRefusals.sameState.code)
+  })
+})
+
+raced('announcement.changeState')
+raced('announcement.save')
+test('of four that are published at once three come through', async () => {
+  const drafts = []
+  for (let count = 0; count < 4; count++) drafts.push(await admin.call(calls.save, edit()))
+  const answers = await Promise.all(drafts.map(draft => admin.ask(calls.changeState, { ...draft, state: 'ONLINE' })))
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 200, 200, announcementRefusals.tooMany.code])
+  expect(await database.$count(announcement, and(eq(announcement.state, 'ONLINE')))).toBe(3)
+})

@@ -1,0 +1,59 @@
+import { asc, sql } from 'drizzle-orm'
+import { dict as calls } from '@gongtai/contract'
+import type { AnswerOf, ParsedInputOf } from '@gongtai/contract'
+import type { Database, Queryable } from '../../../db/connection.ts'
+import { contains, equals } from '../../../kit/condition.ts'
+import { countUses } from '../../../kit/dict-use.ts'
+import type { DictUse } from '../../../kit/dict-use.ts'
+import { listQuery } from '../../../kit/list-query.ts'
+import { dictItem, dictType } from './dict.tables.ts'
+
+export async function findDictTypes(database: Queryable): Promise<AnswerOf<typeof calls.types>> {
+  return database
+    .select({
+      code: dictType.code,
+      name: dictType.name,
+      nameEn: dictType.nameEn,
+      itemCount: sql<number>`(select count(*)::int from ${dictItem} where ${dictItem.typeCode} = ${dictType}.code)`,
+    })
+    .from(dictType)
+    .orderBy(asc(dictType.code))
+}
+
+export const dictItemList = listQuery(calls.items, {
+  select: {
+    id: dictItem.id,
+    value: dictItem.value,
+    label: dictItem.label,
+    labelEn: dictItem.labelEn,
+    sort: dictItem.sort,
+    state: dictItem.state,
+    version: dictItem.version,
+  },
+  from: sql`${dictItem}`,
+  scope: null,
+  where: {
+    typeCode: value => equals(dictItem.typeCode, value),
+    keyword: value => contains(sql`${dictItem.value} || ' ' || ${dictItem.label} || ' ' || ${dictItem.labelEn}`, value),
+    state: value => equals(dictItem.state, value),
+  },
+  sort: { sort: dictItem.sort },
+  defaultSort: ['sort', 'asc'],
+  id: dictItem.id,
+})
+
+/** Only the values of the page are counted: a list may be long, and the records that hold them many. */
+export async function findDictItems(
+  database: Database,
+  input: ParsedInputOf<typeof calls.items>,
+  uses: readonly DictUse[],
+): Promise<AnswerOf<typeof calls.items>> {
+  const { tabCount: _, sums: _sums, records, ...page } = await dictItemList(database, input, {})
+  const counted = await Promise.all(records.map(row => countUse(database, uses, input.typeCode, row.value)))
+  return { ...page, records: records.map((row, place) => ({ ...row, useCount: counted[place]! })) }
+}
+
+export async function countUse(database: Queryable, uses: readonly DictUse[], code: string, value: string): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(sql`select ${countUses(uses, code, sql`${value}::text`)} as count`)
+  return rows[0]!.count
+}

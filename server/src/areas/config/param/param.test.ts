@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { audit, companySeaParams, declaredParams, sysParam as calls } from '@gongtai/contract'
+import { readParam } from '../../../kit/param.ts'
+import { staffNotice } from '../../../kit/notice.tables.ts'
+import { startTestApp } from '../../../testing/app.ts'
+import { members } from '../../../testing/demo.ts'
+import { grant } from '../../../testing/grant.ts'
+
+const app = await startTestApp()
+const { database } = app.services
+const admin = await app.signIn(members.admin)
+const { ownLimit } = companySeaParams
+const rowOf = async (key: string) => (await admin.call(calls.list, {})).find(({ paramKey }) => paramKey === key)!
+
+test('every parameter that an area declares stands there with default, bounds and meaning in both languages', async () => {
+  const rows = await admin.call(calls.list, {})
+  expect(rows.map(({ paramKey }) => paramKey)).toEqual(declaredParams().map(({ key }) => key))
+  for (const { min, max, defaultValue, value, meaning, meaningEn } of rows) {
+    expect(min <= defaultValue && defaultValue <= max && min <= value && value <= max).toBe(true)
+    expect(meaning).toMatch(/\p{Script=Han}/u)
+    expect(meaningEn).not.toMatch(/\p{Script=Han}/u)
+  }
+})
+
+describe('setting one', () => {
+  test('counts at once in every process, is logged with old and new value, and the other administrators are told', async () => {
+    const other = await app.another()
+    expect(await rowOf(ownLimit.key)).toMatchObject({ value: 100, version: 0, id: null })
+    expect(await admin.call(calls.save, { paramKey: ownLimit.key, version: 0, value: 7 })).toEqual({ version: 1 })
+    expect(await readParam(other.services.database, ownLimit)).toBe(7)
+    expect(await admin.call(calls.save, { paramKey: ownLimit.key, version: 1, value: 8 })).toEqual({ version: 2 })
+    const row = await rowOf(ownLimit.key)
+    expect(row).toMatchObject({ value: 8, defaultValue: 100, version: 2, updatedBy: '周明远' })
+    const { records } = await admin.call(audit.record, { recordType: 'SYS_PARAM', recordId: row.id! })
+    expect(records[0]!.changes).toEqual([expect.objectContaining({ old: 7, new: 8 })])
+    const told = await database.select().from(staffNotice).where(eq(staffNotice.messageKey, 'sysParam.changed'))
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.map(({ staffId }) => staffId)).not.toContain(1)
+  })
+
+  test('is refused outside its bounds, with an older version, and for a key that nobody declares', async () => {
+    const { version } = await rowOf(ownLimit.key)
+    expect((await admin.ask(calls.save, { paramKey: ownLimit.key, version, value: 0 })).msg).toBe('请输入1-5000之间的数值')
+    expect((await admin.ask(calls.save, { paramKey: ownLimit.key, version, value: 5_001 })).msg).toBe('请输入1-5000之间的数值')
+    expect((await admin.ask(calls.save, { paramKey: ownLimit.key, version: version + 5, value: 50 })).code).toBe(40_001)
+    expect((await admin.ask(calls.save, { paramKey: 'web.version', version: 0, value: 1 })).status).toBe(406)
+    expect((await admin.ask(calls.save, { paramKey: ownLimit.key, version, value: 1.5 })).status).toBe(406)
+  })
+
+  test('by two at once is done by one, also the first time', async () => {
+    const save = (value: number) => admin.ask(calls.save, { paramKey: companySeaParams.claimPerDay.key, version: 0, value })
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(save))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ code }) => code))).toEqual(new Set([40_001]))
+  })
+})
+
+test('whoever keeps the menu alone sees no parameters', async () => {
+  await grant(app, members.sales, 'ALL', ['TreeManage', 'TreeManage.save'])
+  const client = await app.signIn(members.sales)
+  expect((await client.ask(calls.list, {})).status).toBe(403)
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "call_note_link_type" ON "call_note" USING btree ("link_type","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);

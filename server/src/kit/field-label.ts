@@ -1,0 +1,33 @@
+import { inLanguage, recordsOf } from '@gongtai/contract'
+import type { FieldError, Language, NamedCall, Text } from '@gongtai/contract'
+
+/** Fields that stand in calls of every kind and in no record. */
+const common: Readonly<Record<string, Text>> = {
+  id: ['编号', 'Number'],
+  ids: ['所选记录', 'Chosen records'],
+  keyword: ['关键字', 'Keyword'],
+  pageNum: ['页码', 'Page'],
+  pageSize: ['每页条数', 'Rows per page'],
+  sortField: ['排序字段', 'Sorted by'],
+  sortOrder: ['排序方向', 'Order'],
+  columns: ['导出列', 'Columns'],
+  version: ['版本', 'Version'],
+  requestNo: ['请求编号', 'Request number'],
+  remark: ['备注', 'Remark'],
+  reason: ['原因', 'Reason'],
+  ip: ['IP地址', 'Network address'],
+  file: ['文件', 'File'],
+}
+
+/** Names the fields of a 406 as the record of the call does, or another record of its area, so that nobody reads a raw name. */
+export function withLabels({ area, resource }: NamedCall, errors: readonly FieldError[] | null, language: Language): FieldError[] | null {
+  if (errors === null) return null
+  const records = recordsOf(area)
+  const own = resource.replaceAll(/[A-Z]/g, letter => `_${letter}`).toUpperCase()
+  const ordered = [...records.filter(({ name }) => name === own), ...records]
+  return errors.map(error => {
+    const [name] = error.field.split('.') as [string]
+    const label = ordered.map(({ fields }) => fields[name]?.label).find(each => each !== undefined) ?? common[name]
+    return label === undefined ? error : { ...error, label: inLanguage(label, language) }
+  })
+}

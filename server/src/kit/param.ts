@@ -1,0 +1,16 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Param } from '@gongtai/contract'
+import type { Queryable } from '../db/connection.ts'
+import { sysParam } from './param.tables.ts'
+
+/** What administrators set, within its bounds; the default where nobody has. */
+export async function readParam(database: Queryable, { key, value, min, max }: Param): Promise<number> {
+  const [row] = await database.select({ value: sysParam.value }).from(sysParam).where(eq(sysParam.paramKey, key))
+  return typeof row?.value === 'number' ? Math.min(max, Math.max(min, row.value)) : value
+}
+
+/** The same as part of a statement. */
+export function paramOf({ key, value }: Param): SQL<number> {
+  return sql`coalesce((select (${sysParam.value})::text::int from ${sysParam} where ${sysParam.paramKey} = ${sql.raw(`'${key}'`)}), ${sql.raw(String(value))})`
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { Cron } from 'croner'
+import { timeZone } from '@gongtai/contract'
+import { clock } from './clock.ts'
+import type { ScheduledJob } from './job.ts'
+import { jobSchedule } from './job.tables.ts'
+import type { Work } from './work.ts'
+
+/** The highest value of each part: second, minute, hour, day, month, weekday, year. */
+const highest = [59, 59, 23, 31, 12, 7, 2_118]
+
+/**
+ * A pattern of six or seven parts as Quartz writes it: Sunday is 1, `5/10` begins at 5 and goes on every 10, `?` means that
+ * the part does not matter. The parser takes a step only behind a range, so the range is written out.
+ */
+export function plainPattern(pattern: string): string {
+  return pattern
+    .trim()
+    .split(/\s+/)
+    .map((part, place) => part.replace('?', '*').replace(/(^|,)(\d+)\/(\d+)/g, `$1$2-${highest[place]}/$3`))
+    .join(' ')
+}
+
+const parse = (pattern: string): Cron => new Cron(plainPattern(pattern), { timezone: timeZone, alternativeWeekdays: true, mode: '6-or-7-parts', paused: true })
+
+/** The next instant of a pattern; null for one that never comes again, or is none at all: it must not stop a worker. */
+export function nextRun(pattern: string, from: Date = clock.now()): string | null {
+  try {
+    return parse(pattern).nextRun(from)?.toISOString() ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The next runs of a pattern, for whoever sets one. */
+export function nextRuns(pattern: string, count: number, from: Date = clock.now()): Date[] {
+  return parse(pattern).nextRuns(count, from)
+}
+
+const shortestMs = 10_000
+const lookedAt = 100
+
+/** The gaps between the next runs; a single run has none. */
+function gapsOf(pattern: string): number[] {
+  const runs = nextRuns(pattern, lookedAt)
+  return runs.slice(1).map((run, place) => run.getTime() - runs[place]!.getTime())
+}
+
+/** Why a pattern cannot be set. */
+export type PatternFault = 'MALFORMED' | 'NEVER' | 'TOO_OFTEN' | 'CRITICAL'
+
+/** A critical job may come more often than it was made for, but not more rarely. */
+export function patternFault(pattern: string, { cron, critical = false }: Pick<ScheduledJob, 'cron' | 'critical'>): PatternFault | null {
+  let gaps: number[]
+  try {
+    gaps = gapsOf(pattern)
+  } catch {
+    return 'MALFORMED'
+  }
+  if (nextRun(pattern) === null) return 'NEVER'
+  if (gaps.some(gap => gap < shortestMs)) return 'TOO_OFTEN'
+  return critical && (gaps.length === 0 || Math.max(...gaps) > Math.max(...gapsOf(cron))) ? 'CRITICAL' : null
+}
+
+/** Sets the pattern of a job in the place of its default, for all processes and beyond the next start. The caller has looked for faults. */
+export async function setPattern(work: Work, kind: string, pattern: string): Promise<void> {
+  await work.db
+    .update(jobSchedule)
+    .set({ cron: pattern, editedAt: clock.iso(), nextRunAt: nextRun(pattern) })
+    .where(eq(jobSchedule.kind, kind))
+}
+
+/** A job that is paused does not start by the clock. Critical ones cannot be paused; the answer says whether it was. */
+export async function pauseJob(work: Work, { kind, critical = false }: Pick<ScheduledJob, 'kind' | 'critical'>): Promise<boolean> {
+  if (critical) return false
+  await work.db.update(jobSchedule).set({ state: 'PAUSED' }).where(eq(jobSchedule.kind, kind))
+  return true
+}
+
+/** It goes on with its pattern from now; false for one whose pattern never comes again. */
+export async function resumeJob(work: Work, kind: string): Promise<boolean> {
+  const [row] = await work.db.select().from(jobSchedule).where(eq(jobSchedule.kind, kind)).for('update')
+  const next = row === undefined ? null : nextRun(row.cron)
+  if (next === null) return false
+  await work.db.update(jobSchedule).set({ state: 'ENABLED', nextRunAt: next }).where(eq(jobSchedule.kind, kind))
+  return true
+}

@@ -1,0 +1,201 @@
+import {
+  company,
+  companyActions,
+  companyExport,
+  companyFields,
+  companyQueues,
+  companyStates,
+  dayOf,
+  enumeration,
+  examineStates,
+  inLanguage,
+  lowQuota,
+  paths,
+} from '@gongtai/contract'
+import { Link } from '@tanstack/react-router'
+import { Button, InputNumber } from 'antd'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../base/language.ts'
+import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
+import { Can } from '../../../kit/Can.tsx'
+import { useDialogs } from '../../../kit/dialogs.tsx'
+import { ExportButton } from '../../../kit/export/ExportButton.tsx'
+import { Input } from '../../../kit/form/Input.ts'
+import { filtersOf } from '../../../kit/list/Filter.tsx'
+import { useListQuery } from '../../../kit/list/list-query.ts'
+import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { RowActions } from '../../../kit/list/RowActions.tsx'
+import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
+import { DictSelect } from '../../../kit/picker/DictSelect.tsx'
+import { IdentitySelect } from '../../../kit/picker/IdentitySelect.tsx'
+import { RegionPicker } from '../../../kit/picker/RegionPicker.tsx'
+import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
+import { instant, orBlank } from '../../../kit/show/show.tsx'
+import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
+import { CompanyBulk } from './CompanyBulk.tsx'
+import { CompanyFigures } from './CompanyFigures.tsx'
+import { CompanyName } from './CompanyName.tsx'
+import { companyDialogs, companyOpeners } from './dialogs.ts'
+import { useFirstTab } from './first-tab.ts'
+import { text } from './text.ts'
+import './company.css'
+
+const { Filter, FilterRange } = filtersOf(company.search, companyFields)
+const todos = enumeration(Object.fromEntries(Object.values(companyQueues).map(({ name, label }) => [name, label])))
+
+/** The companies of one tab. */
+export function CompanyList({ tabs }: { tabs: ReactNode }) {
+  const t = useText(text)
+  const w = useWords()
+  const language = useLanguage()
+  const list = useListQuery(company.search, { defaults: { tab: useFirstTab() } })
+  const { open, dialogs } = useDialogs(companyDialogs)
+  const days = <InputNumber className="kit-wide" min={0} max={3650} precision={0} suffix={w.days} />
+  return (
+    <ListPage
+      title={t.title}
+      list={list}
+      fields={companyFields}
+      empty={t.empty}
+      actions={
+        <>
+          <ExportButton call={company.export} kind={companyExport} filter={list.input} />
+          <Can code="AddCompanyAccount">
+            <Link to={paths.AddCompanyAccount()}>
+              <Button type="primary" tabIndex={-1}>
+                {t.add}
+              </Button>
+            </Link>
+          </Can>
+        </>
+      }
+      tabs={
+        <>
+          {tabs}
+          <CompanyFigures filter={list.filter} onChange={list.setFilter} />
+        </>
+      }
+      renderBulk={selection => <CompanyBulk selection={selection} list={list} onOpen={dialog => open(dialog, selection)} />}
+      filters={
+        <>
+          <Filter name="keyword">
+            <Input allowClear maxLength={50} placeholder={t.keywordHint} />
+          </Filter>
+          <Filter name="todo" label={t.todo}>
+            <ValueSelect of={todos} placeholder={w.all} />
+          </Filter>
+          <Filter name="examineState" />
+          <Filter name="signState" />
+          <Filter name="saleId" field="saleName">
+            <IdentitySelect kind="SALE" withDisabled />
+          </Filter>
+          <FilterRange from="createdFrom" to="createdTo" field="createdAt" />
+          <Filter name="adviserId" field="adviserName">
+            <IdentitySelect kind="ADVISER" withDisabled />
+          </Filter>
+          <Filter name="deptId" label={t.dept}>
+            <DeptPicker />
+          </Filter>
+          <Filter name="state" />
+          <Filter name="source" />
+          <Filter name="industryCode">
+            <DictSelect code="INDUSTRY" placeholder={w.all} />
+          </Filter>
+          <Filter name="scale" />
+          <Filter name="provinceCode">
+            <RegionPicker storey={1} />
+          </Filter>
+          <Filter name="cityCode">
+            <RegionPicker storey={2} />
+          </Filter>
+          <Filter name="tag" field="tags">
+            <DictSelect code="COMPANY_TAG" placeholder={w.all} />
+          </Filter>
+          <FilterRange from="signFrom" to="signTo" label={t.signedAt} />
+          <Filter name="signExpireInDays" label={t.signExpireInDays}>
+            {days}
+          </Filter>
+          <FilterRange from="followFrom" to="followTo" label={t.followedAt} />
+          <Filter name="noFollowDays" label={t.noFollowDays}>
+            {days}
+          </Filter>
+          <FilterRange from="nextFollowFrom" to="nextFollowTo" field="nextFollowAt" />
+          <Filter name="recycleInDays" label={t.recycleInDays}>
+            {days}
+          </Filter>
+          <Filter name="couponMax" label={t.couponMax}>
+            <InputNumber className="kit-wide" min={0} max={1_000_000} precision={0} />
+          </Filter>
+          <Filter name="hasOnlinePosition" label={t.hasOnlinePosition} />
+          <Filter name="noLoginDays" label={t.noLoginDays}>
+            {days}
+          </Filter>
+        </>
+      }
+      columns={[
+        { field: 'name', fixed: 'start', width: 280, render: (_, row) => <CompanyName row={row} /> },
+        { field: 'creditCode', hidden: true, render: code => <span className="kit-figure">{code}</span> },
+        { field: 'industryCode', dataIndex: 'industryName', render: name => orBlank(name && inLanguage([name.zh, name.en], language)) },
+        { field: 'scale', hidden: true },
+        { field: 'cityCode', dataIndex: 'cityName' },
+        {
+          field: 'examineState',
+          render: (state, row) => (
+            <span className="company-tags">
+              <StatusTag of={examineStates} value={state} />
+              {row.reExamine && <ToneTag tone="info">{t.reExamine}</ToneTag>}
+              {row.state === 'DISABLED' && <StatusTag of={companyStates} value={row.state} />}
+            </span>
+          ),
+        },
+        { field: 'signState' },
+        { field: 'signValidTo', sorter: true },
+        {
+          field: 'couponAvailable',
+          sorter: true,
+          render: (count, row) => (
+            <span className="kit-figure" data-low={row.couponTotal > 0 && count <= lowQuota}>
+              {count}
+            </span>
+          ),
+        },
+        { field: 'staffCount' },
+        { field: 'onlinePositionCount', sorter: true },
+        { field: 'onboardCount', sorter: true },
+        { field: 'saleName', render: (name, row) => (row.saleId === null ? <ToneTag tone="neutral">{t.public}</ToneTag> : orBlank(name)) },
+        { field: 'adviserName' },
+        { field: 'contactName', hidden: true },
+        { field: 'contactMobile', hidden: true },
+        { field: 'contactTitle', hidden: true },
+        { field: 'lastFollowAt', sorter: true },
+        {
+          field: 'nextFollowAt',
+          render: next => (
+            <span className="company-due" data-due={next !== null && dayOf(next) <= dayOf(new Date())}>
+              {instant(next)}
+            </span>
+          ),
+        },
+        { field: 'source', hidden: true },
+        { field: 'createdAt', sorter: true },
+      ]}
+      renderActions={row => (
+        <RowActions
+          of={companyActions}
+          row={row}
+          primary={['edit', 'examine', 'claim', 'follow']}
+          on={{ edit: { to: paths.CompanyEdit({ companyId: row.id }) }, ...companyOpeners(open, row, t.renew) }}
+        >
+          <Can code="CompanyDetail">
+            <Link to={paths.CompanyDetail({ companyId: row.id })} className="kit-row-button">
+              {w.view}
+            </Link>
+          </Can>
+        </RowActions>
+      )}
+    >
+      {dialogs}
+    </ListPage>
+  )
+}

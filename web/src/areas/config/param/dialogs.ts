@@ -1,0 +1,2 @@
+/** What opens over the parameters. */
+export const paramDialogs = { set: () => import('./ParamModal.tsx') }
