@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { allRecordTypes, paths, routes } from '@gongtai/contract'
 import type { RecordType, RouteName } from '@gongtai/contract'
@@ -7,8 +7,10 @@ const areas = path.resolve(import.meta.dirname, '../../web/src/areas')
 
 /** Every route that has a page inside the frame, by what the routes.tsx of the areas say. */
 const built = readdirSync(areas)
-  .flatMap(area => {
-    const text = readFileSync(path.join(areas, area, 'routes.tsx'), 'utf8')
+  .map(area => path.join(areas, area, 'routes.tsx'))
+  .filter(file => existsSync(file))
+  .flatMap(file => {
+    const text = readFileSync(file, 'utf8')
     return [...text.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name as RouteName)
   })
   .filter(name => name in routes && routes[name].shown !== 'full' && routes[name].path.startsWith('/'))

@@ -19,15 +19,22 @@ const common: Readonly<Record<string, Text>> = {
   file: ['文件', 'File'],
 }
 
-/** Names the fields of a 406 as the record of the call does, or another record of its area, so that nobody reads a raw name. */
+/**
+ * Names the fields of a 406 as the record of the call does, or the other records of its area where these agree, so that nobody
+ * reads a raw name. Of a field within another one the inner name counts, if any record has it.
+ */
 export function withLabels({ area, resource }: NamedCall, errors: readonly FieldError[] | null, language: Language): FieldError[] | null {
   if (errors === null) return null
   const records = recordsOf(area)
   const own = resource.replaceAll(/[A-Z]/g, letter => `_${letter}`).toUpperCase()
-  const ordered = [...records.filter(({ name }) => name === own), ...records]
+  const ofRecord = (name: string): Text | undefined => {
+    const labels = records.map(({ fields }) => fields[name]?.label).filter(label => label !== undefined)
+    const agreed = new Set(labels.map(([zh]) => zh)).size === 1 ? labels[0] : undefined
+    return records.find(record => record.name === own)?.fields[name]?.label ?? agreed
+  }
   return errors.map(error => {
-    const [name] = error.field.split('.') as [string]
-    const label = ordered.map(({ fields }) => fields[name]?.label).find(each => each !== undefined) ?? common[name]
+    const names = error.field.split('.').filter(part => !/^\d+$/.test(part))
+    const label = ofRecord(names.at(-1) ?? '') ?? ofRecord(names[0] ?? '') ?? common[names[0] ?? '']
     return label === undefined ? error : { ...error, label: inLanguage(label, language) }
   })
 }
