@@ -21,7 +21,7 @@ const answers: Answer[] = [
   { status: 400, msg: '请求无法理解', shown: ['系统错误', '请求无法理解'] },
   { status: 403, msg: '缺少权限：成员管理', shown: ['Forbidden', '缺少权限：成员管理'] },
   { status: 404, msg: '没有这条记录', shown: ['NotFound', '没有这条记录'] },
-  { status: 406, msg: '错误参数格式', data: [{ field: 'title', message: '太长' }], shown: ['错误参数格式', 'title: 太长'] },
+  { status: 406, msg: '错误参数格式', data: [{ field: 'title', label: '标题', message: '太长' }], shown: ['错误参数格式', '标题: 太长'] },
   { status: 408, msg: '', shown: ['请求超时', '添加收藏'] },
   { status: 413, msg: '', shown: ['文件过大'] },
   { status: 429, msg: '', headers: { 'retry-after': '30' }, shown: ['请求过于频繁，请稍后再试'] },
