@@ -34,7 +34,8 @@ test('every rule of a new password is said', async ({ page, signIn }) => {
 
 test('a first login has to change the password before anything else', async ({ page, signInFresh }) => {
   const { client } = await signInFresh('mustChangePassword')
-  await openPage(page, '/')
+  // There is the dialog and nothing of the frame yet.
+  await page.goto('/')
   await expect(dialog(page).getByText('首次登录或密码被重置后，请先修改密码')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.mouse.click(20, 500)
