@@ -14,6 +14,7 @@ export default defineConfig({
     // Far beyond what most of them take: a machine may be slow, and what hangs is found all the same.
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'], environment: 'node' } },
       {

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { checkNode, ensureInstalled, ensureServerBuilt, findNode, projectEnvironment, root } from './bootstrap.mjs'
 import { browserEnvironment, ensureChineseFont } from './browser.mjs'
 import { readOptions } from './test-options.mjs'
@@ -46,7 +47,9 @@ mkdirSync(reports, { recursive: true })
 let total = add()
 const failures = []
 /** On a shared machine, where CI is set, up to so many files that failed are run once more alone. What passes then is named at the end. */
-const secondLooks = 3
+const secondLooks = 8
+/** Vitest waits for its workers without end, and a worker may never tell that it has ended. Its report says all that is asked of it. */
+const waitAfterReport = 120_000
 const unsteady = []
 const times = []
 // The three that use the server's sources are one program: its types are worked out once for all of them.
@@ -89,7 +92,7 @@ async function runVitest(title, options, variables = {}, files = []) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   rmSync(report, { force: true })
   const vitest = [program('vitest/vitest.mjs'), 'run', ...options]
-  const exitCode = await run(title, [...vitest, ...reporters, ...part, '--passWithNoTests', ...(units ?? files)], variables)
+  const exitCode = await run(title, [...vitest, ...reporters, ...part, '--passWithNoTests', ...(units ?? files)], variables, node, report)
   const suspects = process.env.CI === 'true' && existsSync(report) ? failedFiles(readReport(report)) : []
   if (suspects.length === 0 || suspects.length > secondLooks || (await run(`${title}: a second look`, [...vitest, ...suspects], variables)) !== 0) {
     takeReport(title, report, exitCode, countVitest, failuresOfVitest)
@@ -127,13 +130,23 @@ async function hasSystemServer() {
   return (await run(undefined, ['--eval', script])) === 0
 }
 
-async function run(title, args, variables = {}, command = node) {
+/** A program that has written its report and does not end is ended; then the report tells whether it succeeded. */
+async function run(title, args, variables = {}, command = node, report) {
   if (title) console.log(`\n— ${title}`)
   const started = performance.now()
   // On Windows npm is a command file, which only a shell can run.
   const shell = command === 'npm' && process.platform === 'win32'
   child = spawn(command, args, { cwd: root, stdio: 'inherit', shell, env: { ...environment, ...variables } })
-  const exitCode = await new Promise(resolve => child.once('error', () => resolve(1)).once('exit', code => resolve(code ?? 1)))
+  const ended = new Promise(resolve => child.once('error', () => resolve(1)).once('exit', code => resolve(code ?? 1)))
+  const exitCode = await (report === undefined ? ended : Promise.race([ended, endAfter(report)]))
   if (title) times.push([title, Math.round((performance.now() - started) / 1_000)])
   return exitCode
+}
+
+async function endAfter(report) {
+  const program = child
+  while (!existsSync(report)) await sleep(1_000, undefined, { ref: false })
+  await sleep(waitAfterReport, undefined, { ref: false })
+  program.kill('SIGKILL')
+  return readReport(report).success ? 0 : 1
 }

@@ -97,7 +97,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'system')('kill -9', () => {
       expect(confirmed).toBeGreaterThan(0)
       if (victims !== 'database') child = await start()
       // The session of before is still good: nobody has to sign in again.
-      await expect.poll(async () => (await client.ask(sessionCalls.selfInfo, {}).catch(() => ({ status: 0 }))).status, { timeout: 20_000 }).toBe(200)
+      await expect.poll(async () => (await client.ask(sessionCalls.selfInfo, {}).catch(() => ({ status: 0 }))).status).toBe(200)
       // The write on its way when the server died may or may not have happened; no confirmed one may be missing.
       const found = await readBack(client)
       expect(found === confirmed || found === confirmed + 1).toBe(true)
@@ -115,7 +115,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'system')('kill -9', () => {
         uploads.push(answer.data)
       }
     })()
-    await expect.poll(() => uploads.length, { timeout: 10_000 }).toBeGreaterThan(5)
+    await expect.poll(() => uploads.length).toBeGreaterThan(5)
     await stop(running!, 'SIGKILL')
     await uploading
     await start()

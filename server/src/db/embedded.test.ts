@@ -121,7 +121,7 @@ describe('an embedded database', () => {
     const database = await open({ volatile: false })
     await writeRow(database.url)
     process.kill(findPostmaster(clusterOf(dataDir))!.pid, 'SIGKILL')
-    await expect.poll(() => readRow(database.url).catch(() => undefined), { timeout: 20_000 }).toBe('企业')
+    await expect.poll(() => readRow(database.url).catch(() => undefined)).toBe('企业')
     await database.stop()
     expect(findPostmaster(clusterOf(dataDir))).toBeUndefined()
   })

@@ -61,7 +61,7 @@ describe('whoever asks and does not read', () => {
     expect(openFiles()).toBeLessThanOrEqual(20)
     expect(openFiles()).toBeGreaterThan(0)
     // Its own end of the line does not tell it before it reads.
-    await expect.poll(openFiles, { timeout: 8_000 }).toBe(0)
+    await expect.poll(openFiles).toBe(0)
     expect(sockets.length).toBe(20)
     await expect.poll(() => connections(app)).toBe(0)
   })

@@ -276,7 +276,7 @@ describe('the tasks of a person', () => {
     expect(await clerk.send('GET', requestOf(calls.download, { id }).address)).toMatchObject({ status: 403, msg: '权限已变更，不能下载该文件' })
     await database.update(exportTask).set({ attempt: 0 }).where(eq(exportTask.id, waiting.id))
     await admin.call(staffCalls.export, { status: 2, columns: ['realName'] } as never)
-    await expect.poll(() => taskOf(waiting.id), { timeout: 10_000 }).toMatchObject({ state: 'FAILED', failCode: 'RIGHT_LOST', failReason: '权限已变更' })
+    await expect.poll(() => taskOf(waiting.id)).toMatchObject({ state: 'FAILED', failCode: 'RIGHT_LOST', failReason: '权限已变更' })
     expect(await clerk.ask(calls.retry, { id: waiting.id })).toMatchObject({ status: 403 })
   })
 
@@ -298,7 +298,7 @@ describe('the tasks of a person', () => {
       .set({ lastSeenAt: clock.in(-180_000) })
       .where(eq(session.staffId, staffId))
     await database.update(exportTask).set({ attempt: 0 }).where(eq(exportTask.id, away.id))
-    await expect.poll(async () => (await taskOf(away.id)).state, { timeout: 10_000 }).toBe('FINISHED')
+    await expect.poll(async () => (await taskOf(away.id)).state).toBe('FINISHED')
     expect(await noticesOf(away.id)).toMatchObject([{ title: '导出已完成', linkPath: '/download-center' }])
   })
 })
