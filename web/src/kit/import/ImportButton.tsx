@@ -11,15 +11,17 @@ interface ImportButtonProps {
   kind: ImportKind
   /** Rows came in: whatever shows them is asked again. */
   onDone: () => void
+  /** Where it brings in something else than the rows of the list it stands over. */
+  label?: string
 }
 
 /** 导入 of a list (areas/files-exports.md), inside a `<Can>` with the code of the kind. The dialog loads with the first click. */
-export function ImportButton({ kind, onDone }: ImportButtonProps) {
+export function ImportButton({ kind, onDone, label }: ImportButtonProps) {
   const t = useText(kitText).list
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t.import}</Button>
+      <Button onClick={() => setOpen(true)}>{label ?? t.import}</Button>
       <ImportDialog kind={kind} open={open} onClose={() => setOpen(false)} onDone={onDone} onView={() => setOpen(false)} />
     </>
   )

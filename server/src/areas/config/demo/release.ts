@@ -14,6 +14,7 @@ export async function seedAnnouncement(transaction: Transaction, now: Date): Pro
   await transaction.insert(announcement).values({
     title: '系统维护通知',
     text: '今晚23:00-23:30系统维护',
+    textEn: 'Maintenance tonight, 23:00–23:30',
     level: 'WARN',
     startAt: instantAt(today, 0),
     endAt: instantAt(day, 23, 30),

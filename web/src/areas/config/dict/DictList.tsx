@@ -34,7 +34,7 @@ export function DictList() {
   if (types.data === undefined && types.error !== null) return <ErrorState error={types.error} onRetry={() => void types.refetch()} />
   const open = chosen ?? types.data?.[0]?.code
   return (
-    <section className="kit-panel dict-list">
+    <div className="dict-list">
       <Menu
         aria-label={t.types}
         selectedKeys={open === undefined ? [] : [open]}
@@ -42,7 +42,7 @@ export function DictList() {
         items={types.data?.map(({ code, name, nameEn, itemCount }) => ({ key: code, label: inLanguage([name, nameEn], language), extra: itemCount }))}
       />
       {open !== undefined && <Items key={open} typeCode={open} />}
-    </section>
+    </div>
   )
 }
 
@@ -111,10 +111,11 @@ function useColumns(onEdit: (row: DictItemRow) => void): TableColumnsType<DictIt
       key: 'actions',
       width: 120,
       render: (_, row) => (
-        <>
+        <span className="kit-moves">
           <RowButton onClick={() => onEdit(row)}>{w.edit}</RowButton>
+          {/* `call` has shown the failure. */}
           {row.useCount === 0 && <RowButton onClick={() => void remove(row).catch(() => {})}>{w.delete}</RowButton>}
-        </>
+        </span>
       ),
     },
   ]

@@ -14,7 +14,7 @@ import { Input } from '../../../kit/form/Input.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
-import { instant, orBlank } from '../../../kit/show/show.tsx'
+import { instant } from '../../../kit/show/show.tsx'
 import { paramDialogs } from './dialogs.ts'
 import { text } from './text.ts'
 import './param.css'
@@ -28,7 +28,7 @@ export function ParamList() {
   const columns = useColumns(row => open('set', row))
   if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <section className="kit-panel">
+    <>
       <div className="param-bar">
         <Input
           allowClear
@@ -50,7 +50,7 @@ export function ParamList() {
         locale={{ emptyText: <EmptyState text={t.none} /> }}
       />
       {dialogs}
-    </section>
+    </>
   )
 }
 
@@ -62,7 +62,7 @@ function useColumns(onSet: (row: ParamRow) => void): TableColumnsType<ParamRow> 
   const names = useLabels(paramFields)
   const language = useLanguage()
   return [
-    { title: names.area, width: 120, render: (_, { area, areaEn }) => inLanguage([area, areaEn], language) },
+    { title: names.area, width: 110, render: (_, { area, areaEn }) => inLanguage([area, areaEn], language) },
     {
       title: names.label,
       render: (_, row) => (
@@ -72,10 +72,10 @@ function useColumns(onSet: (row: ParamRow) => void): TableColumnsType<ParamRow> 
         </>
       ),
     },
-    { title: names.paramKey, width: 220, render: (_, { paramKey }) => <code>{paramKey}</code> },
+    { title: names.paramKey, width: 210, render: (_, { paramKey }) => <code>{paramKey}</code> },
     {
       title: names.value,
-      width: 140,
+      width: 120,
       align: 'right',
       render: (_, { value, defaultValue }) => (
         <>
@@ -84,9 +84,17 @@ function useColumns(onSet: (row: ParamRow) => void): TableColumnsType<ParamRow> 
         </>
       ),
     },
-    { title: names.bounds, width: 120, align: 'right', render: (_, { min, max }) => t.bounds(min, max) },
-    { title: names.updatedBy, width: 110, render: (_, { updatedBy }) => orBlank(updatedBy) },
-    { title: names.updatedAt, width: 150, render: (_, { updatedAt }) => instant(updatedAt) },
-    { key: 'set', width: 80, render: (_, row) => <RowButton onClick={() => onSet(row)}>{t.set}</RowButton> },
+    { title: names.bounds, width: 110, align: 'right', render: (_, { min, max }) => t.bounds(min, max) },
+    {
+      title: names.updatedAt,
+      width: 150,
+      render: (_, { updatedAt, updatedBy }) => (
+        <>
+          <div>{instant(updatedAt)}</div>
+          {updatedBy !== null && <div className="kit-secondary">{updatedBy}</div>}
+        </>
+      ),
+    },
+    { key: 'set', width: 70, render: (_, row) => <RowButton onClick={() => onSet(row)}>{t.set}</RowButton> },
   ]
 }

@@ -27,7 +27,7 @@ export function LoginLogList() {
       actions={
         <>
           <Can code="TreeManage.region">
-            <ImportButton kind={ipRangeImport} onDone={list.refetch} />
+            <ImportButton kind={ipRangeImport} label={t.importPlaces} onDone={list.refetch} />
           </Can>
           <ExportButton call={presence.exportLoginLog} kind={loginLogExport} filter={list.input} />
         </>

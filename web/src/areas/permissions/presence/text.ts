@@ -15,6 +15,7 @@ export const text = texts({
   logKeywordHint: ['姓名或完整手机号', 'Name or whole mobile'],
   abnormalOnly: ['仅异常', 'Unusual only'],
   normalOnly: ['仅正常', 'Usual only'],
+  importPlaces: ['导入IP地址库', 'Import address ranges'],
   ownNetwork: ['内网', 'Own network'],
   noPlace: ['未知', 'Unknown'],
   unknown: ['未知账号', 'Unknown account'],
