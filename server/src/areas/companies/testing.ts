@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { companySign, file } from '@gongtai/contract'
+import type { InputOf } from '@gongtai/contract'
+import { clock } from '../../kit/clock.ts'
 import { inTransaction } from '../../kit/work.ts'
 import type { Work } from '../../kit/work.ts'
 import { hashPassword } from '../permissions/index.ts'
 import { serviceIdentity, staffIdentity } from '../permissions/identity/identity.tables.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { staffIdOf } from '../../testing/file.ts'
+import type { Client } from '../../testing/client.ts'
+import { picture, staffIdOf } from '../../testing/file.ts'
 import { staff } from '../permissions/staff/staff.tables.ts'
 import { companyStaff } from './company-staff/company-staff.tables.ts'
 import { company } from './company/company.tables.ts'
@@ -87,3 +92,35 @@ export const inWork = <Result>({ services: { database } }: TestApp, work: (work:
     },
     work,
   )
+
+/** A contract of today alone, signed in the name of a member who may upload its file. */
+export async function contractForm(
+  { services: { database } }: TestApp,
+  signer: Client,
+  companyId: number,
+  more: Partial<InputOf<typeof companySign.sign>> = {},
+): Promise<InputOf<typeof companySign.sign>> {
+  const { fileName } = (await signer.upload(file.upload, { scene: 'companySign.contract' }, '合同.png', await picture(20, 20))).data
+  const [found] = await database.select({ version: company.version }).from(company).where(eq(company.id, companyId))
+  const today = clock.today()
+  return {
+    companyId,
+    version: found!.version,
+    contractNo: `TEST-${String(++numbers).padStart(4, '0')}`,
+    coopMode: 'COUPON',
+    signDate: today,
+    validFrom: today,
+    validTo: today,
+    amount: '1000.00',
+    feeType: null,
+    feeValue: null,
+    guaranteeDays: 0,
+    interviewNumber: 0,
+    contractFiles: [fileName],
+    signerName: null,
+    signerMobile: null,
+    remark: null,
+    requestNo: randomUUID(),
+    ...more,
+  }
+}

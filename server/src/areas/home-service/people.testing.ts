@@ -1,3 +1,4 @@
+import type { artificer as artificerCalls, InputOf } from '@gongtai/contract'
 import type { TestApp } from '../../testing/app.ts'
 import { artificer, artificerCategory } from './artificer/artificer.tables.ts'
 import { homeUser } from './home-user/home-user.tables.ts'
@@ -52,3 +53,24 @@ export async function newArtificer(
   if (categoryIds.length > 0) await database.insert(artificerCategory).values(categoryIds.map(categoryId => ({ artificerId: made!.id, categoryId })))
   return made!
 }
+
+/** What is known of a service person as the form sends it: nothing that may be left open. */
+export const personForm = {
+  name: '李建国',
+  gender: 'FEMALE',
+  birthDate: null,
+  nativePlace: null,
+  education: null,
+  providerType: 'INDIVIDUAL',
+  agencyName: null,
+  introduction: null,
+  workYears: null,
+  tags: [],
+  workCityCode: '330100',
+  serviceDistricts: ['330106'],
+  commissionRate: null,
+  payeeName: null,
+  bankName: null,
+  emergencyName: null,
+  remark: null,
+} satisfies Partial<InputOf<typeof artificerCalls.add>>

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  company as calls,
-  companyFollow as followCalls,
-  companySign as signCalls,
-  coupon as couponCalls,
-  creditCodeCheck,
-  file as fileCalls,
-  identity,
-} from '@gongtai/contract'
+import { company as calls, companyFollow as followCalls, companySign as signCalls, coupon as couponCalls, creditCodeCheck, identity } from '@gongtai/contract'
 import type { InputOf } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import { reportFact } from '../../../kit/fact.tables.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
-import { picture, staffIdOf } from '../../../testing/file.ts'
+import { staffIdOf } from '../../../testing/file.ts'
 import { serviceIdentity, staffIdentity } from '../../permissions/identity/identity.tables.ts'
 import { consumeUnit, freezeUnit, reverseUnit } from '../coupon/coupon.rules.ts'
-import { inWork, newCompany, newIdentity, newMobile } from '../testing.ts'
+import { contractForm, inWork, newCompany, newIdentity, newMobile } from '../testing.ts'
 import { companyOwnerLog } from './company-owner.tables.ts'
 import { companySeaRecycle } from './company.jobs.ts'
 import { createLog } from '../../../kit/log.ts'
@@ -76,30 +68,7 @@ function form(saleId: number): InputOf<typeof calls.register> {
   }
 }
 async function sign(companyId: number, more: Partial<InputOf<typeof signCalls.sign>> = {}): Promise<number> {
-  const { fileName } = (await admin.upload(fileCalls.upload, { scene: 'companySign.contract' }, '合同.png', await picture(20, 20))).data
-  const [row] = await database.select().from(company).where(eq(company.id, companyId))
-  const today = clock.today()
-  const input: InputOf<typeof signCalls.sign> = {
-    companyId,
-    version: row!.version,
-    contractNo: `FACT-${++codes}`,
-    coopMode: 'COUPON',
-    signDate: today,
-    validFrom: today,
-    validTo: today,
-    amount: '1000.00',
-    feeType: null,
-    feeValue: null,
-    guaranteeDays: 0,
-    interviewNumber: 0,
-    contractFiles: [fileName],
-    signerName: null,
-    signerMobile: null,
-    remark: null,
-    requestNo: randomUUID(),
-    ...more,
-  }
-  return (await admin.call(signCalls.sign, input)).signId
+  return (await admin.call(signCalls.sign, await contractForm(app, admin, companyId, more))).signId
 }
 const mine = { staffId: sellerId, identityId: own, deptId: 1 }
 

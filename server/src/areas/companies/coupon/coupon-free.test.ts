@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { addDays, coupon as calls, companySign as signCalls, couponRefusals, file as fileCalls } from '@gongtai/contract'
+import { addDays, coupon as calls, companySign as signCalls, couponRefusals } from '@gongtai/contract'
 import type { Code, InputOf } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import type { ScheduledJob } from '../../../kit/job.ts'
 import { createLog } from '../../../kit/log.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
-import { picture } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
 import { companySignDaily } from '../company-sign/company-sign.jobs.ts'
 import { company } from '../company/company.tables.ts'
-import { inWork, newCompany, newIdentity } from '../testing.ts'
+import { contractForm, inWork, newCompany, newIdentity } from '../testing.ts'
 import { couponExpire } from './coupon.jobs.ts'
 import { freezeUnit } from './coupon.rules.ts'
 import { couponBatch } from './coupon.tables.ts'
@@ -41,30 +40,8 @@ const give = (companyId: number, more: Partial<InputOf<typeof calls.grant>> = {}
 })
 const answerTo = async (input: InputOf<typeof calls.grant>) => (await seller.ask(calls.grant, input)).msg
 
-let numbers = 0
-async function contract(companyId: number, more: Partial<InputOf<typeof signCalls.sign>> = {}): Promise<InputOf<typeof signCalls.sign>> {
-  const { fileName } = (await seller.upload(fileCalls.upload, { scene: 'companySign.contract' }, '合同.png', await picture(20, 20))).data
-  return {
-    companyId,
-    version: (await companyOf(companyId)).version,
-    contractNo: `FREE-${String(++numbers).padStart(4, '0')}`,
-    coopMode: 'COUPON',
-    signDate: clock.today(),
-    validFrom: clock.today(),
-    validTo: inDays(100),
-    amount: '36000.00',
-    feeType: null,
-    feeValue: null,
-    guaranteeDays: 0,
-    interviewNumber: 0,
-    contractFiles: [fileName],
-    signerName: null,
-    signerMobile: null,
-    remark: null,
-    requestNo: randomUUID(),
-    ...more,
-  }
-}
+const contract = (companyId: number, more: Partial<InputOf<typeof signCalls.sign>> = {}) =>
+  contractForm(app, seller, companyId, { validTo: inDays(100), amount: '36000.00', ...more })
 const sign = async (companyId: number, more: Partial<InputOf<typeof signCalls.sign>> = {}) => seller.call(signCalls.sign, await contract(companyId, more))
 const end = async (signId: number) => seller.call(signCalls.terminate, { signId, version: (await signOf(signId)).version, reason: '双方协商终止' })
 

@@ -14,7 +14,7 @@ import { homeCategory } from '../home-category/home-category.tables.ts'
 import { newOrder } from '../home-order/home-order.testing.ts'
 import { homeOrder } from '../home-order/home-order.tables.ts'
 import { homeProduct } from '../home-product/home-product.tables.ts'
-import { newArtificer, newPersonMobile } from '../people.testing.ts'
+import { newArtificer, newPersonMobile, personForm } from '../people.testing.ts'
 import { artificer } from './artificer.tables.ts'
 
 /** Whether a service person takes orders, and who is paid once the identity is known. */
@@ -47,24 +47,9 @@ test('a person who is added in the console takes orders once checked in, and can
   await database.update(homeCategory).set({ requiredCertTypes: [] }).where(eq(homeCategory.id, order.categoryId))
   await database.update(homeProduct).set({ requiredCertTypes: [] }).where(eq(homeProduct.id, order.productId))
   const { id } = await admin.call(calls.add, {
+    ...personForm,
     name: '赵小花',
-    gender: 'FEMALE',
-    birthDate: null,
-    nativePlace: null,
-    education: null,
-    providerType: 'INDIVIDUAL',
-    agencyName: null,
-    introduction: null,
-    workYears: null,
-    tags: [],
-    workCityCode: '330100',
-    serviceDistricts: ['330106'],
     categoryIds: [order.categoryId],
-    commissionRate: null,
-    payeeName: null,
-    bankName: null,
-    emergencyName: null,
-    remark: null,
     mobile: newPersonMobile(),
     requestNo: randomUUID(),
   })

@@ -14,6 +14,7 @@ import { artificerCategory } from '../artificer/artificer.tables.ts'
 import { generatePlans } from './home-commission-plan.rules.ts'
 import { homeCommission } from './home-commission.tables.ts'
 import { asMember, completedOrder, newPayee, newProof } from './home-commission.testing.ts'
+import { personForm } from '../people.testing.ts'
 
 /** How far one person changes what is paid, and who pays it then. */
 
@@ -127,24 +128,10 @@ test('nor one whose account he changed since money last went there, nor one of h
     admin.call(people.update, {
       id: plan.artificerId,
       version: (await admin.call(people.info, { id: plan.artificerId })).version,
-      name: '李建国',
-      gender: 'FEMALE',
-      birthDate: null,
-      nativePlace: null,
-      education: null,
-      providerType: 'INDIVIDUAL',
-      agencyName: null,
-      introduction: null,
-      workYears: null,
-      tags: [],
-      workCityCode: '330100',
-      serviceDistricts: ['330106'],
+      ...personForm,
       categoryIds: [category!.id],
-      commissionRate: null,
       payeeName: '李建国',
       bankName,
-      emergencyName: null,
-      remark: null,
     })
   await edit('中国银行')
   expect((await settle(admin, plan.id)).code).toBe(refusals.self.code)

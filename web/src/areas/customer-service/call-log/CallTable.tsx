@@ -1,14 +1,9 @@
 import { callLog, callLogFields, callOfCustomer, paths } from '@gongtai/contract'
 import type { CallOfCustomer, InputOf } from '@gongtai/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Pagination, Skeleton, Table } from 'antd'
-import { useState } from 'react'
 import { useCan } from '../../../base/session.ts'
-import { callQuery } from '../../../kit/call-query.ts'
 import { useColumns } from '../../../kit/list/list-column.ts'
-import { EmptyState } from '../../../kit/page/EmptyState.tsx'
-import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { Paged, PartTable } from '../../../kit/list/Paged.tsx'
 import { blank } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
@@ -41,17 +36,7 @@ export function CallTable({ calls, empty }: { calls: readonly CallOfCustomer[]; 
         ),
     },
   ])
-  return (
-    <Table<CallOfCustomer>
-      rowKey="id"
-      size="middle"
-      scroll={{ x: 'max-content' }}
-      pagination={false}
-      dataSource={calls}
-      locale={{ emptyText: <EmptyState text={empty} /> }}
-      columns={columns}
-    />
-  )
+  return <PartTable<CallOfCustomer> dataSource={calls} columns={columns} empty={empty} />
 }
 
 /** Whose calls they are, as the call takes it. */
@@ -60,16 +45,9 @@ type Whose = Omit<InputOf<typeof callLog.byCustomer>, 'pageNum' | 'pageSize'>
 /** All calls of a person, page by page with the newest first. */
 export function CustomerCalls({ whose }: { whose: Whose }) {
   const t = useText(text)
-  const [pageNum, setPageNum] = useState(1)
-  const { data, error, refetch } = useQuery(callQuery(callLog.byCustomer, { ...whose, pageNum }))
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 6 }} />
   return (
-    <div className="call-stack">
-      <CallTable calls={data.records} empty={t.empty} />
-      {data.total > data.pageSize && (
-        <Pagination size="small" showSizeChanger={false} current={pageNum} pageSize={data.pageSize} total={data.total} onChange={setPageNum} />
-      )}
-    </div>
+    <Paged call={callLog.byCustomer} of={whose}>
+      {calls => <CallTable calls={calls} empty={t.empty} />}
+    </Paged>
   )
 }
