@@ -30,7 +30,7 @@ const test = base.extend<{}, { visitors: Visitors }>({
         'no-right': await enter(await sharedLogin('withoutRole')),
       })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
 

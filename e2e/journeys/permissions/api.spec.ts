@@ -54,7 +54,7 @@ test('whoever may only look has no settings, and a list that is off can be asked
     route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ code: 503, msg: '接口已停用，请联系管理员', data: null }) }),
   )
   await page.reload()
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('alert')).toBeVisible()
   await context.unroute(`**${apiResource.page.path}*`)
   await page.getByRole('button', { name: '重试' }).click()
   await expect(rows(page).first()).toBeVisible()
