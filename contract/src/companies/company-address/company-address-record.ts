@@ -12,7 +12,7 @@ export const companyAddressFields = fields({
   lng: ['经度', 'Longitude'],
   lat: ['纬度', 'Latitude'],
   contactName: ['联系人', 'Contact'],
-  contactMobile: { label: ['联系电话', 'Phone'], guard: 'companyStaff.mobile', reveal: 'Company.viewPhone' },
+  contactMobile: { label: ['联系电话', 'Phone'], guard: 'companyStaff.mobile', reveal: 'Company.viewPhone', isConfided: true },
   isDefault: ['默认地址', 'Default address'],
   deletedAt: ['删除时间', 'Deleted at'],
 })

@@ -18,7 +18,7 @@ export const companySignFields = fields({
   contractFiles: ['合同附件', 'Contract files'],
   saleName: ['签约销售', 'Sale'],
   signerName: ['签约人', 'Signed by'],
-  signerMobile: { label: ['电话', 'Phone'], guard: 'companyStaff.mobile', reveal: 'Company.viewPhone' },
+  signerMobile: { label: ['电话', 'Phone'], guard: 'companyStaff.mobile', reveal: 'Company.viewPhone', isConfided: true },
   state: { label: ['状态', 'State'], values: signStates },
   endReason: ['终止原因', 'Reason of ending'],
   remark: ['备注', 'Remark'],

@@ -56,6 +56,7 @@ export type CompanySignRow = z.output<typeof companySignRow>
 
 export const maxTermYears = 5
 
+export const rateRule = bilingual('费率为0-100，最多两位小数', 'A rate lies between 0 and 100')
 export const feeMissing = bilingual('入职付费须填写费率或单价', 'Pay per hire needs a rate or a price')
 
 export const companySignAdd = z
@@ -80,7 +81,8 @@ export const companySignAdd = z
     couponExpireAt: day.nullable().optional(),
     contractFiles: z.array(fileName).min(1, bilingual('请上传合同附件', 'Upload the contract')).max(10),
     signerName: personName(1, 20).nullable(),
-    signerMobile: guarded('companyStaff.mobile', formatted('mobile').nullable()),
+    /** Whoever does not see numbers leaves it out as well. */
+    signerMobile: guarded('companyStaff.mobile', formatted('mobile').nullable().optional()),
     remark: text(0, 500).nullable(),
     requestNo,
   })
@@ -98,7 +100,7 @@ export const companySignAdd = z
   })
   .refine(({ feeType: type, feeValue }) => type !== 'PERCENT' || feeValue === undefined || (feeValue !== null && Number(feeValue) <= 100), {
     path: ['feeValue'],
-    message: bilingual('费率为0-100，最多两位小数', 'A rate lies between 0 and 100'),
+    message: rateRule,
   })
   .refine(({ coopMode: mode, feeType: type }) => mode !== 'RESULT' || type !== null, {
     path: ['feeType'],

@@ -7,7 +7,7 @@ export const companyStaffFields = fields({
   role: { label: ['账号类型', 'Kind of account'], values: companyStaffRoles },
   companyName: ['企业', 'Company'],
   name: ['姓名', 'Name'],
-  mobile: { label: ['手机号', 'Mobile'], guard: 'companyStaff.mobile', reveal: 'Company.viewPhone' },
+  mobile: { label: ['手机号', 'Mobile'], guard: 'companyStaff.mobile', reveal: 'Company.viewPhone', isConfided: true },
   email: ['邮箱', 'E-mail'],
   jobTitle: ['职务', 'Job title'],
   mustChangePassword: ['须修改密码', 'Must change password'],

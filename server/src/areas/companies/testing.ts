@@ -38,6 +38,8 @@ export async function newCompany({ services: { database } }: TestApp, values: Pa
       address: '文三路一百号',
       source: 'SALE_REGISTER',
       examineState: 'PASS',
+      // Nothing is dated before its company was there, also where a test has stopped the clock.
+      createdAt: clock.iso(),
       ...values,
     })
     .returning()

@@ -1,6 +1,6 @@
 import { companyRefusals } from '@gongtai/contract'
 import { companyAddress } from './company-address.tables.ts'
-import { companyIsThere, ofCompany, ownCompanies, visibleCompanies } from '../company/company-scope.ts'
+import { companyIsThere, confidedOf, ofCompany, ownCompanies, visibleCompanies } from '../company/company-scope.ts'
 import { companyAddressRecordType } from '@gongtai/contract'
 import { record } from '../../../kit/record.ts'
 
@@ -12,5 +12,5 @@ export const companyAddressRecord = record(companyAddressRecordType, {
   masked: ['contactMobile'],
   secret: ['companyId', 'createdAt'],
   alive: companyIsThere(companyAddress.companyId),
-  notYours: companyRefusals.claimFirst,
+  revealTo: { who: confidedOf(companyAddress.companyId, 'Company.examine'), refusal: companyRefusals.claimFirst },
 })

@@ -3,27 +3,13 @@ import type { Column, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Code } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
-import type { Principal } from '../../../kit/access.ts'
 import type { FileOwners } from '../../../kit/file/owner.ts'
 import { scopeValueOf } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
 import { companyStaff } from '../company-staff/company-staff.tables.ts'
-import { ownCompanies, visibleCompanies } from '../company/company-scope.ts'
+import { confidedCompanies } from '../company/company-scope.ts'
 import { company } from '../company/company.tables.ts'
-
-const mine = sql`${sql.placeholder('mine')}::int[]`
-
-/**
- * Licences, identity cards and contracts are for those whose company it is and for examiners. Everybody sees the pool,
- * however wide the scope: whoever wants to open the files of a company in it claims it first.
- */
-function mayOpen(principal: Principal, examiner: Code): SQL {
-  const { kind } = principal.scope
-  const examines = holds(principal, examiner)
-  if (kind === 'ALL') return examines ? sql`true` : sql`not ${company.inPool} or ${company.adviserId} = any(${mine})`
-  return examines ? visibleCompanies(kind) : ownCompanies(kind)
-}
 
 function ownerOf(table: PgTable & { id: Column }, from: SQL, examiner: Code): FileOwners[string] {
   return async (database, id, principal) => {
@@ -31,10 +17,10 @@ function ownerOf(table: PgTable & { id: Column }, from: SQL, examiner: Code): Fi
     const query = prepare(
       { found: sql<number>`1` },
       columns => sql`select ${columns} from ${from} where ${table.id} = ${sql.placeholder('id')} and ${company.deletedAt} is null
-        and (${mayOpen(principal, examiner)})`,
+        and ${confidedCompanies(principal, examiner)}`,
       { named: false },
     )
-    return (await query.run(database, { id, mine: [...principal.identityIds], ...scopeValueOf(principal.scope) })).length > 0
+    return (await query.run(database, { id, ...scopeValueOf(principal.scope) })).length > 0
   }
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
   authFileScenes,
@@ -19,6 +19,7 @@ import { picture, traces } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
 import { companyAddress } from '../company-address/company-address.tables.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
+import { companyStaff } from '../company-staff/company-staff.tables.ts'
 import { company } from '../company/company.tables.ts'
 import { recordEvent } from '../recruit-event/recruit-event.rules.ts'
 import { inWork, newCompany, newHr, newIdentity } from '../testing.ts'
@@ -197,7 +198,7 @@ describe('a full number', () => {
       expect(await sale.call(reveal.field, { resource, id, field })).toEqual({ value })
       expect((await without.ask(reveal.field, { resource, id, field })).status).toBe(403)
     }
-    const looks = await database.select().from(auditLog).where(eq(auditLog.action, 'VIEW_SENSITIVE'))
+    const looks = await database.select().from(auditLog).where(eq(auditLog.action, 'VIEW_SENSITIVE')).orderBy(asc(auditLog.id))
     expect(looks.filter(entry => entry.recordId === String(numbers[0]![1])).map(entry => [entry.recordTitle, entry.remark])).toEqual([
       ['王小丽', 'mobile'],
       ['王小丽', 'idCardNo'],
@@ -212,6 +213,33 @@ describe('a full number', () => {
       expect(await admin.call(reveal.field, { resource, id, field })).toEqual({ value })
     }
     for (const [resource, id, field] of await numbersOf(otherSale)) expect((await sale.ask(reveal.field, { resource, id, field })).status).toBe(404)
+  })
+
+  test('of the pool is kept from the widest scope too, save its expert and examiners, each for what is theirs to examine', async () => {
+    const numbers = await numbersOf(null)
+    const wide = await app.signIn(members.recruiter)
+    const seen = async () => {
+      const found: string[] = []
+      for (const [resource, id, field] of numbers) {
+        const { status, code } = await wide.ask(reveal.field, { resource, id, field })
+        expect(status).toBe(200)
+        expect([200, companyRefusals.claimFirst.code]).toContain(code)
+        if (code === 200) found.push(`${resource}.${field}`)
+      }
+      return found
+    }
+    const looks = ['CompanyDetail', 'Company.viewPhone', 'Company.viewIdCard'] as const
+    await grant(app, members.recruiter, 'ALL', looks)
+    expect(await seen()).toEqual([])
+    await grant(app, members.recruiter, 'DEPT', [...looks, 'Company.examine'])
+    expect(await seen()).toEqual(['COMPANY_SIGN.signerMobile', 'COMPANY_ADDRESS.contactMobile'])
+    await grant(app, members.recruiter, 'ALL', [...looks, 'Company.staffExamine'])
+    expect(await seen()).toEqual(['COMPANY_STAFF.mobile', 'COMPANY_STAFF.idCardNo'])
+    await grant(app, members.recruiter, 'ALL', looks)
+    const adviserId = await newIdentity(app, members.recruiter, 'ADVISER')
+    const [hr] = await database.select({ companyId: companyStaff.companyId }).from(companyStaff).where(eq(companyStaff.id, numbers[0]![1]))
+    await database.update(company).set({ adviserId }).where(eq(company.id, hr!.companyId))
+    expect(await seen()).toHaveLength(numbers.length)
   })
 
   test('that is not there, or was sealed elsewhere, is not found', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { addDays, daysBetween, splitMoney, subtractMoney } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
-import { recordFact } from '../../../kit/fact.ts'
+import { amendFact, recordFact } from '../../../kit/fact.ts'
 import type { Work } from '../../../kit/work.ts'
 import { creditOfIdentity } from '../../permissions/index.ts'
 import { companyRecord } from '../company/company.record.ts'
@@ -23,12 +23,17 @@ export async function countSigned(work: Work, sign: Sign): Promise<void> {
   await recordFact(work, { metric: 'COMPANY_SIGN', refType: companyRecord.type, refId: sign.companyId, day: sign.signDate, ...credit })
 }
 
-/** It is counted when it becomes known, on the day on which the contract was signed. */
-export async function countAmount(work: Work, sign: Sign): Promise<void> {
-  if (!countsAmount(sign) || sign.amount === null) return
+/** An amount that is not known yet counts as nothing, so that the contract is credited to whoever has it when it is signed. */
+async function countAmount(work: Work, sign: Sign): Promise<void> {
+  if (!countsAmount(sign)) return
   const credit = await creditOfIdentity(work.db, sign.saleId)
-  await recordFact(work, { metric: 'SIGN_AMOUNT', refType: companySignRecord.type, refId: sign.id, day: sign.signDate, amount: sign.amount, ...credit })
+  await recordFact(work, { ...amountKey(sign), day: sign.signDate, amount: sign.amount ?? '0', ...credit })
 }
+
+/** The amount becomes known. Whose it is does not change, whatever happened to the sale meanwhile. */
+export const countFilled = (work: Work, sign: Sign, amount: string): Promise<void> => amendFact(work, amountKey(sign), { amount })
+
+const amountKey = ({ id }: Pick<Sign, 'id'>) => ({ metric: 'SIGN_AMOUNT', refType: companySignRecord.type, refId: id })
 
 /** What was agreed for the days that do not come any more is taken off on the day of the end, from the same sale. */
 export async function countEnded(work: Work, sign: Sign): Promise<void> {

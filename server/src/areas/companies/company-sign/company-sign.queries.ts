@@ -11,7 +11,7 @@ import { findVisibleCompany } from '../company/visible-company.queries.ts'
 
 /** The contracts of a company, the newest first. */
 export async function findSigns(database: Database, companyId: number, reader: Principal): Promise<CompanySignRow[]> {
-  await findVisibleCompany(database, companyId, reader)
+  const { isOwn } = await findVisibleCompany(database, companyId, reader)
   const rows = await database
     .select({
       id: companySign.id,
@@ -44,6 +44,9 @@ export async function findSigns(database: Database, companyId: number, reader: P
   return rows.map(row => ({
     ...row,
     signerMobile: row.signerMobile === null ? null : maskPhone(row.signerMobile),
-    actions: actionsOf(companySignActions, row, reader, { fillAmount: row.amount === null && reader.fields.get('companySign.amount') !== 'HIDE' }),
+    actions: actionsOf(companySignActions, row, reader, {
+      terminate: isOwn,
+      fillAmount: isOwn && row.amount === null && reader.fields.get('companySign.amount') !== 'HIDE',
+    }),
   }))
 }

@@ -1,6 +1,6 @@
 import { companyRefusals } from '@gongtai/contract'
 import { companySignRefusals } from '@gongtai/contract'
-import { companyIsThere, ofCompany, ownCompanies, visibleCompanies } from '../company/company-scope.ts'
+import { companyIsThere, confidedOf, ofCompany, ownCompanies, visibleCompanies } from '../company/company-scope.ts'
 import { companySign } from './company-sign.tables.ts'
 import { companySignRecordType } from '@gongtai/contract'
 import { record } from '../../../kit/record.ts'
@@ -14,5 +14,5 @@ export const companySignRecord = record(companySignRecordType, {
   masked: ['signerMobile'],
   secret: ['companyId', 'saleId'],
   alive: companyIsThere(companySign.companyId),
-  notYours: companyRefusals.claimFirst,
+  revealTo: { who: confidedOf(companySign.companyId, 'Company.examine'), refusal: companyRefusals.claimFirst },
 })

@@ -1,7 +1,7 @@
-import { countAmount, countEnded, countSigned } from './company-sign.facts.ts'
+import { countEnded, countFilled, countSigned } from './company-sign.facts.ts'
 import { companySignRecord } from './company-sign.record.ts'
 import { asc, eq } from 'drizzle-orm'
-import { bilingual, companyActions, companySignActions, companySignRefusals, couponRefusals, dayOf, feeMissing, messageIn } from '@gongtai/contract'
+import { bilingual, companyActions, companySignActions, companySignRefusals, dayOf, feeMissing, messageIn, rateRule } from '@gongtai/contract'
 import type { Action, Language, ParsedInputOf, RecruitAction, companySign as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { lockFor } from '../../../kit/action.ts'
@@ -15,10 +15,8 @@ import type { Work } from '../../../kit/work.ts'
 import { companyRecord } from '../company/company.record.ts'
 import { companySign } from './company-sign.tables.ts'
 import type { company } from '../company/company.tables.ts'
-import { assertFreeUnits } from '../coupon/coupon-free.rules.ts'
-import { grantBatch } from '../coupon/coupon.rules.ts'
-import { endUnitsWith, takeBackUnits } from '../coupon/coupon-sign.rules.ts'
-import { couponBatch } from '../coupon/coupon.tables.ts'
+import { costsNothing } from '../coupon/coupon-free.rules.ts'
+import { assertUnits, assertUnpaidUnits, endUnitsWith, grantUnits, takeBackUnits } from '../coupon/coupon-sign.rules.ts'
 import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
 import { couponSayings } from '../coupon/coupon.sayings.ts'
 import { companySignSayings } from './company-sign.sayings.ts'
@@ -102,24 +100,6 @@ async function advanceSigns(work: Work, row: CompanyRecord): Promise<Advance> {
   return { steps, owner }
 }
 
-const lastDayOfUnits = ({ couponExpireAt, validTo }: Pick<Sign, 'couponExpireAt' | 'validTo'>) => couponExpireAt ?? validTo
-
-/** A contract gives its units on its first day. One that was signed while units were still given at once has them already. */
-async function grantUnits(work: Work, owner: CompanyRecord, sign: Sign, requestNo: string | null = null): Promise<CompanyRecord> {
-  const expireAt = lastDayOfUnits(sign)
-  const isGiven = sign.interviewNumber === 0 || expireAt < clock.today() || (await work.db.$count(couponBatch, eq(couponBatch.signId, sign.id))) > 0
-  if (isGiven) return owner
-  const granted = await grantBatch(work, owner, {
-    source: sign.coopMode === 'TRIAL' ? 'TRIAL' : 'PURCHASE',
-    number: sign.interviewNumber,
-    expireAt,
-    signId: sign.id,
-    reason: couponSayings.ofContract({ contractNo: sign.contractNo }),
-    requestNo,
-  })
-  return granted.owner
-}
-
 async function moveSign(work: Work, id: number, name: 'start' | 'expire'): Promise<void> {
   const action = companySignActions[name]
   saveRow(work, companySignRecord, await lockFor(work, companySignRecord, action, id, { scope: everything }), null, action.to)
@@ -149,29 +129,33 @@ export async function signCompany(
   const { companyId, version, requestNo, ...values } = input
   const { contractNo, validFrom, validTo } = values
   const row = await lockFor(work, companyRecord, companyActions.sign, companyId, signer)
+  // Figures count a contract on the day it was signed, and nobody signs what is not registered yet.
+  if (values.signDate < dayOf(row.createdAt))
+    throw wrong('signDate', bilingual('签约日期不能早于企业注册日期', 'Signed at the earliest on the day of the registration'), language)
   if ((await work.db.$count(companySign, eq(companySign.contractNo, contractNo))) > 0) throw refuse(companySignRefusals.contractNoTaken)
   const covers = (sign: Sign) => hasDays(sign) && sign.validFrom <= validTo && lastDayOf(sign) >= validFrom
   if ((await signsOf(work, companyId)).some(covers)) throw refuse(companySignRefusals.overlap)
   if (row.state === 'DISABLED') throw refuse(companySignRefusals.companyDisabled)
-  const state = stateToday(values)
-  await assertUnits(work, input, state, signer)
+  const terms = { ...values, amount: amountOf(values), couponExpireAt: values.couponExpireAt ?? null, companyId, state: stateToday(values) }
+  await assertUnits(work, terms, signer)
   // Shortly after midnight the daily task has not ended the former contract yet, and only one can run.
   const { steps, owner } = await advanceSigns(work, row)
-  const sign = await insertRow(work, companySignRecord, { ...values, amount: amountOf(values), companyId, saleId: row.saleId, state })
+  const sign = await insertRow(work, companySignRecord, { ...terms, saleId: row.saleId })
   await linkFiles(work, { bizType: companySignRecord.type, bizId: sign.id, scene: 'companySign.contract', staffId: signer.staffId }, values.contractFiles)
   const signState = await followSigns(work, row, version, [...steps, { action: 'SIGN', remark: contractNo }], [{ field: 'sign', old: null, new: contractNo }])
-  if (state !== 'PENDING') await grantUnits(work, owner, sign, requestNo)
+  if (sign.state !== 'PENDING') await grantUnits(work, owner, sign, requestNo)
   await countSigned(work, sign)
   return { signId: sign.id, signState }
 }
 
+const wrong = (field: string, message: string, language: Language) => faults.badInput([{ field, message: messageIn(message, language) }])
+
 /** A contract was signed today at the latest. Only whoever does not see amounts may leave them out. */
 function assertComplete({ signDate, coopMode, amount, feeValue }: ParsedInputOf<typeof calls.sign>, signer: Principal, language: Language): void {
-  const wrong = (field: string, message: string) => faults.badInput([{ field, message: messageIn(message, language) }])
-  if (signDate > clock.today()) throw wrong('signDate', bilingual('签约日期不能晚于今天', 'Signed at the latest today'))
+  if (signDate > clock.today()) throw wrong('signDate', bilingual('签约日期不能晚于今天', 'Signed at the latest today'), language)
   if (seesNoAmount(signer)) return
-  if (amount === undefined) throw wrong('amount', bilingual('请输入合同金额', 'Enter the amount'))
-  if (coopMode === 'RESULT' && feeValue === undefined) throw wrong('feeValue', feeMissing)
+  if (amount === undefined) throw wrong('amount', bilingual('请输入合同金额', 'Enter the amount'), language)
+  if (coopMode === 'RESULT' && feeValue === undefined) throw wrong('feeValue', feeMissing, language)
 }
 
 const seesNoAmount = ({ fields }: Principal) => fields.get('companySign.amount') === 'HIDE'
@@ -188,10 +172,11 @@ export async function fillAmount(
 ): Promise<{ version: number }> {
   const { sign } = await lockSign(work, signId, companySignActions.fillAmount, filler)
   if (sign.amount !== null) throw refuse(companySignRefusals.amountKnown)
-  if (sign.coopMode === 'RESULT' && (feeValue ?? sign.feeValue) === null)
-    throw faults.badInput([{ field: 'feeValue', message: messageIn(feeMissing, language) }])
+  if (sign.coopMode === 'RESULT' && (feeValue ?? sign.feeValue) === null) throw wrong('feeValue', feeMissing, language)
+  if (sign.feeType === 'PERCENT' && Number(feeValue ?? 0) > 100) throw wrong('feeValue', rateRule, language)
+  if (costsNothing({ amount })) await assertUnpaidUnits(work, sign, filler)
   const saved = saveRow(work, companySignRecord, sign, version, { amount, ...(feeValue == null ? {} : { feeValue }) })
-  await countAmount(work, { ...sign, amount })
+  await countFilled(work, sign, amount)
   return saved
 }
 
@@ -201,21 +186,6 @@ async function lockSign(work: Work, signId: number, action: Action, { scope }: P
   if (found === undefined) throw faults.recordNotFound()
   const row = await lockRow(work, companyRecord, found.companyId, scope)
   return { row, sign: await lockFor(work, companySignRecord, action, signId, { scope: everything }) }
-}
-
-/** The units of a contract end neither before it begins nor today, and those of a trial are bounded as gifts are. */
-async function assertUnits(
-  work: Work,
-  { companyId, coopMode, validFrom, validTo, interviewNumber, couponExpireAt = null }: ParsedInputOf<typeof calls.sign>,
-  state: Sign['state'],
-  signer: Principal,
-): Promise<void> {
-  if (interviewNumber === 0) return
-  const last = lastDayOfUnits({ couponExpireAt, validTo })
-  if (state === 'PENDING' && last < validFrom) throw refuse(couponRefusals.expireBeforeStart)
-  if (state !== 'PENDING' && last <= clock.today()) throw refuse(couponRefusals.expireTooEarly)
-  const givenOn = state === 'PENDING' ? validFrom : clock.today()
-  if (coopMode === 'TRIAL') await assertFreeUnits(work, companyId, interviewNumber, givenOn, signer)
 }
 
 export async function terminateSign(

@@ -248,6 +248,17 @@ describe('the amount', () => {
     expect((await seller.ask(calls.fillAmount, { ...fill, version, amount: '1.00' })).msg).toBe('合同金额已填写')
   })
 
+  test('keeps to its rate when it is filled in', async () => {
+    const { id } = await newCompany(app, { saleId: sale })
+    const { amount: _, feeValue: __, ...rest } = await contract(id, { coopMode: 'RESULT', feeType: 'PERCENT' })
+    await grant(app, members.sales, 'SELF', codes, hidden)
+    const { signId } = await seller.call(calls.sign, rest)
+    await grant(app, members.sales, 'SELF', codes)
+    const fill = (feeValue: string) => seller.ask(calls.fillAmount, { signId, version: 1, amount: '1000.00', feeValue })
+    expect((await fill('100.01')).data).toMatchObject([{ field: 'feeValue', message: '费率为0-100，最多两位小数' }])
+    expect((await fill('100')).msg).toBe('success')
+  })
+
   test('of a trial is nothing, whoever signs it', async () => {
     const { id } = await newCompany(app, { saleId: sale })
     const { amount: _, feeValue: __, ...rest } = await contract(id, { coopMode: 'TRIAL' })
@@ -264,6 +275,34 @@ describe('the amount', () => {
     expect(await wrong({ coopMode: 'RESULT', feeValue: null })).toMatchObject([{ field: 'feeValue' }])
     expect(await wrong({ signDate: inDays(1) })).toMatchObject([{ field: 'signDate', message: '签约日期不能晚于今天' }])
   })
+})
+
+test('no contract was signed before its company was registered', async () => {
+  const { id } = await newCompany(app, { saleId: sale, createdAt: '2026-03-04T17:00:00.000Z' })
+  const early = await seller.ask(calls.sign, await contract(id, { signDate: '2026-03-04' }))
+  expect([early.status, early.data]).toMatchObject([406, [{ field: 'signDate', message: '签约日期不能早于企业注册日期' }]])
+  expect(await seller.call(calls.list, { companyId: id })).toEqual([])
+  expect(await signed(id, { signDate: '2026-03-05' })).toMatchObject({ signState: 'SIGNED' })
+})
+
+test('whoever does not see numbers signs without that of the signer', async () => {
+  const { id } = await newCompany(app, { saleId: sale })
+  const { signerMobile, ...rest } = await contract(id)
+  await grant(app, members.sales, 'SELF', codes, { fields: { 'companyStaff.mobile': 'HIDE' } })
+  expect((await seller.ask(calls.sign, { ...rest, signerMobile })).status).toBe(403)
+  const { signId } = await seller.call(calls.sign, rest)
+  await grant(app, members.sales, 'SELF', codes)
+  expect(await signOf(signId)).toMatchObject({ signerMobile: null, signerName: '陈立' })
+})
+
+test('what can be done with a contract is offered to whoever has the company, not to those who see it in the pool', async () => {
+  const { id } = await newCompany(app, { saleId: sale })
+  const { signId } = await signed(id)
+  await database.update(companySign).set({ amount: null }).where(eq(companySign.id, signId))
+  const offered = async () => (await seller.call(calls.list, { companyId: id })).map(({ actions }) => actions)
+  expect(await offered()).toEqual([['fillAmount', 'terminate']])
+  await database.update(company).set({ saleId: null }).where(eq(company.id, id))
+  expect(await offered()).toEqual([[]])
 })
 
 describe('ending early', () => {

@@ -16,7 +16,7 @@ import type { RowOf } from '../../../kit/select.ts'
 import { ofCompany, ownCompanies, visibleCompanies } from '../company/company-scope.ts'
 import { companyStaff } from './company-staff.tables.ts'
 import { company } from '../company/company.tables.ts'
-import { adviserIsMine, isOwnCompany, isPublic, mayOpenFiles } from '../company/visible-company.queries.ts'
+import { adviserIsMine, isConfidedTo, isOwnCompany, isPublic } from '../company/visible-company.queries.ts'
 
 const rowColumns = {
   id: companyStaff.id,
@@ -87,6 +87,7 @@ function presentStaff({ idCardSealed, isPublic: pooled, adviserIsMine: advised, 
   const idCardNo = idCardSealed === null ? null : cipher.decrypt(idCardSealed)
   const isOwn = isOwnCompany({ isPublic: pooled, adviserIsMine: advised }, reader)
   const isFurther = isOwn && row.role !== 'MAIN'
+  const isConfided = isConfidedTo({ isPublic: pooled, adviserIsMine: advised }, reader, 'Company.staffExamine')
   const hasProof = [row.idCardFront, row.idCardBack, row.authFile].some(file => file !== null)
   return {
     ...row,
@@ -99,8 +100,8 @@ function presentStaff({ idCardSealed, isPublic: pooled, adviserIsMine: advised, 
       enable: isOwn,
       disable: isFurther,
       setMain: isFurther,
-      viewPhone: isOwn,
-      viewPrivateFile: hasProof && holds(reader, 'CompanyDetail') && mayOpenFiles({ isPublic: pooled, adviserIsMine: advised }, reader, 'Company.staffExamine'),
+      viewPhone: isOwn && isConfided,
+      viewPrivateFile: hasProof && holds(reader, 'CompanyDetail') && isConfided,
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { companyRefusals } from '@gongtai/contract'
 import { companyStaffRefusals } from '@gongtai/contract'
-import { companyIsThere, ofCompany, ownCompanies, visibleCompanies } from '../company/company-scope.ts'
+import { companyIsThere, confidedOf, ofCompany, ownCompanies, visibleCompanies } from '../company/company-scope.ts'
 import { companyStaff } from './company-staff.tables.ts'
 import { companyStaffRecordType } from '@gongtai/contract'
 import { record } from '../../../kit/record.ts'
@@ -29,5 +29,5 @@ export const companyStaffRecord = record(companyStaffRecordType, {
   ],
   alive: companyIsThere(companyStaff.companyId),
   sealed: { idCardNo: 'idCardSealed' },
-  notYours: companyRefusals.claimFirst,
+  revealTo: { who: confidedOf(companyStaff.companyId, 'Company.staffExamine'), refusal: companyRefusals.claimFirst },
 })

@@ -19,6 +19,8 @@ export function companyActionsOf({ examineState, signState, state, ...facts }: A
   const isPublic = facts.saleId === null
   // A company of the pool is only looked at, because whoever wants to work on it claims it first.
   const isOwn = !isPublic || facts.adviserIsMine || caller.scope.kind === 'ALL'
+  // Files and numbers of the pool are for its expert and for examiners, however wide the scope.
+  const isConfided = !isPublic || facts.adviserIsMine || holds(caller, 'Company.examine')
   const allOwn = Object.fromEntries(Object.keys(companyActions).map(name => [name, isOwn])) as Record<CompanyAction, boolean>
   return actionsOf(companyActions, { examineState, signState, state }, caller, {
     ...allOwn,
@@ -28,6 +30,7 @@ export function companyActionsOf({ examineState, signState, state, ...facts }: A
     // A company with a contract is reassigned, not released.
     release: facts.saleId !== null && signState !== 'SIGNED' && isIdentityWithin(caller, { id: facts.saleId, deptId: facts.saleDeptId }),
     bindSale: true,
-    viewPrivateFile: !isPublic || facts.adviserIsMine || holds(caller, 'Company.examine'),
+    viewPrivateFile: isConfided,
+    viewPhone: isOwn && isConfided,
   })
 }

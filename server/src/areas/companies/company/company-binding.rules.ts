@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull } from 'drizzle-orm'
 import { companyRefusals, companySeaParams, startOfDay } from '@gongtai/contract'
 import type { IdentityKind } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
@@ -12,6 +12,7 @@ import { findIdentityName, isIdentityWithin, lockIdentity, lockIdentityOf } from
 import type { HeldIdentity } from '../../permissions/index.ts'
 import { visibleCompanyRecord } from './company-kind.ts'
 import { recordOwner } from './company-owner.rules.ts'
+import { companyOwnerLog } from './company-owner.tables.ts'
 import type { OwnerMove } from './company-owner.tables.ts'
 import { companyRecord } from './company.record.ts'
 import { tellBound, tellReleased } from './company.notice.ts'
@@ -69,11 +70,17 @@ export async function claimCompany(work: Work, id: number, caller: Principal): P
   const limit = await limitOf(work, sale)
   if (await isFull(work, sale, limit)) throw refuse(companyRefusals.ownFull, { count: limit })
   const coolDays = await readParam(work.db, companySeaParams.reclaimCoolDays)
-  if (row.releasedSaleId === sale.id && row.releasedAt !== null && row.releasedAt > clock.in(-coolDays * dayMs))
-    throw refuse(companyRefusals.coolingDown, { days: coolDays })
+  if (await letItGo(work, row, sale, clock.in(-coolDays * dayMs))) throw refuse(companyRefusals.coolingDown, { days: coolDays })
   const perDay = await readParam(work.db, companySeaParams.claimPerDay)
   if ((await claimsToday(work, caller.staffId)) >= perDay) throw refuse(companyRefusals.claimedToday, { count: perDay })
   await recordCompanyEvent(work, id, { action: 'CLAIM', changes: [await bind(work, row, sale, 'CLAIM')] })
+}
+
+/** That a colleague had the company in between does not end the wait. Of the time before the log was kept the row alone tells. */
+async function letItGo(work: Work, { id, releasedSaleId, releasedAt }: CompanyRecord, sale: HeldIdentity, since: string): Promise<boolean> {
+  if (releasedSaleId === sale.id && releasedAt !== null && releasedAt > since) return true
+  const toPool = and(eq(companyOwnerLog.companyId, id), eq(companyOwnerLog.fromSaleId, sale.id), isNull(companyOwnerLog.toSaleId))
+  return (await work.db.$count(companyOwnerLog, and(toPool, gt(companyOwnerLog.at, since)))) > 0
 }
 
 const claimsToday = (work: Work, staffId: number) =>

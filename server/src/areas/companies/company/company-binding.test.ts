@@ -136,6 +136,8 @@ test('a company of the pool is claimed, followed by its clock, and let go again'
   expect((await mine.client.call(calls.claim, { ids: [id] })).failures[0]!.msg).toBe('释放后7天内不可重新认领')
   expect((await other.client.call(calls.claim, { ids: [id] })).success).toEqual([id])
   await other.client.call(calls.release, { ids: [id], reason: '暂无需求' })
+  // A colleague who has it in between does not end the wait.
+  expect((await mine.client.call(calls.claim, { ids: [id] })).failures[0]!.msg).toBe('释放后7天内不可重新认领')
   clock.advance(8 * 86_400_000)
   const again = await app.signIn('13800000016')
   expect((await again.call(calls.claim, { ids: [id] })).success).toEqual([id])

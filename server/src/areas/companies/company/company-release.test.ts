@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { company as calls, companySign as signCalls, creditCodeCheck, identity } from '@gongtai/contract'
 import type { Code } from '@gongtai/contract'
+import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { staffNotice } from '../../../kit/notice.tables.ts'
 import { startTestApp } from '../../../testing/app.ts'
@@ -126,6 +127,18 @@ describe('giving a company to somebody', () => {
     const decision = { companyId: waiting.id, version: 1, result: 'PASS', adviserId: foreignExpert } as const
     expect((await lead.ask(calls.examine, decision)).msg).toEqual(outside)
     expect((await lead.ask(calls.examine, { ...decision, adviserId: expert })).msg).toBe('success')
+    const [told] = noticesAsRead(
+      await database
+        .select()
+        .from(staffNotice)
+        .where(and(eq(staffNotice.recordId, waiting.id), eq(staffNotice.staffId, await staffIdOf(app, '13800000018')))),
+    )
+    expect(told).toMatchObject({ kind: 'NOTICE', title: `新企业分配给您：${waiting.name}` })
+    const [entry] = await database
+      .select({ changes: auditLog.changes })
+      .from(auditLog)
+      .where(and(eq(auditLog.recordType, 'COMPANY'), eq(auditLog.recordId, String(waiting.id)), eq(auditLog.result, 'OK')))
+    expect(entry!.changes).toContainEqual({ field: 'adviserName', old: null, new: expect.stringMatching(/^测试ADVISER\d+$/) })
     await grant(app, members.salesLead, 'DEPT', leadCodes)
   })
 

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Column, SQL } from 'drizzle-orm'
+import type { Code } from '@gongtai/contract'
+import { holds } from '../../../kit/access.ts'
+import type { Principal } from '../../../kit/access.ts'
 import type { ScopeCondition } from '../../../kit/scope.ts'
 import { identityView } from '../../permissions/index.ts'
 import { company } from './company.tables.ts'
@@ -30,3 +33,20 @@ export const ofCompany =
 /** A record is alive as long as its company is not deleted. */
 export const companyIsThere = (companyId: Column): SQL =>
   sql`exists (select 1 from ${company} where ${company.id} = ${companyId} and ${company.deletedAt} is null)`
+
+/**
+ * Numbers, licences, identity cards and contracts are for those whose company it is and for examiners. Everybody sees the pool,
+ * however wide the scope: whoever wants to know these of a company in it claims it first.
+ */
+export function confidedCompanies(person: Principal, examiner: Code): SQL {
+  const { kind } = person.scope
+  const examines = holds(person, examiner)
+  if (kind === 'ALL') return examines ? sql`true` : sql`(not ${company.inPool} or ${company.adviserId} = any(${sql.param([...person.identityIds])}::int[]))`
+  return examines ? visibleCompanies(kind) : ownCompanies(kind)
+}
+
+/** The same for the numbers of a record below a company. */
+export const confidedOf =
+  (companyId: Column, examiner: Code) =>
+  (person: Principal): SQL =>
+    sql`exists (select from ${company} where ${company.id} = ${companyId} and ${confidedCompanies(person, examiner)})`

@@ -8,6 +8,7 @@ import { reportFact } from '../../../kit/fact.tables.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { staffIdOf } from '../../../testing/file.ts'
+import { grant } from '../../../testing/grant.ts'
 import { serviceIdentity, staffIdentity } from '../../permissions/identity/identity.tables.ts'
 import { consumeUnit, freezeUnit, reverseUnit } from '../coupon/coupon.rules.ts'
 import { contractForm, inWork, newCompany, newIdentity, newMobile } from '../testing.ts'
@@ -103,7 +104,7 @@ test('a new company counts for the sale that registered it, however it wanders, 
 describe('a contract', () => {
   test('makes a signed company once, trials aside, and counts its amount where it is not paid per hire', async () => {
     clock.freeze('2026-11-17T04:00:00.000Z')
-    const { id } = await newCompany(app, { saleId: own })
+    const { id } = await newCompany(app, { saleId: own, createdAt: '2026-01-05T04:00:00.000Z' })
     const trial = await sign(id, { coopMode: 'TRIAL', amount: '0', validFrom: '2026-10-01', validTo: '2026-10-02' })
     expect([await factsOf('COMPANY', id), await factsOf('COMPANY_SIGN', trial)]).toEqual([[], []])
     const result = await sign(id, {
@@ -118,6 +119,21 @@ describe('a contract', () => {
     const day = { num: 1, cityCode: null, ...mine }
     expect(await factsOf('COMPANY', id)).toEqual([{ metric: 'COMPANY_SIGN', refId: id, day: '2026-11-02', amount: '0.00', ...day }])
     expect(await factsOf('COMPANY_SIGN', result, annual)).toEqual([{ metric: 'SIGN_AMOUNT', refId: annual, day: '2026-11-17', amount: '36000.50', ...day }])
+  })
+
+  test('whose amount is filled in later counts for whoever had it when it was signed, on the day it was signed', async () => {
+    const sale = await newSale('13800000018')
+    await grant(app, '13800000018', 'SELF', ['CompanyDetail', 'Company.sign'], { fields: { 'companySign.amount': 'HIDE' } })
+    const signer = await app.signIn('13800000018')
+    const { id } = await newCompany(app, { saleId: sale, createdAt: '2026-01-05T04:00:00.000Z' })
+    const { amount: _, feeValue: __, ...rest } = await contractForm(app, signer, id, { signDate: '2026-09-30' })
+    const { signId } = await signer.call(signCalls.sign, rest)
+    const [before] = await factsOf('COMPANY_SIGN', signId)
+    expect(before).toMatchObject({ amount: '0.00', identityId: sale, deptId: 1 })
+    await database.update(serviceIdentity).set({ deptId: 2 }).where(eq(serviceIdentity.id, sale))
+    await database.update(staffIdentity).set({ isMain: false }).where(eq(staffIdentity.identityId, sale))
+    await admin.call(signCalls.fillAmount, { signId, version: 1, amount: '8000.00' })
+    expect(await factsOf('COMPANY_SIGN', signId)).toEqual([{ ...before!, day: '2026-09-30', amount: '8000.00' }])
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { paths } from '@gongtai/contract'
 import { closeNotices, sendNotice } from '../../../kit/notice-send.ts'
 import { notices } from '../../../kit/notice.ts'
 import type { Work } from '../../../kit/work.ts'
-import { accountsOf, staffIdsHolding } from '../../permissions/index.ts'
+import { accountsOf } from '../../permissions/index.ts'
 
 interface Titled {
   name: string
@@ -14,6 +14,7 @@ interface HandedOver {
 }
 
 export const companyNotices = notices('company', {
+  /** It is not sent any more, because the queue of the examiners tells it. Those that were sent keep their words. */
   toExamine: { title: ({ name }: Titled) => [`企业待审核：${name}`, `Company to review: ${name}`] },
   passed: { title: ({ name }: Titled) => [`企业审核通过：${name}`, `Company approved: ${name}`] },
   rejected: {
@@ -52,31 +53,15 @@ interface Named {
 
 const about = ({ id }: Named) => ({ area: 'recruitment', linkPath: paths.CompanyDetail({ companyId: id }), recordType: 'COMPANY', recordId: id })
 
-/** Everybody who may examine gets a to-do, and whoever comes first closes it for all. */
-export async function askForExamination(work: Work, company: Named): Promise<void> {
-  await closeNotices(work.db, 'COMPANY', company.id)
-  const examiners = await staffIdsHolding(work.db, 'Company.examine')
-  const others = examiners.filter(staffId => staffId !== work.actor.staffId)
-  await sendNotice(work.db, others, {
-    ...about(company),
-    kind: 'TODO',
-    message: companyNotices.toExamine({ name: company.name }),
-    dedupeKey: `company.examine.${company.id}`,
-  })
-}
-
-/** The sale hears of the decision, because a rejected company is the sale's to mend. */
+/**
+ * The sale hears of the decision, because a rejected company is the sale's to mend: what waits for it stands in its queue, as
+ * what waits for the examiners stands in theirs. To-dos of the time before there were queues are closed.
+ */
 export async function tellExamined(work: Work, company: Named & { saleId: number | null }, rejectedFor: string | null): Promise<void> {
   await closeNotices(work.db, 'COMPANY', company.id)
-  const sales = await accountsOf(work.db, company.saleId)
-  if (rejectedFor === null) await sendNotice(work.db, sales, { ...about(company), kind: 'NOTICE', message: companyNotices.passed({ name: company.name }) })
-  else
-    await sendNotice(work.db, sales, {
-      ...about(company),
-      kind: 'TODO',
-      message: companyNotices.rejected({ name: company.name, reason: rejectedFor }),
-      dedupeKey: `company.reject.${company.id}`,
-    })
+  const { name } = company
+  const message = rejectedFor === null ? companyNotices.passed({ name }) : companyNotices.rejected({ name, reason: rejectedFor })
+  await sendNotice(work.db, await accountsOf(work.db, company.saleId), { ...about(company), kind: 'NOTICE', message })
 }
 
 /** The receiver is told, because nobody asked for this company. */

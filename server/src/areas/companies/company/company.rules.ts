@@ -13,7 +13,7 @@ import { changesOf, deleteRow, insertRow, lockRow, saveRow } from '../../../kit/
 import { assertOtherHands } from '../../../kit/two-people.ts'
 import type { Work } from '../../../kit/work.ts'
 import { assertDictValues, findRegions } from '../../config/index.ts'
-import { findSaleOf, lockBearer, recycleAt } from './company-binding.rules.ts'
+import { findSaleOf, lockBearer, nameOf, recycleAt } from './company-binding.rules.ts'
 import { companyAddress } from '../company-address/company-address.tables.ts'
 import { alreadyThere, findByCreditCode, findByName } from './company-duplicate.ts'
 import { recordOwner } from './company-owner.rules.ts'
@@ -23,7 +23,7 @@ import { nameKeyOf, trimmedName } from './company-name.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
 import { createMainStaff } from '../company-staff/company-staff.rules.ts'
 import { companyStaff } from '../company-staff/company-staff.tables.ts'
-import { askForExamination, tellExamined } from './company.notice.ts'
+import { tellBound, tellExamined } from './company.notice.ts'
 import { company } from './company.tables.ts'
 import type { PassedValues } from './company.tables.ts'
 import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
@@ -68,7 +68,6 @@ export async function registerCompany(
   await recordOwner(work, [row.id], 'REGISTER', { from: null, to: sale.id })
   await countNewCompany(work, row)
   await recordCompanyEvent(work, row.id, { action: 'REGISTER', toState: row.examineState, remark: companySayings.registered({ sale: sale.name }) })
-  if (submit) await askForExamination(work, row)
   return { companyId: row.id, staffId, password }
 }
 
@@ -133,7 +132,6 @@ export async function updateCompany(
       toState: examineState,
       changes: changed,
     })
-  if (examineState !== row.examineState) await askForExamination(work, edited)
   return { ...saved, examineState }
 }
 
@@ -183,7 +181,8 @@ export async function examineCompany(
     refusal: companyRefusals.ownSubmission,
     administratorMay: true,
   })
-  const adviser = result === 'PASS' && adviserId !== null ? await lockBearer(work, 'ADVISER', adviserId, caller) : null
+  const newAdviserId = result === 'PASS' && adviserId !== row.adviserId ? adviserId : null
+  const adviser = newAdviserId === null ? null : await lockBearer(work, 'ADVISER', newAdviserId, caller)
   const examineState = result
   const changes: Partial<CompanyRecord> = {
     examineState,
@@ -194,7 +193,10 @@ export async function examineCompany(
     ...(result === 'PASS' ? { passedValues: examinedOf(row) } : {}),
     ...(adviser === null ? {} : { adviserId: adviser.id }),
   }
-  const saved = saveRow(work, companyRecord, row, version, changes, result === 'REJECT' ? { remark: reason!.trim() } : {})
+  const saved = saveRow(work, companyRecord, row, version, changes, {
+    ...(result === 'REJECT' ? { remark: reason!.trim() } : {}),
+    changes: adviser === null ? [] : [{ field: 'adviserName', old: await nameOf(work, row.adviserId), new: adviser.name }],
+  })
   if (result === 'PASS') await linkOwnFiles(work, companyId, { licenseFile: row.licenseFile }, caller)
   await recordCompanyEvent(work, companyId, {
     action: result === 'PASS' ? 'EXAMINE_PASS' : 'EXAMINE_REJECT',
@@ -203,6 +205,7 @@ export async function examineCompany(
     remark: result === 'REJECT' ? reason!.trim() : adviser === null ? null : companySayings.adviserBound({ adviser: adviser.name }),
   })
   await tellExamined(work, row, result === 'REJECT' ? reason!.trim() : null)
+  if (adviser !== null) await tellBound(work, row, adviser.id)
   return { examineState, ...saved }
 }
 

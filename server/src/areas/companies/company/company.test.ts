@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { company as calls, companyFigures, companyRefusals, creditCodeCheck, file as fileCalls, recruitEvent } from '@gongtai/contract'
+import {
+  company as calls,
+  companyFigures,
+  companyRefusals,
+  companyStaff as staffCalls,
+  creditCodeCheck,
+  file as fileCalls,
+  queue,
+  recruitEvent,
+} from '@gongtai/contract'
 import type { Code, InputOf } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { requestOnce } from '../../../kit/once.tables.ts'
@@ -113,6 +122,21 @@ describe('the list', () => {
     expect((await info(mine.client, free.id)).actions).toEqual(['claim'])
   })
 
+  test('offers a look at numbers of the pool to examiners, not to every wide scope', async () => {
+    const { id } = await newCompany(app)
+    await newHr(app, id)
+    const looks = ['CompanyDetail', 'Company.viewPhone'] as const
+    await grant(app, members.auditor, 'ALL', looks)
+    const auditor = await app.signIn(members.auditor)
+    const offered = async () => [(await info(auditor, id)).actions, (await auditor.call(staffCalls.search, { companyId: id })).records[0]!.actions]
+    expect(await offered()).toEqual([[], []])
+    await grant(app, members.auditor, 'ALL', [...looks, 'Company.examine', 'Company.staffExamine'])
+    expect(await offered()).toEqual([expect.arrayContaining(['viewPhone']), expect.arrayContaining(['viewPhone'])])
+    await database.update(company).set({ saleId: mine.saleId }).where(eq(company.id, id))
+    await grant(app, members.auditor, 'ALL', looks)
+    expect(await offered()).toEqual([['viewPhone'], ['viewPhone']])
+  })
+
   test('every sort goes both ways without losing a row', async () => {
     for (const sortField of ['createdAt', 'signValidTo', 'lastFollowAt', 'couponAvailable', 'onlinePositionCount', 'onboardCount'] as const) {
       const up = await admin.call(calls.search, { tab: 'ALL', sortField, sortOrder: 'asc', pageSize: 200, signState: 'SIGNED' })
@@ -203,20 +227,39 @@ describe('registering', () => {
 })
 
 describe('examining', () => {
-  test('a submitted company is a to-do of the examiners, is passed by one of two, and tells its sale', async () => {
+  const noticesOf = async (companyId: number) =>
+    noticesAsRead(
+      await database
+        .select()
+        .from(staffNotice)
+        .where(and(eq(staffNotice.recordType, 'COMPANY'), eq(staffNotice.recordId, companyId)))
+        .orderBy(asc(staffNotice.id)),
+    ).map(({ kind, staffId, title }) => [kind, staffId, title])
+
+  test('a submitted company waits in the queue of the examiners, is passed by one of two, and tells its sale', async () => {
+    const waiting = async () => (await admin.call(queue.mine, {})).queues.find(({ name }) => name === 'COMPANY_EXAMINE')!.total
+    const before = await waiting()
     const made = await mine.client.call(calls.register, form({}, { submit: true, files: { ...form().files, licenseFile: await license(mine.client) } }))
-    const todos = () =>
-      database.$count(staffNotice, and(eq(staffNotice.recordType, 'COMPANY'), eq(staffNotice.recordId, made.companyId), isNull(staffNotice.doneAt)))
-    expect(await todos()).toBeGreaterThan(0)
+    expect(await waiting()).toBe(before + 1)
+    expect(await noticesOf(made.companyId)).toEqual([])
     const { version } = await rowOf(made.companyId)
     const answers = await Promise.all([1, 2].map(() => admin.ask(calls.examine, { companyId: made.companyId, version, result: 'PASS' })))
     expect(answers.map(({ msg }) => msg).sort()).toEqual(['success', '该企业当前状态不可审核'])
-    expect(await database.$count(staffNotice, and(eq(staffNotice.recordId, made.companyId), eq(staffNotice.kind, 'TODO'), isNull(staffNotice.doneAt)))).toBe(0)
-    const told = await database
-      .select()
-      .from(staffNotice)
-      .where(and(eq(staffNotice.recordId, made.companyId), eq(staffNotice.staffId, mine.staffId)))
-    expect(noticesAsRead(told).map(({ title }) => title)).toEqual([expect.stringContaining('企业审核通过')])
+    expect(await waiting()).toBe(before)
+    expect(await noticesOf(made.companyId)).toEqual([['NOTICE', mine.staffId, expect.stringContaining('企业审核通过')]])
+  })
+
+  test('a rejected company waits in the queue of its sale, who is told why; what was sent before there were queues is closed', async () => {
+    const made = await newCompany(app, { saleId: mine.saleId, examineState: 'WAIT_EXAMINE' })
+    const old = { kind: 'TODO', area: 'recruitment', title: '企业待审核', recordType: 'COMPANY', recordId: made.id } as const
+    await database.insert(staffNotice).values({ ...old, staffId: mine.staffId })
+    await admin.call(calls.examine, { companyId: made.id, version: 1, result: 'REJECT', reason: '营业执照不清晰' })
+    expect((await mine.client.call(calls.search, { todo: 'COMPANY_REJECTED', ids: [made.id] })).total).toBe(1)
+    expect(await noticesOf(made.id)).toEqual([
+      ['TODO', mine.staffId, '企业待审核'],
+      ['NOTICE', mine.staffId, `企业审核被驳回：${made.name}`],
+    ])
+    expect(await database.$count(staffNotice, and(eq(staffNotice.recordId, made.id), eq(staffNotice.kind, 'TODO'), ne(staffNotice.state, 'DONE')))).toBe(0)
   })
 
   test('nobody examines what he submitted, unless he is an administrator; a rejection has a reason', async () => {

@@ -20,8 +20,8 @@ export const adviserIsMine = sql<boolean>`exists (select from ${identityAccountV
 export const isOwnCompany = (row: { isPublic: boolean; adviserIsMine: boolean }, { scope }: Principal) =>
   !row.isPublic || row.adviserIsMine || scope.kind === 'ALL'
 
-/** Private files of the pool are for examiners and the expert alone, however wide the scope. */
-export const mayOpenFiles = (row: { isPublic: boolean; adviserIsMine: boolean }, reader: Principal, examiner: Code) =>
+/** Private files and numbers of the pool are for examiners and the expert alone, however wide the scope. */
+export const isConfidedTo = (row: { isPublic: boolean; adviserIsMine: boolean }, reader: Principal, examiner: Code) =>
   !row.isPublic || row.adviserIsMine || holds(reader, examiner)
 
 const findCompany = oneQuery({

@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
-import { addDays, bigGift, couponParams, couponRefusals, freeSources, startOfDay } from '@gongtai/contract'
+import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { addDays, bigGift, couponParams, couponRefusals, freeSources, startOfDay, toCents } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { refuse } from '../../../kit/fault.ts'
@@ -7,6 +7,9 @@ import { readParam } from '../../../kit/param.ts'
 import type { Work } from '../../../kit/work.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
 import { couponBatch } from './coupon.tables.ts'
+
+/** A contract whose amount is not known yet is taken for one that is paid. */
+export const costsNothing = ({ amount }: Pick<typeof companySign.$inferSelect, 'amount'>) => amount !== null && toCents(amount) === 0n
 
 /**
  * Units that nobody pays for are bounded per company and month, whatever they are called and however they are split. The
@@ -20,17 +23,21 @@ export async function assertFreeUnits(work: Work, companyId: number, number: num
   if (given + number > count) throw refuse(couponRefusals.monthFull, { given, count })
 }
 
-/** What was given in the month of this day, and what trial contracts that begin in it will give. Units that were taken back do not count. */
+/**
+ * What was given in the month of this day, and what contracts that cost nothing and begin in it will give. Units that were
+ * taken back do not count; bought ones do where the amount of their contract turned out to be nothing.
+ */
 async function freeUnitsOf(work: Work, companyId: number, day: string): Promise<number> {
   const first = `${day.slice(0, 7)}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   const [granted] = await work.db
     .select({ units: sql<number>`coalesce(sum(${couponBatch.number}), 0)::int` })
     .from(couponBatch)
+    .leftJoin(companySign, eq(companySign.id, couponBatch.signId))
     .where(
       and(
         eq(couponBatch.companyId, companyId),
-        inArray(couponBatch.source, freeSources),
+        or(inArray(couponBatch.source, freeSources), eq(companySign.amount, '0')),
         ne(couponBatch.state, 'REVOKED'),
         gte(couponBatch.createdAt, startOfDay(first)),
         lt(couponBatch.createdAt, startOfDay(next)),
@@ -42,7 +49,7 @@ async function freeUnitsOf(work: Work, companyId: number, day: string): Promise<
     .where(
       and(
         eq(companySign.companyId, companyId),
-        eq(companySign.coopMode, 'TRIAL'),
+        eq(companySign.amount, '0'),
         eq(companySign.state, 'PENDING'),
         gte(companySign.validFrom, first),
         lt(companySign.validFrom, next),

@@ -14,7 +14,7 @@ import { companySignDaily } from '../company-sign/company-sign.jobs.ts'
 import { company } from '../company/company.tables.ts'
 import { contractForm, inWork, newCompany, newIdentity } from '../testing.ts'
 import { couponExpire } from './coupon.jobs.ts'
-import { freezeUnit } from './coupon.rules.ts'
+import { consumeUnit, freezeUnit, releaseUnit, reverseUnit } from './coupon.rules.ts'
 import { couponBatch } from './coupon.tables.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
@@ -75,19 +75,42 @@ describe('units that nobody paid', () => {
     expect((await again.ask(calls.grant, give(id, { number: 50 }))).msg).toBe('success')
   })
 
-  test('cannot be had as bought ones under a trial contract, which makes the company a signed one', async () => {
+  test.each(['TRIAL', 'COUPON', 'ANNUAL'] as const)(
+    'cannot be had as bought ones under a contract for nothing (%s), though the company is signed',
+    async coopMode => {
+      const { id } = await newCompany(app, { saleId: sale })
+      await sign(id, { coopMode, amount: '0.00' })
+      expect((await companyOf(id)).signState).toBe('SIGNED')
+      expect(await answerTo(give(id, { source: 'PURCHASE', number: 9_999 }))).toBe(couponRefusals.signNeeded.message(undefined, 'zh_CN'))
+      const { currentSignId } = await companyOf(id)
+      expect(await answerTo(give(id, { source: 'PURCHASE', number: 9_999, signId: currentSignId }))).toBe(couponRefusals.signNeeded.message(undefined, 'zh_CN'))
+    },
+  )
+
+  test('come with a contract for nothing as gifts, and an amount that turns out to be nothing makes them so', async () => {
     const { id } = await newCompany(app, { saleId: sale })
-    await seller.call(signCalls.sign, await contract(id, { coopMode: 'TRIAL', amount: '0.00' }))
-    expect((await companyOf(id)).signState).toBe('SIGNED')
-    expect(await answerTo(give(id, { source: 'PURCHASE', number: 9_999 }))).toBe(couponRefusals.signNeeded.message(undefined, 'zh_CN'))
-    const { currentSignId } = await companyOf(id)
-    expect(await answerTo(give(id, { source: 'PURCHASE', number: 9_999, signId: currentSignId }))).toBe(couponRefusals.signNeeded.message(undefined, 'zh_CN'))
+    await sign(id, { amount: '0.00', interviewNumber: 20, validTo: inDays(1) })
+    expect(await batchesOf(id)).toMatchObject([{ source: 'GIFT', number: 20 }])
+    expect(await answerTo(give(id, { number: 31 }))).toBe('该企业本月已赠送20次，超过50次需要主管权限')
+
+    await grant(app, members.sales, 'SELF', codes, { fields: { 'companySign.amount': 'HIDE' } })
+    const other = await newCompany(app, { saleId: sale })
+    const { amount: _, feeValue: __, ...rest } = await contract(other.id, { interviewNumber: 20 })
+    const { signId } = await seller.call(signCalls.sign, rest)
+    await seller.call(calls.grant, give(other.id, { source: 'PURCHASE', number: 31 }))
+    await grant(app, members.sales, 'SELF', codes)
+    const fill = async (amount: string) => (await seller.ask(signCalls.fillAmount, { signId, version: 1, amount })).msg
+    expect(await fill('0.00')).toBe('单次赠送超过50次需要主管权限')
+    const [, second] = await batchesOf(other.id)
+    await seller.call(calls.revoke, { batchId: second!.id, number: 1, reason: '发放有误撤回', requestNo: randomUUID() })
+    expect(await fill('0.00')).toBe('success')
+    expect(await answerTo(give(other.id, { number: 1 }))).toBe('该企业本月已赠送50次，超过50次需要主管权限')
   })
 
-  test('of a trial contract are bounded in the same way, also where several are to come', async () => {
+  test.each(['TRIAL', 'COUPON'] as const)('of a contract for nothing (%s) are bounded in the same way, also where several are to come', async coopMode => {
     clock.freeze('2026-11-17T04:00:00.000Z')
     const { id } = await newCompany(app, { saleId: sale })
-    const trial = { coopMode: 'TRIAL', amount: '0' } as const
+    const trial = { coopMode, amount: '0' } as const
     const refused = async (more: object) => (await seller.ask(signCalls.sign, await contract(id, { ...trial, ...more }))).msg
     expect(await refused({ interviewNumber: 51 })).toBe('单次赠送超过50次需要主管权限')
     await sign(id, { ...trial, validFrom: '2026-12-01', validTo: '2026-12-02', interviewNumber: 40 })
@@ -146,6 +169,18 @@ describe('units of a contract', () => {
     clock.freeze(`${inDays(31)}T00:20:00+08:00`)
     await run(couponExpire)
     expect(await companyOf(id)).toMatchObject({ couponAvailable: 0, couponExpired: 25 })
+  })
+
+  test('that are used up when it is ended early have the same last day, should a use be undone', async () => {
+    const { id } = await newCompany(app, { saleId: sale })
+    const { signId } = await sign(id, { validTo: inDays(30), interviewNumber: 1, couponExpireAt: inDays(90) })
+    const use = { companyId: id, progressId: 1 }
+    const unit = { ...use, batchId: await inWork(app, work => freezeUnit(work, use)) }
+    await inWork(app, work => consumeUnit(work, unit))
+    await end(signId)
+    await inWork(app, work => reverseUnit(work, unit))
+    await inWork(app, work => releaseUnit(work, unit))
+    expect(await batchesOf(id)).toMatchObject([{ remaining: 1, state: 'ACTIVE', expireAt: inDays(30) }])
   })
 
   test('last at least until its first day', async () => {

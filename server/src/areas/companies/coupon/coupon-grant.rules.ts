@@ -8,7 +8,7 @@ import { lockRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { companyRecord } from '../company/company.record.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
-import { assertFreeUnits } from './coupon-free.rules.ts'
+import { assertFreeUnits, costsNothing } from './coupon-free.rules.ts'
 import { batchOf, grantBatch, revokeUnits } from './coupon.rules.ts'
 import { couponBatch } from './coupon.tables.ts'
 
@@ -33,16 +33,16 @@ export async function addInterviewNumber(
 
 /**
  * Units of a contract to come are given on its first day, so none are added to it before. Units are bought with a contract
- * that costs something: a trial makes a company a signed one as well, and would give any number for nothing.
+ * that costs something: one for nothing makes a company a signed one as well, and would give any number for nothing.
  */
 async function assertRunningSign(work: Work, companyId: number, signId: number, isFree: boolean): Promise<void> {
   const [sign] = await work.db
-    .select({ state: companySign.state, coopMode: companySign.coopMode })
+    .select({ state: companySign.state, amount: companySign.amount })
     .from(companySign)
     .where(and(eq(companySign.id, signId), eq(companySign.companyId, companyId)))
   if (sign === undefined) throw refuse(couponRefusals.foreignSign)
   if (sign.state !== 'ACTIVE') throw refuse(couponRefusals.signNotRunning)
-  if (!isFree && sign.coopMode === 'TRIAL') throw refuse(couponRefusals.signNeeded)
+  if (!isFree && costsNothing(sign)) throw refuse(couponRefusals.signNeeded)
 }
 
 export async function revokeInterviewNumber(

@@ -55,7 +55,7 @@ export async function findCouponLog(database: Database, input: ParsedInputOf<typ
 
 /** The batches of a company, the newest first. */
 export async function findBatches(database: Database, companyId: number, reader: Principal): Promise<CouponBatchRow[]> {
-  await findVisibleCompany(database, companyId, reader)
+  const { isOwn } = await findVisibleCompany(database, companyId, reader)
   const rows = await database
     .select({
       id: couponBatch.id,
@@ -75,5 +75,5 @@ export async function findBatches(database: Database, companyId: number, reader:
     .leftJoin(staffView, eq(staffView.id, couponBatch.createdBy))
     .where(eq(couponBatch.companyId, companyId))
     .orderBy(desc(couponBatch.id))
-  return rows.map(row => ({ ...row, actions: actionsOf(couponBatchActions, row, reader, { revoke: row.remaining > 0 && row.frozen === 0 }) }))
+  return rows.map(row => ({ ...row, actions: actionsOf(couponBatchActions, row, reader, { revoke: isOwn && row.remaining > 0 && row.frozen === 0 }) }))
 }
