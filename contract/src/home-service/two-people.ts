@@ -15,6 +15,13 @@ export const refundPayoutTakesTwo = twoPeople('homeRefund.payout', {
   decides: ['HomeOrder.refundPayout'],
 })
 
+/** A refund that is called off stays with the platform, which whoever closed the order or asked for the money does not decide. */
+export const refundCancelTakesTwo = twoPeople('homeRefund.cancel', {
+  label: ['取消退款', 'Calling off of refunds'],
+  submits: ['HomeOrder.refund', 'HomeOrder.close', 'HomeOrder.forceClose'],
+  decides: ['HomeOrder.refundAudit'],
+})
+
 /** Whoever changed the amount or the account does not transfer the money. */
 export const commissionSettleTakesTwo = twoPeople('homeCommission.settle', {
   label: ['佣金结算', 'Transfer of commissions'],

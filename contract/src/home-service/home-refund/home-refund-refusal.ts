@@ -7,4 +7,5 @@ export const refundRefusals = refusals(47_200, {
   self: ['不能审批本人发起的退款', 'You cannot approve a refund that you applied for'],
   state: (values: { zh: string; en: string }) => [`退款当前状态为${values.zh}，不能执行该操作`, `The refund is in the state “${values.en}”`],
   selfPayout: ['不能为本人发起的退款打款', 'You cannot pay out a refund that you applied for'],
+  selfCancel: ['不能取消本人发起的退款', 'You cannot call off a refund that you applied for'],
 })

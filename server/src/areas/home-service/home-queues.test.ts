@@ -6,12 +6,14 @@ import {
   artificerAvatar,
   artificerCert,
   homeCommission as commissionCalls,
+  homeDispatch,
   homeOrder as orders,
   homeRefund,
   queue,
 } from '@gongtai/contract'
-import type { Code } from '@gongtai/contract'
+import type { AnswerOf, Code } from '@gongtai/contract'
 import { clock } from '../../kit/clock.ts'
+import { exportTask } from '../../kit/export/export-task.tables.ts'
 import { startTestApp } from '../../testing/app.ts'
 import { members } from '../../testing/demo.ts'
 import { staffIdOf } from '../../testing/file.ts'
@@ -42,10 +44,14 @@ const codes: Code[] = [
   'HomeUser',
   'HomeCommission',
   'HomeCommission.settle',
+  'HomeCommission.adjust',
+  'HomeCommission.export',
 ]
 await grant(app, members.sales, 'SELF', codes)
 const own = await app.signIn(members.sales)
 const ownerId = await staffIdOf(app, members.sales)
+
+type Plan = AnswerOf<typeof commissionCalls.page>['records'][number]
 
 const stateOf = async (name: string) => (await own.call(queue.mine, {})).queues.find(one => one.name === name)
 const hours = (count: number) => clock.in(count * 3_600_000)
@@ -60,9 +66,12 @@ test('an order that is paid waits for its dispatch and is late after half an hou
   const list = await own.call(orders.page, { todo: 'HOME_DISPATCH' })
   expect(list.records.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([fresh.id, late.id])
   expect((await own.call(orders.page, { todo: 'HOME_DISPATCH', todoLate: true })).records.map(({ id }) => id)).toEqual([late.id])
-  await newOrder(app, { state: 'PENDING_SERVICE', ownerId, redispatchFlag: true, appointStart: hours(1), appointEnd: hours(2) })
+  const flagged = await newOrder(app, { state: 'PENDING_SERVICE', ownerId, redispatchFlag: true, appointStart: hours(1), appointEnd: hours(2) })
   expect(await stateOf('HOME_REDISPATCH')).toMatchObject({ total: 1, late: 1 })
   expect((await own.call(orders.page, { todo: 'HOME_REDISPATCH' })).total).toBe(1)
+  // Whoever is at work is not replaced any more.
+  await admin.call(homeDispatch.start, { orderId: flagged.id, version: 1 })
+  expect(await stateOf('HOME_REDISPATCH')).toMatchObject({ total: 0 })
 })
 
 test('refunds wait for approval, for their money or because they failed, but not for whoever applied for them', async () => {
@@ -104,10 +113,10 @@ test('certificates, avatars and check-ins wait, late after a day, and not for wh
   expect((await own.call(people.search, { todo: 'HOME_CHECK_IN' })).total).toBe(1)
 })
 
-test('plans wait for their transfer, not the frozen ones', async () => {
+test('plans wait for their transfer, not the frozen ones, and not for whoever adjusted them', async () => {
   const [year, month] = clock.today().split('-').map(Number) as [number, number]
   const first = new Date(Date.UTC(year, month - 3, 1))
-  for (let count = 0; count < 2; count++) {
+  for (let count = 0; count < 3; count++) {
     const person = await newPayee(app, { ownerId })
     await completedOrder(app, { persons: [person.id], completedAt: new Date(first.getTime() + 10 * 86_400_000).toISOString() })
   }
@@ -115,11 +124,20 @@ test('plans wait for their transfer, not the frozen ones', async () => {
     generatePlans(work.db, { planYear: first.getUTCFullYear(), planMonth: first.getUTCMonth() + 1, now: hours(-8 * 24), staffId: 1 }),
   )
   const before = (await stateOf('HOME_SETTLE'))!
-  expect(before).toMatchObject({ total: 2, late: 2 })
+  expect(before).toMatchObject({ total: 3, late: 3 })
   const { records, total } = await own.call(commissionCalls.page, { todo: 'HOME_SETTLE' })
-  expect(total).toBe(2)
-  await admin.call(commissionCalls.freeze, { id: records[0]!.id, version: records[0]!.version, reason: '客户投诉损坏物品' })
-  expect((await stateOf('HOME_SETTLE'))!.total).toBe(1)
+  expect(total).toBe(3)
+  const [frozen, adjusted, left] = records as [Plan, Plan, Plan]
+  await admin.call(commissionCalls.freeze, { id: frozen.id, version: frozen.version, reason: '客户投诉损坏物品' })
+  expect((await stateOf('HOME_SETTLE'))!.total).toBe(2)
+  const adjust = { adjustCode: 'REWARD' as const, adjustMoney: '5.00', adjustReason: '当月好评率第一' }
+  await own.call(commissionCalls.adjust, { requestNo: randomUUID(), commissionId: adjusted.id, version: adjusted.version, ...adjust })
+  await admin.call(commissionCalls.adjust, { requestNo: randomUUID(), commissionId: left.id, version: left.version, ...adjust })
+  expect(await stateOf('HOME_SETTLE')).toMatchObject({ total: 1, late: 1, entries: [{ id: left.id }] })
+  expect((await own.call(commissionCalls.page, { todo: 'HOME_SETTLE' })).records.map(({ id }) => id)).toEqual([left.id])
+  // A file of the queue has its rows too.
+  const { id: taskId } = await own.call(commissionCalls.export, { todo: 'HOME_SETTLE' })
+  expect((await database.select().from(exportTask).where(eq(exportTask.id, taskId)))[0]!.rowCount).toBe(1)
 })
 
 test('a queue is there for whoever holds its code and its page', async () => {

@@ -12,6 +12,7 @@ import {
   homeCommissionRefusals,
   homeRefund,
   refundAuditTakesTwo,
+  refundCancelTakesTwo,
   refundPayoutTakesTwo,
   refundRefusals,
 } from '@gongtai/contract'
@@ -25,15 +26,23 @@ import { generatePlans } from './home-commission/home-commission-plan.rules.ts'
 import { homeCommission } from './home-commission/home-commission.tables.ts'
 import { asMember, completedOrder, newPayee } from './home-commission/home-commission.testing.ts'
 import { homeOrderFee } from './home-order/home-order-fee.tables.ts'
+import { homeOrder } from './home-order/home-order.tables.ts'
 import { newOrder } from './home-order/home-order.testing.ts'
+import { homeRefund as refundTable } from './home-refund/home-refund.tables.ts'
 
 /** How to come to each decision of this area that takes two people. */
 
-async function refund(app: TestApp, submitter: Client, refundMoney: string): Promise<number> {
-  const { id: orderId, version } = await newOrder(app, { state: 'COMPLETED', goodsMoney: '500.00', commissionMoney: '0.00' })
-  await app.services.database.update(homeOrderFee).set({ commissionRate: '0' }).where(eq(homeOrderFee.orderId, orderId))
-  const given = { orderId, version, refundMoney, reasonCode: 'QUALITY' as const, remark: '卫生间没有打扫干净', pictures: [], requestNo: randomUUID() }
-  return (await submitter.call(homeRefund.apply, given)).refundId
+async function completedWithoutCommission(app: TestApp): Promise<number> {
+  const { id } = await newOrder(app, { state: 'COMPLETED', goodsMoney: '500.00', commissionMoney: '0.00' })
+  await app.services.database.update(homeOrderFee).set({ commissionRate: '0' }).where(eq(homeOrderFee.orderId, id))
+  return id
+}
+
+async function refund(app: TestApp, submitter: Client, refundMoney: string, ofOrder?: number): Promise<number> {
+  const orderId = ofOrder ?? (await completedWithoutCommission(app))
+  const [order] = await app.services.database.select({ version: homeOrder.version }).from(homeOrder).where(eq(homeOrder.id, orderId))
+  const what = { refundMoney, reasonCode: 'QUALITY' as const, remark: '卫生间没有打扫干净', pictures: [] }
+  return (await submitter.call(homeRefund.apply, { orderId, version: order!.version, requestNo: randomUUID(), ...what })).refundId
 }
 
 async function submittedCert(app: TestApp, submitter: Client): Promise<number> {
@@ -76,6 +85,14 @@ export const decisions: DecisionScenario[] = [
       const refundId = await refund(app, submitter, '300.00')
       return { decide: client => client.ask(homeRefund.audit, { refundId, version: 1, result: 'PASS' }) }
     },
+    // Each of them is small enough to need no approval.
+    async prepareInPieces(app, submitter, other) {
+      const orderId = await completedWithoutCommission(app)
+      const paid = await refund(app, submitter, '130.00', orderId)
+      await other.call(homeRefund.payout, { refundId: paid, version: 1, result: 'SUCCESS', channel: 'CASH', paidAt: clock.iso() })
+      const refundId = await refund(app, submitter, '130.00', orderId)
+      return { decide: client => client.ask(homeRefund.audit, { refundId, version: 1, result: 'PASS' }) }
+    },
   },
   {
     decision: refundPayoutTakesTwo,
@@ -83,6 +100,15 @@ export const decisions: DecisionScenario[] = [
     async prepare(app, submitter) {
       const refundId = await refund(app, submitter, '100.00')
       return { decide: client => client.ask(homeRefund.payout, { refundId, version: 1, result: 'SUCCESS', channel: 'CASH', paidAt: clock.iso() }) }
+    },
+  },
+  {
+    decision: refundCancelTakesTwo,
+    refusal: refundRefusals.selfCancel,
+    async prepare(app, submitter) {
+      const refundId = await refund(app, submitter, '100.00')
+      await app.services.database.update(refundTable).set({ state: 'FAILED' }).where(eq(refundTable.id, refundId))
+      return { decide: client => client.ask(homeRefund.cancel, { refundId, version: 1, remark: '改为优惠券补偿' }) }
     },
   },
   {

@@ -69,7 +69,7 @@ test('a person who is added in the console takes orders once checked in, and can
   expect((await database.select().from(homeOrder).where(eq(homeOrder.id, order.id)))[0]!.state).toBe('PENDING_SERVICE')
 })
 
-test('enabling brings back the state before disabling, also by the clock and after a check-in meanwhile', async () => {
+test('enabling brings back the state before disabling, also after a check-in meanwhile', async () => {
   for (const workState of ['ACCEPTING', 'RESTING'] as const) {
     const { id } = await newArtificer(app, { ...checkedIn, workState })
     await admin.call(calls.disable, { id, version: 1, reason: '客户投诉核实属实' })

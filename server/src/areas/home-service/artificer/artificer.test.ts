@@ -233,7 +233,7 @@ describe('disabling and enabling', () => {
   test('ends by itself on the day after the last one, and not before', async () => {
     expect(artificerEnable.cron).toBe('0 5 0 * * *')
     const today = clock.today()
-    const limited = await newArtificer(app, { status: 'DISABLED', disabledUntil: today, disableReason: '停单一天' })
+    const limited = await newArtificer(app, { status: 'DISABLED', disabledUntil: today, disableReason: '停单一天', workStateBefore: 'ACCEPTING' })
     const unlimited = await newArtificer(app, { status: 'DISABLED', disableReason: '长期停单' })
     const run = () => artificerEnable.run({}, { database, log: createLog('silent'), signal: new AbortController().signal })
     await run()
@@ -241,7 +241,7 @@ describe('disabling and enabling', () => {
     clock.advance(24 * 3_600_000)
     await run()
     await run()
-    expect(await rowOf(limited.id)).toMatchObject({ status: 'ENABLED', disabledUntil: null, disableReason: null })
+    expect(await rowOf(limited.id)).toMatchObject({ status: 'ENABLED', disabledUntil: null, disableReason: null, workState: 'ACCEPTING' })
     expect((await rowOf(unlimited.id)).status).toBe('DISABLED')
     const log = await database
       .select()

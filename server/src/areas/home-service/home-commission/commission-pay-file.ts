@@ -77,7 +77,8 @@ export async function requestPayFile(input: Wish, context: Context): Promise<{ i
 async function startBatch(work: Work, wanted: Wish, { scope, staff }: Context): Promise<string> {
   const found: number[] = []
   const open = { ...wanted, settleFlag: false, frozenFlag: false }
-  for await (const rows of homeCommissionList.slices(work, open, { scope, fields: staff.fields }, 500)) found.push(...rows.map(({ id }) => id))
+  for await (const rows of homeCommissionList.slices(work, open, { scope, fields: staff.fields, reader: staff.staffId }, 500))
+    found.push(...rows.map(({ id }) => id))
   const plans = await work.db
     .select({
       id: homeCommission.id,

@@ -17,7 +17,8 @@ import { commissionSettlement, settleImage } from './commission-settlement.table
 import { countTransferred, dropTransferred } from './home-commission.facts.ts'
 import { homeCommissionRecord } from './home-commission.record.ts'
 import type { HomeCommissionRecord } from './home-commission-kind.ts'
-import { homeCommission, homeCommissionAdjust } from './home-commission.tables.ts'
+import { adjustersOf } from './home-commission-adjuster.ts'
+import { homeCommission } from './home-commission.tables.ts'
 import { profiteerOf } from '../own-number.ts'
 import type { Decider } from '../own-number.ts'
 import { assertPeriodOpen } from '../home-period/home-period.rules.ts'
@@ -53,25 +54,25 @@ function refusalOf(plan: HomeCommissionRecord, version: number, payee: Payee | u
   return null
 }
 
-/** Nobody transfers a plan that he adjusted since it was made, whose payee he changed since the last transfer, or which is his own. */
+/**
+ * Nobody transfers a plan that he adjusted since it was made, or whose carried debt he adjusted, whose payee or rate he changed
+ * since the last transfer, or which is his own.
+ */
 async function assertOtherThanAdjuster(work: Work, plan: HomeCommissionRecord, settler: Decider): Promise<void> {
-  const adjusters = await work.db
-    .selectDistinct({ staffId: homeCommissionAdjust.createdBy })
-    .from(homeCommissionAdjust)
-    .where(eq(homeCommissionAdjust.commissionId, plan.id))
+  const adjusted = await work.db.execute<{ adjusters: (number | null)[] }>(sql`select ${adjustersOf(plan.id)} as adjusters`)
   const [person] = await work.db.select({ mobile: artificer.mobile }).from(artificer).where(eq(artificer.id, plan.artificerId))
-  const by = [...adjusters.map(({ staffId }) => staffId), ...(await findPayeeEditors(work, plan.artificerId)), profiteerOf(settler, [person!.mobile])]
+  const by = [...adjusted.rows[0]!.adjusters, ...(await findMoneyEditors(work, plan.artificerId)), profiteerOf(settler, [person!.mobile, plan.mobile])]
   await assertOtherHands(work, commissionSettleTakesTwo, settler, { by, refusal: homeCommissionRefusals.self })
 }
 
-/** Whoever changed where the money goes, as the log of the person tells it, since money last went there. */
-async function findPayeeEditors(work: Work, artificerId: number): Promise<(number | null)[]> {
+/** Whoever changed where the money goes or how much is earned, as the log of the person tells it, since money last went there. */
+async function findMoneyEditors(work: Work, artificerId: number): Promise<(number | null)[]> {
   const rows = await work.db.execute<{ staff_id: number | null }>(sql`select distinct ${auditLog.staffId} as staff_id from ${auditLog}
     where ${auditLog.recordType} = ${artificerRecord.type} and ${auditLog.recordId} = ${String(artificerId)} and ${auditLog.result} = 'OK'
-      and jsonb_path_exists(${auditLog.changes}, '$[*].field ? (@ == "bankAccountNo" || @ == "bankName" || @ == "payeeName")')
+      and jsonb_path_exists(${auditLog.changes}, '$[*].field ? (@ == "bankAccountNo" || @ == "bankName" || @ == "payeeName" || @ == "commissionRate")')
       and ${auditLog.at} > coalesce((select max(${commissionSettlement.createdAt}) from ${commissionSettlement} join ${homeCommission}
         on ${homeCommission.id} = ${commissionSettlement.commissionId} where ${homeCommission.artificerId} = ${artificerId}
-        and ${commissionSettlement.state} = 'EFFECTIVE' and ${commissionSettlement.mode} <> 'CARRY'), '-infinity')`)
+        and ${commissionSettlement.bizType} = 'HOME' and ${commissionSettlement.state} = 'EFFECTIVE' and ${commissionSettlement.mode} <> 'CARRY'), '-infinity')`)
   return rows.rows.map(row => row.staff_id)
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { artificer as people, homeCommission as calls, homeCommissionRefusals as refusals } from '@gongtai/contract'
 import type { InputOf } from '@gongtai/contract'
@@ -10,11 +10,11 @@ import { members } from '../../../testing/demo.ts'
 import { staffIdOf } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
-import { artificerCategory } from '../artificer/artificer.tables.ts'
+import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
 import { generatePlans } from './home-commission-plan.rules.ts'
 import { homeCommission } from './home-commission.tables.ts'
 import { asMember, completedOrder, newPayee, newProof } from './home-commission.testing.ts'
-import { personForm } from '../people.testing.ts'
+import { newPersonMobile, personForm } from '../people.testing.ts'
 
 /** How far one person changes what is paid, and who pays it then. */
 
@@ -33,7 +33,10 @@ const ids = new Map<Client, number>([
 const [year, thisMonth] = clock.today().split('-').map(Number) as [number, number]
 const before = new Date(Date.UTC(year, thisMonth - 3, 1))
 const month = { planYear: before.getUTCFullYear(), planMonth: before.getUTCMonth() + 1 }
-const completedAt = new Date(before.getTime() + 10 * 86_400_000).toISOString()
+const tenthOf = (firstOfMonth: Date) => new Date(firstOfMonth.getTime() + 10 * 86_400_000).toISOString()
+const completedAt = tenthOf(before)
+const following = new Date(Date.UTC(year, thisMonth - 2, 1))
+const nextMonth = { planYear: following.getUTCFullYear(), planMonth: following.getUTCMonth() + 1 }
 
 async function newPlan(values: Parameters<typeof newPayee>[1] = {}) {
   const person = await newPayee(app, values)
@@ -120,23 +123,51 @@ test('nobody transfers a plan that he ever adjusted, whoever adjusted it afterwa
   expect((await settle(third, id)).code).toBe(200)
 })
 
-test('nor one whose account he changed since money last went there, nor one of his own', async () => {
-  const plan = await newPlan({ serviceDistricts: ['330106'], gender: 'FEMALE' })
+test('nor one that took over the rest of a debt which he made smaller', async () => {
+  const { id, artificerId } = await newPlan()
+  await adjust(second, id, '-3000.00')
+  await adjust(admin, id, '2900.00')
+  await completedOrder(app, { persons: [artificerId], completedAt: tenthOf(following) })
+  await asMember(app, 1, work => generatePlans(work.db, { ...nextMonth, now: clock.iso(), staffId: 1 }))
+  expect(await planOf(id)).toMatchObject({ settleFlag: true, settleTotalMoney: '0.00' })
+  const ofPerson = and(eq(homeCommission.artificerId, artificerId), eq(homeCommission.settleFlag, false))
+  const [next] = await database.select().from(homeCommission).where(ofPerson)
+  // 70.00 − 3000.00 + 2900.00 leaves 30.00 owing, and the next month earns 70.00.
+  expect(next!.settleTotalMoney).toBe('40.00')
+  for (const client of [admin, second]) {
+    expect((await settle(client, next!.id)).code).toBe(refusals.self.code)
+    expect((await mark(client, next!.id)).code).toBe(refusals.notAll.code)
+    expect((await client.call(calls.info, { id: next!.id })).actions).not.toContain('settle')
+    const { records } = await client.call(calls.page, { todo: 'HOME_SETTLE', artificerId })
+    expect(records).toEqual([])
+  }
+  expect((await third.call(calls.page, { todo: 'HOME_SETTLE', artificerId })).records.map(row => row.id)).toEqual([next!.id])
+  expect((await settle(third, next!.id)).code).toBe(200)
+})
+
+test('nor one whose account or rate he changed since money last went there, nor one of his own', async () => {
   const [category] = await database.select().from(homeCategory).where(eq(homeCategory.level, 2)).limit(1)
-  await database.insert(artificerCategory).values({ artificerId: plan.artificerId, categoryId: category!.id })
-  const edit = async (bankName: string) =>
-    admin.call(people.update, {
+  const edits = [{ bankName: '中国银行' }, { commissionRate: '1.0000' }, { remark: '周末可接单' }]
+  for (const edited of edits) {
+    const plan = await newPlan({ serviceDistricts: ['330106'], gender: 'FEMALE' })
+    await database.insert(artificerCategory).values({ artificerId: plan.artificerId, categoryId: category!.id })
+    await admin.call(people.update, {
       id: plan.artificerId,
       version: (await admin.call(people.info, { id: plan.artificerId })).version,
       ...personForm,
       categoryIds: [category!.id],
       payeeName: '李建国',
-      bankName,
+      bankName: '中国工商银行杭州文三支行',
+      ...edited,
     })
-  await edit('中国银行')
-  expect((await settle(admin, plan.id)).code).toBe(refusals.self.code)
-  expect((await settle(second, plan.id)).code).toBe(200)
+    // A remark moves no money.
+    expect((await settle(admin, plan.id)).code).toBe('remark' in edited ? 200 : refusals.self.code)
+    if (!('remark' in edited)) expect((await settle(second, plan.id)).code).toBe(200)
+  }
   const own = await newPlan({ mobile: members.secondAdmin })
+  expect((await settle(second, own.id)).code).toBe(refusals.self.code)
+  // Another number in between does not make it somebody else's.
+  await database.update(artificer).set({ mobile: newPersonMobile() }).where(eq(artificer.id, own.artificerId))
   expect((await settle(second, own.id)).code).toBe(refusals.self.code)
   expect((await settle(admin, own.id)).code).toBe(200)
 })

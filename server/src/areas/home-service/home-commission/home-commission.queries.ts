@@ -14,7 +14,8 @@ import type { RowOf } from '../../../kit/select.ts'
 import { regionNameOf } from '../../config/index.ts'
 import { staffView } from '../../permissions/index.ts'
 import { commissionSettlement } from './commission-settlement.tables.ts'
-import { homeCommission, homeCommissionAdjust } from './home-commission.tables.ts'
+import { adjustersOf, plansAdjustedBy } from './home-commission-adjuster.ts'
+import { homeCommission } from './home-commission.tables.ts'
 
 const owner = alias(staffView, 'owner')
 
@@ -40,9 +41,7 @@ export const planColumns = {
   payBatchNo: homeCommission.payBatchNo,
   ownerName: sql<string | null>`${owner.realName}`,
   /** They do not settle it. */
-  adjusters: sql<
-    number[]
-  >`array(select distinct ${homeCommissionAdjust.createdBy} from ${homeCommissionAdjust} where ${homeCommissionAdjust.commissionId} = ${homeCommission.id})`,
+  adjusters: adjustersOf(homeCommission.id),
   createdAt: homeCommission.createdAt,
   version: homeCommission.version,
 }
@@ -50,6 +49,9 @@ export const planColumns = {
 export const withOwner = sql`${homeCommission} left join ${staffView} as ${owner} on ${owner.id} = ${homeCommission.ownerId}`
 
 const periodOf = (month: Parameters<typeof equals>[1]) => sql`replace(${month}::text, '-', '')::int`
+
+/** Somebody else transfers what one adjusted. The list is asked with the reader. */
+const adjustedByOthers = sql`${homeCommission.id} not in (${plansAdjustedBy(sql.placeholder('reader'))})`
 
 /** A plan waits so many days for its transfer before it is overdue. */
 const transferDays = 7
@@ -77,7 +79,7 @@ export const homeCommissionList = listQuery(calls.page, {
     payBatchNo: value => equals(homeCommission.payBatchNo, value),
     ...todoConditions(homeCommissionQueues, {
       HOME_SETTLE: {
-        waits: sql`not ${homeCommission.settleFlag} and not ${homeCommission.frozenFlag} and ${homeCommission.settleTotalMoney} > 0`,
+        waits: sql`not ${homeCommission.settleFlag} and not ${homeCommission.frozenFlag} and ${homeCommission.settleTotalMoney} > 0 and ${adjustedByOthers}`,
         late: sql`${homeCommission.createdAt} < now() - ${sql.raw(`interval '${transferDays} days'`)}`,
       },
     }),
@@ -100,7 +102,7 @@ export const homeCommissionList = listQuery(calls.page, {
   },
 })
 
-const options = ({ scope, fields }: Principal) => ({ scope, fields })
+const options = ({ scope, fields, staffId }: Principal) => ({ scope, fields, reader: staffId })
 
 export const homeCommissionQueueSources: readonly QueueSource[] = [
   queueOf(homeCommissionQueues.HOME_SETTLE, homeCommissionList, {

@@ -7,7 +7,7 @@ import { ofPlan } from './home-commission.files.ts'
 import { homeCommission } from './home-commission.tables.ts'
 
 /** It reveals the account that a transfer went to. */
-export const findSettlementAccount: RevealSource = async (database, id, scope, cipher) => {
+export const findSettlementAccount: RevealSource = async (database, id, { scope }, cipher) => {
   const within = scope.kind === 'ALL' ? sql`true` : ofPlan(scope.kind)
   const query = prepare(
     { sealed: commissionSettlement.bankAccountSealed, title: sql<string>`${homeCommission.planNo} || ' ' || ${homeCommission.name}` },

@@ -349,6 +349,22 @@ describe('the service', () => {
     expect(await personOf(person.id)).toMatchObject({ completedCount: 3, score: '4.33' })
   })
 
+  test('of several persons only the rate of the leader counts', async () => {
+    const rates = [
+      ['0.9000', '0.6000', { commissionRate: '0.6000', rateSource: 'ARTIFICER', commissionMoney: '60.00' }],
+      // The leader has none of his own, so that the rate of the product or the category holds, whatever the other has.
+      ['0.9000', null, { rateSource: expect.not.stringMatching('ARTIFICER') }],
+    ] as const
+    for (const [ofMember, ofLeader, expected] of rates) {
+      const order = await newOrder(app, { state: 'PENDING_CONFIRM', artificerCount: 2 })
+      const member = await newCandidate(app, order, { commissionRate: ofMember })
+      const leader = await newCandidate(app, order, { commissionRate: ofLeader })
+      await sent(app, order, [leader.id, member.id])
+      await admin.call(calls.complete, { orderId: order.id, version: 1 })
+      expect(await orderOf(order.id)).toMatchObject(expected)
+    }
+  })
+
   raced('homeDispatch.complete')
   test('nobody completes twice: of fifty at once one does, and is counted', async () => {
     for (let round = 0; round < raceRounds; round++) {

@@ -47,7 +47,8 @@ export async function startService(
   const { state } = homeOrderActions.start.to
   const startedAt = momentOf(at, { at: order.dispatchedAt, message: ['开始时间不能早于派单时间', 'Nobody was sent by then'] })
   if (Date.parse(startedAt) < Date.parse(order.appointStart) - earlyStartHours * 3_600_000) throw refuse(dispatchRefusals.tooEarly)
-  const saved = saveRow(work, homeOrderRecord, order, version, { state, startedAt })
+  // Whoever is at work does not have to be replaced any more, so the order leaves those that wait for it.
+  const saved = saveRow(work, homeOrderRecord, order, version, { state, startedAt, redispatchFlag: false })
   await logOrder(work, { orderId, type: 'STATE', from: order.state, to: state, content: homeDispatchSayings.started })
   return { state, ...saved }
 }

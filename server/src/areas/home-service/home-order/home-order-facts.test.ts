@@ -16,6 +16,7 @@ import { homeCommission } from '../home-commission/home-commission.tables.ts'
 import { asMember, completedOrder, newPayee, newProof } from '../home-commission/home-commission.testing.ts'
 import { newCandidate, sent } from '../home-dispatch/home-dispatch.testing.ts'
 import { homeHandover } from '../home-owner/home-owner.rules.ts'
+import { homePayment } from './home-order-fee.tables.ts'
 import { homeOrder } from './home-order.tables.ts'
 import { newOrder } from './home-order.testing.ts'
 
@@ -92,6 +93,10 @@ const today = dayOf(clock.iso())
 
 test('an order counts when it is paid and completed, a refund when it is paid back, less the commission that it takes back', async () => {
   const order = await completed()
+  const [payment] = await database.select().from(homePayment).where(eq(homePayment.orderId, order.id))
+  expect(await factsOf('HOME_PAYMENT', payment!.id)).toMatchObject([
+    { ...credit, metric: 'HOME_PAID', day: today, cityCode: '330100', num: 1, amount: '500.00' },
+  ])
   expect(await factsOf('HOME_ORDER', order.id)).toMatchObject([
     { ...credit, metric: 'HOME_INCOME', day: today, cityCode: '330100', amount: '150.00' },
     { ...credit, metric: 'HOME_ORDER_DONE', day: today, num: 1, amount: '500.00' },

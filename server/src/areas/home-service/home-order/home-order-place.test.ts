@@ -13,6 +13,7 @@ import {
 } from '@gongtai/contract'
 import type { InputOf } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
+import { reportFact } from '../../../kit/fact.tables.ts'
 import { file } from '../../../kit/file/file.tables.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
@@ -76,6 +77,11 @@ describe('placing an order', () => {
     const answer = await admin.call(calls.add, input)
     expect(answer).toMatchObject({ orderNo: expect.stringMatching(/^HS\d{16}$/), payMoney: '170.00' })
     const order = await orderOf(answer.orderId)
+    const facts = await database
+      .select()
+      .from(reportFact)
+      .where(and(eq(reportFact.refType, 'HOME_ORDER'), eq(reportFact.refId, order.id)))
+    expect(facts).toMatchObject([{ metric: 'HOME_ORDER_NEW', staffId: ownId, cityCode: '330100', num: 1, amount: '170.00' }])
     expect(order).toMatchObject({
       state: 'PENDING_PAY',
       unitPrice: '89.50',

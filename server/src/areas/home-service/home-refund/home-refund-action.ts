@@ -12,7 +12,7 @@ export function assertRefundState({ state }: { state: RefundState }, action: Pic
   throw refuse(refundRefusals.state, { zh: inLanguage(label, 'zh_CN'), en: inLanguage(label, 'en_US') })
 }
 
-/** Nobody approves or pays out a refund that they asked for. */
+/** Nobody approves, pays out or calls off a refund that they asked for. */
 const isOthers = ({ applyBy }: Pick<HomeRefundRecord, 'applyBy'>, { staffId }: Pick<Principal, 'staffId'>): boolean => applyBy !== staffId
 
 /** These are offered now, but every call asks again under the lock. */
@@ -21,4 +21,5 @@ export const refundActionsOf = (refund: Pick<HomeRefundRecord, 'state' | 'applyB
     audit: isOthers(refund, reader),
     payout: isOthers(refund, reader),
     fail: isOthers(refund, reader),
+    cancel: isOthers(refund, reader),
   })

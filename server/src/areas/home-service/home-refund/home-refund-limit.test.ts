@@ -78,7 +78,7 @@ test('what failed and was cancelled is not counted, what failed and waits keeps 
   expect((await admin.call(calls.apply, await form(id, '60.00'))).state).toBe('PENDING_PAYOUT')
 })
 
-test('whoever asked for a refund does not pay it out, also where an order was closed, nor register that it failed', async () => {
+test('whoever asked for a refund does not pay it out, also where an order was closed, nor registers that it failed, nor calls it off', async () => {
   const { id } = await completed()
   const { refundId } = await admin.call(calls.apply, await form(id, '100.00'))
   expect((await admin.ask(calls.payout, payout(refundId, 1))).msg).toBe('不能为本人发起的退款打款')
@@ -89,10 +89,15 @@ test('whoever asked for a refund does not pay it out, also where an order was cl
   const paid = await newOrder(app, { state: 'PENDING_DISPATCH' })
   const closed = await admin.call(orderCalls.close, { orderId: paid.id, version: 1, reasonCode: 'NO_ARTIFICER', reason: null, requestNo: randomUUID() })
   expect((await admin.ask(calls.payout, payout(closed.refundId!, 1))).code).toBe(refundRefusals.selfPayout.code)
-  expect((await second.ask(calls.payout, payout(closed.refundId!, 1))).code).toBe(200)
+  await second.call(calls.payout, { refundId: closed.refundId!, version: 1, result: 'FAIL', failReason: '账户异常' })
+  const off = { refundId: closed.refundId!, version: 2, remark: '用户放弃退款' }
+  expect((await admin.ask(calls.cancel, off)).msg).toBe('不能取消本人发起的退款')
+  const failed = await admin.call(calls.page, { keyword: paid.orderNo })
+  expect(failed.records[0]!.actions).toEqual([])
+  expect((await second.ask(calls.payout, payout(closed.refundId!, 2))).code).toBe(200)
 })
 
-test('nobody approves or pays out money that comes to himself', async () => {
+test('nobody approves, pays out or calls off money that comes to himself', async () => {
   const consumer = await newConsumer(app, { mobile: members.secondAdmin })
   const own = await completed({ consumerId: consumer.id })
   const large = await admin.call(calls.apply, await form(own.id, '300.00'))
@@ -100,6 +105,9 @@ test('nobody approves or pays out money that comes to himself', async () => {
   const contact = await completed({ contactMobile: members.secondAdmin })
   const small = await admin.call(calls.apply, await form(contact.id, '10.00'))
   expect((await second.ask(calls.payout, payout(small.refundId, 1))).code).toBe(refundRefusals.selfPayout.code)
+  await database.update(homeRefund).set({ state: 'FAILED' }).where(eq(homeRefund.id, small.refundId))
+  const off = { refundId: small.refundId, version: 1, remark: '用户放弃退款' }
+  expect((await second.ask(calls.cancel, off)).code).toBe(refundRefusals.selfCancel.code)
 })
 
 test('whoever applied is told of the decision and of a failed payout', async () => {

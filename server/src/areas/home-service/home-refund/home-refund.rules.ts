@@ -7,6 +7,7 @@ import {
   homeOrderActions,
   homeRefundActions,
   refundAuditTakesTwo,
+  refundCancelTakesTwo,
   refundPayoutTakesTwo,
   refundRefusals,
   refundStateOf,
@@ -239,9 +240,10 @@ const findLines = (work: Work, orderId: number) =>
     .where(and(eq(homeOrderFee.orderId, orderId), eq(homeOrderFee.state, 'PAID')))
     .orderBy(homeOrderFee.id)
 
-export async function cancelRefund(work: Work, { refundId, version, remark }: ParsedInputOf<typeof calls.cancel>, canceller: Principal): Promise<Moved> {
+export async function cancelRefund(work: Work, { refundId, version, remark }: ParsedInputOf<typeof calls.cancel>, canceller: Decider): Promise<Moved> {
   const { order, refund } = await lockWithOrder(work, refundId, canceller)
   assertRefundState(refund, homeRefundActions.cancel)
+  await assertOtherThanApplicant(work, refundCancelTakesTwo, order, refund, canceller, refundRefusals.selfCancel)
   const { state } = homeRefundActions.cancel.to
   const saved = saveRow(work, homeRefundRecord, refund, version, { state }, { remark: remark.trim() })
   giveBack(work, order, refund)

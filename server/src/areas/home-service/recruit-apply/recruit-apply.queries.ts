@@ -133,7 +133,7 @@ export async function findFollowPage(
   return page
 }
 
-export const findApplyMobile: RevealSource = async (database, id, within) => {
+export const findApplyMobile: RevealSource = async (database, id, { scope: within }) => {
   const query = prepare(
     { value: recruitApply.mobile, title: recruitApply.name },
     columns => sql`select ${columns} from ${recruitApply} where ${recruitApply.id} = ${sql.placeholder('id')} and ${recruitApply.deletedAt} is null
