@@ -6,6 +6,6 @@ export const callNoteQueues = queues({
     label: ['我的业务记录', 'My business records'],
     route: 'BusinessRecords',
     query: { tab: 'MINE' },
-    codes: ['BusinessRecords.handle', 'BusinessRecords'],
+    codes: ['BusinessRecords'],
   },
 })

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { announcement as calls, announcementRefusals, shell } from '@gongtai/contract'
 import type { InputOf } from '@gongtai/contract'
+import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { event } from '../../../kit/event.tables.ts'
 import { job } from '../../../kit/job.tables.ts'
@@ -112,6 +113,16 @@ describe('an announcement', () => {
     await turn()
     expect(await lastEvent()).toBeGreaterThan(before)
     expect((await admin.call(calls.page, { state: 'OFFLINE' })).records.map(row => row.id)).toEqual([id])
+    const entries = await database
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.recordType, 'ANNOUNCEMENT'), eq(auditLog.recordId, String(id))))
+      .orderBy(auditLog.id)
+    expect(entries.at(-1)).toMatchObject({
+      staffId: null,
+      action: 'STATE',
+      changes: [expect.objectContaining({ field: 'state', old: 'ONLINE', new: 'OFFLINE' })],
+    })
     const { version } = (await admin.call(calls.page, {})).records[0]!
     expect((await admin.ask(calls.changeState, { id, version, state: 'ONLINE' })).code).toBe(announcementRefusals.over.code)
   })

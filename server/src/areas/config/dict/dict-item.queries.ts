@@ -49,11 +49,16 @@ export async function findDictItems(
   uses: readonly DictUse[],
 ): Promise<AnswerOf<typeof calls.items>> {
   const { tabCount: _, sums: _sums, records, ...page } = await dictItemList(database, input, {})
-  const counted = await Promise.all(records.map(row => countUse(database, uses, input.typeCode, row.value)))
-  return { ...page, records: records.map((row, place) => ({ ...row, useCount: counted[place]! })) }
+  const values = records.map(({ value }) => value)
+  const useCounts = await countUsesOf(database, uses, input.typeCode, values)
+  return { ...page, records: records.map((row, place) => ({ ...row, useCount: useCounts[place]! })) }
 }
 
-export async function countUse(database: Queryable, uses: readonly DictUse[], code: string, value: string): Promise<number> {
-  const { rows } = await database.execute<{ count: number }>(sql`select ${countUses(uses, code, sql`${value}::text`)} as count`)
-  return rows[0]!.count
+/** How many records hold each of the values, in one statement, so that a page of values takes one connection and not all of them. */
+export async function countUsesOf(database: Queryable, uses: readonly DictUse[], code: string, values: readonly string[]): Promise<number[]> {
+  const { rows } = await database.execute<{ count: number }>(
+    sql`select ${countUses(uses, code, sql`asked.value`)} as count
+      from unnest(${sql.param(values)}::text[]) with ordinality as asked(value, place) order by asked.place`,
+  )
+  return rows.map(({ count }) => count)
 }

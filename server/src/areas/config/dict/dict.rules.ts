@@ -5,7 +5,7 @@ import type { DictUse } from '../../../kit/dict-use.ts'
 import { refuse } from '../../../kit/fault.ts'
 import { assertVersion, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { countUse } from './dict-item.queries.ts'
+import { countUsesOf } from './dict-item.queries.ts'
 import { dictItemRecord } from './dict.record.ts'
 import { dictItem, dictType } from './dict.tables.ts'
 
@@ -29,7 +29,7 @@ export async function saveDictItem(
 export async function deleteDictItem(work: Work, { id, version }: ParsedInputOf<typeof calls.deleteItem>, uses: readonly DictUse[]): Promise<void> {
   const row = await lockRow(work, dictItemRecord, id, { kind: 'ALL' })
   assertVersion(row, version)
-  const count = await countUse(work.db, uses, row.typeCode, row.value)
+  const [count = 0] = await countUsesOf(work.db, uses, row.typeCode, [row.value])
   if (count > 0) throw refuse(dictRefusals.inUse, { count })
   await work.db.delete(dictItem).where(eq(dictItem.id, id))
   work.audit({ recordType: dictItemRecord.type, recordId: id, recordTitle: row.label })

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { audit, companySeaParams, declaredParams, sysParam as calls } from '@gongtai/contract'
-import { readParam } from '../../../kit/param.ts'
+import { paramOf, readParam } from '../../../kit/param.ts'
+import { sysParam } from '../../../kit/param.tables.ts'
 import { staffNotice } from '../../../kit/notice.tables.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
@@ -54,6 +55,24 @@ describe('setting one', () => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(new Set(answers.filter(({ code }) => code !== 200).map(({ code }) => code))).toEqual(new Set([40_001]))
   })
+})
+
+test('a value that is kept outside the bounds, such as those of before, counts as the bound wherever it is read', async () => {
+  const { noRecordDays: param } = companySeaParams
+  for (const [kept, counts] of [
+    [param.min - 1, param.min],
+    [param.max + 1, param.max],
+    [param.min, param.min],
+  ] as const) {
+    await database
+      .insert(sysParam)
+      .values({ paramKey: param.key, value: kept })
+      .onConflictDoUpdate({ target: sysParam.paramKey, set: { value: kept } })
+    expect(await readParam(database, param)).toBe(counts)
+    const { rows } = await database.execute<{ value: number }>(sql`select ${paramOf(param)} as value`)
+    expect(rows[0]!.value).toBe(counts)
+    expect((await rowOf(param.key)).value).toBe(counts)
+  }
 })
 
 test('whoever keeps the menu alone sees no parameters', async () => {

@@ -3,7 +3,7 @@ import type { RevealSource } from '../../../kit/record.ts'
 import { findCallFor } from './call-log-info.queries.ts'
 
 /** The number of a call in full, for whoever may open the call. */
-export const findCallPhone: RevealSource = async (database, id, scope) => {
+export const findCallPhone: RevealSource = async (database, id, { scope }) => {
   const call = await findCallFor(database, id, scope).catch((error: unknown) => {
     if (error instanceof HttpFault) return null
     throw error

@@ -65,7 +65,7 @@ export async function addNote(work: Work, input: NoteEdit, { call, linkSeen }: N
     work,
     callNoteRecord,
     {
-      ...fieldsOf(input),
+      ...fieldsOf(input, null),
       ...customer,
       noteNo: await nextNumberOfDay(work, 'YW', 5),
       callLogId: call?.id ?? null,
@@ -108,7 +108,7 @@ export async function editNote(work: Work, input: NoteEdit & { id: number }, lin
     row,
     input.version!,
     {
-      ...fieldsOf(input),
+      ...fieldsOf(input, row),
       ...(input.customerName === undefined ? {} : { customerName: input.customerName.trim() }),
       ...(row.callLogId === null && input.phone !== undefined ? { phone: input.phone } : {}),
       customValues,
@@ -148,8 +148,8 @@ export async function linkNote(work: Work, input: ParsedInputOf<typeof calls.lin
   return saveRow(work, callNoteRecord, row, input.version, { linkType: input.linkType, linkId: input.linkId })
 }
 
-/** The typed fields as they are kept. */
-function fieldsOf(input: NoteEdit) {
+/** The typed fields as they are kept. An edit that does not name a link leaves it as it is. */
+function fieldsOf(input: NoteEdit, former: Note | null) {
   const { templateId, bizType, categoryPath, priority, files } = input
   return {
     templateId,
@@ -159,8 +159,8 @@ function fieldsOf(input: NoteEdit) {
     files,
     subject: input.subject.trim(),
     content: input.content.trim(),
-    linkType: input.linkType ?? null,
-    linkId: input.linkId ?? null,
+    linkType: input.linkType === undefined ? (former?.linkType ?? null) : input.linkType,
+    linkId: input.linkId === undefined ? (former?.linkId ?? null) : input.linkId,
   }
 }
 

@@ -180,11 +180,18 @@ describe('writing', () => {
     expect((await lead.ask(calls.link, link)).code).toBe(commonRefusals.staleVersion.code)
     expect((await lead.call(calls.page, { linkType: 'HOME_ORDER', linkId: order!.id })).total).toBe(1)
     expect((await auditsOf(saved.id)).at(-1)!.changes).toContainEqual(expect.objectContaining({ field: 'linkId', new: order!.id }))
+    // Correcting the words keeps the link; only who empties it loses it.
+    const { requestNo: _, ...words } = form({ id: saved.id, version, content: '客户要求改到下周上门' })
+    const corrected = await lead.call(calls.save, words)
+    expect(await rowOf(saved.id)).toMatchObject({ linkType: 'HOME_ORDER', linkId: order!.id })
+    const emptied = await lead.call(calls.save, { ...words, version: corrected.version, linkType: null, linkId: null })
+    expect(await rowOf(saved.id)).toMatchObject({ linkType: null, linkId: null })
+    const { version: linked } = await lead.call(calls.link, { ...link, version: emptied.version })
     await grant(app, members.auditor, 'ALL', all)
     const stranger = await app.signIn(members.auditor)
-    expect((await stranger.ask(calls.link, { ...link, version })).code).toBe(callNoteRefusals.notAuthor.code)
+    expect((await stranger.ask(calls.link, { ...link, version: linked })).code).toBe(callNoteRefusals.notAuthor.code)
     clock.advance(25 * 3_600_000)
-    expect((await lead.ask(calls.link, { ...link, version })).code).toBe(callNoteRefusals.tooOld.code)
+    expect((await lead.ask(calls.link, { ...link, version: linked })).code).toBe(callNoteRefusals.tooOld.code)
   })
 
   test('solved at once, linked to a company, and found by its filters', async () => {

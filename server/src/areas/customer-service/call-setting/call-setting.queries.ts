@@ -1,7 +1,7 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { maskPhone } from '@gongtai/contract'
 import type { AnswerOf, callSetting as calls } from '@gongtai/contract'
-import type { Database } from '../../../db/connection.ts'
+import type { Database, Queryable } from '../../../db/connection.ts'
 import { prepare } from '../../../kit/select.ts'
 import { deptView, staffView } from '../../permissions/index.ts'
 import { callAgent } from '../agent/agent.tables.ts'
@@ -12,6 +12,12 @@ export async function findWorkflows(database: Database): Promise<AnswerOf<typeof
     .select({ code: callWorkflow.code, name: callWorkflow.name, bizType: callWorkflow.bizType, status: callWorkflow.status })
     .from(callWorkflow)
     .orderBy(asc(callWorkflow.id))
+}
+
+/** The number of a workflow's line, which says the area of numbers that come without one. It is empty where the workflow is not known. */
+export async function findLineNumber(database: Queryable, workflow: string): Promise<string> {
+  const [line] = await database.select({ lineNumber: callWorkflow.lineNumber }).from(callWorkflow).where(eq(callWorkflow.code, workflow))
+  return line?.lineNumber ?? ''
 }
 
 const workflowSettings = prepare(

@@ -67,6 +67,26 @@ test('templates, fields, knowledge, expressions, links, callers and kept recordi
   })
 })
 
+test('no call goes on that nobody ends, and nobody talks in a call that is over', async () => {
+  expect(
+    await one(sql`select
+      (select count(*)::int from call_log where state <> 'ENDED') as calls,
+      (select count(*)::int from sim_run where state = 'RUNNING') as runs,
+      (select count(*)::int from agent_state where phase <> 'NONE') as talking,
+      (select count(*)::int from call_log where recording_state = 'PENDING') as recordings`),
+  ).toEqual({ calls: 0, runs: 0, talking: 0, recordings: 0 })
+})
+
+test('each note belongs to the number of its call, and what is solved was solved after it was written', async () => {
+  expect(
+    await one(sql`select
+      (select count(*)::int from call_note join call_log on call_log.id = call_log_id where call_note.phone <> call_log.phone) as others,
+      (select count(*)::int from call_note join call_log on call_log.id = call_log_id where call_note.created_at < call_log.start_at) as early,
+      (select count(*)::int from call_note where solved_at < created_at or solved_at > ${seededAt}) as solved,
+      (select count(*)::int from call_log where end_at < start_at or end_at > ${seededAt}) as ended`),
+  ).toEqual({ others: 0, early: 0, solved: 0, ended: 0 })
+})
+
 test('the stories: a refund asked for three times, a call through three hands, a recording that failed, a long break', async () => {
   expect(
     await one(sql`

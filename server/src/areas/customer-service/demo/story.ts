@@ -83,6 +83,10 @@ async function missedAndUrgent(transaction: Transaction, { calls }: Story): Prom
     .set({
       ...customer,
       callLogId: back.id,
+      // It was written of an earlier call, and nothing is written down before it is said.
+      ...Object.fromEntries(
+        (['createdAt', 'solvedAt', 'updatedAt'] as const).map(name => [name, sql`greatest(${callNote[name]}, ${back.row.endAt!}::timestamptz)`]),
+      ),
       staffId: back.row.staffId!,
       subject: '漏水紧急上门',
       content: '用户来电未接通，回拨得知厨房水管爆裂漏水，需要立即派人上门，已联系最近的维修师傅。',

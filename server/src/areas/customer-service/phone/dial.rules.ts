@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import {
   dayOf,
   dialNumber,
@@ -27,7 +27,7 @@ import { agentOf, lockOwn, succeeded } from '../agent/agent-state.rules.ts'
 import type { Agent } from '../agent/agent-state.rules.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import { callNote } from '../call-note/call-note.tables.ts'
-import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
+import { findLineNumber } from '../call-setting/call-setting.queries.ts'
 import { firstMatch } from '../caller/customer-match.ts'
 import { findMissedPhone } from '../missed-call/missed-call.queries.ts'
 import { attemptMissedCall, claimMissedCall } from '../missed-call/missed-call.rules.ts'
@@ -50,8 +50,9 @@ export async function dial(context: Context, line: PhoneLine & { provider: Phone
   const lineNumber = await lineNumberOf(context.database, agent)
   const { phone: kept, title } = await findNumber(context, records, input)
   const phone = withAreaOf(lineNumber, normalisePhone(kept))
-  if (!dialNumber.test(phone)) throw refuse(phoneRefusals.badNumber)
-  await assertMissedOf(context, phone, input.missedId)
+  // A number without an area is another line in every city, so nothing that blocks or limits it would be found.
+  if (!dialNumber.test(phone) || !/^[01]/.test(phone)) throw refuse(phoneRefusals.badNumber)
+  await assertMissedOf(context, lineNumber, phone, input.missedId)
   const hour = showInstant(clock.iso()).slice(11)
   if (hour < firstHour || hour >= lastHour) throw refuse(phoneRefusals.dialHours)
   const occasion = await occasionOf(context.database, phone, input.occasion)
@@ -114,7 +115,10 @@ async function occasionOf(database: Queryable, phone: string, asked: Dial['occas
   return missed > 0 ? 'CALLBACK' : 'CLICK_DIAL'
 }
 
-/** Somebody who has ordered, or has asked something and waits for the answer, may be called about that. */
+/**
+ * Somebody who has ordered, or has asked something and waits for the answer, may be called about that. What was asked is written
+ * down when it is asked: a note that is made of an old call today is no reason to call.
+ */
 async function isExpected(database: Queryable, { refType, refId }: Dial): Promise<boolean> {
   if (refType === 'HOME_ORDER') return isOrderOpen(database, refId!)
   if (refType !== 'CALL_NOTE') return false
@@ -123,16 +127,17 @@ async function isExpected(database: Queryable, { refType, refId }: Dial): Promis
     .select({ id: callNote.id })
     .from(callNote)
     .innerJoin(callLog, eq(callLog.id, callNote.callLogId))
-    .where(and(eq(callNote.id, refId!), open, eq(callLog.direction, 'IN')))
+    .where(and(eq(callNote.id, refId!), open, eq(callLog.direction, 'IN'), lte(callNote.createdAt, sql`${callLog.startAt} + interval '1 day'`)))
   return asked !== undefined
 }
 
 /** Calling one number takes no missed call of another. */
-async function assertMissedOf({ database, scope }: Context, phone: string, missedId: number | undefined): Promise<void> {
+async function assertMissedOf({ database, scope }: Context, lineNumber: string, phone: string, missedId: number | undefined): Promise<void> {
   if (missedId === undefined) return
   const missed = await findMissedPhone(database, missedId, scope)
   if (missed === null) throw faults.recordNotFound()
-  if (missed.phone !== phone) throw faults.badInput([{ field: 'missedId', message: ['未接来电不属于该号码', 'This missed call is of another number'] }])
+  if (withAreaOf(lineNumber, missed.phone) !== phone)
+    throw faults.badInput([{ field: 'missedId', message: ['未接来电不属于该号码', 'This missed call is of another number'] }])
 }
 
 /** Attempts on one line come one after the other, so that none slips in beside the count. */
@@ -152,9 +157,7 @@ function newCallId(kind: PhoneProviderKind): string {
 }
 
 async function lineNumberOf(database: Queryable, { workflowCodes }: Agent): Promise<string> {
-  if (workflowCodes.length === 0) return ''
-  const [workflow] = await database.select({ lineNumber: callWorkflow.lineNumber }).from(callWorkflow).where(eq(callWorkflow.code, workflowCodes[0]!))
-  return workflow?.lineNumber ?? ''
+  return workflowCodes.length === 0 ? '' : findLineNumber(database, workflowCodes[0]!)
 }
 
 const customers: Partial<Record<DialRefType, CustomerType>> = {
@@ -192,7 +195,7 @@ async function findNumber(
   const name = field ?? phones[0]?.[0] ?? ''
   const source = phones.some(([known]) => known === name) ? records.find(record => record.type === refType)?.reveal[name] : undefined
   if (source === undefined) throw faults.badInput([{ field: 'field', message: ['该字段不是电话号码', 'This field holds no telephone number'] }])
-  const found = await source(context.database, refId!, context.scope, context.services.cipher)
+  const found = await source(context.database, refId!, context.staff, context.services.cipher)
   if (found === null) throw faults.recordNotFound()
   return { phone: found.value, title: found.title }
 }

@@ -13,9 +13,10 @@ import { homeOrder } from '../../home-service/home-order/home-order.tables.ts'
 import { homeUser } from '../../home-service/home-user/home-user.tables.ts'
 import { teleBlack } from '../../telemarketing/tele-black/tele-black.tables.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
+import { callAgent } from '../agent/agent.tables.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import { callNote } from '../call-note/call-note.tables.ts'
-import { callOf, newAgent, newWorkflow, runDue, stateOf, told } from './phone.testing.ts'
+import { arrival, callOf, newAgent, newWorkflow, runDue, stateOf, told } from './phone.testing.ts'
 import { takePhoneEvents } from './phone-event.rules.ts'
 import { simRun } from '../simulator/simulator.tables.ts'
 
@@ -182,7 +183,9 @@ describe('a number', () => {
     const asked = await noteOf(phone, await pastCall({ phone, result: 'ANSWERED' }))
     const told = await noteOf(phone, await pastCall({ phone, direction: 'OUT', result: 'ANSWERED' }))
     const answer = (refId: number) => ({ refType: 'CALL_NOTE' as const, refId, field: 'phone', occasion: 'CLICK_DIAL' as const })
-    expect((await one.client.ask(calls.dial, answer(told))).code).toBe(phoneRefusals.doNotDisturb.code)
+    // Nor is one that somebody makes today of a call long ago.
+    const made = await noteOf(phone, await pastCall({ phone, result: 'ANSWERED', startAt: clock.in(-30 * 86_400_000) }))
+    for (const id of [told, made]) expect((await one.client.ask(calls.dial, answer(id))).code).toBe(phoneRefusals.doNotDisturb.code)
     const answered = await one.client.call(calls.dial, answer(asked))
     await hangUp(answered.callId!)
     await free()
@@ -206,6 +209,42 @@ describe('a number', () => {
     }
     for (const phone of ['0571 88880002', '0571-88880002-2', '88880002'])
       expect((await one.client.ask(calls.dial, dial(phone))).code, phone).toBe(phoneRefusals.dayLimit.code)
+  })
+
+  test('that came without an area code has that of the line it came in on, and is called back there', async () => {
+    await free()
+    await grant(app, members.reviewer, 'ALL', ['agent', 'UncheckRecords', 'UncheckRecords.check'])
+    await database.insert(teleBlack).values({ mobile: '057188880011', reason: 'REQUEST', scope: 'ALL' })
+    // This phone system does not say which line it was.
+    await takePhoneEvents(line, database, 'SIMULATOR', [
+      arrival('LOCAL1', '8888 0011'),
+      told('END', { callId: 'LOCAL1', hangupBy: 'CUSTOMER', result: 'QUEUE_ABANDON' }),
+    ])
+    const missed = await callOf(app, 'LOCAL1')
+    expect(missed).toMatchObject({ phone: '057188880011', lineNumber: '057188886666', checkState: 'UNCHECKED' })
+    const back = { refType: 'MISSED_CALL' as const, refId: missed.id, missedId: missed.id, occasion: 'CALLBACK' as const }
+    const { callId } = await one.client.call(calls.dial, back)
+    expect(await callOf(app, callId!)).toMatchObject({ phone: '057188880011', occasion: 'CALLBACK' })
+    expect(await callOf(app, 'LOCAL1')).toMatchObject({ checkState: 'CLAIMED', attempts: 1 })
+    await hangUp(callId!)
+    await free()
+    // One that was kept without an area before is called back all the same.
+    const old = await newMissed('88880012')
+    const again = await one.client.call(calls.dial, { ...back, refId: old, missedId: old })
+    await hangUp(again.callId!)
+  })
+
+  test('without an area code is dialled on a line that has one, because nothing would block it otherwise', async () => {
+    await free()
+    await database.insert(teleBlack).values({ mobile: '057188880013', reason: 'REQUEST', scope: 'ALL' })
+    expect((await one.client.ask(calls.dial, dial('88880013'))).code).toBe(phoneRefusals.doNotDisturb.code)
+    const own = eq(callAgent.agentId, one.agentId)
+    await database.update(callAgent).set({ workflowCodes: [] }).where(own)
+    for (const phone of ['88880013', '8888-0013-1']) expect((await one.client.ask(calls.dial, dial(phone))).code).toBe(phoneRefusals.badNumber.code)
+    await database
+      .update(callAgent)
+      .set({ workflowCodes: ['TEST'] })
+      .where(own)
   })
 
   test('is not dialled where the phone system refuses', async () => {

@@ -12,6 +12,7 @@ import { foldCall } from './call-fold.ts'
 import type { CallEvent } from './call-fold.ts'
 import { countCall } from '../call-log/call-log.facts.ts'
 import { callEvent, callLog } from '../call-log/call-log.tables.ts'
+import { findLineNumber } from '../call-setting/call-setting.queries.ts'
 import { changePhases } from './call-phase.rules.ts'
 import { callerProfile } from '../caller/caller.tables.ts'
 import { firstMatch } from '../caller/customer-match.ts'
@@ -23,6 +24,9 @@ import { phoneSayings } from './phone.sayings.ts'
 
 /** An event on its way in is one of the contract, or one of our own. */
 export type NewEvent = Pick<CallEvent, 'eventId' | 'seq' | 'type' | 'code' | 'at'> & { data: Record<string, unknown> }
+
+/** A call without an event for so long is over, whatever the phone system forgot to say. */
+export const forgottenMs = 4 * 3_600_000
 
 /** Takes what a phone system tells, whichever it is, each call in a unit of work of its own. It answers how many events were new. */
 export async function takePhoneEvents(line: PhoneLine, database: Database, provider: PhoneProviderKind, events: readonly PhoneEvent[]): Promise<number> {
@@ -101,9 +105,10 @@ async function beginCall(work: Work, line: PhoneLine, provider: PhoneProviderKin
     .orderBy(asc(callEvent.at), asc(callEvent.seq))
     .limit(1)
   if (arrival === undefined) return null
-  const { customerTel, city, workflow, lineNumber } = arrival.payload as Extract<PhoneEvent, { type: 'ARRIVAL' }>['data']
+  const { customerTel, city, workflow, ...told } = arrival.payload as Extract<PhoneEvent, { type: 'ARRIVAL' }>['data']
+  const lineNumber = told.lineNumber || (await findLineNumber(work.db, workflow))
   // Events that the server makes itself have not passed the door, where numbers get their written form.
-  const phone = withAreaOf(lineNumber ?? '', normalisePhone(customerTel))
+  const phone = withAreaOf(lineNumber, normalisePhone(customerTel))
   const [made] = await work.db
     .insert(callLog)
     .values({
@@ -114,7 +119,7 @@ async function beginCall(work: Work, line: PhoneLine, provider: PhoneProviderKin
       phone,
       city,
       workflow,
-      lineNumber: lineNumber ?? '',
+      lineNumber,
       state: 'IVR',
       startAt: arrival.at,
       ...(await firstMatch(work, line.callerSources, phone)),

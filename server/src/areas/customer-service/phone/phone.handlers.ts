@@ -12,7 +12,7 @@ import { callLog } from '../call-log/call-log.tables.ts'
 import { findCallerInfo } from '../caller/caller-info.queries.ts'
 import { dial } from './dial.rules.ts'
 import { actOnPhone } from './phone-action.rules.ts'
-import { takePhoneEvents } from './phone-event.rules.ts'
+import { forgottenMs, takePhoneEvents } from './phone-event.rules.ts'
 import type { PhoneLine } from './phone-work.ts'
 import { tokenRenewSeconds, tokenSeconds } from './provider-word.ts'
 import type { PhoneProvider } from './provider.ts'
@@ -133,7 +133,10 @@ async function findDialled(database: Database, callId: string): Promise<{ phone:
 /** Only the phone system itself tells these, never a browser. */
 const foreign: readonly PhoneEvent['type'][] = ['RECORDING', 'SATISFACTION']
 
-/** An agent's phone may tell of calls that ring it or that it talks in. Its instants are held to our clock, because that of a browser may run ahead. */
+/**
+ * An agent's phone may tell of calls that ring it or that it talks in. Its instants are held to our clock: that of a browser may
+ * run ahead, and nobody may date a call into a month that is over.
+ */
 async function ownEvents({ database }: Context, agentId: string, events: readonly PhoneEvent[]): Promise<PhoneEvent[]> {
   const callIds = [...new Set(events.flatMap(event => (event.type === 'STATE' ? [] : [event.data.callId])))]
   const known = await database
@@ -141,7 +144,8 @@ async function ownEvents({ database }: Context, agentId: string, events: readonl
     .from(callLog)
     .where(inArray(callLog.callId, callIds))
   const own = new Set(known.filter(call => call.agentId === agentId || call.ringAgentId === agentId).map(({ callId }) => callId))
-  const now = clock.iso()
+  const [earliest, now] = [clock.in(-forgottenMs), clock.iso()]
+  const held = (at: string) => (at > now ? now : at < earliest ? earliest : at)
   return events
     .filter(event => {
       if (foreign.includes(event.type)) return false
@@ -151,5 +155,5 @@ async function ownEvents({ database }: Context, agentId: string, events: readonl
       if (event.type === 'RING') own.add(event.data.callId)
       return own.has(event.data.callId)
     })
-    .map(event => (event.at > now ? { ...event, at: now } : event))
+    .map(event => ({ ...event, at: held(event.at) }))
 }

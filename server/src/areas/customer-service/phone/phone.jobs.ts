@@ -13,15 +13,13 @@ import { agentNotices } from '../agent/agent.notice.ts'
 import { callAgent } from '../agent/agent.tables.ts'
 import { callEvent, callLog } from '../call-log/call-log.tables.ts'
 import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
-import { lockCall } from './phone-event.rules.ts'
+import { forgottenMs, lockCall } from './phone-event.rules.ts'
 import { queueServe, ringEnd, waitEnd, wrapEnd } from './phone-job-kind.ts'
 import { inPhoneWork } from './phone-work.ts'
 import type { PhoneLine } from './phone-work.ts'
 import { endCall, endRing, endWait, serveQueue } from './queue.rules.ts'
 
 const silentMs = 60_000
-/** A call without an event for so long is over, whatever the phone system forgot to say. */
-const forgottenMs = 4 * 3_600_000
 
 /** Work of the phone is short and must not wait behind exports. */
 const prompt = { atOnce: 2 }

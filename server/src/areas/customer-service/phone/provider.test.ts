@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { basePath, phone as calls, phoneRefusals } from '@gongtai/contract'
 import type { PhoneEvent, PhoneProviderKind } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
+import { reportFact } from '../../../kit/fact.tables.ts'
 import { signedHeaders } from '../../../kit/intake.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
@@ -54,7 +56,7 @@ const ways: [PhoneProviderKind, (events: readonly PhoneEvent[]) => Promise<numbe
 describe.each(ways)('%s', (kind, tell) => {
   const callId = `provider-${kind}`
   const { agentId } = one
-  const begin = Date.parse('2026-11-15T02:00:00.000Z')
+  const begin = Date.parse(clock.in(-600_000))
   const seconds = (after: number) => ({ at: new Date(begin + after * 1_000).toISOString(), eventId: `${kind}-${after}` })
 
   test('a recorded call comes to the same row', async () => {
@@ -120,6 +122,26 @@ describe('a browser', () => {
     const ahead = told('END', { callId, hangupBy: 'AGENT' }, { at: clock.in(3_600_000) })
     await at(sip, two.client).call(calls.event, { provider: 'SIP', events: [ahead] })
     expect((await callOf(app, callId)).endAt! <= clock.iso()).toBe(true)
+  })
+
+  test('dates no call into a month that is over', async () => {
+    const callId = 'long-ago'
+    const then = { at: '2026-01-05T02:00:00.000Z' }
+    const past = [
+      told('ARRIVAL', { customerTel: '13955557009', city: '', workflow: 'TEST', callId }, then),
+      told('RING', { callId, agentId: one.agentId }, then),
+      told('ANSWER', { callId, agentId: one.agentId }, then),
+      told('END', { callId, hangupBy: 'AGENT' }, then),
+    ]
+    await at(sip).call(calls.event, { provider: 'SIP', events: past })
+    const { id, startAt } = await callOf(app, callId)
+    expect(startAt >= clock.in(-86_400_000)).toBe(true)
+    const facts = await database
+      .select({ day: reportFact.day })
+      .from(reportFact)
+      .where(and(eq(reportFact.refType, 'CALL_LOG'), eq(reportFact.refId, id)))
+    expect(facts.length).toBeGreaterThan(0)
+    expect(facts.filter(({ day }) => day < '2026-02-01')).toEqual([])
   })
 
   test('begins an arrival that rings it, and no other', async () => {

@@ -96,9 +96,8 @@ async function arrivalEvent(work: Work, { startedAt, workflow, phone }: Run, pla
   const callId = simCallId(startedAt, place)
   const random = seededRandom(seed * 1_000 + place)
   const customerTel = phone ?? (caller === 'KNOWN' ? await knownNumber(work, random) : null) ?? `139${String(Math.floor(random() * 1e8)).padStart(8, '0')}`
-  const [line] = await work.db.select({ lineNumber: callWorkflow.lineNumber }).from(callWorkflow).where(eq(callWorkflow.code, workflow))
   const city = cities[Math.floor(random() * cities.length)]!
-  return ownEvent('ARRIVAL', callId, { customerTel, city, workflow, lineNumber: line?.lineNumber ?? '' })
+  return ownEvent('ARRIVAL', callId, { customerTel, city, workflow })
 }
 
 /** A known caller is a consumer or an HR of the database. */

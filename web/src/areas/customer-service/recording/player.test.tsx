@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RowPlayer } from './RowPlayer.tsx'
 
@@ -50,4 +50,38 @@ test('a short one comes with the first part', async () => {
   const { container } = show()
   await waitFor(() => expect(container.querySelector('audio')!.src).toBe('blob:64000'))
   expect(asked).toEqual(['bytes=0-262143'])
+})
+
+test('sought beyond the beginning, it plays on from there as soon as the rest has come', async () => {
+  HTMLMediaElement.prototype.play = vi.fn(async () => {})
+  size = 1_000_000
+  const { container } = show()
+  const audio = () => container.querySelector('audio')!
+  const position = () => screen.getByRole('slider') as HTMLInputElement
+  await waitFor(() => expect(audio().src).toBe('blob:262144'))
+  // A browser holds the place within what it has.
+  let now = 0
+  let length = 16
+  const hold = (to: number) => {
+    now = Math.min(to, length)
+  }
+  Object.defineProperty(audio(), 'currentTime', { configurable: true, get: () => now, set: hold })
+  fireEvent.loadedMetadata(audio())
+  fireEvent.play(audio())
+  now = 5
+  fireEvent.timeUpdate(audio())
+  expect(position().value).toBe('5')
+  fireEvent.change(position(), { target: { value: '300' } })
+  expect(now).toBe(16)
+  fireEvent.timeUpdate(audio())
+  expect(position().value).toBe('300')
+  sendRest()
+  await waitFor(() => expect(audio().src).toBe('blob:1000000'))
+  length = 600
+  now = 0
+  fireEvent.loadedMetadata(audio())
+  expect(now).toBe(300)
+  now = 301
+  fireEvent.timeUpdate(audio())
+  expect(position().value).toBe('301')
 })

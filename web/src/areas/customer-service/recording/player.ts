@@ -44,6 +44,8 @@ export function usePlayer({ callId, seconds, startAt = 0, autoPlay = false, onRe
   const [time, setTime] = useState(startAt)
   const [speed, setSpeed] = useState(1)
   const begun = useRef(false)
+  /** Where it plays, or shall play: the beginning of a recording cannot show a second that lies beyond it. */
+  const place = useRef(startAt)
   const fetchOf = (range?: string) => ({
     queryKey: [recording.file.path, callId, range],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -70,6 +72,7 @@ export function usePlayer({ callId, seconds, startAt = 0, autoPlay = false, onRe
   }
   const seek = (to: number) => {
     const within = Math.min(Math.max(0, to), seconds)
+    place.current = within
     setTime(within)
     if (ref.current !== null && address !== undefined) ref.current.currentTime = within
     onRest?.(within)
@@ -87,7 +90,7 @@ export function usePlayer({ callId, seconds, startAt = 0, autoPlay = false, onRe
       ref,
       src: address,
       onLoadedMetadata: ({ currentTarget }) => {
-        currentTarget.currentTime = time
+        currentTarget.currentTime = place.current
         currentTarget.playbackRate = speed
         // The whole takes the place of its beginning: it goes on where that was, unless somebody has paused it.
         if (playing || !begun.current) begin(currentTarget)
@@ -103,9 +106,16 @@ export function usePlayer({ callId, seconds, startAt = 0, autoPlay = false, onRe
         onRest?.(currentTarget.currentTime)
       },
       onEnded: () => {
-        if (!isPart) setTime(0)
+        if (isPart) return
+        place.current = 0
+        setTime(0)
       },
-      onTimeUpdate: ({ currentTarget }) => setTime(currentTarget.currentTime),
+      onTimeUpdate: ({ currentTarget }) => {
+        // Sought beyond the beginning it stops at its end, and goes on where it was sought when the rest has come.
+        if (isPart && currentTarget.currentTime < place.current) return
+        place.current = currentTarget.currentTime
+        setTime(currentTarget.currentTime)
+      },
     },
     playing,
     loading: wanted && first.isFetching,
