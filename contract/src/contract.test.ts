@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allButtons, allCalls } from './contract.ts'
 import { isWrite } from './kit/call.ts'
+import { fieldCatalogue } from './kit/field-catalogue.ts'
+import { numbersFoundBy } from './kit/field-right.ts'
 import { maxPageSize, pageReach } from './kit/page.ts'
 import { freeCodes } from './kit/permission.ts'
 import { routeNames } from './routes.ts'
+import { navigation } from './shell/navigation/navigation.ts'
 
 const named = allCalls.map(({ area, resource, name, call }) => [`${area}.${resource}.${name}`, call] as const)
 
@@ -22,6 +25,10 @@ test('buttons have codes of their own, named after their route, and titles in bo
     expect(button.code.startsWith(`${button.route}.`)).toBe(true)
     expect(button.title.every(title => title !== '')).toBe(true)
   }
+})
+
+test('the search over everything takes a telephone number however it is written', () => {
+  expect(navigation.globalSearch.input.shape.keyword.parse('138 0000 0001')).toBe('13800000001')
 })
 
 describe.each(named)('%s', (_, call) => {
@@ -58,6 +65,11 @@ describe.each(named)('%s', (_, call) => {
   test('keeps what it calls secret among its own fields', () => {
     for (const field of call.secrets) expect(call.input.shape).toHaveProperty(field)
     for (const { by } of call.limits) if (typeof by === 'object') expect(call.input.shape).toHaveProperty(by.field)
+  })
+
+  test('takes a telephone number however it is written', () => {
+    for (const [name, schema] of Object.entries(call.input.shape) as [string, z.ZodType][])
+      if (numbersFoundBy(schema).some(key => fieldCatalogue[key].kind === 'PHONE')) expect(schema.parse('+86 138-0000-0001'), name).toBe('13800000001')
   })
 
   test('has no path that the page would send without its token', () => expect(call.path).not.toContain('auth'))

@@ -24,6 +24,8 @@ test.each([members.admin, members.sales, members.reviewer, members.salesLead])('
     const { call } = allLists.find(({ run }) => run === list)!
     const shown = (await client.call(call, { ...input, pageSize: 10 })) as { total: number; records: { id: number }[] }
     expect(Math.min(shown.total, queueCap), name).toBe(total)
+    const overdue = (await client.call(call, { ...input, todoLate: true, pageSize: 10 })) as { total: number }
+    expect(Math.min(overdue.total, queueCap), name).toBe(late)
     expect(late, name).toBeLessThanOrEqual(total)
     expect(
       shown.records.slice(0, entries.length).map(({ id }) => id),

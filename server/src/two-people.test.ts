@@ -51,7 +51,7 @@ const [first, second, third] = await Promise.all(
   }),
 )
 
-describe.each(scenarios.map(scenario => [scenario.decision.decision, scenario] as const))('%s', (_, { refusal, prepare }) => {
+describe.each(scenarios.map(scenario => [scenario.decision.decision, scenario] as const))('%s', (_, { refusal, prepare, prepareInPieces }) => {
   const refused = expect.objectContaining({ code: refusal.code })
   const decided = expect.objectContaining({ code: 200 })
 
@@ -75,5 +75,11 @@ describe.each(scenarios.map(scenario => [scenario.decision.decision, scenario] a
     if (decideInBulk === undefined) return
     expect(await decideInBulk(first!)).toEqual(refused)
     expect(await decideInBulk(second!)).toEqual(decided)
+  })
+
+  test.skipIf(prepareInPieces === undefined)('nor do small pieces that come to the same', async () => {
+    const { decide } = await prepareInPieces!(app, first!, second!)
+    expect(await decide(first!)).toEqual(refused)
+    expect(await decide(third!)).toEqual(decided)
   })
 })

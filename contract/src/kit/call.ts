@@ -42,8 +42,8 @@ export type IntakeSource = (typeof intakeSources)[number]
 export interface RateLimit {
   /** Calls per minute. */
   perMinute: number
-  /** Counted per network address, per person, or per value of an input field. */
-  by: 'address' | 'session' | { field: string }
+  /** Counted per network address, there of strangers alone, per person over all his sessions, or per value of an input field. */
+  by: 'address' | 'stranger' | 'person' | { field: string }
 }
 
 interface Common<Input extends z.ZodObject, Answer extends z.ZodType> {

@@ -21,7 +21,7 @@ const found = new WeakMap<z.ZodType, readonly FieldKey[]>()
  * Marks a filter by whose word records are found through their guarded numbers, such as a keyword: whoever sees these masked
  * would learn them by trying, so that the server counts and logs a search for a whole number as a look at one.
  *
- *   keyword: finds(['staff.mobile'], z.string().max(50)).optional()
+ *   keyword: finds(['staff.mobile'], phoneKeyword(50)).optional()
  */
 export function finds<Schema extends z.ZodType>(keys: readonly [FieldKey, ...FieldKey[]], schema: Schema): Schema {
   const marked = schema.clone()

@@ -12,6 +12,8 @@ export interface Field {
   readonly guard?: FieldKey
   /** Of a masked field: the code by which its full value may be seen. */
   readonly reveal?: Code
+  /** The code shows it of some records alone, so that whoever holds it could still find out the others by trying. */
+  readonly isConfided?: boolean
 }
 
 export type Fields<Name extends string = string> = { readonly [Each in Name]: Field }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { plainFault } from './answer-fault.ts'
 import { faults } from './fault.ts'
+import { networkOf } from './network.ts'
 
 /**
  * Bounds on what connections may hold of this process, whoever they belong to: how many there are, how many requests wait on
@@ -17,9 +18,10 @@ export function guardConnections(http: FastifyInstance, { connections, trustProx
   http.addHook('onRequest', (request, reply, done) => {
     turns.wait(reply, () => {
       // Behind a proxy all connections are the proxy's: there, whoever stands behind it has as many as answers are under way.
-      if (answersTo.of(request.ip) >= connections.perAddress) return void plainFault(faults.tooMany(5), request, reply)
-      answersTo.add(request.ip)
-      reply.raw.once('close', () => answersTo.remove(request.ip))
+      const network = networkOf(request.ip)
+      if (answersTo.of(network) >= connections.perAddress) return void plainFault(faults.tooMany(5), request, reply)
+      answersTo.add(network)
+      reply.raw.once('close', () => answersTo.remove(network))
       done()
     })
   })
@@ -52,9 +54,10 @@ function limitPerAddress({ server }: FastifyInstance, limit: number, proxies: Bl
   server.on('connection', socket => {
     const address = socket.remoteAddress
     if (address === undefined || proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return
-    if (connectionsOf.of(address) >= limit) return void socket.destroy()
-    connectionsOf.add(address)
-    socket.once('close', () => connectionsOf.remove(address))
+    const network = networkOf(address)
+    if (connectionsOf.of(network) >= limit) return void socket.destroy()
+    connectionsOf.add(network)
+    socket.once('close', () => connectionsOf.remove(network))
   })
 }
 

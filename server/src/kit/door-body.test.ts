@@ -85,13 +85,29 @@ describe('without a session', () => {
       }
   })
 
-  test('60 sign-outs a minute from one address', async () => {
+  test('60 sign-outs a minute from one address, beside those of people who are signed in there', async () => {
     clock.freeze(new Date().toISOString())
     const visitor = app.visitor()
+    const colleague = await app.signIn(members.recruiter)
+    colleague.address = visitor.address
     const statuses: number[] = []
     for (let number = 0; number < 61; number++) statuses.push((await visitor.ask(sessionCalls.logout, {})).status)
     expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]))
     expect(statuses[60]).toBe(429)
+    expect((await colleague.ask(sessionCalls.logout, {})).status).toBe(200)
+    expect((await colleague.ask(sessionCalls.selfInfo, {})).status).toBe(401)
+  })
+
+  test('whoever has a network of version 6 is counted as one, whichever of its addresses he takes', async () => {
+    clock.freeze(new Date().toISOString())
+    const visitor = app.visitor()
+    const statusFrom = async (address: string) => {
+      visitor.address = address
+      return (await visitor.ask(sessionCalls.logout, {})).status
+    }
+    for (let number = 0; number < 60; number++) expect(await statusFrom(`2001:db8:7:7::${number.toString(16)}`)).toBe(200)
+    expect(await statusFrom('2001:db8:7:7:ffff:ffff:ffff:ffff')).toBe(429)
+    expect(await statusFrom('2001:db8:7:8::1')).toBe(200)
   })
 })
 

@@ -67,6 +67,8 @@ export interface ListOptions {
   scope?: Scope
   /** Behind the placeholder of that name: the member, or his identities, as the list has it. */
   own?: unknown
+  /** The member who reads, behind the placeholder of that name: for lists that already have his identities as their own. */
+  reader?: number
   fields?: FieldRights
 }
 
@@ -139,8 +141,8 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
 
   const asksForMembers = partsOf(definition.scope).some(part => part.ofMembers !== undefined)
 
-  const valuesOf = async (source: Source, input: Input, { scope = everything, own }: ListOptions): Promise<Record<string, unknown>> => {
-    const values = { ...filtersOf(input), ...scopeValueOf(scope), own }
+  const valuesOf = async (source: Source, input: Input, { scope = everything, own, reader }: ListOptions): Promise<Record<string, unknown>> => {
+    const values = { ...filtersOf(input), ...scopeValueOf(scope), own, reader }
     return asksForMembers && scope.kind === 'DEPT' ? { ...values, scopeMembers: await findScopeMembers(source, scope) } : values
   }
 

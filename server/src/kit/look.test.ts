@@ -7,6 +7,7 @@ import { members } from '../testing/demo.ts'
 import { grant } from '../testing/grant.ts'
 import { raced } from '../testing/raced.ts'
 import { sampleOf } from '../testing/sample.ts'
+import { newCompany, newHr } from '../areas/companies/testing.ts'
 import { staff } from '../areas/permissions/staff/staff.tables.ts'
 import { companyStaff as companyStaffTable } from '../areas/companies/company-staff/company-staff.tables.ts'
 import { auditLog } from './audit-log.ts'
@@ -102,6 +103,17 @@ describe('a search for a whole number', () => {
     expect(await looks()).toBe(1)
     await client.ask(companyStaff.search, { companyId: person!.companyId, keyword: '13912345678' })
     expect(await looks()).toBe(2)
+  })
+
+  test('of a company’s people is counted for whoever may see those of his own companies alone', async () => {
+    await grant(app, me, 'SELF', ['Company', 'CompanyDetail', 'Company.viewPhone'])
+    const { id: companyId } = await newCompany(app)
+    const { mobile } = await newHr(app, companyId)
+    await spend(looksPerDay - 1)
+    const found = await client.call(company.search, { tab: 'PUBLIC', keyword: mobile } as never)
+    expect(found.records.map(({ id }) => id)).toEqual([companyId])
+    expect(await looks()).toBe(looksPerDay)
+    expect((await client.ask(company.search, { tab: 'PUBLIC', keyword: '13912345678' } as never)).status).toBe(429)
   })
 
   test('many at once stop at the limit', async () => {

@@ -41,14 +41,20 @@ export async function countLook(database: Database, staffId: number, number?: st
   throw new HttpFault(429, ['今日查看次数已达上限', "Today's limit of looks is reached"])
 }
 
-/** Whether a person is shown no more of these numbers than their masks: without the code of any record that has them, or by the rule of a role. */
-function isMasked({ fields, ...principal }: Principal, key: FieldKey): boolean {
-  if (fields.has(key)) return true
-  return !codesOf(key).some(code => holds({ fields, ...principal }, code))
+/**
+ * Whether a person is shown no more of these numbers than their masks: by the rule of a role, without the code of any record
+ * that has them, or of those records that are not his.
+ */
+function isMasked(principal: Principal, key: FieldKey): boolean {
+  if (principal.fields.has(key)) return true
+  if (principal.isAdmin) return false
+  return !shownBy(key).some(({ code, isConfided }) => !isConfided && holds(principal, code))
 }
 
-const codesOf = (key: FieldKey): Code[] =>
-  declaredRecords().flatMap(({ fields }) => Object.values(fields).flatMap(({ guard, reveal }) => (guard === key && reveal !== undefined ? [reveal] : [])))
+const shownBy = (key: FieldKey): { code: Code; isConfided: boolean }[] =>
+  declaredRecords().flatMap(({ fields }) =>
+    Object.values(fields).flatMap(({ guard, reveal, isConfided = false }) => (guard === key && reveal !== undefined ? [{ code: reveal, isConfided }] : [])),
+  )
 
 /** A whole number as people type it; its last four digits, which the mask shows, and the beginning of one are none. */
 function wholeNumber(typed: unknown): string | null {

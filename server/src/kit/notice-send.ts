@@ -36,12 +36,7 @@ export async function sendNotice(database: Queryable, staffIds: readonly number[
       (staff_id, kind, area, message_key, message_values, title, content, link_path, record_type, record_id, dedupe_key, created_at)
       select receiver, ${kind}, ${area}, ${key}, ${values === null ? null : JSON.stringify(values)}::jsonb, ${title}, ${content}, ${linkPath}, ${recordType}, ${recordId}::int, ${dedupeKey}, ${clock.iso()}::timestamptz
       from unnest(${receivers}::int[]) as receiver on conflict do nothing returning id, staff_id`
-    await emitEventOf(
-      database,
-      'NOTICE',
-      sent,
-      sql`jsonb_build_object('id', id, 'kind', ${kind}::text, 'title', ${shown}::text, 'linkPath', ${linkPath}::text)`,
-    )
+    await emitEventOf(database, 'NOTICE', sent, sql`jsonb_build_object('id', id, 'kind', ${kind}::text, 'title', ${shown}::text)`)
   }
 }
 
@@ -68,7 +63,7 @@ export async function passTodos(database: Queryable, fromId: number, toId: numbe
   const passed = await database.update(staffNotice).set({ staffId: toId, state: 'UNREAD', readAt: null }).where(open).returning()
   // One word is enough: the receiver's browser counts anew.
   const last = passed.at(-1)
-  if (last !== undefined) await emitEvent(database, 'NOTICE', toId, { id: last.id, kind: last.kind, title: titleOf(last), linkPath: last.linkPath })
+  if (last !== undefined) await emitEvent(database, 'NOTICE', toId, { id: last.id, kind: last.kind, title: titleOf(last) })
   return passed.length
 }
 

@@ -24,9 +24,9 @@ type Notices<Book extends Record<string, NoticeWords>> = {
  * The notices of one resource. Title and content are made of the same values, and in the language of whoever reads them.
  *
  *   export const companyNotices = notices('company', {
- *     toExamine: { title: ({ name }: { name: string }) => [`企业待审核：${name}`, `Company to review: ${name}`] },
+ *     passed: { title: ({ name }: { name: string }) => [`企业审核通过：${name}`, `Company approved: ${name}`] },
  *   })
- *   await sendNotice(work.db, examiners, { kind: 'TODO', area: 'recruitment', message: companyNotices.toExamine({ name }) })
+ *   await sendNotice(work.db, sales, { kind: 'NOTICE', area: 'recruitment', message: companyNotices.passed({ name }) })
  */
 export function notices<const Book extends Record<string, NoticeWords>>(name: string, book: Book): Notices<Book> {
   const made = Object.entries(book).map(([entry, { title, content }]) => {

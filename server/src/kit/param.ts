@@ -11,6 +11,8 @@ export async function readParam(database: Queryable, { key, value, min, max }: P
 }
 
 /** The same as part of a statement. */
-export function paramOf({ key, value }: Param): SQL<number> {
-  return sql`coalesce((select (${sysParam.value})::text::int from ${sysParam} where ${sysParam.paramKey} = ${sql.raw(`'${key}'`)}), ${sql.raw(String(value))})`
+export function paramOf({ key, value, min, max }: Param): SQL<number> {
+  const [given, least, most] = [value, min, max].map(number => sql.raw(String(number)))
+  const set = sql`(select (${sysParam.value})::text::int from ${sysParam} where ${sysParam.paramKey} = ${sql.raw(`'${key}'`)})`
+  return sql`least(${most}, greatest(${least}, coalesce(${set}, ${given})))`
 }

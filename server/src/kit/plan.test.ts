@@ -4,10 +4,12 @@ import { afterAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { company } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
+import { house } from '../app.ts'
 import { loadDemos } from '../demo/seed.ts'
 import { startLargeTestApp } from '../testing/app.ts'
 import { sampleInput, sampleOf } from '../testing/sample.ts'
 import { allLists } from './list-query.ts'
+import type { ListRun } from './list-query.ts'
 import { findScopeMembers, scopeValueOf } from './scope.ts'
 import type { Scope } from './scope.ts'
 
@@ -67,13 +69,19 @@ const likely: Record<string, unknown> = {
   tab: 'MINE',
 }
 
-function casesOf(call: Call): [string, Record<string, unknown>][] {
+/** Filters that are not tried one by one: what they do depends on others. */
+const notAlone = ['pageNum', 'pageSize', 'sortField', 'sortOrder', 'exactTotal', 'todo', 'todoLate']
+
+function casesOf(call: Call, run: ListRun<unknown>): [string, Record<string, unknown>][] {
   const { shape } = call.input
   // What a call always asks for, such as the company whose accounts are listed, stands in every case.
   const page = { ...sampleInput(call), pageNum: 1, pageSize: 20 }
-  const filters = Object.keys(shape).filter(name => !['pageNum', 'pageSize', 'sortField', 'sortOrder', 'exactTotal'].includes(name))
+  const filters = Object.keys(shape).filter(name => !notAlone.includes(name))
   const cases: [string, Record<string, unknown>][] = [['no filter', page]]
   for (const name of filters) cases.push([name, { ...page, [name]: likely[name] ?? sampleOf(shape[name] as z.ZodType) }])
+  // Every queue of the list has conditions of its own, and so has what is overdue of it.
+  for (const { queue, input } of house.queues.filter(({ list }) => list === run))
+    cases.push([`todo ${queue.name}`, { ...page, ...input }], [`todo ${queue.name} overdue`, { ...page, ...input, todoLate: true }])
   const sorts = (shape.sortField as z.ZodOptional<z.ZodEnum>).unwrap().options
   for (const sortField of sorts) for (const sortOrder of ['asc', 'desc']) cases.push([`sort ${sortField} ${sortOrder}`, { ...page, sortField, sortOrder }])
   return cases
@@ -102,11 +110,11 @@ const pagesOf = (plan: PlanNode) => plan['Shared Hit Blocks'] + plan['Shared Rea
 let kept = 0
 
 for (const { call, run } of allLists)
-  for (const [name, input] of casesOf(call)) {
+  for (const [name, input] of casesOf(call, run)) {
     const queryOf = async (scope: Scope) => {
       const { text, params, values, isKept } = run.queryFor(input as never, scope)
       const scopeMembers = scope.kind === 'DEPT' ? await findScopeMembers(app.services.database, scope) : []
-      const given = { ...input, ...values, ...scopeValueOf(scope), scopeMembers, own: call === company.search ? [60] : 40 }
+      const given = { ...input, ...values, ...scopeValueOf(scope), scopeMembers, own: call === company.search ? [60] : 40, reader: 40 }
       return { text, values: fillPlaceholders(params, given), isKept }
     }
 
@@ -134,6 +142,11 @@ for (const { call, run } of allLists)
       }
     })
   }
+
+test('every queue was asked', () => {
+  const lists = new Set(allLists.map(({ run }) => run))
+  expect(house.queues.filter(({ list }) => !lists.has(list)).map(({ queue }) => queue.name)).toEqual([])
+})
 
 test('plans are kept', () => {
   expect(kept).toBeGreaterThan(300)

@@ -15,7 +15,7 @@ import { prepare } from './select.ts'
 export type RecordVisible = (database: Database, id: number, scope: Scope) => Promise<boolean>
 
 /** How the full value of a masked field is read; null where the record is absent or out of scope. */
-export type RevealSource = (database: Database, id: number, scope: Scope, cipher: Cipher) => Promise<{ value: string; title: string } | null>
+export type RevealSource = (database: Database, id: number, person: Principal, cipher: Cipher) => Promise<{ value: string; title: string } | null>
 
 /** Whether a person may open a record, by code and scope, and therefore the files that belong to it. */
 export type FileOwner = (database: Database, id: number, principal: Principal) => Promise<boolean>
@@ -44,8 +44,8 @@ interface RecordSpec<Table extends PgTable> {
   sealed?: { readonly [field: string]: FieldOf<Table> }
   /** Masked fields whose full value is found in a way of its own. */
   reveal?: { readonly [field: string]: RevealSource }
-  /** What whoever may look at a record but not change it is told when asking for a masked value. */
-  notYours?: Refusal
+  /** Where not everybody with the code and the scope sees the masked values of a record: who does, and what the others are told. */
+  revealTo?: { who: (person: Principal) => SQL; refusal: Refusal }
   /** Whoever holds one of these codes and sees the record may open its files. */
   files?: readonly [Code, ...Code[]]
   /** Where more than the scope decides whether its history may be read. */
@@ -110,7 +110,7 @@ function aliveOf<Table extends PgTable>({ table, alive = sql`true` }: RecordSpec
 
 /** The full value as it stands in the row; what is sealed is opened for this one look. */
 function revealOf<Table extends PgTable & { id: Column }>(spec: RecordSpec<Table>, field: string): RevealSource {
-  const { table, title, scope: scopeOf, writeScope = scopeOf, sealed, notYours } = spec
+  const { table, title, scope: scopeOf, sealed, revealTo } = spec
   const columns = getTableColumns(table)
   const value = columns[sealed?.[field] ?? field]
   if (value === undefined) throw new Error(`${field} of this record has no column: give its record a reveal of its own`)
@@ -118,15 +118,17 @@ function revealOf<Table extends PgTable & { id: Column }>(spec: RecordSpec<Table
     title.map(part => sql`${columns[part]!}::text`),
     sql` || ' ' || `,
   )
-  return async (database, id, scope, cipher) => {
+  return async (database, id, person, cipher) => {
+    const { scope } = person
+    const mayLook = revealTo === undefined ? sql`true` : revealTo.who(person)
     const query = prepare(
-      { value: sql<string | null>`${value}`, title: sql<string>`${name}`, isOwn: sql<boolean>`coalesce(${within(writeScope, scope)}, false)` },
+      { value: sql<string | null>`${value}`, title: sql<string>`${name}`, mayLook: sql<boolean>`coalesce(${mayLook}, false)` },
       selected => sql`select ${selected} from ${table} where ${table.id} = ${sql.placeholder('id')} and ${aliveOf(spec)} and ${within(scopeOf, scope)}`,
       { named: false },
     )
     const [row] = await query.run(database, { id, ...scopeValueOf(scope) })
     if (row === undefined || row.value === null) return null
-    if (notYours !== undefined && !row.isOwn) throw refuse(notYours)
+    if (revealTo !== undefined && !row.mayLook) throw refuse(revealTo.refusal)
     const open = sealed?.[field] === undefined ? row.value : cipher.decrypt(row.value)
     return open === null ? null : { value: open, title: row.title }
   }

@@ -42,6 +42,25 @@ test('a critical job may come more often than its default, never more rarely', (
   expect(patternFault('0 0 3 ? * 2-6', { cron: nightly.cron })).toBeNull()
 })
 
+test('a critical job has no holes and no end, however far off they lie', () => {
+  clock.freeze('2026-11-17T00:00:00.000Z')
+  const nightly = { cron: '0 30 3 * * *', critical: true }
+  const sweep = { cron: '*/10 * * * * *', critical: true }
+  for (const pattern of ['0 30 3 * 1-10 ?', '0 30 3 * 1,12 ?', '0 30 3 1-30 * ?', '0 30 3 * * ? 2026-2028', '0 30 3 * * ? 2026/2', '0 30 3 L * ?'])
+    expect(patternFault(pattern, nightly), pattern).toBe('CRITICAL')
+  // It is eight in the morning in Shanghai.
+  for (const pattern of ['*/10 0-29 * * * *', '*/10 * 8-20 * * *', '*/10 * * ? * 2-6', '*/10 * * * 11-12 ?', '*/20 * * * * *'])
+    expect(patternFault(pattern, sweep), pattern).toBe('CRITICAL')
+  for (const pattern of ['0 0 5 * * *', '0 59 23 * * *', '30 15 */12 * * *']) expect(patternFault(pattern, nightly), pattern).toBeNull()
+  expect(patternFault(sweep.cron, sweep)).toBeNull()
+})
+
+test('the pattern of every job would do for a critical one', { timeout: 120_000 }, async () => {
+  const app = await startTestApp()
+  const rows = await app.services.database.select().from(jobSchedule)
+  for (const cron of new Set(rows.map(row => row.cron))) expect(patternFault(cron, { cron, critical: true }), cron).toBeNull()
+})
+
 test('the jobs of all areas have their row and come again', async () => {
   const app = await startTestApp()
   const rows = await app.services.database.select().from(jobSchedule)

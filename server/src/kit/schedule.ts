@@ -46,6 +46,27 @@ function gapsOf(pattern: string): number[] {
   return runs.slice(1).map((run, place) => run.getTime() - runs[place]!.getTime())
 }
 
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
+
+/**
+ * The longest wait for the next run. A hole in the seconds or minutes of a pattern is seen from the minutes of an hour, one in
+ * its hours from the hours of a day, one in its days, weekdays or months from the days of a year, and an end from later years.
+ */
+function longestWait(pattern: string): number {
+  const cron = parse(pattern)
+  const now = clock.now()
+  const first = cron.nextRun(now)!.getTime()
+  const steps = (from: number, count: number, step: number) => Array.from({ length: count }, (_, place) => from + place * step)
+  const instants = [
+    // Minutes and hours are those of a day on which it comes: on another there are none to look at.
+    ...steps(first, 60, minuteMs),
+    ...steps(first, 24, hourMs),
+    ...steps(now.getTime(), 366, dayMs),
+    ...steps(now.getTime(), highest[6]! - now.getUTCFullYear(), 365 * dayMs),
+  ]
+  return Math.max(...instants.map(from => (cron.nextRun(new Date(from))?.getTime() ?? Infinity) - from))
+}
+
 /** Why a pattern cannot be set. */
 export type PatternFault = 'MALFORMED' | 'NEVER' | 'TOO_OFTEN' | 'CRITICAL'
 
@@ -59,7 +80,8 @@ export function patternFault(pattern: string, { cron, critical = false }: Pick<S
   }
   if (nextRun(pattern) === null) return 'NEVER'
   if (gaps.some(gap => gap < shortestMs)) return 'TOO_OFTEN'
-  return critical && (gaps.length === 0 || Math.max(...gaps) > Math.max(...gapsOf(cron))) ? 'CRITICAL' : null
+  // Looking at the next runs alone would let one pass that comes often for a while and then not for months.
+  return critical && Math.max(...gaps, longestWait(pattern)) > Math.max(...gapsOf(cron)) ? 'CRITICAL' : null
 }
 
 /** Sets the pattern of a job in the place of its default, for all processes and beyond the next start. The caller has looked for faults. */

@@ -107,7 +107,7 @@ async function enter(services: Services, served: Served, request: FastifyRequest
       reply.header('X-Perm-Version', principal.permVersion)
     }
     checkRight(call, principal)
-    await checkAddressLimits(services, call, request)
+    await checkAddressLimits(services, call, request, principal)
     return undefined
   } catch (error) {
     return answerError(services, served, request, reply, passage, error)

@@ -19,4 +19,6 @@ export interface DecisionScenario {
   refusal: Refusal
   /** Makes a new thing, submitted by this member, that waits for the decision. It is called once for each attempt. */
   prepare: (app: TestApp, submitter: Client) => Promise<WaitingDecision>
+  /** Comes to it in small pieces, none of which alone would take two people, where it has such; `other` does what the first may not. */
+  prepareInPieces?: (app: TestApp, submitter: Client, other: Client) => Promise<Pick<WaitingDecision, 'decide'>>
 }

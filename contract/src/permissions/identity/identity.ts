@@ -10,6 +10,7 @@ import { formatted, personName } from '../../kit/format.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
 import type { Code } from '../../kit/permission.ts'
+import { phoneKeyword } from '../../kit/phone.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { bulkAnswer, id, ids, instant, text, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
@@ -78,7 +79,7 @@ export const identityRow = z.strictObject({
 export type IdentityRow = z.output<typeof identityRow>
 
 const pageFilters = {
-  keyword: finds(['staff.mobile'], z.string().max(50)).optional(),
+  keyword: finds(['staff.mobile'], phoneKeyword(50)).optional(),
   deptId: id.optional(),
   cityCode: z.string().max(12).optional(),
   categoryId: id.optional(),
@@ -167,7 +168,7 @@ export const identity = {
     access: ['UserManage.edit', 'ExpertManage.save'],
     spec: true,
     input: pageInput(
-      { keyword: finds(['staff.mobile'], z.string().max(50)).optional(), deptName: z.string().max(50).optional(), unbound: z.boolean().optional() },
+      { keyword: finds(['staff.mobile'], phoneKeyword(50)).optional(), deptName: z.string().max(50).optional(), unbound: z.boolean().optional() },
       ['name'],
     ),
     answer: pageOf(

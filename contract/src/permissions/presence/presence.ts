@@ -6,6 +6,7 @@ import { get, post } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { finds, guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
+import { phoneKeyword } from '../../kit/phone.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { bulkAnswer, day, id, ids, instant, reason } from '../../kit/scalar.ts'
 import { networkAddress } from '../../kit/format.ts'
@@ -67,7 +68,7 @@ const loginLogPage = get('/selectLoginLogPage', {
   input: pageInput(
     {
       /** It is a part of the name, or a whole mobile number. */
-      keyword: finds(['staff.mobile'], z.string().max(50)).optional(),
+      keyword: finds(['staff.mobile'], phoneKeyword(50)).optional(),
       staffId: id.optional(),
       result: z.enum(loginResults).optional(),
       ip: networkAddress.optional(),
@@ -103,4 +104,5 @@ export const presence = {
 export const presenceRefusals = refusals(42_500, {
   currentSession: ['不能下线当前会话', 'You cannot end the session that you are using'],
   ended: ['会话已结束', 'This session has ended'],
+  rangeOverlaps: ({ range }: { range: string }) => [`与已有地址段重叠：${range}`, `Overlaps the range ${range}`],
 })

@@ -6,6 +6,7 @@ import { exportOf } from '../../kit/export.ts'
 import { finds, guarded } from '../../kit/field-right.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
+import { phoneKeyword } from '../../kit/phone.ts'
 import { bulkAnswer, day, done, id, ids, instant, reason, text, version } from '../../kit/scalar.ts'
 import { identityKind } from '../identity/identity-kind.ts'
 import { staffActions } from './staff-action.ts'
@@ -94,7 +95,7 @@ const page = get('/selectMangerPage', {
   input: pageInput(
     {
       status: staffStatus.optional(),
-      keyword: finds(['staff.mobile'], z.string().max(50)).optional(),
+      keyword: finds(['staff.mobile'], phoneKeyword(50)).optional(),
       deptId: id.optional(),
       below: z.boolean().optional(),
       roleId: id.optional(),

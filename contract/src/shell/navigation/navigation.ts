@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { bilingual } from '../../kit/text.ts'
+import { phoneKeyword } from '../../kit/phone.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { done, id, ids, instant } from '../../kit/scalar.ts'
 
@@ -71,9 +72,9 @@ export const navigation = {
   globalSearch: get('/globalSearch', {
     title: ['全局搜索', 'Global search'],
     access: 'LOGIN',
-    limits: [{ perMinute: 120, by: 'session' }],
+    limits: [{ perMinute: 120, by: 'person' }],
     input: z.strictObject({
-      keyword: z.string().min(1).max(50),
+      keyword: phoneKeyword(50),
       types: z.array(z.string().max(30)).max(30).optional(),
       limit: z.int().min(1).max(10).default(5),
     }),

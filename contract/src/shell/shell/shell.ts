@@ -47,7 +47,8 @@ export type PluginInfo = z.output<typeof pluginInfo>
 const ofThePhone = <Payload>() => z.looseObject({}) as unknown as z.ZodType<Payload>
 
 export const eventPayloads = {
-  NOTICE: z.strictObject({ id, kind: z.enum(['TODO', 'NOTICE', 'ALERT']), title: z.string(), linkPath: z.string().nullable() }),
+  /** Where it leads is asked for with the notice itself, since it depends on what the person may open. */
+  NOTICE: z.strictObject({ id, kind: z.enum(['TODO', 'NOTICE', 'ALERT']), title: z.string() }),
   PERM_CHANGED: z.strictObject({ permVersion: z.int() }),
   /** The server hands it to this session and to no other of the same person. */
   FORCE_LOGOUT: z.strictObject({ reason: z.string(), byName: z.string(), sessionId: id }),

@@ -57,6 +57,7 @@ export async function writeExport(
   const options = {
     scope: narrower(task.scopeSnapshot, reader.scope),
     own: reader.identityIds,
+    reader: task.staffId,
     fields: reader.fields,
     masked: task.masked || isMasked(source, columns, reader),
     ...(cipher && { cipher }),

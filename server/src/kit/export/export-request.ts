@@ -52,7 +52,7 @@ export interface ExportWish {
 /** Counts first, then puts a task into the queue; answers its id. */
 export async function requestExport(context: Context, source: ExportSource, { filters, columns, apiId, parentId }: ExportWish): Promise<number> {
   const { staff, language, scope, database } = context
-  const rowCount = await source.count(database, filters, { scope, own: staff.identityIds, fields: staff.fields }, exportRowLimit + 1)
+  const rowCount = await source.count(database, filters, { scope, own: staff.identityIds, reader: staff.staffId, fields: staff.fields }, exportRowLimit + 1)
   if (rowCount > exportRowLimit) throw refuse(exportRefusals.tooManyRows)
   if (rowCount === 0) throw refuse(exportRefusals.nothing)
   const masked = isMasked(source, columns, staff)

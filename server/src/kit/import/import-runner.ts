@@ -17,6 +17,7 @@ import type { NoticeMessage } from '../notice.ts'
 import { inTransaction } from '../work.ts'
 import type { AuditFrame, Work } from '../work.ts'
 import { importNotices } from './import.notice.ts'
+import { noteKnownNumbers } from './import-numbers.ts'
 import { judgeRows, parseRow, readRows } from './import-sheet.ts'
 import type { JudgedRow, SheetRow } from './import-sheet.ts'
 import type { ImportRun, ImportSource, RowValues } from './import-source.ts'
@@ -100,6 +101,7 @@ export class ImportRunner {
     const editor = await this.surroundings.actorOf(task.staffId)
     if (editor === null || !holds(editor, importKindOf(source.kind)!.code)) throw new Refused(403, language => inLanguage(lostRight, language))
     const known = await source.know(this.services.database, editor, rows, task.params)
+    await noteKnownNumbers(this.services.database, this.frameOf(source, editor), source, editor, known)
     return { editor, services: this.services, language: task.language, params: task.params, known }
   }
 

@@ -91,12 +91,13 @@ export async function judgeRows(
       const known = source.check(one.rest, run).filter(({ key: field, level }) => level === 'ERROR' && !bad.has(field))
       return { ...row, outcome: 'ERROR', messages: [...one.messages, ...known.map(said)] }
     }
-    const key = source.repeats(one.row)
-    const earlier = first.get(key)
-    if (earlier !== undefined) return { ...row, outcome: 'REPEAT', messages: [{ field: '', message: inLanguage(repeated(earlier), language) }] }
-    first.set(key, row.rowNo)
     const findings = source.check(one.row, run)
     const errors = findings.filter(({ level }) => level === 'ERROR')
+    const key = source.repeats(one.row)
+    const earlier = first.get(key)
+    if (earlier !== undefined)
+      return { ...row, outcome: 'REPEAT', messages: [{ field: '', message: inLanguage(repeated(earlier), language) }, ...errors.map(said)] }
+    first.set(key, row.rowNo)
     const outcome = errors.length > 0 ? 'ERROR' : findings.length > 0 ? 'WARN' : 'OK'
     return {
       ...row,

@@ -52,6 +52,8 @@ interface ImportDefinition<Row, Known> {
   repeats: (row: Row) => string
   /** What rows are looked up in, read once before the check and again before the import. */
   know: (database: Database, editor: Principal, rows: readonly Partial<Row>[], params: Record<string, unknown>) => Promise<Known>
+  /** Numbers of people of which the check tells that they are known already: for whoever sees them masked each counts as a look. */
+  tellsNumbers?: { key: FieldKey; of: (known: Known) => Iterable<string> }
   /** Cells whose form is wrong are left out, so that a row hears of all its faults in one round. */
   check: (row: Partial<Row>, run: ImportRun<Known>) => Finding[]
   /** Writes a good row by the area's own rules, which may refuse it still. */

@@ -65,8 +65,8 @@ export function importTaskHandlers(runner: ImportRunner): Handlers<typeof import
       const task = await findOwnTask(context.database, id, context.staff.staffId)
       const source = sourceOf(task.importType)
       assertMayImport(context.staff, source)
-      const rows = await context.transaction(work => takeHandOut(work, task))
-      const { path, name } = await makeHandOutFile(context, source, task, rows)
+      // Where the file cannot be made, nothing has been handed out.
+      const { path, name } = await context.transaction(async work => makeHandOutFile(context, source, task, await takeHandOut(work, task)))
       await sendTemporary(context, path, name)
     },
     page: (input, { database, staff, language }) => findImportPage(database, input, staff.staffId, language),

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importRefusals, importTask as calls, paths } from '@gongtai/contract'
+import { importRefusals, importTask as calls, maskPhone, paths, session as sessionCalls } from '@gongtai/contract'
 import type { ImportInfo } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { file } from '../../../kit/file/file.tables.ts'
 import { importRow, importTask } from '../../../kit/import/import-task.tables.ts'
 import { job } from '../../../kit/job.tables.ts'
+import { lookDay } from '../../../kit/look.tables.ts'
+import { looksPerDay } from '../../../kit/look.ts'
 import type { Sheet } from '../../../kit/sheet/sheet.ts'
 import { readXlsx } from '../../../kit/sheet/xlsx-reader.ts'
 import { writeXlsx } from '../../../kit/sheet/xlsx-writer.ts'
@@ -123,16 +125,41 @@ describe('the check', () => {
 
   test('tells all that is wrong with a row in one round', async () => {
     const [taken] = await database.select().from(staff).where(eq(staff.status, 1)).limit(1)
+    const twice = newMobile()
     const info = await check(
       boss,
       await sheetOf([
         member('错误123', { mobile: taken!.mobile, dept: '不存在/部门', roles: '不存在的角色' }),
         member('好名字', { mobile: '1234', dept: '不存在/部门' }),
+        member('好名字', { mobile: twice }),
+        member('好名字', { mobile: twice, dept: '不存在/部门' }),
       ]),
     )
     const fieldsOf = (rowNo: number) => info.rows.find(row => row.rowNo === rowNo)!.messages.map(({ field }) => field)
     expect(fieldsOf(2).toSorted()).toEqual(['deptPath', 'mobile', 'realName', 'roles'])
     expect(fieldsOf(3).toSorted()).toEqual(['deptPath', 'mobile'])
+    // The first is what it repeats, the second is wrong with it anyway.
+    expect(fieldsOf(5)).toEqual(['', 'deptPath'])
+  })
+
+  test('tells which numbers there are no more often than they may be looked at by whoever sees them masked', async () => {
+    await grant(app, members.withoutRole, 'ALL', ['UserManage', 'UserManage.import'])
+    const clerk = await app.signIn(members.withoutRole)
+    const { id: staffId } = await clerk.call(sessionCalls.selfInfo, {})
+    const taken = (await database.select({ mobile: staff.mobile }).from(staff).where(eq(staff.status, 1)).limit(3)).map(({ mobile }) => mobile)
+    const guess = async (numbers: readonly string[]) => check(clerk, await sheetOf(numbers.map(mobile => member('某某某', { mobile }))))
+    const looks = async () => (await database.select().from(lookDay).where(eq(lookDay.staffId, staffId)))[0]?.looks
+    expect(await guess([...taken.slice(0, 2), newMobile(), newMobile()])).toMatchObject({ state: 'CHECKED', errorRows: 2 })
+    expect(await looks()).toBe(2)
+    await database.update(lookDay).set({ looks: looksPerDay }).where(eq(lookDay.staffId, staffId))
+    expect(await guess(taken.slice(0, 2))).toMatchObject({ state: 'CHECKED', errorRows: 2 })
+    expect(await guess(taken.slice(1))).toMatchObject({ state: 'REJECTED', failReason: '今日查看次数已达上限' })
+    const logged = await database
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'VIEW_SENSITIVE'), eq(auditLog.staffId, staffId)))
+    expect(logged).toHaveLength(2)
+    expect(logged.map(({ recordTitle }) => recordTitle)).toEqual(expect.arrayContaining(taken.slice(0, 2).map(maskPhone)))
   })
 
   test('finds columns by name, in any order and language, and skips blank rows', async () => {

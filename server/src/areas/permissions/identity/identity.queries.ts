@@ -230,7 +230,7 @@ export async function findXiaokeUsers(
   return { ...page, records: records.map(row => ({ ...row, mobile: maskPhone(row.mobile) })) }
 }
 
-export const findIdentityMobile: RevealSource = async (database, id, scope) => {
+export const findIdentityMobile: RevealSource = async (database, id, { scope }) => {
   const [row] = await database
     .select({ value: serviceIdentity.mobile, title: serviceIdentity.name })
     .from(serviceIdentity)

@@ -38,6 +38,33 @@ test('an address is looked up in the imported ranges; nothing is made up, and th
   expect(await placeOf(database, '101.69.0.0')).toBe('')
 })
 
+test('ranges do not overlap, neither known ones nor those of one sheet, and none ends before it begins', async () => {
+  await importRanges('起始IP,结束IP,地点\n120.0.0.0,120.0.255.255,苏州市\n')
+  const checked = await importRanges(
+    [
+      '起始IP,结束IP,地点',
+      '120.0.8.0,120.0.8.255,无锡市',
+      '119.255.255.0,120.0.0.0,常州市',
+      '119.0.0.0,121.0.0.0,南通市',
+      '2001:db8::9,2001:db8::1,扬州市',
+      '120.0.0.0,120.0.127.255,苏州市',
+      '120.1.0.0,120.1.255.255,泰州市',
+      '120.1.9.0,120.1.9.255,徐州市',
+    ].join('\n'),
+  )
+  expect(checked.rows.filter(({ outcome }) => outcome === 'ERROR').map(({ rowNo, messages }) => [rowNo, messages.map(({ message }) => message)])).toEqual([
+    [2, ['与已有地址段重叠：120.0.0.0-120.0.255.255']],
+    [3, ['与已有地址段重叠：120.0.0.0-120.0.255.255']],
+    [4, ['与已有地址段重叠：120.0.0.0-120.0.255.255']],
+    [5, ['结束IP不能小于起始IP']],
+  ])
+  const done = await boss.call(importTask.info, { id: checked.id })
+  expect(done).toMatchObject({ createdRows: 1, updatedRows: 1, failedRows: 1 })
+  expect(done.rows.find(({ outcome }) => outcome === 'FAILED')!.messages).toMatchObject([{ message: '与已有地址段重叠：120.1.0.0-120.1.255.255' }])
+  for (const [ip, place] of Object.entries({ '120.0.8.7': '苏州市', '120.0.200.1': '', '120.1.9.7': '泰州市', '120.1.200.1': '泰州市' }))
+    expect(await placeOf(database, ip), ip).toBe(place)
+})
+
 test('a sign-in from a new place is odd; from an unknown one or the own network it is not', async () => {
   const signIn = async (address: string) => {
     const visitor = app.visitor()
@@ -46,10 +73,10 @@ test('a sign-in from a new place is odd; from an unknown one or the own network 
     const { records } = await boss.call(presence.loginLogPage, { ip: address, pageSize: 10 })
     return { place: records[0]!.cityName, isNewCity: records[0]!.oddities.includes('NEW_CITY') }
   }
-  await importRanges('起始IP,结束IP,地点\n101.68.0.0,101.68.255.255,杭州市\n114.80.0.0,114.80.255.255,上海市\n')
+  await importRanges('起始IP,结束IP,地点\n101.68.0.0,101.68.255.255,杭州市\n114.80.0.0,114.80.255.255,三沙市\n')
   await signIn('101.68.0.7')
   expect(await signIn('101.68.0.8')).toEqual({ place: '杭州市', isNewCity: false })
   expect(await signIn('203.0.113.9')).toEqual({ place: '', isNewCity: false })
   expect(await signIn('10.44.0.1')).toEqual({ place: '内网', isNewCity: false })
-  expect((await signIn('114.80.0.1')).place).toBe('上海市')
+  expect(await signIn('114.80.0.1')).toEqual({ place: '三沙市', isNewCity: true })
 })

@@ -1,8 +1,11 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { bilingual, ipRangeFields, ipRangeImport as ipRangeImportKind } from '@gongtai/contract'
+import { bilingual, ipRangeFields, ipRangeImport as ipRangeImportKind, presenceRefusals } from '@gongtai/contract'
+import type { Queryable } from '../../../db/connection.ts'
+import { refuse } from '../../../kit/fault.ts'
 import { defineImport } from '../../../kit/import/import-source.ts'
-import type { Finding } from '../../../kit/import/import-source.ts'
+import type { Finding, ImportRun } from '../../../kit/import/import-source.ts'
 import { ipRange } from './ip-range.tables.ts'
 
 const address = z
@@ -16,38 +19,70 @@ const rangeRow = z.strictObject({
   cityName: z.string().trim().min(1, bilingual('请输入地点', 'Enter a place')).max(30, bilingual('地点不能超过30个字', 'At most 30 characters')),
 })
 type RangeRow = z.output<typeof rangeRow>
+type Range = Pick<RangeRow, 'firstIp' | 'lastIp'>
 
-function check({ firstIp, lastIp }: Partial<RangeRow>): Finding[] {
-  if (firstIp === undefined || lastIp === undefined || (isIP(firstIp) === isIP(lastIp) && isAtMost(firstIp, lastIp))) return []
-  return [{ key: 'lastIp', message: ['结束IP不能小于起始IP', 'The last address lies before the first'], level: 'ERROR' }]
+const isRange = (row: Partial<RangeRow>): row is Range & Partial<RangeRow> =>
+  row.firstIp !== undefined && row.lastIp !== undefined && isIP(row.firstIp) === isIP(row.lastIp) && isAtMost(row.firstIp, row.lastIp)
+
+/** Both are of one kind. */
+function isAtMost(first: string, last: string): boolean {
+  try {
+    new BlockList().addRange(first, last, isIP(first) === 6 ? 'ipv6' : 'ipv4')
+    return true
+  } catch {
+    return false
+  }
 }
 
-/** Both are of one kind; of addresses of version 6 the database says so when they are looked for. */
-function isAtMost(first: string, last: string): boolean {
-  if (isIP(first) !== 4) return true
-  const number = (ip: string) => ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
-  return number(first) <= number(last)
+/**
+ * The known ranges that these overlap, by their first address. Of an address only the last range that begins before it is looked
+ * at, so that a range within another one would hide the rest of it. One that begins at the same address is replaced.
+ */
+async function findOverlaps(database: Queryable, ranges: readonly Range[]): Promise<Map<string, string>> {
+  const [firsts, lasts] = [ranges.map(({ firstIp }) => firstIp), ranges.map(({ lastIp }) => lastIp)]
+  const { rows } = await database.execute<{ first: string; range: string }>(sql`
+    select given.first, host(known.first_ip) || '-' || host(known.last_ip) as range
+    from unnest(${sql.param(firsts)}::text[], ${sql.param(lasts)}::text[]) as given (first, last)
+    cross join lateral (
+      select first_ip, last_ip from ${ipRange} where first_ip <= given.last::inet and first_ip <> given.first::inet order by first_ip desc limit 1
+    ) as known
+    where known.last_ip >= given.first::inet`)
+  return new Map(rows.map(({ first, range }) => [first, range]))
+}
+
+function check(row: Partial<RangeRow>, { known }: Pick<ImportRun<Map<string, string>>, 'known'>): Finding[] {
+  if (row.firstIp === undefined || row.lastIp === undefined) return []
+  if (!isRange(row)) return [{ key: 'lastIp', message: ['结束IP不能小于起始IP', 'The last address lies before the first'], level: 'ERROR' }]
+  const range = known.get(row.firstIp)
+  if (range === undefined) return []
+  const { message } = presenceRefusals.rangeOverlaps
+  return [{ key: 'firstIp', message: [message({ range }, 'zh_CN'), message({ range }, 'en_US')], level: 'ERROR' }]
 }
 
 /** A range that begins where a known one does takes its place. */
-export const ipRangeImport = defineImport<RangeRow, null>(ipRangeImportKind, 'permissions', {
+export const ipRangeImport = defineImport<RangeRow, Map<string, string>>(ipRangeImportKind, 'permissions', {
   fields: ipRangeFields,
   columns: [
     { key: 'firstIp', required: true, example: '101.68.0.0' },
     { key: 'lastIp', required: true, example: '101.71.255.255' },
     { key: 'cityName', required: true, example: '浙江省杭州市' },
   ],
-  notes: [['起始IP相同的地址段会被替换', 'A range with the same first address is replaced']],
+  notes: [['起始IP相同的地址段会被替换，其余不能重叠', 'A range with the same first address is replaced. Others must not overlap']],
   row: rangeRow,
   repeats: ({ firstIp }) => firstIp ?? '',
-  know: () => Promise.resolve(null),
+  know: (database, _editor, rows) => findOverlaps(database, rows.filter(isRange)),
   check,
   async save(work, { firstIp, lastIp, cityName }) {
-    const stamped = { updatedBy: work.actor.staffId }
-    await work.db
+    // Another row of the same sheet may overlap it, and so may a sheet that is imported at the same time.
+    await work.db.execute(sql`select pg_advisory_xact_lock(hashtext('ip_range'))`)
+    const range = (await findOverlaps(work.db, [{ firstIp, lastIp }])).get(firstIp)
+    if (range !== undefined) throw refuse(presenceRefusals.rangeOverlaps, { range })
+    const by = work.actor.staffId
+    const [saved] = await work.db
       .insert(ipRange)
-      .values({ firstIp, lastIp, cityName, createdBy: work.actor.staffId, ...stamped })
-      .onConflictDoUpdate({ target: ipRange.firstIp, set: { lastIp, cityName, ...stamped } })
-    return 'CREATED'
+      .values({ firstIp, lastIp, cityName, createdBy: by, updatedBy: by })
+      .onConflictDoUpdate({ target: ipRange.firstIp, set: { lastIp, cityName, updatedBy: by, updatedAt: sql`now()` } })
+      .returning({ isNew: sql<boolean>`xmax = 0` })
+    return saved!.isNew ? 'CREATED' : 'UPDATED'
   },
 })

@@ -15,7 +15,7 @@ export function revealHandlers(records: readonly AnyRecord[]): Handlers<typeof r
         throw faults.badInput([{ field: 'field', message: ['没有可查看的完整值', 'This field has no masked value'] }])
       if (!holds(context.staff, masked.reveal)) throw faults.forbidden()
       if (masked.guard !== undefined && context.staff.fields.has(masked.guard)) throw new HttpFault(403, ['该字段已限制查看', 'This field is restricted'])
-      const found = await source(context.database, id, context.scope, context.services.cipher)
+      const found = await source(context.database, id, context.staff, context.services.cipher)
       if (found === null) throw faults.recordNotFound()
       await countLook(context.database, context.staff.staffId)
       await context.note({ action: 'VIEW_SENSITIVE', recordType: resource, recordId: id, recordTitle: found.title, remark: field })

@@ -82,7 +82,7 @@ async function know(database: Database, editor: Principal, rows: readonly Partia
   return {
     depts: await deptsOf(database, editor),
     roles: await rolesOf(database, editor),
-    mobiles: new Set(taken.filter(({ status }) => status !== 2).map(({ mobile }) => mobile)),
+    mobiles: new Set(taken.filter(({ mobile, status }) => status !== 2 && mobiles.includes(mobile)).map(({ mobile }) => mobile)),
     staffNos: new Set(taken.flatMap(({ staffNo }) => staffNo ?? [])),
   }
 }
@@ -141,6 +141,7 @@ export const staffImport = defineImport<MemberRow, Known>(staffImportKind, 'perm
   row: memberRow,
   repeats: ({ mobile }) => mobile,
   know,
+  tellsNumbers: { key: 'staff.mobile', of: ({ mobiles }) => mobiles },
   check,
   handOut: ['初始密码', 'Initial password'],
   async save(work, { deptPath, roles, ...profile }, { editor, services, known }) {

@@ -1,5 +1,5 @@
 import type { RouteName } from '@gongtai/contract'
-import { openRoutes, pathFields, paths, routeNames, routes } from '@gongtai/contract'
+import { allCalls, openRoutes, pathFields, paths, routeNames, routes } from '@gongtai/contract'
 import { staffFavorite, staffRecent } from '../navigation/navigation.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
 import { minutesBefore } from '../../../demo/generator/moment.ts'
@@ -23,11 +23,16 @@ export async function seedNavigation(transaction: Transaction, members: readonly
   await insertRows(transaction, staffRecent, recents)
 }
 
+/** The pages that there are: a call names first the page that it was made for, and then those that use it too. */
+const builtPages = new Set<string>(allCalls.flatMap(({ call: { access } }) => (typeof access === 'string' ? [] : access.slice(0, 1))))
+
 /** Pages of a member that can be opened without a record: lists, boards and empty forms. */
 function pagesOf(member: Member): RouteName[] {
   const preset = presetRoles.find(({ code }) => code === member.role)
   const codes = new Set<string>(preset === undefined ? (member.isAdmin ? routeNames : []) : codesOf(preset))
-  return routeNames.filter(name => codes.has(name) && routes[name].group !== 'access' && !openRoutes.includes(name) && !needsRecord(name))
+  return routeNames.filter(
+    name => codes.has(name) && builtPages.has(name) && routes[name].group !== 'access' && !openRoutes.includes(name) && !needsRecord(name),
+  )
 }
 
 const needsRecord = (name: RouteName) => pathFields(routes[name].path).length > pathFields(routes[name].path.replaceAll(/\{[A-Za-z]+\}/g, '')).length

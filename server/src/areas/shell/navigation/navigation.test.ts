@@ -6,6 +6,8 @@ import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
 import { raced } from '../../../testing/raced.ts'
+import { clock } from '../../../kit/clock.ts'
+import { event } from '../../../kit/event.tables.ts'
 import { closeNotices, sendNotice } from '../../../kit/notice-send.ts'
 import { staff } from '../../permissions/staff/staff.tables.ts'
 import { staffFavorite, staffRecent } from './navigation.tables.ts'
@@ -131,6 +133,16 @@ describe('global search', () => {
     const byMobile = await admin.call(navigation.globalSearch, { keyword: members.admin })
     expect(byMobile[0]!.records[0]!.hit).toEqual(['mobile'])
   })
+
+  test('a person searches 120 times a minute, over all sessions together', async () => {
+    clock.freeze(new Date().toISOString())
+    const both = [await app.signIn(members.sales), await app.signIn(members.sales)]
+    const statuses: number[] = []
+    for (let number = 0; number < 121; number++) statuses.push((await both[number % 2]!.ask(navigation.globalSearch, { keyword: '张' })).status)
+    clock.reset()
+    expect(new Set(statuses.slice(0, 120))).toEqual(new Set([200]))
+    expect(statuses[120]).toBe(429)
+  })
 })
 
 describe('the shell', () => {
@@ -200,6 +212,13 @@ describe('a notice', () => {
         [links[4], links[4]],
       ]),
     )
+    // Nor does the word to the open page say where it would lead.
+    const told = await database
+      .select({ payload: sql<{ title: string }>`${event.payload}` })
+      .from(event)
+      .where(eq(event.staffId, staffId))
+    const words = told.map(({ payload }) => payload).filter(({ title }) => links.includes(title))
+    expect(words.map(word => Object.keys(word).toSorted())).toEqual(links.map(() => ['id', 'kind', 'title']))
   })
 })
 

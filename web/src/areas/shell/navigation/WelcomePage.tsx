@@ -7,6 +7,7 @@ import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
 import { FavoriteBlock } from './FavoriteBlock.tsx'
 import { FeatureBlock } from './FeatureBlock.tsx'
+import { QueueBlock } from './QueueBlock.tsx'
 import { RecentBlock } from './RecentBlock.tsx'
 import { TodoBlock } from './TodoBlock.tsx'
 import { greetingAt } from './greeting.ts'
@@ -31,6 +32,7 @@ export default function WelcomePage() {
         <section className="welcome-block welcome-nothing">{t.nothing}</section>
       ) : (
         <div className="welcome-blocks">
+          <QueueBlock />
           <TodoBlock />
           <FavoriteBlock />
           <RecentBlock />
