@@ -22,7 +22,7 @@ test('a call is found, heard to a place that stands in the address, tagged and g
   // Today until somebody asks for others.
   await openPage(page, '/call-center/call-records')
   await expect(page.getByLabel('当前结果合计')).toBeVisible()
-  await page.goto(`/call-center/call-records?startFrom=&startTo=&keyword=${callId}`)
+  await page.goto(`/call-center/call-records?startFrom=${lately.startFrom}&startTo=${lately.startTo}&keyword=${callId}`)
   const row = page.locator('tbody tr.ant-table-row').first()
   await expect(row).toContainText(customerName)
   await row.getByRole('button', { name: /^播放/ }).click()
