@@ -19,7 +19,12 @@ interface PagedProps<C extends ListCall> {
 }
 
 /** What belongs to one record, page by page within a tab or a drawer: its states, the rows as the caller draws them, the way to the others. */
-export function Paged<C extends ListCall>({ call, of, label, children }: PagedProps<C>) {
+export function Paged<C extends ListCall>(props: PagedProps<C>) {
+  // The rows of another record begin at their first page, and those of the former one are gone at once.
+  return <Pages key={JSON.stringify(props.of)} {...props} />
+}
+
+function Pages<C extends ListCall>({ call, of, label, children }: PagedProps<C>) {
   const [pageNum, setPageNum] = useState(1)
   const { data, error, refetch } = useQuery({ ...callQuery(call, { ...of, pageNum } as InputOf<C>), placeholderData: keepPreviousData })
   if (data === undefined && error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
