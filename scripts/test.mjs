@@ -89,12 +89,15 @@ async function check(title, args, command = node) {
 async function runVitest(title, options, variables = {}, files = []) {
   if (units?.length === 0) return
   const report = join(reports, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  rmSync(report, { force: true })
-  const vitest = [program('vitest/vitest.mjs'), 'run', ...options]
-  const exitCode = await run(title, [...vitest, ...reporters, ...part, '--passWithNoTests', ...(units ?? files)], variables, node, report)
+  const look = (name, file, wanted) => {
+    rmSync(file, { force: true })
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    return run(name, [program('vitest/vitest.mjs'), 'run', ...options, ...reporters, ...wanted], variables, node, file)
+  }
+  const exitCode = await look(title, report, [...part, '--passWithNoTests', ...(units ?? files)])
   const suspects = process.env.CI === 'true' && existsSync(report) ? failedFiles(readReport(report)) : []
-  if (suspects.length === 0 || suspects.length > secondLooks || (await run(`${title}: a second look`, [...vitest, ...suspects], variables)) !== 0) {
+  const lookAgain = () => look(`${title}: a second look`, join(reports, 'second-look.json'), suspects)
+  if (suspects.length === 0 || suspects.length > secondLooks || (await lookAgain()) !== 0) {
     takeReport(title, report, exitCode, countVitest, failuresOfVitest)
     return
   }
