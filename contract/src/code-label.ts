@@ -11,7 +11,7 @@ export function codeLabelOf(code: string): Text {
   const button = buttons.get(code)
   if (button !== undefined) {
     const route = routes[button.route].title
-    return [`${route[0]}-${button.title[0]}`, `${route[1]} - ${button.title[1]}`]
+    return [`${route[0]}-${button.title[0]}`, `${route[1]} – ${button.title[1]}`]
   }
   return code in routes ? routes[code as keyof typeof routes].title : (freeCodes[code as keyof typeof freeCodes] ?? [code, code])
 }

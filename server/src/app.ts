@@ -31,6 +31,7 @@ import { RateLimiter } from './kit/rate-limit.ts'
 import { Seen } from './kit/seen.ts'
 import { serveCall } from './kit/serve.ts'
 import { Streams } from './kit/stream.ts'
+import { TouchedAreas } from './kit/touched.ts'
 import { Worker } from './kit/worker.ts'
 
 /** Every area of the server: one line each. A missing one does not compile. */
@@ -63,12 +64,14 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
     callSettings: new CallSettings(bus, () => loadCallSettings(database), log),
     callStats: new CallStats(figures => saveHourFigures(database, figures), log),
     metrics: new Metrics(),
+    touched: new TouchedAreas(database, log),
     files: openFiles(database, config),
     cipher: cipherOf(config),
   }
   const streams = new Streams(services)
   const seen = new Seen(sessionIds => markSeen(database, sessionIds), log)
-  const running: Running = { ...house, services, streams, webVersion: webVersionOf(config.webDir) }
+  const byPath = new Map<string, NonNullable<ReturnType<Running['handlerOf']>>>()
+  const running: Running = { ...house, services, streams, webVersion: webVersionOf(config.webDir), handlerOf: path => byPath.get(path) }
   const worker = new Worker({
     database,
     bus,
@@ -83,6 +86,7 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
   const serve = (door: FastifyInstance, named: NamedCall) => {
     const handler = handlers[named.area]?.[named.resource]?.[named.name]
     if (handler === undefined) throw new Error(`no handler for ${named.call.path}`)
+    byPath.set(named.call.path, { named, handler })
     serveCall(door, services, named, seen.watch(handler), apiIds.get(`${named.call.method} ${named.call.path}`) ?? null)
   }
   for (const named of allCalls) if (named.call.kind !== 'upload') serve(http, named)
@@ -115,6 +119,7 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
       await worker.stop()
       await services.limiter.stop()
       services.callSettings.stop()
+      services.touched.stop()
       await services.callStats.stop()
       await seen.stop()
       await bus.stop()

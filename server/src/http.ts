@@ -68,7 +68,7 @@ export async function takeForms(door: FastifyInstance): Promise<void> {
 function parserFault(statusCode: number | undefined): HttpFault {
   if (statusCode === 413) return faults.tooLarge()
   if (statusCode === 415) return faults.unsupportedType()
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new HttpFault(400, ['请求错误', 'Request Error'])
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new HttpFault(400, ['请求错误', 'Request error'])
   return new HttpFault(500, ['未知错误', 'Unknown error'])
 }
 

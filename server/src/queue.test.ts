@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { declaredQueues, queue as calls } from '@gongtai/contract'
 import { house } from './app.ts'
 import { allLists } from './kit/list-query.ts'
-import { queueCap } from './kit/queue.ts'
+import { findQueues, queueCap } from './kit/queue.ts'
 import { startTestApp } from './testing/app.ts'
 import { members } from './testing/demo.ts'
 
@@ -37,4 +37,36 @@ test.each([members.admin, members.sales, members.reviewer, members.salesLead])('
 test('a member without a role has no queue', async () => {
   const client = await app.signIn(members.withoutRole)
   expect((await client.call(calls.mine, {})).queues).toEqual([])
+})
+
+test('all queues of a person are read in one statement', async () => {
+  const { database } = app.services
+  const client = await database.$client.connect()
+  const sent: unknown[] = []
+  // What is sent beside it begins and ends the transaction, as plain text.
+  const counting = Object.assign(Object.create(client) as typeof client, {
+    query: (...asked: [never]) => {
+      if (typeof asked[0] !== 'string') sent.push(asked[0])
+      return client.query(...asked)
+    },
+  })
+  const watched = new Proxy(database, {
+    get: (of, name) => (name === '$client' ? { connect: () => Promise.resolve(counting) } : (Reflect.get(of, name) as unknown)),
+  })
+  const everything = { staffId: 1, isAdmin: true, codes: new Set<string>(), scope: { kind: 'ALL' }, identityIds: [1], fields: new Map() } as never
+  const states = await findQueues(watched, house.queues, everything)
+  expect(states.map(({ queue }) => queue.name)).toEqual(house.queues.map(({ queue }) => queue.name))
+  expect(sent).toHaveLength(1)
+})
+
+test('the next of a queue is the first that was not passed over, and nobody gets that of another', async () => {
+  const client = await app.signIn(members.admin)
+  const { queues } = await client.call(calls.mine, {})
+  const { name, entries } = queues.find(({ total }) => total >= 3)!
+  const ids = entries.map(({ id }) => id)
+  expect((await client.call(calls.next, { name })).next?.id).toBe(ids[0])
+  expect((await client.call(calls.next, { name, skip: ids.slice(0, 1) })).next?.id).toBe(ids[1])
+  expect((await client.call(calls.next, { name, skip: ids.slice(0, 2) })).next?.id).toBe(ids[2])
+  const other = await app.signIn(members.withoutRole)
+  expect((await other.ask(calls.next, { name })).status).toBe(403)
 })

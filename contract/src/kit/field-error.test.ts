@@ -18,8 +18,8 @@ test('each field says what is wrong in the language of the person', () => {
     { field: 'kind', message: '取值不在允许范围内' },
   ])
   expect(errorsOf(input, 'en_US').map(error => error.message)).toEqual([
-    'At least 2 characters',
-    'Not a valid mobile number',
+    'Enter at least 2 characters',
+    'Enter a valid mobile number',
     'Choose at least 1',
     'Not one of the allowed values',
   ])

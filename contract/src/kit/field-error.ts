@@ -43,14 +43,14 @@ function messageOf(issue: Issue, language: Language): string {
     case 'too_small':
       if (issue.origin === 'string')
         return issue.minimum === 1
-          ? say(language, '不能为空', 'Must not be empty')
-          : say(language, `至少${issue.minimum}个字符`, `At least ${issue.minimum} characters`)
+          ? say(language, '不能为空', 'Cannot be empty')
+          : say(language, `至少${issue.minimum}个字符`, `Enter at least ${issue.minimum} characters`)
       if (issue.origin === 'array') return say(language, `至少选择${issue.minimum}项`, `Choose at least ${issue.minimum}`)
-      return say(language, `不能小于${issue.minimum}`, `Must not be less than ${issue.minimum}`)
+      return say(language, `不能小于${issue.minimum}`, `Enter ${issue.minimum} or more`)
     case 'too_big':
-      if (issue.origin === 'string') return say(language, `最多${issue.maximum}个字符`, `At most ${issue.maximum} characters`)
-      if (issue.origin === 'array') return say(language, `最多选择${issue.maximum}项`, `Choose at most ${issue.maximum}`)
-      return say(language, `不能大于${issue.maximum}`, `Must not be greater than ${issue.maximum}`)
+      if (issue.origin === 'string') return say(language, `最多${issue.maximum}个字符`, `Enter up to ${issue.maximum} characters`)
+      if (issue.origin === 'array') return say(language, `最多选择${issue.maximum}项`, `Choose up to ${issue.maximum}`)
+      return say(language, `不能大于${issue.maximum}`, `Enter ${issue.maximum} or less`)
     case 'invalid_value':
       return say(language, '取值不在允许范围内', 'Not one of the allowed values')
     case 'custom':

@@ -21,7 +21,7 @@ export type Fields<Name extends string = string> = { readonly [Each in Name]: Fi
 /**
  * The fields of a record, named once.
  *
- *   export const companyFields = fields({ name: ['企业名称', 'Company name'], state: { label: ['账号状态', 'State'], values: companyStates } })
+ *   export const companyFields = fields({ name: ['企业名称', 'Company name'], state: { label: ['账号状态', 'Status'], values: companyStates } })
  */
 // @__NO_SIDE_EFFECTS__
 export function fields<const Named extends Record<string, Text | Field>>(named: Named): Fields<keyof Named & string> {

@@ -4,9 +4,9 @@ import type { Text } from './text.ts'
 /** Codes that belong to no route. */
 export const freeCodes = {
   agent: ['坐席', 'Call agent'],
-  SalesDashboard: ['销售工作台', 'Sales workbench'],
-  PmDashboard: ['招聘专家工作台', 'Recruitment expert workbench'],
-  XiaoErDashboard: ['职业顾问工作台', 'Job consultant workbench'],
+  SalesDashboard: ['销售工作台', 'Sales dashboard'],
+  PmDashboard: ['招聘专家工作台', 'Recruiter dashboard'],
+  XiaoErDashboard: ['职业顾问工作台', 'Job consultant dashboard'],
 } as const satisfies Record<string, Text>
 
 export type FreeCode = keyof typeof freeCodes

@@ -10,6 +10,11 @@ export function inLanguage(text: Text, language: Language): string {
   return language === 'en_US' ? text[1] : text[0]
 }
 
+/** A label in the middle of an English sentence: "Import members", but "Import HR accounts". */
+export function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
+}
+
 const separator = '\u001f'
 
 /** Both languages in one string, for places that hold a single message (a zod schema). `messageIn` takes it apart. */

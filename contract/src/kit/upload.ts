@@ -11,7 +11,7 @@ interface FileKindRule {
 
 const megabytes = (limit: number, zh: string, en: string) => ({
   limit,
-  tooLarge: [`${zh}大小不能超过${limit}MB`, `${en} may have at most ${limit} MB`] as const,
+  tooLarge: [`${zh}大小不能超过${limit}MB`, `${en} can be up to ${limit} MB`] as const,
 })
 
 /** What may be uploaded, by kind (areas/files-exports.md). Checked before sending and again on the server, by content. */
@@ -73,7 +73,7 @@ export function uploadFault(scene: Scene, name: string, size: number): Text | nu
   const kind = sceneKindOf(scene, name)
   if (kind === undefined) {
     const allowed = namedExtensions(scene).join('、')
-    return [`仅支持${allowed}格式`, `Only ${allowed.replaceAll('、', ', ')} files`]
+    return [`仅支持${allowed}格式`, `Only ${allowed.replaceAll('、', ', ')} files are supported`]
   }
   if (size === 0) return ['文件内容为空', 'The file is empty']
   const rule = fileKinds[kind]

@@ -21,6 +21,11 @@ export const day = customType<{ data: string; driverData: string }>({ dataType: 
 /** Money as a decimal string, never a float. */
 export const money = () => numeric({ precision: 14, scale: 2 })
 
+const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' })
+
+/** How a name sounds (function name_sounds of the migration name_sounds), kept by the database whoever writes the name. It takes the name as SQL. */
+export const soundOf = (name: string) => tsvector().generatedAlwaysAs(sql.raw(`name_sounds(${name})`))
+
 /** Several short texts, none at first. */
 export const texts = () =>
   text()

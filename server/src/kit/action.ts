@@ -3,7 +3,7 @@ import type { Action, Actions } from '@gongtai/contract'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { holds } from './access.ts'
 import type { Principal } from './access.ts'
-import { refuse } from './fault.ts'
+import { faults, refuse } from './fault.ts'
 import type { RecordOf } from './record.ts'
 import { lockRow } from './save.ts'
 import type { RecordTable } from './save.ts'
@@ -46,6 +46,14 @@ export function actionsOf<Name extends string>(
 ): Name[] {
   const all: readonly Action<Name>[] = Object.values(declared)
   return all.filter(action => guards[action.name] !== false && isPossible(action, row) && isAllowed(action, principal)).map(({ name }) => name)
+}
+
+/** Refuses whoever holds none of the codes of an action, by the name of the first. */
+export function assertAllowed(action: Pick<Action, 'code'>, principal: Principal): void {
+  if (isAllowed(action, principal)) return
+  const { code } = action
+  if (code === null || code === 'LOGIN') throw refuse(commonRefusals.notInThisState)
+  throw faults.lacks(typeof code === 'string' ? code : code[0])
 }
 
 /** Whether a person holds the code of an action. */

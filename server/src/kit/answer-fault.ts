@@ -19,7 +19,7 @@ export function faultOf(error: unknown): Refused | HttpFault {
   // Connection lost, server stopping, too many connections.
   if (state.startsWith('08') || state.startsWith('57P') || state === '53300') return faults.unavailable()
   // The value does not fit the type of its column, although the schema let it pass.
-  if (state.startsWith('22')) return faults.badInput([{ field: '', message: ['有取值不正确', 'A value is not valid'] }])
+  if (state.startsWith('22')) return faults.badInput([{ field: '', message: ['有取值不正确', 'One of the values is not valid'] }])
   return unknownFault()
 }
 

@@ -1,10 +1,11 @@
-import type { Area as DeclaredArea, Call, CallGroup } from '@gongtai/contract'
+import type { Area as DeclaredArea, Call, CallGroup, NamedCall } from '@gongtai/contract'
 import type { CallerSource } from './caller-source.ts'
 import type { Handler, Handlers, Services } from './context.ts'
 import type { AreaDemo } from './demo.ts'
 import type { DeptUse } from './dept-use.ts'
 import type { DictUse } from './dict-use.ts'
 import type { ExportSource } from './export/export-source.ts'
+import type { FigureSource } from './figure.ts'
 import type { FileOwners } from './file/owner.ts'
 import type { HandoverSource } from './handover.ts'
 import type { IdentityWork } from './identity-work.ts'
@@ -41,6 +42,8 @@ export interface Offers {
   readonly imports: readonly ImportSource[]
   /** Work that waits. */
   readonly queues: readonly QueueSource[]
+  /** What Home counts for people. */
+  readonly figures: readonly FigureSource[]
   /** Who may open files of what is no record of its own, or whose record needs more than its scope. */
   readonly files: FileOwners
 }
@@ -60,6 +63,8 @@ export interface Running extends House {
   readonly services: Services
   readonly streams: Streams
   readonly webVersion: string
+  /** Who answers a call, for what takes back what it did. */
+  readonly handlerOf: (path: string) => { named: NamedCall; handler: Handler<Call> } | undefined
 }
 
 /** What one resource, or an area as a whole, offers. */
@@ -133,6 +138,7 @@ export function houseOf(areas: readonly Area[]): House {
     members: theOne(all, 'members'),
     imports: all.flatMap(({ imports = [] }) => imports),
     queues: all.flatMap(({ queues = [] }) => queues),
+    figures: all.flatMap(({ figures = [] }) => figures),
     files: filesOf(all),
   }
   return {

@@ -4,7 +4,7 @@ import { connectOne } from '../db/connection.ts'
 import type { Log } from './log.ts'
 
 /** What one process tells the others through the database. */
-export const channels = { perm: 'gongtai_perm', event: 'gongtai_event', job: 'gongtai_job', call: 'gongtai_call' } as const
+export const channels = { perm: 'gongtai_perm', event: 'gongtai_event', job: 'gongtai_job', call: 'gongtai_call', touched: 'gongtai_touched' } as const
 export type Channel = keyof typeof channels
 
 const askEveryMs = 5_000

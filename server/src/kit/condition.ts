@@ -26,6 +26,11 @@ export function byNameOrNumber(names: Column | SQL, numbers: SQL, value: Placeho
   return sql`(${contains(names, value, expected)}) or (${value}::text ~ '^[A-Za-z0-9_-]+$' and (${numbers}))`
 }
 
+/** Names found by pinyin or its initials, as `soundOf` keeps them. Of a word that cannot be a sound nothing is left when the query is planned. */
+export function soundsLike(sound: Column, value: Placeholder | SQL): SQL {
+  return sql`${sound} @@ sound_query(${value}::text)`
+}
+
 /** All digits of a mobile number, or the last four, which is what people give on the telephone. */
 export function byMobile(mobile: Column, value: Placeholder): SQL {
   return sql`(length(${value}::text) = 11 and ${mobile} = ${value}) or (length(${value}::text) = 4 and right(${mobile}, 4) = ${value}::text)`

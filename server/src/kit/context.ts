@@ -1,5 +1,6 @@
-import type { AnswerOf, Call, CallGroup, FieldKey, Language, ParsedInputOf } from '@gongtai/contract'
+import type { AnswerOf, bulkAnswer, Call, CallGroup, FieldKey, Language, NamedCall, ParsedInputOf } from '@gongtai/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connection.ts'
 import type { AccessControl, Principal } from './access.ts'
@@ -15,8 +16,10 @@ import type { Finish } from './intake.ts'
 import type { Log } from './log.ts'
 import { noteNumberSearch, numberSearch } from './look.ts'
 import type { Metrics } from './metrics.ts'
+import type { Final, Undo } from './operation/undo.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { Scope } from './scope.ts'
+import type { TouchedAreas } from './touched.ts'
 import { auditRow, inTransaction, onceInTransaction } from './work.ts'
 import { writeAudit } from './audit-log.ts'
 import type { AuditFrame, AuditNote, Work } from './work.ts'
@@ -33,13 +36,21 @@ export interface Services {
   metrics: Metrics
   cipher: Cipher
   files: Files
+  touched: TouchedAreas
   log: Log
 }
+
+/** Takes back what a bulk call did, in the place of the call itself. */
+export type Undoing = (undo: Undo | Final) => Promise<z.output<typeof bulkAnswer>>
 
 /** What a handler knows of the call it answers. Nothing here is about HTTP but `request` and `reply`, for files and streams. */
 export class Context {
   readonly services: Services
   readonly call: Call
+  /** What the caller gave, as the handler gets it. */
+  readonly input: Record<string, unknown>
+  /** Set where the call shall be taken back (kit/bulk.ts). */
+  readonly undoing: Undoing | null
   readonly language: Language
   readonly requestId: string
   readonly ip: string
@@ -54,6 +65,8 @@ export class Context {
   constructor(fields: {
     services: Services
     call: Call
+    input: Record<string, unknown>
+    undoing?: Undoing | null
     language: Language
     requestId: string
     principal: Principal | null
@@ -64,6 +77,8 @@ export class Context {
   }) {
     this.services = fields.services
     this.call = fields.call
+    this.input = fields.input
+    this.undoing = fields.undoing ?? null
     this.language = fields.language
     this.requestId = fields.requestId
     this.principal = fields.principal
@@ -92,6 +107,16 @@ export class Context {
 
   get scope(): Scope {
     return this.staff.scope
+  }
+
+  /** The same person at the same door, for another call that is to be taken back: its handler checks what it always checks. */
+  forUndo({ call, area }: NamedCall, input: Record<string, unknown>, remark: string, undoing: Undoing): Context {
+    return new Context({ ...this, call, input, undoing, frame: { ...this.frame, action: call.audit, area, remark } })
+  }
+
+  /** The same for what was no call, such as an import. */
+  asUndo(action: string, area: string, remark: string): Context {
+    return new Context({ ...this, undoing: null, frame: { ...this.frame, action, area, remark } })
   }
 
   transaction<Result>(work: (work: Work) => Promise<Result>): Promise<Result> {

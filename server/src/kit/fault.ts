@@ -1,6 +1,6 @@
 import type { FieldError, Language, Refusal } from '@gongtai/contract'
-import { inLanguage, messageIn } from '@gongtai/contract'
-import type { Text } from '@gongtai/contract'
+import { codeLabelOf, fieldCatalogue, inLanguage, messageIn } from '@gongtai/contract'
+import type { Code, FieldKey, Text } from '@gongtai/contract'
 
 /** A business refusal on its way to the caller: HTTP 200 with its own code. */
 export class Refused extends Error {
@@ -31,13 +31,16 @@ export class HttpFault extends Error {
   private readonly says: Text
   private readonly fields: readonly FieldFault[] | null
   readonly headers: Record<string, string>
+  /** The right that is missing, so that the page can offer to ask for it. */
+  readonly right: Code | null
 
-  constructor(status: number, says: Text, fields: readonly FieldFault[] | null = null, headers: Record<string, string> = {}) {
+  constructor(status: number, says: Text, fields: readonly FieldFault[] | null = null, headers: Record<string, string> = {}, right: Code | null = null) {
     super(says[1])
     this.status = status
     this.says = says
     this.fields = fields
     this.headers = headers
+    this.right = right
   }
 
   text(language: Language): string {
@@ -63,26 +66,36 @@ interface FieldFault {
 
 export const faults = {
   unauthorized: () => new HttpFault(401, ['登录已过期，请重新登录', 'Unauthorized, please login']),
-  forbidden: (label?: Text) => new HttpFault(403, label ? [`缺少权限：${label[0]}`, `Missing permission: ${label[1]}`] : ['拒绝访问', 'Access denied']),
-  fieldForbidden: () => new HttpFault(403, ['无权修改该字段', 'You may not change this field']),
-  mustChangePassword: () => new HttpFault(403, ['请先修改初始密码', 'Please change the initial password first']),
+  /** Refused for a reason that no right would change. What a right would change is refused by `lacks`. */
+  forbidden: (reason: Text) => new HttpFault(403, reason),
+  /** The right that is missing has a name and can be asked for. */
+  lacks: (code: Code, says?: Text) => {
+    const [zh, en] = codeLabelOf(code)
+    return new HttpFault(403, says ?? [`缺少权限：${zh}`, `Missing permission: ${en}`], null, {}, code)
+  },
+  /** A role hides the field; no right that could be asked for shows it. */
+  fieldForbidden: (key: FieldKey) => {
+    const [zh, en] = fieldCatalogue[key].label
+    return faults.forbidden([`无权修改该字段：${zh}`, `Your role hides “${en}”, so you cannot change it`])
+  },
+  mustChangePassword: () => new HttpFault(403, ['请先修改初始密码', 'Change your initial password first']),
   notFound: () => new HttpFault(404, ['请求的资源不存在', 'Resource not found']),
-  recordNotFound: () => new HttpFault(404, ['记录不存在或无权查看', 'No such record, or no right to see it']),
+  recordNotFound: () => new HttpFault(404, ['记录不存在或无权查看', 'This record does not exist, or you may not view it']),
   badInput: (fields: readonly FieldFault[]) => new HttpFault(406, ['错误参数格式', 'Wrong parameter format'], fields),
   unknownField: (field: string) => faults.badInput([{ field: field.slice(0, 100), message: ['不支持的字段', 'Unknown field'] }]),
   /** What cannot be changed once the record is made. */
-  fixedField: (field: string) => faults.badInput([{ field, message: ['创建后不能修改', 'This stays as it was made'] }]),
+  fixedField: (field: string) => faults.badInput([{ field, message: ['创建后不能修改', 'This cannot be changed later'] }]),
   /** A list has so many pages and no more. */
-  pageTooFar: (most: number) => faults.badInput([{ field: 'pageNum', message: [`页码不能大于${most}`, `There are at most ${most} pages`] }]),
-  noSort: () => faults.badInput([{ field: 'sortField', message: ['不能按该字段排序', 'The list cannot be sorted by this'] }]),
+  pageTooFar: (most: number) => faults.badInput([{ field: 'pageNum', message: [`页码不能大于${most}`, `Enter a page number up to ${most}`] }]),
+  noSort: () => faults.badInput([{ field: 'sortField', message: ['不能按该字段排序', 'The list cannot be sorted by this field'] }]),
   /** Needed in this case of the call, such as the version of an edit in a call that adds as well. */
-  missing: (field: string) => faults.badInput([{ field, message: ['缺少参数', 'Missing'] }]),
-  timeout: () => new HttpFault(408, ['请求超时', 'Request time-out']),
+  missing: (field: string) => faults.badInput([{ field, message: ['缺少参数', 'Required'] }]),
+  timeout: () => new HttpFault(408, ['请求超时', 'Request timed out']),
   unsupportedType: () => new HttpFault(415, ['不支持的内容类型', 'Unsupported content type']),
   tooLarge: () => new HttpFault(413, ['请求内容过大', 'Request too large']),
   tooMany: (seconds: number) =>
-    new HttpFault(429, ['请求过于频繁，请稍后再试', 'Too many requests, please try again later'], null, { 'Retry-After': String(seconds) }),
-  switchedOff: () => new HttpFault(503, ['接口已停用，请联系管理员', 'This call is switched off, please ask an administrator']),
+    new HttpFault(429, ['请求过于频繁，请稍后再试', 'Too many requests. Try again later'], null, { 'Retry-After': String(seconds) }),
+  switchedOff: () => new HttpFault(503, ['接口已停用，请联系管理员', 'This endpoint is disabled. Contact an administrator']),
   noSpace: () => new HttpFault(503, ['存储空间不足', 'No storage space left'], null, { 'Retry-After': '60' }),
   unavailable: () => new HttpFault(503, ['服务不可用', 'Service unavailable'], null, { 'Retry-After': '5' }),
 }

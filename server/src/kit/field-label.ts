@@ -4,18 +4,18 @@ import type { FieldError, Language, NamedCall, Text } from '@gongtai/contract'
 /** Fields that stand in calls of every kind and in no record. */
 const common: Readonly<Record<string, Text>> = {
   id: ['编号', 'Number'],
-  ids: ['所选记录', 'Chosen records'],
+  ids: ['所选记录', 'Selected records'],
   keyword: ['关键字', 'Keyword'],
   pageNum: ['页码', 'Page'],
   pageSize: ['每页条数', 'Rows per page'],
-  sortField: ['排序字段', 'Sorted by'],
-  sortOrder: ['排序方向', 'Order'],
+  sortField: ['排序字段', 'Sort field'],
+  sortOrder: ['排序方向', 'Sort order'],
   columns: ['导出列', 'Columns'],
   version: ['版本', 'Version'],
   requestNo: ['请求编号', 'Request number'],
-  remark: ['备注', 'Remark'],
+  remark: ['备注', 'Remarks'],
   reason: ['原因', 'Reason'],
-  ip: ['IP地址', 'Network address'],
+  ip: ['IP地址', 'IP address'],
   file: ['文件', 'File'],
 }
 

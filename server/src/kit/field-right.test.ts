@@ -42,7 +42,7 @@ describe('a hidden field', () => {
     await hide()
     const { version } = await admin.call(calls.info, { id: editable.id })
     const refused = await person.ask(calls.update, { id: editable.id, version, ...profile, mobile: '13900000000' })
-    expect(refused).toMatchObject({ status: 403, msg: '无权修改该字段' })
+    expect(refused).toMatchObject({ status: 403, msg: '无权修改该字段：成员手机号' })
     await person.call(calls.update, { id: editable.id, version, ...profile })
   })
 

@@ -48,8 +48,8 @@ export function fieldGuard(call: Call): FieldGuard {
       if (fields.size === 0) return
       for (const { key, path } of inputs) {
         if (fields.get(key) !== 'HIDE' || input[path[0]!] === undefined) continue
-        if (!isWrite(call)) throw faults.badInput([{ field: path.join('.'), message: ['不能按该字段筛选', 'The list cannot be filtered by this'] }])
-        throw faults.fieldForbidden()
+        if (!isWrite(call)) throw faults.badInput([{ field: path.join('.'), message: ['不能按该字段筛选', 'The list cannot be filtered by this field'] }])
+        throw faults.fieldForbidden(key)
       }
     },
     clean(fields, answer) {

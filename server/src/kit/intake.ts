@@ -30,17 +30,20 @@ export function signedHeaders(secret: string, eventNo: string, body: string, tim
   return { [timestampHeader]: timestamp, [numberHeader]: eventNo, [signatureHeader]: signatureOf(secret, timestamp, eventNo, body) }
 }
 
+/** One reason for all, so that nobody learns from it which part of a forged request was right. */
+const unsigned = () => faults.forbidden(['签名无效或已过期', 'The signature is not valid or has expired'])
+
 /** The body of a request that was signed a short time ago with the secret of its source. Nothing of it is parsed before that is known. */
 export function openSigned({ intakeSecrets }: Config, source: IntakeSource, { headers, body }: FastifyRequest): unknown {
   const text = typeof body === 'string' ? body : ''
   const [timestamp, eventNo, signature] = [headers[timestampHeader], headers[numberHeader], headers[signatureHeader]]
   const secret = intakeSecrets[source]
-  if (secret === null || typeof timestamp !== 'string' || typeof eventNo !== 'string' || typeof signature !== 'string') throw faults.forbidden()
-  if (!/^\d{10}$/.test(timestamp) || !numberPattern.test(eventNo)) throw faults.forbidden()
-  if (Math.abs(clock.now().getTime() - Number(timestamp) * 1_000) > windowMs) throw faults.forbidden()
+  if (secret === null || typeof timestamp !== 'string' || typeof eventNo !== 'string' || typeof signature !== 'string') throw unsigned()
+  if (!/^\d{10}$/.test(timestamp) || !numberPattern.test(eventNo)) throw unsigned()
+  if (Math.abs(clock.now().getTime() - Number(timestamp) * 1_000) > windowMs) throw unsigned()
   const expected = Buffer.from(signatureOf(secret, timestamp, eventNo, text))
   const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw faults.forbidden()
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw unsigned()
   return text === '' ? {} : parseBody(text)
 }
 

@@ -52,10 +52,10 @@ function checkShape(text: string): void {
       isName = false
       place = end
     } else if (character === comma) {
-      if (++values > maxValues) throw faults.badInput([{ field: '', message: [`内容不能超过${maxValues}项`, `At most ${maxValues} values`] }])
+      if (++values > maxValues) throw faults.badInput([{ field: '', message: [`内容不能超过${maxValues}项`, `Up to ${maxValues} values`] }])
       isName = true
     } else if ((character | caseBit) === opening) {
-      if (open.length === maxDepth) throw faults.badInput([{ field: '', message: [`嵌套不能超过${maxDepth}层`, `At most ${maxDepth} levels`] }])
+      if (open.length === maxDepth) throw faults.badInput([{ field: '', message: [`嵌套不能超过${maxDepth}层`, `Up to ${maxDepth} levels`] }])
       names = character === brace ? new Set() : null
       open.push(names)
       isName = true
@@ -69,7 +69,7 @@ function checkShape(text: string): void {
 /** Of two of the same name one would be looked at and another one used, depending on who reads. */
 function addName(names: Set<string>, quoted: string): void {
   const name = quoted.includes('\\') ? unescaped(quoted) : quoted.slice(1, -1)
-  if (names.has(name)) throw faults.badInput([{ field: name.slice(0, 200), message: ['字段重复', 'Given twice'] }])
+  if (names.has(name)) throw faults.badInput([{ field: name.slice(0, 200), message: ['字段重复', 'Field given twice'] }])
   names.add(name)
 }
 

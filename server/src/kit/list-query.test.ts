@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { homeOrder as calls, homeUser, pageReach } from '@gongtai/contract'
+import { countCap, homeOrder as calls, homeUser, pageReach } from '@gongtai/contract'
+import { homeUserList } from '../areas/home-service/home-user/home-user.queries.ts'
 import { startTestApp } from '../testing/app.ts'
 import { members } from '../testing/demo.ts'
+import { allLists } from './list-query.ts'
 
 const app = await startTestApp()
 const admin = await app.signIn(members.admin)
@@ -84,4 +86,16 @@ test('a page whose plan is kept shows the same as one that is planned anew', asy
   for (let turn = 0; turn < 12; turn++) expect(await ids({ state: 'COMPLETED', source: 'PHONE', pageSize: 20 })).toEqual(all.slice(0, 20))
   // Other values of the same filters have a text of their own.
   expect(await ids({ state: 'CLOSED', source: 'PHONE' })).toEqual((await ids({ state: 'CLOSED', source: 'PHONE', pageSize: 21 })).slice(0, 20))
+})
+
+test('a word that many names sound like is counted less far than one that stands in them', () => {
+  const { run } = allLists.find(({ call }) => call === homeUser.search)!
+  const capOf = (keyword: string) => run.queryFor({ pageNum: 1, pageSize: 20, keyword }, { kind: 'ALL' }).values.cap
+  expect([capOf('张伟'), capOf('zw'), capOf('HU000000000001')]).toEqual([pageReach + 1, countCap + 1, pageReach + 1])
+})
+
+test('whoever only wants to know whether there are many stops counting early', async () => {
+  const page = await homeUserList(app.services.database, { pageNum: 1, pageSize: 5, registerSource: 'PHONE' }, { countUpTo: 7 })
+  expect(page).toMatchObject({ total: 7, totalCapped: true })
+  expect(page.records).toHaveLength(5)
 })

@@ -8,11 +8,13 @@ import { hiddenOf, noFieldRights } from './field-right.ts'
 import type { FieldRights } from './field-right.ts'
 import { choicesOf, settledValues } from './list-settled.ts'
 import { partsOf, prepareShape } from './list-text.ts'
-import type { Order, Shape, ShapeKey, Shown } from './list-text.ts'
+import type { Order, Shape, ShapeKey, Shown, Waiting } from './list-text.ts'
 import { fetchSlices } from './list-whole.ts'
 import { Recent } from './recent.ts'
 import { findScopeMembers, scopeValueOf } from './scope.ts'
 import type { Scope, ScopeCondition } from './scope.ts'
+import { isSound } from './search.ts'
+import { jsonReaderOf } from './select.ts'
 import type { Prepared, RowOf, Selection, Source } from './select.ts'
 
 type PageField = 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder' | 'exactTotal'
@@ -44,7 +46,7 @@ interface ListDefinition<C extends Call, S extends Selection, Sum extends string
   sort: { readonly [Name in SortOf<C>]: Column | SQL }
   defaultSort: readonly [SortOf<C>, Order]
   /** Makes the order of equal rows certain. */
-  id: Column
+  id: Column | SQL
   /** Values that a filter of the caller's own needs, such as the member whose things are listed. */
   own?: (value: Placeholder) => SQL
   /** Counts per value of one filter, for tabs: as if that filter were not set. They stop at the cap of tabs, unless all are counted. */
@@ -70,6 +72,8 @@ export interface ListOptions {
   /** The member who reads, behind the placeholder of that name: for lists that already have his identities as their own. */
   reader?: number
   fields?: FieldRights
+  /** Counting stops here, for whoever only wants to know whether there are many. */
+  countUpTo?: number
 }
 
 interface ListAnswer<Row, Sum extends string> extends PageAnswer<Row> {
@@ -77,10 +81,24 @@ interface ListAnswer<Row, Sum extends string> extends PageAnswer<Row> {
   sums: Record<Sum, string> | null
 }
 
+/** A part of the one statement over all queues of a person (kit/queue.ts). */
+export interface ListPart<Row> {
+  text: string
+  /** What its places take. */
+  values: unknown[]
+  readEntry: (cells: readonly unknown[]) => Row
+}
+
 export interface ListRun<Row, Sum extends string = string> {
   (database: Database, input: Input, options: ListOptions): Promise<ListAnswer<Row, Sum>>
   /** How many rows the list has over all pages; counting stops at the limit. */
   count(source: Source, input: Input, options: ListOptions, limit: number): Promise<number>
+  /** Number, overdue and first rows of what waits of it, as a part of a statement. */
+  waiting<Name extends keyof Row & string>(
+    input: Record<string, unknown>,
+    options: ListOptions,
+    part: { most: number; rows: number; columns: readonly Name[] },
+  ): ListPart<Pick<Row, Name>>
   /** The whole list in its order, some rows at a time. The source is the connection of a running transaction. */
   slices(source: Source, input: Input, options: ListOptions, size: number): AsyncGenerator<Row[]>
   /** The names of the columns, in the order of the query. */
@@ -94,8 +112,12 @@ export const allLists: { call: Call; run: ListRun<unknown> }[] = []
 
 const everything: Scope = { kind: 'ALL' }
 
+/** Two letters sound like a twentieth of all names: to count these as far as pages reach took half a second of a million. */
+const isVague = ({ keyword }: Input): boolean => typeof keyword === 'string' && isSound(keyword)
+
 /** Texts of all lists. There are fewer in practice; the bounds only keep a curious caller from filling the memory. */
 const shapes = new Recent<Shape<never>>(1_000)
+const waitingParts = new Recent<Prepared<Waiting>>(1_000)
 const settledPages = new Recent<Prepared<never>>(1_000)
 
 /**
@@ -147,12 +169,12 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
   }
 
   /** The statement of a page, how far it counts, and what it takes beside the values of the list. */
-  function pageOf(input: Input, scope: Scope, fields: FieldRights) {
+  function pageOf(input: Input, scope: Scope, fields: FieldRights, countUpTo?: number) {
     const { pageNum, pageSize } = input
     const { shape, name } = shapeOf(input, scope, fields)
     const offset = (pageNum - 1) * pageSize
     // The rows before a page behind the cap are passed anyway, and one more tells whether there is a next page.
-    const counted = shape.isDeep ? pageReach : Math.max(countCap, offset + pageSize)
+    const counted = shape.isDeep && countUpTo === undefined && !isVague(input) ? pageReach : Math.max(countUpTo ?? countCap, offset + pageSize)
     const values = { limit: pageSize, offset, cap: counted + 1 }
     // Of a person, and of the members of departments, the database must know how much they have when it plans.
     const isOpen = definition.own !== undefined || scope.kind === 'SELF' || (asksForMembers && scope.kind === 'DEPT')
@@ -165,7 +187,7 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
   const run = async (database: Database, input: Input, options: ListOptions) => {
     const { pageNum, pageSize } = input
     if ((pageNum - 1) * pageSize >= pageReach) throw faults.pageTooFar(Math.floor(pageReach / pageSize))
-    const page = pageOf(input, options.scope ?? everything, options.fields ?? noFieldRights)
+    const page = pageOf(input, options.scope ?? everything, options.fields ?? noFieldRights, options.countUpTo)
     const values = { ...(await valuesOf(database, input, options)), ...page.values }
     const rows = await page.rows.cells(database, values)
     const needsCounts = rows.length === 0 && (pageNum > 1 || definition.tabs !== undefined)
@@ -179,12 +201,28 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
     return { records, total: totalCapped ? page.counted : total, totalCapped, pageNum, pageSize, tabCount, sums }
   }
 
+  const waiting: ListRun<RowOf<S>, Sum>['waiting'] = (input, { scope = everything, own, reader, fields = noFieldRights }, { most, rows, columns }) => {
+    const { shape, name } = shapeOf(input as Input, scope, fields)
+    const settled = filtersOf(input)
+    const part = waitingParts.get(`${name} ${JSON.stringify([settled, columns, rows])}`, () => shape.waiting({ most, rows, columns, settled }))
+    const read = jsonReaderOf(columns.map(column => definition.select[column]!))
+    return {
+      text: part.text,
+      values: part.valuesOf({ ...settled, ...scopeValueOf(scope), own, reader }),
+      readEntry: cells => {
+        const values = read(cells)
+        return Object.fromEntries(columns.map((column, place) => [column, values[place]])) as never
+      },
+    }
+  }
+
   const list: ListRun<RowOf<S>, Sum> = Object.assign(run, {
     columns: Object.keys(definition.select),
     count: async (source: Source, input: Input, options: ListOptions, limit: number) => {
       const { shape } = shapeOf(input, options.scope ?? everything, options.fields ?? noFieldRights)
       return (await shape.whole().count.run(source, { ...(await valuesOf(source, input, options)), limit }))[0]!.count
     },
+    waiting,
     slices: async function* (source: Source, input: Input, options: ListOptions, size: number) {
       const { shape } = shapeOf(input, options.scope ?? everything, options.fields ?? noFieldRights)
       yield* fetchSlices(source, shape.whole(), await valuesOf(source, input, options), shape.rows, size)

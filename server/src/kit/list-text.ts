@@ -26,7 +26,7 @@ export interface ListParts<S extends Selection> {
   where: Readonly<Record<string, (value: Placeholder, given: Given, shown: Shown, expected: Expected) => SQL>>
   scope: ScopeCondition | readonly ScopeCondition[] | null
   sort: Readonly<Record<string, Column | SQL>>
-  id: Column
+  id: Column | SQL
   own?: (value: Placeholder) => SQL
   tabs?: { filter: string; column: Column; values: readonly (string | number)[] }
   sums?: Readonly<Record<string, Column | SQL>>
@@ -49,8 +49,30 @@ export interface Shape<Row> {
   settledRows: (settled: Readonly<Record<string, unknown>>) => Prepared<Row>
   counts: () => Prepared<Record<string, number>>
   whole: () => WholeTexts
+  /** What waits of it, as one row, for a statement over several lists. */
+  waiting: (asked: WaitingPart) => Prepared<Waiting>
   /** Its rows are looked at as far as pages reach, and therefore counted so far: for the best way to them, or for sums. */
   isDeep: boolean
+}
+
+/** Which part of a list is asked for as work that waits. */
+export interface WaitingPart {
+  /** Both counts stop here. */
+  most: number
+  /** So many of its first rows. */
+  rows: number
+  /** These of their columns. */
+  columns: readonly string[]
+  /** The values of the filters, which stand in the text. */
+  settled: Readonly<Record<string, unknown>>
+}
+
+export interface Waiting {
+  total: number
+  /** What of it is overdue. */
+  late: number
+  /** The cells of the first rows; null where there are none. */
+  entries: unknown[][] | null
 }
 
 /** One more than are counted. */
@@ -95,8 +117,56 @@ export function prepareShape<S extends Selection>(list: ListParts<S>, key: Shape
     settledRows: settled => prepare(select, page, { settled }),
     counts: lazily(() => prepare({}, () => sql`with ${figures.counted} select ${figures.own}`, { named: false })),
     whole: lazily(() => wholeTexts(select, ordered, countOf(matches.upTo(limit, sql`1`, matches.conditions('FEW'))))),
+    // Its plan is kept whoever asks, so the members of departments are looked up by the statement itself.
+    waiting: asked => prepareWaiting(list, key, matchesOf(list, key, 'LOOKED_UP'), { by, direction, sorted, whole }, asked),
     isDeep: isFiltered || list.sums !== undefined,
   }
+}
+
+interface Sorting {
+  by: Column | SQL
+  direction: SQL
+  sorted: SQL
+  /** Table and all joins. */
+  whole: SQL
+}
+
+/**
+ * Number, overdue and first rows of what waits. The matching rows are looked up once as far as they are counted; only where
+ * there are more, the first rows and the overdue ones are looked for by themselves.
+ */
+function prepareWaiting<S extends Selection>(
+  { select, from, where, id }: ListParts<S>,
+  { given, hidden }: ShapeKey,
+  matches: Matches,
+  { by, direction, sorted, whole }: Sorting,
+  { most, rows, columns, settled }: WaitingPart,
+): Prepared<Waiting> {
+  const [capped, shown] = [sql.raw(String(most)), sql.raw(String(rows))]
+  const late = where.todoLate!(sql.placeholder('todoLate'), { ...given, todoLate: true }, field => !hidden.includes(field), 'FEW')
+  const conditions = matches.conditions('FEW')
+  const keys = sql`${id} as id, ${by} as place`
+  const isMany = sql`(select total from looked) >= ${capped}`
+  const first = (of: SQL) => sql`(select id from ${of} order by place ${direction}, id ${direction} limit ${shown})`
+  const walked = matches.inEveryPart(
+    condition => sql`select ${keys} from ${from} where ${condition} ${sorted} limit ${shown}`,
+    [...matches.conditions('MANY'), isMany],
+  )
+  const cells = sql.join(
+    columns.map(name => sql`${select[name]!}`),
+    sql`, `,
+  )
+  const entries = sql`(select json_agg(cells) from (select json_build_array(${cells}) as cells from ${whole}
+    where ${id} = any(array(select id from page)) ${sorted}) as entries)`
+  return prepare(
+    { total: sql<number>`total`, late: sql<number>`late`, entries: sql<unknown[][] | null>`entries` },
+    () => sql`with found as materialized (${matches.upTo(capped, sql`${keys}, (${late}) as late`, conditions)}),
+      looked as materialized (select count(*) as total, count(*) filter (where late) as late from found),
+      page as (${first(sql`found where not ${isMany}`)} union all ${first(sql`(${walked}) as walked`)})
+      select total, case when ${isMany} then ${countOf(matches.upTo(capped, sql`1`, [...conditions, late]))} else late end as late,
+      ${entries} as entries from looked`,
+    { settled },
+  )
 }
 
 /** Made when it is first asked for: of most shapes only the pages are. */
@@ -118,9 +188,13 @@ interface Matches {
   upTo: (limit: SQL | Placeholder, columns: SQL, conditions: readonly SQL[]) => SQL
 }
 
-function matchesOf({ from, base, where, scope, own }: ListParts<Selection>, { given, scopeKind, hidden }: ShapeKey): Matches {
+function matchesOf(
+  { from, base, where, scope, own }: ListParts<Selection>,
+  { given, scopeKind, hidden }: ShapeKey,
+  members: 'GIVEN' | 'LOOKED_UP' = 'GIVEN',
+): Matches {
   const parts = scopeKind === 'ALL' ? [] : partsOf(scope)
-  const scopes = parts.map(part => (part.ofMembers ?? part)(scopeKind as 'DEPT' | 'SELF'))
+  const scopes = parts.map(part => ((members === 'GIVEN' ? part.ofMembers : undefined) ?? part)(scopeKind as 'DEPT' | 'SELF'))
 
   const conditions: Matches['conditions'] = (expected, left) => {
     const found: SQL[] = []

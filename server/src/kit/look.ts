@@ -38,7 +38,7 @@ export async function countLook(database: Database, staffId: number, number?: st
     .from(lookDay)
     .where(and(eq(lookDay.staffId, staffId), eq(lookDay.day, day)))
   if (numbers.length > 0 && known!.numbers.includes(numbers[0]!)) return false
-  throw new HttpFault(429, ['今日查看次数已达上限', "Today's limit of looks is reached"])
+  throw new HttpFault(429, ['今日查看次数已达上限', "You have reached today's limit for viewing sensitive data"])
 }
 
 /**

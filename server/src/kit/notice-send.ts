@@ -6,6 +6,7 @@ import { emitEvent, emitEventOf } from './event.ts'
 import { saidTitle } from './notice.ts'
 import type { NoticeMessage } from './notice.ts'
 import { staffNotice } from './notice.tables.ts'
+import { routeOf } from './route-of.ts'
 
 /** What the system says, or what a person typed. */
 type Said = { message: NoticeMessage } | { title: string; content?: string }
@@ -13,7 +14,8 @@ type Said = { message: NoticeMessage } | { title: string; content?: string }
 export type NewNotice = Said & {
   kind: NoticeKind
   area: string
-  linkPath?: string
+  /** Where it leads: the record that it speaks of, or else the page where something can be done about it. */
+  linkPath: string
   recordType?: string
   recordId?: number
   /** While one with this key is open, a second is not sent. */
@@ -25,7 +27,8 @@ const receiversAtOnce = 5_000
 
 /** The database makes the rows: where thousands hold the code that is told, making them here took most of a processor for over a minute. */
 export async function sendNotice(database: Queryable, staffIds: readonly number[], notice: NewNotice): Promise<void> {
-  const { kind, area, linkPath = null, recordType = null, recordId = null, dedupeKey = null } = notice
+  const { kind, area, linkPath, recordType = null, recordId = null, dedupeKey = null } = notice
+  if (routeOf(linkPath) === null) throw new Error(`a notice leads nowhere: ${linkPath}`)
   const isSaid = 'message' in notice
   const { key = null, values = null } = isSaid ? notice.message : {}
   const { title = null, content = null } = isSaid ? {} : notice

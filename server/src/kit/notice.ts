@@ -26,7 +26,7 @@ type Notices<Book extends Record<string, NoticeWords>> = {
  *   export const companyNotices = notices('company', {
  *     passed: { title: ({ name }: { name: string }) => [`企业审核通过：${name}`, `Company approved: ${name}`] },
  *   })
- *   await sendNotice(work.db, sales, { kind: 'NOTICE', area: 'recruitment', message: companyNotices.passed({ name }) })
+ *   await sendNotice(work.db, sales, { kind: 'NOTICE', area: 'recruitment', linkPath: paths.CompanyDetail({ companyId }), message: companyNotices.passed({ name }) })
  */
 export function notices<const Book extends Record<string, NoticeWords>>(name: string, book: Book): Notices<Book> {
   const made = Object.entries(book).map(([entry, { title, content }]) => {

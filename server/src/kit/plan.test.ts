@@ -79,6 +79,8 @@ function casesOf(call: Call, run: ListRun<unknown>): [string, Record<string, unk
   const filters = Object.keys(shape).filter(name => !notAlone.includes(name))
   const cases: [string, Record<string, unknown>][] = [['no filter', page]]
   for (const name of filters) cases.push([name, { ...page, [name]: likely[name] ?? sampleOf(shape[name] as z.ZodType) }])
+  // Names are found by their sound as well: by initials, which many have, and by all of it.
+  if (filters.includes('keyword')) for (const keyword of ['zw', 'zhangwei']) cases.push([`keyword ${keyword}`, { ...page, keyword }])
   // Every queue of the list has conditions of its own, and so has what is overdue of it.
   for (const { queue, input } of house.queues.filter(({ list }) => list === run))
     cases.push([`todo ${queue.name}`, { ...page, ...input }], [`todo ${queue.name} overdue`, { ...page, ...input, todoLate: true }])

@@ -59,13 +59,15 @@ export interface RecordOf<Table extends PgTable = PgTable> extends Omit<RecordSp
   declared: RecordType
   writeScope: ScopeCondition | null
   visible: RecordVisible
+  /** What a record is called; null where it is not there, or where not everybody may read what names it. */
+  nameOf: (database: Database, id: number) => Promise<string | null>
   /** By masked field. */
   reveal: { readonly [field: string]: RevealSource }
   owner: FileOwner | null
 }
 
 /** What others ask of a record, whatever its table. */
-export type AnyRecord = Pick<RecordOf, 'type' | 'declared' | 'visible' | 'reveal' | 'owner'>
+export type AnyRecord = Pick<RecordOf, 'type' | 'declared' | 'visible' | 'nameOf' | 'reveal' | 'owner'>
 
 /**
  * A record, described once per resource. History, masking and revealing, its files and its links follow from it.
@@ -82,6 +84,7 @@ export function record<Table extends PgTable & { id: Column }>(declared: RecordT
     declared,
     writeScope: spec.writeScope === undefined ? spec.scope : spec.writeScope,
     visible,
+    nameOf: nameReader(declared, spec),
     reveal: Object.fromEntries(masked.map(([field]) => [field, spec.reveal?.[field] ?? revealOf(spec, field)])),
     owner:
       files === undefined
@@ -108,21 +111,38 @@ function aliveOf<Table extends PgTable>({ table, alive = sql`true` }: RecordSpec
   return 'deletedAt' in table ? sql`${table.deletedAt as Column} is null and ${alive}` : alive
 }
 
+/** For those who may open the record: a name that a role may hide from some of them is told to nobody. */
+function nameReader<Table extends PgTable & { id: Column }>({ fields }: RecordType, { table, title, masked = [] }: RecordSpec<Table>): RecordOf['nameOf'] {
+  const isOpen = title.every(field => fields[field]?.guard === undefined && fields[field]?.reveal === undefined && !masked.includes(field))
+  if (!isOpen) return () => Promise.resolve(null)
+  return async (database, id) => {
+    const query = prepare({ name: nameIn(table, title) }, columns => sql`select ${columns} from ${table} where ${table.id} = ${sql.placeholder('id')}`, {
+      named: false,
+    })
+    return (await query.run(database, { id }))[0]?.name ?? null
+  }
+}
+
+function nameIn(table: PgTable, title: readonly string[]): SQL<string> {
+  const columns = getTableColumns(table)
+  return sql.join(
+    title.map(part => sql`${columns[part]!}::text`),
+    sql` || ' ' || `,
+  ) as SQL<string>
+}
+
 /** The full value as it stands in the row; what is sealed is opened for this one look. */
 function revealOf<Table extends PgTable & { id: Column }>(spec: RecordSpec<Table>, field: string): RevealSource {
   const { table, title, scope: scopeOf, sealed, revealTo } = spec
   const columns = getTableColumns(table)
   const value = columns[sealed?.[field] ?? field]
   if (value === undefined) throw new Error(`${field} of this record has no column: give its record a reveal of its own`)
-  const name = sql.join(
-    title.map(part => sql`${columns[part]!}::text`),
-    sql` || ' ' || `,
-  )
+  const name = nameIn(table, title)
   return async (database, id, person, cipher) => {
     const { scope } = person
     const mayLook = revealTo === undefined ? sql`true` : revealTo.who(person)
     const query = prepare(
-      { value: sql<string | null>`${value}`, title: sql<string>`${name}`, mayLook: sql<boolean>`coalesce(${mayLook}, false)` },
+      { value: sql<string | null>`${value}`, title: name, mayLook: sql<boolean>`coalesce(${mayLook}, false)` },
       selected => sql`select ${selected} from ${table} where ${table.id} = ${sql.placeholder('id')} and ${aliveOf(spec)} and ${within(scopeOf, scope)}`,
       { named: false },
     )

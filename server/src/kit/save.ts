@@ -8,6 +8,7 @@ import type { AuditChange } from './audit-log.ts'
 import { sha256 } from './cipher.ts'
 import { clock } from './clock.ts'
 import { faults, refuse } from './fault.ts'
+import { noteSaved } from './operation/saved.ts'
 import type { RecordOf } from './record.ts'
 import { scopeValueOf } from './scope.ts'
 import type { Scope } from './scope.ts'
@@ -120,6 +121,7 @@ export function saveRow<Table extends Versioned>(
   }
   if (holders.get(row) !== work) throw new Error('a row is saved under its lock: read it with lockRow')
   updateRow(work, kind, change)
+  noteSaved(work, kind, row, changes, { version: version + 1 })
   work.audit(note)
   return { version: version + 1 }
 }
@@ -174,6 +176,7 @@ export async function insertRow<Table extends RecordTable>(
     .returning()
     .catch((error: unknown) => Promise.reject(refusalOf(kind, error)))) as Table['$inferSelect'][]
   holders.set(row!, work)
+  noteSaved(work, kind, row as { id: number }, null, row as object)
   work.audit({
     recordType: kind.type,
     recordId: (row as { id: number }).id,

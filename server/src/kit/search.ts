@@ -17,6 +17,12 @@ export interface SearchSource {
   label: Text
   /** The guarded numbers that it finds records by. */
   numbers: readonly FieldKey[]
-  /** Rows in scope only; the total is counted up to 100. */
+  /** Rows in scope only; the total is counted up to the cap. */
   find(keyword: string, limit: number, ask: SearchAsk): Promise<Pick<GlobalSearchGroup, 'total' | 'records'>>
 }
+
+/** More than these nobody looks through in the palette: whoever wants them all opens the list. */
+export const searchCap = 100
+
+/** Whether a word that is in no name may have found one by its sound. */
+export const isSound = (keyword: string): boolean => /^[a-z][a-z' ]+$/i.test(keyword)

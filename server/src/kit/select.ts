@@ -14,6 +14,13 @@ type Value<Field> =
 
 export type RowOf<S extends Selection> = { [Name in keyof S]: Value<S[Name]> }
 
+/** How the cells of some columns become values where the database has written them as JSON, whose instants name the minutes of their zone. */
+export function jsonReaderOf(fields: readonly (Column | SQL)[]): (cells: readonly unknown[]) => unknown[] {
+  const readers = fields.map(cellReaderOf)
+  const driverText = (cell: unknown) => (typeof cell === 'string' && cell.endsWith('+00:00') ? cell.slice(0, -3) : cell)
+  return cells => cells.map((cell, place) => (cell === null || readers[place] === null ? cell : readers[place]!(driverText(cell))))
+}
+
 type Parser = (text: string) => unknown
 
 /** Values come as the wire wants them: instants and days as text, which columns convert themselves, big counts as numbers. */
@@ -46,6 +53,8 @@ export interface Prepared<Row> {
   /** The cells as they came, columns beyond the selection behind it. */
   cells(source: Source, values: Record<string, unknown>): Promise<unknown[][]>
   read(cells: readonly unknown[]): Row
+  /** What its places take, in their order, where it is a part of a greater statement. */
+  valuesOf(values: Record<string, unknown>): unknown[]
 }
 
 export interface PrepareOptions {
@@ -87,7 +96,7 @@ export function prepare<S extends Selection>(selection: S, build: (columns: SQL)
     }
     return record as RowOf<S>
   }
-  return { text, params, isKept: named, cells, read, count, run: async (source, values) => (await cells(source, values)).map(read) }
+  return { text, params, isKept: named, cells, read, count, valuesOf: fill, run: async (source, values) => (await cells(source, values)).map(read) }
 }
 
 /** Puts named values in the places of a text. What each place takes is settled once, not with every run. */

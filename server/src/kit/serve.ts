@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { basePath, codeLabelOf, defaultTokenHeader, fieldErrors, fromQuery, isWrite, languageOf, pathFields, requestTimeout } from '@gongtai/contract'
+import { basePath, defaultTokenHeader, fieldErrors, fromQuery, isWrite, languageOf, pathFields, requestTimeout } from '@gongtai/contract'
 import type { Call, Code, Language, NamedCall } from '@gongtai/contract'
 import { mayCall } from './access.ts'
 import type { Principal } from './access.ts'
@@ -124,7 +124,7 @@ async function admit(services: Services, call: Call, request: FastifyRequest, pa
 function checkRight(call: Call, principal: Principal | null): void {
   if (principal === null || call.access === 'PUBLIC') return
   if (principal.mustChangePassword && call.beforePassword !== true) throw faults.mustChangePassword()
-  if (!mayCall(principal, call.access)) throw faults.forbidden(codeLabelOf((call.access as readonly Code[])[0]!))
+  if (!mayCall(principal, call.access)) throw faults.lacks((call.access as readonly Code[])[0]!)
 }
 
 async function pass(services: Services, served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -142,6 +142,7 @@ async function pass(services: Services, served: Served, request: FastifyRequest,
     await checkOtherLimits(services, call, input, passage.principal)
     await checkNumbers(services, served, input, request, passage)
     const answer = await runHandler(services, served, input, request, reply, passage)
+    if (isWrite(call) && call.audit !== 'NONE') services.touched.note(served.named.area)
     if (call.kind === 'stream' || call.kind === 'file') {
       noteCall(services, served, passage, reply.statusCode)
       return reply
@@ -220,7 +221,7 @@ async function runHandler(
   passage: Passage,
 ): Promise<unknown> {
   const { call } = served.named
-  const context = new Context({ services, call, request, reply, frame: frameOf(services, served, request, passage), ...passage })
+  const context = new Context({ services, call, input, request, reply, frame: frameOf(services, served, request, passage), ...passage })
   const running = Promise.resolve(served.handler(input, context))
   if (call.kind === 'stream') return running
   let timer: NodeJS.Timeout | undefined
@@ -276,7 +277,9 @@ async function answerError(
     ? error.data
     : status >= 500
       ? { requestId: passage.requestId }
-      : withLabels(served.named, error.fieldErrors(passage.language), passage.language)
+      : error.right === null
+        ? withLabels(served.named, error.fieldErrors(passage.language), passage.language)
+        : { right: error.right }
   if (error instanceof HttpFault) reply.headers(error.headers)
   return reply
     .status(status)

@@ -92,7 +92,12 @@ test('each browser hears of a notice in its own language', async () => {
   const [chinese, english] = [await app.signIn(members.recruiter), await app.signIn(members.recruiter)]
   english.language = 'en-US'
   const streams = [await listen(chinese), await listen(english)]
-  await sendNotice(app.services.database, [await staffIdOf(chinese)], { kind: 'ALERT', area: 'permissions', message: companyNotices.passed({ name: '海康' }) })
+  await sendNotice(app.services.database, [await staffIdOf(chinese)], {
+    kind: 'ALERT',
+    area: 'permissions',
+    linkPath: '/company',
+    message: companyNotices.passed({ name: '海康' }),
+  })
   for (const [place, title] of ['企业审核通过：海康', 'Company approved: 海康'].entries())
     await expect.poll(() => streams[place]!.events.map(event => event.payload.title), { timeout: 2_000 }).toEqual([title])
   for (const stream of streams) stream.close()

@@ -1,6 +1,7 @@
 import { and, gt, isNull, or, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { defaultTokenHeader } from '@gongtai/contract'
+import type { EventName } from '@gongtai/contract'
 import type { Context, Services } from './context.ts'
 import { event } from './event.tables.ts'
 import { faults } from './fault.ts'
@@ -10,6 +11,8 @@ interface Stream {
   staffId: number
   sessionId: number
   send(id: number, name: string, payload: unknown): void
+  /** Something that nobody needs to hear later. */
+  hint(name: EventName, payload: unknown): void
   close(): void
   check(): Promise<void>
 }
@@ -32,6 +35,9 @@ export class Streams {
       'event',
       payload => void this.deliver(payload).catch(error => services.log.warn({ error: (error as Error).message }, 'event not delivered')),
     )
+    services.bus.on('touched', areas => {
+      for (const stream of this.open) stream.hint('TOUCHED', { areas: areas.split(',') })
+    })
     services.access.onChange(staffIds => {
       for (const stream of this.open) if (staffIds === null || staffIds.includes(stream.staffId)) void stream.check()
     })
@@ -54,7 +60,7 @@ export class Streams {
     const { staff, reply, request, language } = context
     const token = request.headers[defaultTokenHeader.toLowerCase()]
     if ([...this.open].filter(stream => stream.sessionId === staff.sessionId).length >= streamsPerSession) throw faults.tooMany(30)
-    if (isForeign(request)) throw faults.forbidden()
+    if (isForeign(request)) throw faults.forbidden(['不接受来自其他网站的请求', 'Requests from other sites are not accepted'])
     reply.hijack()
     const out = reply.raw
     out.writeHead(200, {
@@ -75,6 +81,9 @@ export class Streams {
         if (sent.size > 1_000) sent.clear()
         sent.add(id)
         out.write(`id: ${id}\nevent: ${name}\ndata: ${jsonInWords(JSON.stringify(payload), language)}\n\n`)
+      },
+      hint(name, payload) {
+        if (out.writableLength <= unreadLimit) out.write(`event: ${name}\ndata: ${JSON.stringify(payload)}\n\n`)
       },
       close: () => out.end(),
       // The session may have ended, or the person may have lost it by force.

@@ -45,6 +45,8 @@ export interface AuditFrame {
   area: string
   apiId: number | null
   requestId: string | null
+  /** What every entry says that says nothing of its own, such as which operation is undone. */
+  remark?: string
   /** Milliseconds so far. */
   elapsed: () => number
   /** Lets this process forget what it knows of these members at once; the others hear of it through the database. */
@@ -175,6 +177,7 @@ export class Work {
 }
 
 export function auditRow(frame: AuditFrame, note: AuditNote | null, result: AuditResult, code: number): AuditEntry {
+  const remark = note?.remark ?? frame.remark
   return {
     ...frame.actor,
     at: clock.iso(),
@@ -186,7 +189,7 @@ export function auditRow(frame: AuditFrame, note: AuditNote | null, result: Audi
     recordId: note === null ? null : String(note.recordId),
     recordTitle: note === null ? null : cutText(note.recordTitle, 100),
     changes: note?.changes ?? [],
-    remark: note?.remark === undefined ? null : cutText(note.remark, 200),
+    remark: remark === undefined ? null : cutText(remark, 200),
     result,
     code,
     durationMs: Math.round(frame.elapsed()),

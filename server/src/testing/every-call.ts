@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { allCalls, apiResource, audit, exportTask, file, importTask, navigation, requestOf, reveal, session } from '@gongtai/contract'
+import { allCalls, apiResource, audit, exportTask, file, importTask, navigation, queue, recordComment, requestOf, reveal, session } from '@gongtai/contract'
 import type { Call, NamedCall } from '@gongtai/contract'
 import { clock } from '../kit/clock.ts'
 import type { Answer, Client } from './client.ts'
@@ -20,8 +20,19 @@ export const ordinaryCalls = allCalls.filter(
 /** Those that ask for a code. */
 export const guardedCalls = ordinaryCalls.filter(({ call }) => typeof call.access !== 'string')
 
-/** These ask for a code that depends on the kind of record, scene, export or import, or on the page. */
-export const guardedByKind: readonly Call[] = [reveal.field, audit.record, file.partInit, exportTask.columns, importTask.template, navigation.addFavorite]
+/** These ask for a code that depends on the kind of record, scene, export, import or queue, or on the page. */
+export const guardedByKind: readonly Call[] = [
+  reveal.field,
+  audit.record,
+  file.partInit,
+  exportTask.columns,
+  importTask.template,
+  navigation.addFavorite,
+  recordComment.timeline,
+  recordComment.members,
+  recordComment.add,
+  queue.next,
+]
 
 /** As `test.each` takes them. */
 export const named = (calls: readonly NamedCall[]) => calls.map(({ call }) => [`${call.method} ${call.path}`, call] as const)

@@ -88,7 +88,7 @@ function noteOf({ language, filterText, rowCount, masked, startedAt }: ExportTas
       line(say('导出时间', 'Exported at'), showInstant(startedAt ?? clock.iso(), true)),
       line(say('筛选条件', 'Filters'), filterText === '' ? say('无', 'none') : inWords(filterText, language)),
       line(say('总行数', 'Rows'), String(rowCount)),
-      ...(masked ? [] : [say('含敏感信息，请妥善保管', 'Holds sensitive data: keep it safe')]),
+      ...(masked ? [] : [say('含敏感信息，请妥善保管', 'Contains sensitive data. Keep it safe')]),
     ],
   }
 }

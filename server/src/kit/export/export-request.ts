@@ -38,7 +38,8 @@ export function exportHandler(source: ExportSource) {
 /** In the order of the file, whatever the order of the wish. What is hidden from a person does not exist for him. */
 function chosenOf(visible: readonly SourceColumn[], wanted: readonly string[]): SourceColumn[] {
   const unknown = wanted.find(name => !visible.some(column => column.field === name))
-  if (unknown !== undefined) throw faults.badInput([{ field: 'columns', message: [`没有可导出的列“${unknown}”`, `There is no column “${unknown}”`] }])
+  if (unknown !== undefined)
+    throw faults.badInput([{ field: 'columns', message: [`没有可导出的列“${unknown}”`, `The column “${unknown}” cannot be exported`] }])
   return visible.filter(column => wanted.includes(column.field))
 }
 

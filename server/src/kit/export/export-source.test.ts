@@ -21,7 +21,7 @@ const page = { pageNum: 1, pageSize: 20 }
 const likely: Record<string, unknown> = { deptId: 3, roleId: 1, staffId: 1, apiId: 1, cityCode: '320500' }
 /** A transfer file is of one batch, which the demo has made and not marked yet. */
 const batch = await database.execute<{ pay_batch_no: string }>(
-  sql`select pay_batch_no from home_commission where pay_batch_no is not null and not settle_flag limit 1`,
+  sql`select pay_batch_no from home_commission where pay_batch_no is not null and not settle_flag group by 1 order by count(*) desc limit 1`,
 )
 const pageFields = new Set(['pageNum', 'pageSize', 'sortField', 'sortOrder', 'exactTotal'])
 
@@ -84,7 +84,8 @@ describe.each(house.exports.map(source => [source.kind, source] as const))('%s',
       for await (const slice of source.slices(client, input!, { scope: { kind: 'ALL' }, masked: true }, 300)) rows += slice.length
     })
     expect(await source.count(database, input!, { scope: { kind: 'ALL' } }, 1_000_000)).toBe(rows)
-    expect(await source.count(database, input!, { scope: { kind: 'ALL' } }, 3)).toBe(3)
+    const limit = Math.min(3, rows - 1)
+    expect(await source.count(database, input!, { scope: { kind: 'ALL' } }, limit)).toBe(limit)
   })
 })
 

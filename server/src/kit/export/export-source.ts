@@ -22,8 +22,8 @@ type Labelled<Name, Known extends string> = Name extends Known | Common
 /** Filters that every list names alike. */
 const commonLabels = {
   keyword: ['关键词', 'Keyword'],
-  ids: ['所选记录', 'Chosen records'],
-  todo: ['待办', 'To do'],
+  ids: ['所选记录', 'Selected records'],
+  todo: ['待办', 'To-do'],
   todoLate: ['仅看逾期', 'Overdue only'],
 } as const
 type Common = keyof typeof commonLabels

@@ -38,7 +38,7 @@ export async function readForm(request: FastifyRequest, names: readonly string[]
     if (part.type === 'file') return { fields, file: incomingOf(part, parts, names) }
     addField(fields, part)
   }
-  throw faults.badInput([{ field: '', message: [`表单字段不能超过${maxFields}个`, `At most ${maxFields} fields`] }])
+  throw faults.badInput([{ field: '', message: [`表单字段不能超过${maxFields}个`, `Up to ${maxFields} fields`] }])
 }
 
 function incomingOf(part: Part, parts: AsyncIterator<Part>, names: readonly string[]): IncomingFile {
@@ -56,12 +56,12 @@ function incomingOf(part: Part, parts: AsyncIterator<Part>, names: readonly stri
 }
 
 const unexpected = (field: string) =>
-  faults.badInput([{ field: field.slice(0, 100), message: ['缺少文件，或文件的字段名不正确', 'A file is missing or goes by another name'] }])
+  faults.badInput([{ field: field.slice(0, 100), message: ['缺少文件，或文件的字段名不正确', 'The file is missing or its field has the wrong name'] }])
 
 /** A field that comes twice becomes a list, as in an address. */
 function addField(fields: Record<string, unknown>, { fieldname, value, valueTruncated, fieldnameTruncated }: MultipartValue): void {
   if (valueTruncated || fieldnameTruncated || typeof value !== 'string')
-    throw faults.badInput([{ field: fieldname.slice(0, 100), message: [`内容不能超过${fieldBytes}个字节`, `At most ${fieldBytes} bytes`] }])
+    throw faults.badInput([{ field: fieldname.slice(0, 100), message: [`内容不能超过${fieldBytes}个字节`, `Up to ${fieldBytes} bytes`] }])
   const known = fields[fieldname]
   fields[fieldname] = known === undefined ? value : Array.isArray(known) ? [...known, value] : [known, value]
 }
@@ -77,7 +77,7 @@ async function nextOf(parts: AsyncIterator<Part>): Promise<Part | null> {
 
 /** A form that is malformed, or ends before its end. */
 export function brokenForm(error: unknown): HttpFault {
-  return error instanceof HttpFault ? error : new HttpFault(400, ['上传中断或格式错误，请重试', 'The upload broke off or is malformed, please try again'])
+  return error instanceof HttpFault ? error : new HttpFault(400, ['上传中断或格式错误，请重试', 'The upload was interrupted or malformed. Try again'])
 }
 
 /** Takes what nobody read off the line, so that the answer arrives and the connection can be used again. */

@@ -48,4 +48,4 @@ export async function expireFiles(work: Work, bizType: string, bizId: number, ex
     .where(and(eq(file.bizType, bizType), eq(file.bizId, bizId), eq(file.state, 'LINKED')))
 }
 
-const invalidFile = () => new HttpFault(406, ['文件无效或已失效', 'The file is not valid any more'], [])
+const invalidFile = () => new HttpFault(406, ['文件无效或已失效', 'The file is no longer valid. Upload it again'], [])

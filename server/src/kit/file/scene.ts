@@ -1,4 +1,4 @@
-import { codeLabelOf, extensionOf, fileKinds, fileRefusals, sceneKindOf, declaredScenes, uploadFault } from '@gongtai/contract'
+import { extensionOf, fileKinds, fileRefusals, sceneKindOf, declaredScenes, uploadFault } from '@gongtai/contract'
 import type { FileKind, Scene, SceneName, Text } from '@gongtai/contract'
 import { holds } from '../access.ts'
 import type { Principal } from '../access.ts'
@@ -9,7 +9,7 @@ const megabyte = 1_048_576
 /** The right to upload for a purpose, asked for before a byte is read. */
 export function assertMayUpload(principal: Principal, name: SceneName): Scene {
   const scene = declaredScenes()[name]!
-  if (!scene.codes.some(code => holds(principal, code))) throw faults.forbidden(codeLabelOf(scene.codes[0]))
+  if (!scene.codes.some(code => holds(principal, code))) throw faults.lacks(scene.codes[0])
   return scene
 }
 

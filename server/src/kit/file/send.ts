@@ -82,6 +82,6 @@ export function rangeOf(header: string | undefined, size: number): { start: numb
   if (match === null || (match[1] === '' && match[2] === '')) return null
   const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1])
   const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
-  if (start > end) throw new HttpFault(416, ['请求错误', 'Request Error'], null, { 'Content-Range': `bytes */${size}` })
+  if (start > end) throw new HttpFault(416, ['请求错误', 'Request error'], null, { 'Content-Range': `bytes */${size}` })
   return { start, end }
 }

@@ -14,6 +14,9 @@ import { Refused } from '../fault.ts'
 import { defineJob } from '../job.ts'
 import type { Job, JobRun } from '../job.ts'
 import type { NoticeMessage } from '../notice.ts'
+import { beginImport, endImport, keepImported } from '../operation/operation-log.ts'
+import { watchSaves } from '../operation/saved.ts'
+import { isFinal } from '../operation/undo.ts'
 import { inTransaction } from '../work.ts'
 import type { AuditFrame, Work } from '../work.ts'
 import { importNotices } from './import.notice.ts'
@@ -50,8 +53,8 @@ const importsAtOnce = 2
 const rowsAtOnce = 1_000
 const tellEveryMs = 1_000
 
-const lostRight: Text = ['权限已变更', 'The right was withdrawn']
-const fault: Text = ['系统异常，请重试', 'A fault, please try again']
+const lostRight: Text = ['权限已变更', 'The permission was withdrawn']
+const fault: Text = ['系统异常，请重试', 'System error. Try again']
 
 /** Checks and imports in the background. Both may be begun anew after a crash: a check replaces its rows, an import goes on behind its last good row. */
 export class ImportRunner {
@@ -160,7 +163,7 @@ export class ImportRunner {
       .limit(1)
     if (earlier?.finishedAt == null) return []
     const time = showInstant(earlier.finishedAt)
-    return [inLanguage([`该文件于${time}已导入`, `This file was imported at ${time}`], language)]
+    return [inLanguage([`该文件于${time}已导入`, `This file was already imported at ${time}`], language)]
   }
 
   private async import(task: Task, { signal }: JobRun): Promise<void> {
@@ -178,11 +181,14 @@ export class ImportRunner {
       parsed.flatMap(one => ('row' in one.parsed ? [one.parsed.row] : [])),
     )
     const progress = new Progress(database, task, rows.length)
+    const operationId = await beginImport(database, source, task)
     if (task.mode === 'ALL_OR_NONE') {
       await inTransaction(database, this.frameOf(source, run.editor), async work => {
         const results: Result[] = []
         for (const one of parsed) {
-          results.push(await this.importRow(work, source, task, one, run).catch((error: unknown) => Promise.reject(refusedAt(one.row.rowNo, error))))
+          results.push(
+            await this.importRow(work, source, task, one, run, operationId).catch((error: unknown) => Promise.reject(refusedAt(one.row.rowNo, error))),
+          )
           await progress.step()
         }
         // Last, so that the row of the task is free for the progress until then.
@@ -191,7 +197,7 @@ export class ImportRunner {
     } else {
       for (const one of parsed) {
         if (signal.aborted) throw new Error('stopped')
-        await this.importAlone(source, task, one, run)
+        await this.importAlone(source, task, one, run, operationId)
         await progress.step()
       }
     }
@@ -199,11 +205,13 @@ export class ImportRunner {
   }
 
   /** A row in a transaction of its own, together with the word that it is done: it is written once, whatever happens in between. */
-  private async importAlone(source: ImportSource, task: Task, one: ParsedRow, run: ImportRun<unknown>): Promise<void> {
+  private async importAlone(source: ImportSource, task: Task, one: ParsedRow, run: ImportRun<unknown>, operationId: number): Promise<void> {
     const { database, log } = this.services
     const { row } = one
     try {
-      await inTransaction(database, this.frameOf(source, run.editor), async work => countRows(work, task, [await this.importRow(work, source, task, one, run)]))
+      await inTransaction(database, this.frameOf(source, run.editor), async work =>
+        countRows(work, task, [await this.importRow(work, source, task, one, run, operationId)]),
+      )
     } catch (error) {
       if (!(error instanceof Refused)) log.error({ task: task.id, row: row.rowNo, error: (error as Error).message }, 'row not imported')
       const message = error instanceof Refused ? error.text(task.language) : inLanguage(fault, task.language)
@@ -220,15 +228,25 @@ export class ImportRunner {
     }
   }
 
-  private async importRow(work: Work, source: ImportSource, task: Task, { row, parsed }: ParsedRow, run: ImportRun<unknown>): Promise<Result> {
+  private async importRow(
+    work: Work,
+    source: ImportSource,
+    task: Task,
+    { row, parsed }: ParsedRow,
+    run: ImportRun<unknown>,
+    operationId: number,
+  ): Promise<Result> {
     const findings = 'row' in parsed ? source.check(parsed.row, run).filter(({ level }) => level === 'ERROR') : []
     if (!('row' in parsed) || findings.length > 0) {
       // The data may have changed since the check.
       const first = 'row' in parsed ? inLanguage(findings[0]!.message, task.language) : (parsed.messages[0]?.message ?? '')
       throw new Refused(406, () => first)
     }
+    const kept = isFinal(source.undo) ? () => null : watchSaves(work, source.undo.record)
     const saved = await source.save(work, parsed.row, run)
     const { result, handOut } = typeof saved === 'string' ? { result: saved, handOut: null } : saved
+    const record = kept()
+    if (record !== null) await keepImported(work, operationId, row.data[source.columns[0]!.key] ?? '', record)
     const sealed = handOut === null ? null : this.services.cipher.encrypt(handOut)
     await work.db.update(importRow).set({ outcome: 'DONE', handOut: sealed }).where(thisRow(task, row))
     return result
@@ -242,6 +260,7 @@ export class ImportRunner {
       .where(and(eq(importTask.id, task.id), eq(importTask.state, 'IMPORTING')))
       .returning()
     if (done === undefined) return
+    await endImport(database, task.id, done.createdRows + done.updatedRows)
     await emitEvent(database, 'IMPORT', task.staffId, { id: task.id, state: 'FINISHED', percent: '100' })
     const { kind } = this.sourceOf(task.importType)!
     const imported = done.createdRows + done.updatedRows
@@ -252,10 +271,12 @@ export class ImportRunner {
   private async end(task: Task, reason: string): Promise<void> {
     const { database } = this.services
     const state = task.state === 'CHECKING' ? 'REJECTED' : 'FAILED'
-    await database
+    const [ended] = await database
       .update(importTask)
       .set({ state, failReason: reason.slice(0, 200), finishedAt: clock.iso() })
       .where(and(eq(importTask.id, task.id), eq(importTask.state, task.state)))
+      .returning({ written: sql<number>`${importTask.createdRows} + ${importTask.updatedRows}` })
+    if (ended !== undefined) await endImport(database, task.id, ended.written)
     await emitEvent(database, 'IMPORT', task.staffId, { id: task.id, state, percent: String(task.percent) })
     // A check is waited for; whoever confirmed may have gone on to something else.
     if (state === 'FAILED') await this.tell(task, importNotices.failed({ kind: this.sourceOf(task.importType)!.kind, reason }))

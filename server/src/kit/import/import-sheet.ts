@@ -107,4 +107,4 @@ export async function judgeRows(
   })
 }
 
-const repeated = (rowNo: number): Text => [`与第${rowNo}行重复`, `Repeats row ${rowNo}`]
+const repeated = (rowNo: number): Text => [`与第${rowNo}行重复`, `Duplicate of row ${rowNo}`]

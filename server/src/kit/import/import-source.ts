@@ -3,6 +3,7 @@ import type { FieldKey, Fields, Language, Text, ImportKind } from '@gongtai/cont
 import type { Database } from '../../db/connection.ts'
 import type { Principal } from '../access.ts'
 import type { Services } from '../context.ts'
+import type { Final, Undo } from '../operation/undo.ts'
 import type { CellKind } from '../sheet/sheet.ts'
 import type { Work } from '../work.ts'
 
@@ -58,6 +59,8 @@ interface ImportDefinition<Row, Known> {
   check: (row: Partial<Row>, run: ImportRun<Known>) => Finding[]
   /** Writes a good row by the area's own rules, which may refuse it still. */
   save: (work: Work, row: Row, run: ImportRun<Known>) => Promise<'CREATED' | 'UPDATED' | HandedOut>
+  /** How a row that was imported is taken back, `removing(…)` or `undoing(…)`, or why that is not possible, `final(…)`. */
+  undo: Undo | Final
   /** What each row gets that only whoever imported it may fetch, once: the name of its column in the file of results. */
   handOut?: Text
 }

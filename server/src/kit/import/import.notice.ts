@@ -15,10 +15,10 @@ export const importNotices = notices('import', {
   finished: {
     title: ({ kind, imported, wrong, repeated }: Finished) => [
       `${labelOf(kind)[0]}导入完成：成功${imported}行，失败${wrong}行，重复${repeated}行`,
-      `${labelOf(kind)[1]} imported: ${imported} done, ${wrong} failed, ${repeated} repeated`,
+      `${labelOf(kind)[1]} import complete: ${imported} imported, ${wrong} failed, ${repeated} duplicates`,
     ],
   },
   failed: {
-    title: ({ kind, reason }: { kind: string; reason: string }) => [`${labelOf(kind)[0]}导入失败：${reason}`, `${labelOf(kind)[1]} not imported: ${reason}`],
+    title: ({ kind, reason }: { kind: string; reason: string }) => [`${labelOf(kind)[0]}导入失败：${reason}`, `${labelOf(kind)[1]} import failed: ${reason}`],
   },
 })
