@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { extractStyle } from '@ant-design/static-style-extract'
 import { ConfigProvider } from 'antd'
+import type { ThemeConfig } from 'antd'
 import { createElement } from 'react'
 import type { Plugin } from 'vite'
-import type { ThemeName } from '../src/theme/theme.ts'
-import { antdTheme, themeClass } from '../src/theme/theme.ts'
+import type { ThemeName } from '../src/theme/theme-name.ts'
+import { contrastTheme, darkTheme } from '../src/theme/other-themes.ts'
+import { defaultTheme, themeClass } from '../src/theme/theme.ts'
 import { replaceExpected } from './expected.ts'
 import { unusedAntd } from './unused-antd.ts'
 
@@ -19,9 +21,11 @@ const nested = /\.css-var-_R_[^{]*\{[^}]*\}/g
  */
 const boxSizing = /[^{}]+\{box-sizing:border-box;?\}/g
 
+const themes: Record<ThemeName, ThemeConfig> = { default: defaultTheme, dark: darkTheme, contrast: contrastTheme }
+
 /** Ant Design's style sheet in one of our themes, without the styles of the unused components. */
 export function antdSheet(name: ThemeName, unused: string[]): string {
-  const { zeroRuntime: _, ...theme } = antdTheme(name)
+  const { zeroRuntime: _, ...theme } = themes[name]
   const sheet = extractStyle({ excludes: unused, customTheme: node => createElement(ConfigProvider, { theme }, node) })
   return withoutSurplus(sheet)
 }
@@ -49,6 +53,7 @@ export function staticCss(): Plugin {
   const sheets: Record<string, () => string> = {
     '\0virtual:antd.css': () => antdSheet('default', unused),
     '\0virtual:antd-contrast.css': () => themeVariables('contrast', antdSheet('contrast', unused)),
+    '\0virtual:antd-dark.css': () => themeVariables('dark', antdSheet('dark', unused)),
   }
   return {
     name: 'static-css',

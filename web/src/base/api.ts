@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, FieldError, InputOf } from '@gongtai/contract'
-import { clientId, isWrite, requestOf, requestTimeout } from '@gongtai/contract'
+import { clientId, isWrite, operationHeader, requestOf, requestTimeout } from '@gongtai/contract'
 import { ApiError, isCancelled } from './api-error.ts'
 import { fileOf } from './answered-file.ts'
 import { thrownText } from './error-notice.ts'
@@ -17,12 +17,14 @@ interface CallOptions {
   handled?: boolean
   /** Only this part of a file, such as `bytes=0-1023`. */
   range?: string
+  /** The operation that a further slice of a bulk call belongs to. */
+  operation?: number
 }
 
 /** Makes a call of the contract. Anything but an answer with code 200 throws an ApiError; a cancelled call throws its AbortError. */
-export async function call<C extends Call>(target: C, input: InputOf<C>, { signal, handled = false, range }: CallOptions = {}): Promise<AnswerOf<C>> {
+export async function call<C extends Call>(target: C, input: InputOf<C>, { signal, handled = false, ...options }: CallOptions = {}): Promise<AnswerOf<C>> {
   try {
-    return await withRepeats(target, signal, () => send(target, input as Record<string, unknown>, signal, range))
+    return await withRepeats(target, signal, () => send(target, input as Record<string, unknown>, signal, options))
   } catch (error) {
     if (error instanceof ApiError) {
       if (error.status === 401) sessionExpired()
@@ -48,12 +50,13 @@ export function onPermVersion(listener: PermVersionListener): void {
   permVersionListener = listener
 }
 
-async function send(target: Call, input: Record<string, unknown>, signal: AbortSignal | undefined, range: string | undefined): Promise<never> {
+async function send(target: Call, input: Record<string, unknown>, signal: AbortSignal | undefined, { range, operation }: CallOptions): Promise<never> {
   const { address, body } = requestOf(target, input)
   const path = address.split('?')[0]!
   const headers = requestHeaders(path)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (range !== undefined) headers.set('Range', range)
+  if (operation !== undefined) headers.set(operationHeader, String(operation))
   const timeout = AbortSignal.timeout(requestTimeout)
   const failure = { isWrite: isWrite(target), path, requestId: headers.get('X-Request-Id')! }
   const fail = (status: number) => new ApiError({ ...failure, status, code: status, message: thrownText(status, currentLanguage()) })

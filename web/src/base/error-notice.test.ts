@@ -44,7 +44,7 @@ test('406 shows five fields and the number of all', () => {
 
 test('a time-out names the call and offers a retry for reading alone', () => {
   expect(errorNotice(failure(408), label, 'zh_CN')).toMatchObject({ title: '请求超时', lines: ['成员列表'], retry: true })
-  expect(errorNotice(failure(408, { isWrite: true }), label, 'en_US')).toMatchObject({ title: 'Request time-out', lines: ['Members'], retry: false })
+  expect(errorNotice(failure(408, { isWrite: true }), label, 'en_US')).toMatchObject({ title: 'Request timed out', lines: ['Members'], retry: false })
 })
 
 test('a 500 carries its request id', () => {

@@ -1,6 +1,7 @@
 import type { Language } from '@gongtai/contract'
 import { inLanguage } from '@gongtai/contract'
 import type { ApiError } from './api-error.ts'
+import { rightIn } from './ask-right.ts'
 import { baseText } from './base-text.ts'
 import { said } from './text.ts'
 
@@ -11,7 +12,9 @@ export function thrownText(status: number, language: Language): string {
 }
 
 /** What the person sees: a short message for a business refusal, otherwise a notification at the top right. */
-export type ErrorNotice = { kind: 'message'; text: string } | { kind: 'notification'; title: string; lines: string[]; requestId?: string; retry: boolean }
+export type ErrorNotice =
+  | { kind: 'message'; text: string }
+  | { kind: 'notification'; title: string; lines: string[]; requestId?: string; retry: boolean; right?: string | undefined }
 
 const shownFieldErrors = 5
 
@@ -28,7 +31,7 @@ export function errorNotice(error: ApiError, pathLabel: readonly [string, string
     case 401:
       return notification(text.expired, [])
     case 403:
-      return notification('Forbidden', [saidByServer])
+      return { ...notification('Forbidden', [saidByServer]), right: rightIn(error.data) }
     case 404:
       return notification('NotFound', [saidByServer])
     case 406:

@@ -13,6 +13,13 @@ export function useFavorites() {
   return { ...query, favorites: query.data ?? none }
 }
 
+/** A favourite is of a page, whatever filters, quick views and drawers stand in its address. `naming` is what names a record beside its path. */
+export function isSamePage(favorite: string, pathname: string, naming: string): boolean {
+  const [path, search] = favorite.split('?')
+  const kept = new URLSearchParams(search)
+  return path === pathname && [...new URLSearchParams(naming)].every(([name, value]) => kept.get(name) === value)
+}
+
 export async function addFavorite(page: { path: string; routeName: RouteName; title: string }): Promise<void> {
   await call(navigation.addFavorite, { ...page, title: truncate(page.title, 39) })
   await queryClient.invalidateQueries({ queryKey: key })

@@ -18,7 +18,7 @@ test.each([
   ['DownloadCenter is open to all', 'DownloadCenter', '/download-center', clerk, enter],
   ['an administrator enters everything', 'Company', '/company', admin, enter],
   ['a granted route', 'UserManage', '/user-manage', clerk, enter],
-  ['a route not granted', 'Company', '/company', clerk, to('/', true)],
+  ['a route not granted', 'Company', '/company', clerk, to('/?right=Company', true)],
 ] as const)('%s', (_, name, wanted, person, decision) => {
   expect(guard(name, wanted, person)).toEqual(decision)
 })

@@ -17,7 +17,8 @@ export function guard(name: RouteName, wanted: string, person: Person | null): G
   if (person === null) return name === 'Login' || name === 'NotFound' ? enter : send(loginAddress(wanted))
   if (name === 'Login') return send(paths.Welcome())
   if (mayEnter(name, person)) return enter
-  return send(paths.Welcome(), true)
+  // Home says which right is missing, who can give it, and lets the person ask for it.
+  return send(`${paths.Welcome()}?right=${name}`, true)
 }
 
 export function mayEnter(name: RouteName, person: Person): boolean {

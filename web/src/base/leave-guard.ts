@@ -23,8 +23,11 @@ export async function mayLeave(): Promise<boolean> {
   return ask({ title: text.ask, yes: text.leave, no: text.stay })
 }
 
-/** Asks before a form with changes is left; the browser's own prompt guards reload and closing. */
-export function useLeaveGuard(dirty: boolean): void {
+/**
+ * Asks before a form with changes is left; the browser's own prompt guards reload and closing. `also` names what of the
+ * address beside its path says what is written about, such as the record of a quick view.
+ */
+export function useLeaveGuard(dirty: boolean, also: readonly string[] = []): void {
   useEffect(() => {
     if (!dirty) return
     guards++
@@ -35,6 +38,10 @@ export function useLeaveGuard(dirty: boolean): void {
   useBlocker({
     disabled: !dirty,
     enableBeforeUnload: () => dirty && !released,
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
+    shouldBlockFn: async ({ current, next }) => {
+      const [here, there] = [current.search, next.search] as Record<string, unknown>[]
+      const isLeft = current.pathname !== next.pathname || also.some(name => here![name] !== there![name])
+      return isLeft && !(await mayLeave())
+    },
   })
 }

@@ -16,8 +16,6 @@ export interface MenuEntry {
 
 export interface MenuGroup {
   key: string
-  /** Whose waiting tasks are counted at it. */
-  group: RouteGroup
   title: string
   icon: string
   entries: MenuEntry[]
@@ -42,7 +40,7 @@ function staticMenu(tree: readonly MenuNode[], language: Language): MenuGroup[] 
         .map(name => pageEntry(name, nodes.get(name), language))
       const links = (node?.children ?? []).flatMap(child => (child.linkUrl === null ? [] : nodeEntry(child, language)))
       const title = node === undefined ? inLanguage(routeGroups[group], language) : nodeTitle(node, language)
-      return { key: group, group, title, icon: node?.icon || plainIcon, entries: [...pages, ...links] }
+      return { key: group, title, icon: node?.icon || plainIcon, entries: [...pages, ...links] }
     })
     .filter(({ entries }) => entries.length > 0)
 }
@@ -64,7 +62,7 @@ function grantedMenu(tree: readonly MenuNode[], language: Language): MenuGroup[]
     const entries = [...node.children].sort(bySort).flatMap(child => flat(child).flatMap(each => nodeEntry(each, language)))
     const group = node.router.slice(groupPrefix.length)
     if (entries.length === 0 || !isGroup(group)) return []
-    return [{ key: `node-${node.id}`, group, title: nodeTitle(node, language), icon: node.icon || plainIcon, entries }]
+    return [{ key: `node-${node.id}`, title: nodeTitle(node, language), icon: node.icon || plainIcon, entries }]
   })
 }
 

@@ -31,8 +31,8 @@ export function say(kind: 'success' | 'info' | 'warning' | 'error', text: string
   void feedback().then(({ showMessage }) => showMessage(kind, text, seconds))
 }
 
-/** Asks with two buttons; resolves to what the person chose. Closing counts as no. */
-export async function ask(question: { title: string; yes: string; no: string }): Promise<boolean> {
+/** Asks with two buttons; resolves to what the person chose. Closing counts as no. The yes is red where it destroys something. */
+export async function ask(question: { title: string; yes: string; no: string; danger?: boolean }): Promise<boolean> {
   const { askPerson } = await feedback()
   return askPerson(question)
 }
@@ -42,7 +42,19 @@ export function offer(notice: { title: string; body: string; yes: string; no: st
   void feedback().then(({ showOffer }) => showOffer(notice))
 }
 
+/** What can be done about what a message tells. */
+export interface Remedy {
+  undo: () => void
+  /** Where it can be undone later on. */
+  later?: { label: string; open: () => void }
+}
+
 /** A warning with its lines that stays until it is closed. */
-export function warn(notice: { title: string; lines: readonly string[] }): void {
+export function warn(notice: { title: string; lines: readonly string[]; remedy?: Remedy | undefined }): void {
   void feedback().then(({ showWarning }) => showWarning(notice))
+}
+
+/** Says what was done and offers to take it back, for half a minute. */
+export function offerUndo(text: string, undo: () => void, later?: Remedy['later']): void {
+  void feedback().then(({ showUndo }) => showUndo(text, later === undefined ? { undo } : { undo, later }))
 }

@@ -1,6 +1,6 @@
 import type { DashboardKey, Language } from '@gongtai/contract'
 import { setTheme } from '../theme/theme-choice.ts'
-import type { ThemeName } from '../theme/theme.ts'
+import type { ThemeChoice } from '../theme/theme-choice.ts'
 import { currentTheme } from '../theme/theme-choice.ts'
 import { currentLanguage, setLanguage } from './language.ts'
 import { loadPreference, setPreference } from './preference.ts'
@@ -12,7 +12,7 @@ interface ShellPreference {
   language?: Language
   collapsed?: boolean
   dashboardKey?: DashboardKey
-  theme?: ThemeName
+  theme?: ThemeChoice
 }
 
 /** Below this width the sidebar starts collapsed. */
@@ -68,7 +68,7 @@ export function chooseLanguage(language: Language): void {
   remember()
 }
 
-export function chooseTheme(theme: ThemeName): void {
+export function chooseTheme(theme: ThemeChoice): void {
   setTheme(theme)
   remember()
 }

@@ -1,83 +1,60 @@
 import type { ThemeConfig } from 'antd'
+import type { ThemeName } from './theme-name.ts'
 
-export const themeNames = ['default', 'contrast'] as const
-export type ThemeName = (typeof themeNames)[number]
+type Tokens = NonNullable<ThemeConfig['token']>
+
+/** Every theme has a class of its own, because the style sheet is made at build time and carries the variables of each theme under its class. */
+export function themeOf(name: ThemeName, tokens: Tokens): ThemeConfig {
+  return {
+    zeroRuntime: true,
+    hashed: false,
+    cssVar: { key: themeClass(name) },
+    token: {
+      borderRadius: 4,
+      fontFamily: "-apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif",
+      wireframe: false,
+      ...tokens,
+      motion: wantsMotion(),
+    },
+    components: components(tokens, name === 'dark'),
+  }
+}
 
 /** Filled shapes keep the colours of product.md section 9; text takes darker ones that can be read on white. */
-const shared: ThemeConfig['token'] = {
-  borderRadius: 4,
-  fontFamily: "-apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif",
-  wireframe: false,
-}
-
-const tokens: Record<ThemeName, ThemeConfig['token']> = {
-  default: {
-    ...shared,
-    colorPrimary: '#6285ff',
-    colorInfo: '#6285ff',
-    colorError: '#fd677a',
-    colorErrorText: '#d9032a',
-    colorLink: '#3460ff',
-    colorLinkHover: '#1f47d6',
-    colorLinkActive: '#1a3cb8',
-    colorTextSecondary: 'rgba(0, 0, 0, 0.65)',
-    colorTextTertiary: 'rgba(0, 0, 0, 0.62)',
-    colorTextDescription: 'rgba(0, 0, 0, 0.62)',
-    colorTextPlaceholder: 'rgba(0, 0, 0, 0.58)',
-  },
-  contrast: {
-    ...shared,
-    colorPrimary: '#1f47d6',
-    colorInfo: '#1f47d6',
-    colorError: '#c00021',
-    colorErrorText: '#b3001e',
-    colorSuccess: '#1a6b22',
-    colorWarning: '#8f5200',
-    colorLink: '#1a3cb8',
-    colorLinkHover: '#122b8a',
-    colorLinkActive: '#0d2066',
-    colorText: '#000000',
-    colorTextSecondary: '#262626',
-    colorTextTertiary: '#333333',
-    colorTextQuaternary: '#4d4d4d',
-    colorTextDescription: '#333333',
-    colorTextPlaceholder: '#4d4d4d',
-    colorBorder: '#595959',
-    colorBorderSecondary: '#8c8c8c',
-  },
-}
+export const defaultTheme = themeOf('default', {
+  colorPrimary: '#6285ff',
+  colorInfo: '#6285ff',
+  colorError: '#fd677a',
+  colorErrorText: '#d9032a',
+  colorLink: '#3460ff',
+  colorLinkHover: '#1f47d6',
+  colorLinkActive: '#1a3cb8',
+  colorTextSecondary: 'rgba(0, 0, 0, 0.65)',
+  colorTextTertiary: 'rgba(0, 0, 0, 0.62)',
+  colorTextDescription: 'rgba(0, 0, 0, 0.62)',
+  colorTextPlaceholder: 'rgba(0, 0, 0, 0.58)',
+})
 
 /** The menu takes the ground of the sidebar. Selected items and error texts take the darker colours, because they are text. */
-function components(name: ThemeName): ThemeConfig['components'] {
-  const errorText = tokens[name]?.colorErrorText
-  const link = tokens[name]?.colorLink
+function components({ colorErrorText, colorLink }: Tokens, isDark: boolean): ThemeConfig['components'] {
   return {
-    Form: { colorError: errorText },
+    // White text is read on the darker step of the blue, which fills and marks do without.
+    Button: { colorPrimary: '#3460ff', colorPrimaryHover: '#2b54e6', colorPrimaryActive: '#1f47d6' },
+    Form: { colorError: colorErrorText },
     Menu: {
-      itemSelectedColor: link,
-      subMenuItemSelectedColor: link,
+      itemSelectedColor: colorLink,
+      subMenuItemSelectedColor: colorLink,
       itemHeight: 36,
       itemMarginInline: 8,
       itemBorderRadius: 4,
       activeBarBorderWidth: 0,
       subMenuItemBg: 'transparent',
     },
-    Tabs: { itemSelectedColor: link, itemActiveColor: link, itemHoverColor: link },
-    Pagination: { itemActiveColor: link, itemActiveColorHover: link },
-    Table: { headerBg: '#f5f7fb', cellPaddingBlockMD: 9 },
-    Typography: { colorError: errorText },
-    Segmented: { itemColor: 'rgba(0, 0, 0, 0.72)' },
-  }
-}
-
-/** Every theme has a class of its own, because the style sheet is made at build time and carries the variables of each theme under its class. */
-export function antdTheme(name: ThemeName): ThemeConfig {
-  return {
-    zeroRuntime: true,
-    hashed: false,
-    cssVar: { key: themeClass(name) },
-    token: { ...tokens[name], motion: wantsMotion() },
-    components: components(name),
+    Tabs: { itemSelectedColor: colorLink, itemActiveColor: colorLink, itemHoverColor: colorLink },
+    Pagination: { itemActiveColor: colorLink, itemActiveColorHover: colorLink },
+    Table: { headerBg: isDark ? '#20242b' : '#f5f7fb', cellPaddingBlockMD: 9 },
+    Typography: { colorError: colorErrorText },
+    Segmented: { itemColor: isDark ? 'rgba(255, 255, 255, 0.72)' : 'rgba(0, 0, 0, 0.72)' },
   }
 }
 

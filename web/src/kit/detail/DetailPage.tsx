@@ -41,33 +41,19 @@ export function DetailPage<C extends Call>({ call, input, title, state, actions,
   const query = useQuery(callQuery(call, input))
   const record = query.data
   const routeTitle = inLanguage(routes[useRouteName()].title, useLanguage())
-  useRecordTitle(record === undefined ? undefined : title(record))
+  useRecordTitle(record === undefined ? undefined : title(record), undefined, search)
   const beside = neighbours && <Neighbours {...neighbours} search={search} />
 
   if (record === undefined)
     return (
       <div className="kit-page">
-        <header className="kit-head">
-          <h1 className="visually-hidden" tabIndex={-1}>
-            {routeTitle}
-          </h1>
-          <div className="kit-actions">{beside}</div>
-        </header>
+        <PageHead title={routeTitle} beside={beside} />
         {query.error === null ? <Skeleton active paragraph={{ rows: 8 }} /> : <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       </div>
     )
   return (
     <div className="kit-page" key={JSON.stringify(input)}>
-      <PageHead
-        title={title(record)}
-        state={state?.(record)}
-        actions={
-          <>
-            {beside}
-            {actions?.(record, () => void query.refetch())}
-          </>
-        }
-      />
+      <PageHead title={title(record)} state={state?.(record)} beside={beside} actions={actions?.(record, () => void query.refetch())} />
       {summary && <section className="kit-panel">{summary(record)}</section>}
       {tabs && <AddressTabs label={title(record)} tabs={tabs(record)} search={search} />}
     </div>

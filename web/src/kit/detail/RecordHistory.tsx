@@ -1,8 +1,11 @@
-import { audit, auditActions, inLanguage } from '@gongtai/contract'
+import { auditActions, inLanguage, recordComment } from '@gongtai/contract'
 import type { AuditActionName, RecordType } from '@gongtai/contract'
 import { Empty } from 'antd'
 import { useLanguage } from '../../base/language.ts'
 import { ChangeList } from './ChangeList.tsx'
+import { Comment, NewComment } from './Comment.tsx'
+import { commentText } from './comment-text.ts'
+import { useRefresh } from '../call-query.ts'
 import { historyText } from './history-text.ts'
 import { Paged } from '../list/Paged.tsx'
 import { useText } from '../../base/text.ts'
@@ -14,34 +17,44 @@ interface RecordHistoryProps {
   recordId: number
 }
 
-/** 操作日志 of a record: who did what and when, and what changed by it. */
+/** The timeline of a record: who did what and when, what changed by it, and what people say about it, newest first. */
 export function RecordHistory({ recordType: declared, recordId }: RecordHistoryProps) {
   const recordType = declared.name
   const t = useText(historyText)
+  const { comment: commented } = useText(commentText)
   const language = useLanguage()
+  const refresh = useRefresh()
+  const about = { recordType, recordId }
+  const onDone = () => refresh(recordComment.timeline)
   const nameOf = (action: string) => (action in auditActions ? inLanguage(auditActions[action as AuditActionName], language) : action)
   return (
-    <Paged call={audit.record} of={{ recordType, recordId }}>
-      {entries =>
-        entries.length === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noHistory} />
-        ) : (
-          <Timeline
-            entries={entries.map(({ id, at, realName, action, remark, changes, valueNames }) => ({
-              key: id,
-              at,
-              title: nameOf(action),
-              who: realName ?? t.system,
-              content: (
-                <>
-                  <ChangeList changes={changes} valueNames={valueNames} />
-                  {remark && <p className="kit-secondary kit-history-remark">{remark}</p>}
-                </>
-              ),
-            }))}
-          />
-        )
-      }
-    </Paged>
+    <>
+      <NewComment about={about} onDone={onDone} />
+      <Paged call={recordComment.timeline} of={about}>
+        {entries =>
+          entries.length === 0 ? (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noHistory} />
+          ) : (
+            <Timeline
+              entries={entries.map(({ id, at, realName, action, remark, changes, valueNames, comment }) => ({
+                key: id,
+                at,
+                title: comment === null ? nameOf(action) : commented,
+                who: realName ?? t.system,
+                content:
+                  comment === null ? (
+                    <>
+                      <ChangeList changes={changes} valueNames={valueNames} />
+                      {remark && <p className="kit-secondary kit-history-remark">{remark}</p>}
+                    </>
+                  ) : (
+                    <Comment about={about} comment={comment} onDone={onDone} />
+                  ),
+              }))}
+            />
+          )
+        }
+      </Paged>
+    </>
   )
 }

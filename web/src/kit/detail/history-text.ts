@@ -9,5 +9,5 @@ export const historyText = texts({
   system: words.system,
   list: ['、', ', '],
   to: ['改为', 'changed to'],
-  noHistory: ['还没有操作记录', 'Nothing has happened to it yet'],
+  noHistory: ['还没有操作记录', 'No activity yet'],
 })

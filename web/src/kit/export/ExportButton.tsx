@@ -1,55 +1,32 @@
+import { DownOutlined } from '@ant-design/icons'
 import type { Call, ExportKind, InputOf } from '@gongtai/contract'
-import { useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useState } from 'react'
-import type { MouseEvent } from 'react'
-import { useCan } from '../../base/session.ts'
+import Compact from 'antd/es/space/Compact'
 import { kitText } from '../kit-text.ts'
-import { onDemand } from '../on-demand.tsx'
-import { useOnce } from '../once.ts'
 import { useText } from '../../base/text.ts'
-
-const ExportColumns = onDemand(() => import('./ExportColumns.tsx'))
+import { useExport } from './use-export.tsx'
 
 interface ExportButtonProps<C extends Call> {
   call: C
   kind: ExportKind
-  /** What the list shows: `list.input`, so that the file holds the same rows in the same order. */
+  /** What the list shows: `list.input`. */
   filter: InputOf<C>
-  /** Kinds with more than 30 columns ask for the columns each time; the others on Alt and click. */
-  choosesColumns?: boolean
 }
 
-/** 导出 of a list (areas/files-exports.md). The code behind the click loads with the first click. */
-export function ExportButton<C extends Call>({ call, kind, filter, choosesColumns = false }: ExportButtonProps<C>) {
+/** 导出 of a list, and beside it the way to other rows and columns. The code behind the click loads with the first click. */
+export function ExportButton<C extends Call>({ call, kind, filter }: ExportButtonProps<C>) {
   const t = useText(kitText).list
-  const can = useCan()
-  const router = useRouter()
-  const { running, once } = useOnce()
-  const [choosing, setChoosing] = useState(false)
-  if (typeof call.access === 'string' || !call.access.some(can)) return null
-
-  const start = (columns?: readonly string[]) =>
-    once(async () => {
-      const { startExport } = await import('./export-notice.tsx')
-      await startExport(call, { ...(filter as object), columns }, href => void router.navigate({ href }))
-    })()
-  const press = ({ altKey }: MouseEvent) => (altKey || choosesColumns ? setChoosing(true) : void start())
-
+  const { may, running, start, choose, dialog } = useExport({ call, kind, filter })
+  if (!may) return null
   return (
     <>
-      <Button loading={running} onClick={press}>
-        {t.export}
-      </Button>
-      <ExportColumns
-        kind={kind.name}
-        open={choosing}
-        onClose={() => setChoosing(false)}
-        onChosen={columns => {
-          setChoosing(false)
-          void start(columns)
-        }}
-      />
+      <Compact>
+        <Button loading={running} onClick={() => start()}>
+          {t.export}
+        </Button>
+        <Button icon={<DownOutlined />} aria-label={t.exportWhat} title={t.exportWhat} aria-haspopup="dialog" onClick={() => choose()} />
+      </Compact>
+      {dialog}
     </>
   )
 }

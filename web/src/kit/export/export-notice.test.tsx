@@ -5,6 +5,7 @@ import { ConfigProvider, notification } from 'antd'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { hearFeedback } from '../../base/testing/feedback.ts'
 import { call } from '../../base/api.ts'
+import { setPreference } from '../../base/preference.ts'
 import * as downloads from '../../base/download.ts'
 import { dropSession } from '../../base/session.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -46,13 +47,15 @@ beforeAll(async () => {
       </ConfigProvider>
     ),
   })
-  await Promise.all([import('./export-notice.tsx'), import('./ExportColumns.tsx')])
+  await Promise.all([import('./export-notice.tsx'), import('./ExportDialog.tsx')])
 })
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   signIn({ codes: ['UserManage', 'UserManage.export'] })
   saved.length = 0
   said.length = 0
+  // Somebody who has exported before is not asked again.
+  setPreference('table.exportSTAFF', { columns: null })
 })
 afterEach(async () => {
   act(() => notification.destroy())
@@ -192,31 +195,6 @@ test('at most three stand open; closing ends the questions; so does signing out'
   await settle(3_000)
   expect(asked(sent, '/selectFileInfo')).toBe(out)
   expect(document.querySelectorAll('.ant-notification-notice').length).toBe(0)
-})
-
-test('Alt and click asks for the columns first, and remembers them', async () => {
-  const sent = serveCalls({
-    '/exportColumns': () => [
-      { field: 'realName', label: '姓名', isDefault: true },
-      { field: 'mobile', label: '手机号', isDefault: true },
-      { field: 'post', label: '岗位', isDefault: false },
-    ],
-    '/exportMangerData': () => {
-      throw new Refused('没有可导出的数据', { code: 45_002 })
-    },
-  })
-  await open()
-  fireEvent.click(screen.getByRole('button', { name: '导出' }), { altKey: true })
-  await vi.waitFor(() => expect(screen.getByText('已选 2 / 3 列')).toBeTruthy())
-  fireEvent.click(screen.getByRole('button', { name: '清空' }))
-  expect(screen.getByRole('button', { name: '开始导出' })).toHaveProperty('disabled', true)
-  fireEvent.click(screen.getByRole('checkbox', { name: '岗位' }))
-  fireEvent.click(screen.getByRole('checkbox', { name: '姓名' }))
-  fireEvent.click(screen.getByRole('button', { name: '开始导出' }))
-  await vi.waitFor(() => expect(asked(sent, '/exportMangerData')).toBe(1))
-  expect(sent.find(one => one.path === '/exportMangerData')!.query.getAll('columns')).toEqual(['realName', 'post'])
-  await settle(1_000)
-  expect(sent.find(one => one.path === '/savePreference')!.body).toEqual({ prefKey: 'table.exportSTAFF', value: '["realName","post"]' })
 })
 
 test('without the code there is no button', async () => {

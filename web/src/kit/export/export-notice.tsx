@@ -39,7 +39,6 @@ export async function startExport(target: Call, input: Record<string, unknown>, 
   const key = `export ${id}`
   // It is noted now and not when it is drawn, because another click may come before.
   open.add(key)
-  notification.config({ top: belowPageHead() })
   notification.open({
     key,
     title: <Title />,
@@ -47,14 +46,6 @@ export async function startExport(target: Call, input: Record<string, unknown>, 
     duration: false,
     role: 'status',
   })
-}
-
-const usualTop = 24
-
-/** Notices stay, so they are placed below the buttons of the page, where the next export is started. */
-function belowPageHead(): number {
-  const head = document.querySelector('.kit-head')?.getBoundingClientRect()
-  return Math.max(usualTop, (head?.bottom ?? 0) + 8)
 }
 
 function sayWhere(): void {

@@ -1,6 +1,7 @@
 import { fileSize } from '@gongtai/contract'
 import type { LinkedFile, NamedScene } from '@gongtai/contract'
 import { useCan } from '../../base/session.ts'
+import { FileGallery } from './FileGallery.tsx'
 import { FileThumb } from './FileThumb.tsx'
 import { blank } from '../show/show.tsx'
 import { useText } from '../../base/text.ts'
@@ -18,17 +19,20 @@ export function FileList({ scene, files }: FileListProps) {
   const can = useCan()
   const { lookCode } = scene
   if (files.length === 0) return blank
+  const closed = lookCode === undefined || can(lookCode) ? undefined : t.noRight
   return (
-    <ul className="kit-upload-files">
-      {files.map(({ fileName, originalName, size }) => (
-        <li key={fileName} className="kit-upload-file">
-          <FileThumb scene={scene} fileName={fileName} name={originalName} closed={lookCode === undefined || can(lookCode) ? undefined : t.noRight} />
-          <span className="kit-upload-caption" title={originalName}>
-            {originalName}
-          </span>
-          <small className="kit-figure">{fileSize(size)}</small>
-        </li>
-      ))}
-    </ul>
+    <FileGallery files={files.map(({ fileName, originalName }) => ({ scene, fileName, name: originalName, closed }))}>
+      <ul className="kit-upload-files">
+        {files.map(({ fileName, originalName, size }) => (
+          <li key={fileName} className="kit-upload-file">
+            <FileThumb scene={scene} fileName={fileName} name={originalName} closed={closed} />
+            <span className="kit-upload-caption" title={originalName}>
+              {originalName}
+            </span>
+            <small className="kit-figure">{fileSize(size)}</small>
+          </li>
+        ))}
+      </ul>
+    </FileGallery>
   )
 }

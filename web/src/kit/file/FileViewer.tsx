@@ -1,7 +1,7 @@
-import { RotateLeftOutlined, RotateRightOutlined, UndoOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
+import { LeftOutlined, RightOutlined, RotateLeftOutlined, RotateRightOutlined, UndoOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import { dayOf, extensionOf, file } from '@gongtai/contract'
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../base/api-error.ts'
 import { download } from '../../base/download.ts'
@@ -19,24 +19,60 @@ interface FileViewerProps {
   source: FileSource
   /** The name of the person who looks and the day are written across it. */
   isMarked?: boolean
+  /** Of how many files it is which, where there are several. */
+  place?: { now: number; total: number } | undefined
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
   open: boolean
   onClose: () => void
 }
 
-/** Looks at a file in its place: pictures, PDF, sound, film. Anything else can be downloaded. */
-export function FileViewer({ fileName, name, source: { address, error, retry }, isMarked = false, open, onClose }: FileViewerProps) {
+/** Looks at a file in its place: pictures, PDF, sound, film. Anything else can be downloaded. ← and → lead through the files, + and − enlarge a picture. */
+export function FileViewer({ fileName, name, source: { address, error, retry }, isMarked = false, place, onPrevious, onNext, open, onClose }: FileViewerProps) {
   const t = useText(uploadText).viewer
+  useViewerKeys(open, { ArrowLeft: onPrevious, ArrowRight: onNext })
   return (
     <Modal title={t.title(name)} open={open} onCancel={onClose} footer={null} width={860} destroyOnHidden>
       {address !== undefined ? (
-        <Content fileName={fileName} name={name} source={address} isMarked={isMarked} />
+        <Content key={fileName} fileName={fileName} name={name} source={address} isMarked={isMarked} />
       ) : error === null ? (
         <p role="status">{t.loading}</p>
       ) : (
         <Failure error={error} onRetry={retry} />
       )}
+      {place && (
+        <div className="kit-viewer-way" role="group" aria-label={t.files}>
+          <Button icon={<LeftOutlined />} aria-label={t.previous} title={`${t.previous} (←)`} disabled={onPrevious === undefined} onClick={onPrevious} />
+          <span className="kit-figure" role="status">
+            {place.now} / {place.total}
+          </span>
+          <Button icon={<RightOutlined />} aria-label={t.next} title={`${t.next} (→)`} disabled={onNext === undefined} onClick={onNext} />
+        </div>
+      )}
     </Modal>
   )
+}
+
+/** Sound, film and fields take keys for themselves. */
+const takesKeys = (target: EventTarget | null) => target instanceof Element && target.closest('video, audio, input, textarea') !== null
+
+function useViewerKeys(open: boolean, keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || takesKeys(event.target)) return
+      const act = latest.current[event.key]
+      if (act === undefined) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [open])
 }
 
 /** A file that the person may not see looks the same as one that does not exist. */
@@ -105,6 +141,8 @@ function Picture({ name, source, isMarked }: ContentProps) {
   const [{ zoom, turn }, setView] = useState({ zoom: 1, turn: 0 })
   const scale = (by: number) => setView({ zoom: Math.min(zoomRange[1], Math.max(zoomRange[0], zoom * by)), turn })
   const rotate = (by: number) => setView({ zoom, turn: turn + by })
+  const reset = () => setView({ zoom: 1, turn: 0 })
+  useViewerKeys(true, { '+': () => scale(zoomStep), '=': () => scale(zoomStep), '-': () => scale(1 / zoomStep), '0': reset, r: () => rotate(90) })
   const picture = (
     <div className="kit-viewer-picture">
       <img src={source} alt={name} style={{ transform: `rotate(${turn}deg) scale(${zoom})` }} />
@@ -121,7 +159,7 @@ function Picture({ name, source, isMarked }: ContentProps) {
         <Button icon={<ZoomInOutlined />} aria-label={t.zoomIn} title={t.zoomIn} onClick={() => scale(zoomStep)} />
         <Button icon={<RotateLeftOutlined />} aria-label={t.turnLeft} title={t.turnLeft} onClick={() => rotate(-90)} />
         <Button icon={<RotateRightOutlined />} aria-label={t.turnRight} title={t.turnRight} onClick={() => rotate(90)} />
-        <Button icon={<UndoOutlined />} aria-label={t.original} title={t.original} onClick={() => setView({ zoom: 1, turn: 0 })} />
+        <Button icon={<UndoOutlined />} aria-label={t.original} title={t.original} onClick={reset} />
       </div>
     </>
   )

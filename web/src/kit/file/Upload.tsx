@@ -6,7 +6,8 @@ import { use, useEffect, useId, useRef, useState } from 'react'
 import { say } from '../../base/notify.ts'
 import { FormScopeContext } from '../form/Field.tsx'
 import { FileDrop } from './FileDrop.tsx'
-import { kindOf } from './file-source.ts'
+import { FileGallery } from './FileGallery.tsx'
+import { kindOf, useObjectAddress } from './file-source.ts'
 import { ProgressBar } from '../show/ProgressBar.tsx'
 import { useText } from '../../base/text.ts'
 import { uploadText } from './upload-text.ts'
@@ -59,7 +60,11 @@ export function Upload({ scene, pixels, max = 1, linked = [], id, value, onChang
     if (max > 1 && names.length + uploads.list.filter(one => one.error === undefined).length + files.length > max) return say('warning', t.tooMany(max))
     for (const file of files) uploads.add(file)
   }
-  const nameOf = (fileName: string) => local.get(fileName)?.name ?? linked.find(file => file.fileName === fileName)?.originalName
+  const nameOf = (fileName: string, index: number) =>
+    local.get(fileName)?.name ??
+    linked.find(file => file.fileName === fileName)?.originalName ??
+    (max > 1 ? t.nth(index + 1) : kindOf(fileName) === 'IMAGE' ? t.picture : t.file)
+  const shown = names.map((fileName, index) => ({ scene, fileName, name: nameOf(fileName, index), local: local.get(fileName) }))
   const move = (from: number, to: number) => {
     const next = [...names]
     next.splice(to, 0, ...next.splice(from, 1))
@@ -68,21 +73,20 @@ export function Upload({ scene, pixels, max = 1, linked = [], id, value, onChang
 
   return (
     <div className="kit-upload">
-      {names.length > 0 && (
-        <ul className="kit-upload-files">
-          {names.map((fileName, index) => (
-            <UploadTile
-              key={fileName}
-              scene={scene}
-              fileName={fileName}
-              local={local.get(fileName)}
-              name={nameOf(fileName) ?? (max > 1 ? t.nth(index + 1) : kindOf(fileName) === 'IMAGE' ? t.picture : t.file)}
-              onRemove={() => report(names.filter(other => other !== fileName))}
-              onBack={index > 0 ? () => move(index, index - 1) : undefined}
-              onOn={index < names.length - 1 ? () => move(index, index + 1) : undefined}
-            />
-          ))}
-        </ul>
+      {shown.length > 0 && (
+        <FileGallery files={shown}>
+          <ul className="kit-upload-files">
+            {shown.map((file, index) => (
+              <UploadTile
+                key={file.fileName}
+                {...file}
+                onRemove={() => report(names.filter(other => other !== file.fileName))}
+                onBack={index > 0 ? () => move(index, index - 1) : undefined}
+                onOn={index < names.length - 1 ? () => move(index, index + 1) : undefined}
+              />
+            ))}
+          </ul>
+        </FileGallery>
       )}
       {uploads.list.map(one => (
         <SendingLine key={one.key} one={one} onRetry={() => uploads.retry(one)} onCancel={() => uploads.cancel(one)} />
@@ -128,6 +132,7 @@ function SendingLine({ one, onRetry, onCancel }: { one: Sending; onRetry: () => 
   const t = useText(uploadText)
   return (
     <div className="kit-upload-line">
+      <SentPicture file={one.file} />
       <span className="kit-upload-name" title={one.file.name}>
         {one.file.name}
       </span>
@@ -148,4 +153,10 @@ function SendingLine({ one, onRetry, onCancel }: { one: Sending; onRetry: () => 
       </Button>
     </div>
   )
+}
+
+/** A picture is seen at once, while its bytes are still on the way. */
+function SentPicture({ file }: { file: File }) {
+  const address = useObjectAddress(kindOf(file.name) === 'IMAGE' ? file : undefined)
+  return address === undefined ? null : <img className="kit-upload-sent" src={address} alt="" />
 }

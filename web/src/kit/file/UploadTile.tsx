@@ -1,18 +1,12 @@
 import { DeleteOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
-import type { NamedScene } from '@gongtai/contract'
 import { Button } from 'antd'
+import type { ShownFile } from './FileGallery.tsx'
 import { FileThumb } from './FileThumb.tsx'
 import { kindOf } from './file-source.ts'
 import { useText } from '../../base/text.ts'
 import { uploadText } from './upload-text.ts'
 
-interface UploadTileProps {
-  scene: NamedScene
-  fileName: string
-  /** The file itself where it was just chosen. */
-  local: File | undefined
-  /** What it is called to the person. */
-  name: string
+interface UploadTileProps extends ShownFile {
   onRemove: () => void
   /** Absent at the ends, and where there is nothing to order. */
   onBack: (() => void) | undefined

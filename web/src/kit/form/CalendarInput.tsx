@@ -12,13 +12,15 @@ interface CalendarInputProps {
   value: string
   placeholder: string
   disabled?: boolean
+  /** The person has gone to it already, by what it stands in the place of. */
+  autoFocus?: boolean
   children: (calendars: Calendars, start: CalendarStart) => ReactNode
 }
 
 /** Calendars would be a tenth of what a list page loads. So an input stands in their place until the person goes to it. */
-export function CalendarInput({ children, ...input }: CalendarInputProps) {
+export function CalendarInput({ children, autoFocus = false, ...input }: CalendarInputProps) {
   const [calendars, setCalendars] = useState(loaded)
-  const [start, setStart] = useState<CalendarStart>({ autoFocus: false, defaultOpen: false })
+  const [start, setStart] = useState<CalendarStart>({ autoFocus, defaultOpen: autoFocus })
   const load = () =>
     void import('./calendar.tsx').then(
       module => setCalendars((loaded = module)),
@@ -33,10 +35,11 @@ export function CalendarInput({ children, ...input }: CalendarInputProps) {
     <Input
       {...input}
       className="kit-wide"
+      autoFocus={autoFocus}
       readOnly
       suffix={<CalendarOutlined className="kit-calendar-icon" />}
       onPointerEnter={load}
-      onFocus={() => enter(false)}
+      onFocus={() => enter(autoFocus)}
       onClick={() => enter(true)}
       onBlur={() => setStart({ autoFocus: false, defaultOpen: false })}
     />

@@ -14,7 +14,7 @@ import type { Values } from '../show/value-set.ts'
 import { Input } from './Input.ts'
 import { fieldMessage, isBlank, isRequired } from './form-rule.ts'
 import type { FormValues } from './form-rule.ts'
-import { kitText } from '../kit-text.ts'
+import { formText } from './form-text.ts'
 import { blank } from '../show/show.tsx'
 import { useText } from '../../base/text.ts'
 
@@ -119,7 +119,7 @@ function DefaultControl({ of, schema, ...control }: DefaultControlProps) {
 }
 
 function Newest({ value, show, onUse }: { value: unknown; show: (value: never) => ReactNode; onUse: () => void }) {
-  const t = useText(kitText).form
+  const t = useText(formText)
   return (
     <span className="kit-newest">
       {t.newest}: {isBlank(value) ? blank : show(value as never)}

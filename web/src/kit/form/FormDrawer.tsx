@@ -1,20 +1,16 @@
-import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
-import { GuardedCloseContext, useGuardedClose } from './guarded-close.ts'
+import { SideDrawer } from '../SideDrawer.tsx'
 
 interface FormDrawerProps {
   title: string
   open: boolean
   onClose: () => void
+  /** For a form with tables or many pairs of fields. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A drawer that does not lose what was typed in the form inside. */
-export function FormDrawer({ title, open, onClose, children }: FormDrawerProps) {
-  const guard = useGuardedClose(onClose)
-  return (
-    <Drawer title={title} open={open} onClose={guard.close} size={540} destroyOnHidden>
-      <GuardedCloseContext value={guard}>{children}</GuardedCloseContext>
-    </Drawer>
-  )
+export function FormDrawer(props: FormDrawerProps) {
+  return <SideDrawer {...props} />
 }

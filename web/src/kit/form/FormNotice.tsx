@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { kitText } from '../kit-text.ts'
+import { formText } from './form-text.ts'
 import { useText } from '../../base/text.ts'
 
 export type Notice =
@@ -12,7 +13,8 @@ export type Notice =
 
 /** What a form has to say as a whole, above its fields and always in sight. */
 export function FormNotice({ notice, onLoadNewer }: { notice: Notice | undefined; onLoadNewer: () => void }) {
-  const t = useText(kitText)
+  const t = useText(formText)
+  const { requestId: label } = useText(kitText).state
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (notice) place.current?.scrollIntoView?.({ block: 'nearest' })
@@ -21,10 +23,10 @@ export function FormNotice({ notice, onLoadNewer }: { notice: Notice | undefined
   if (notice.kind === 'stale')
     return (
       <div ref={place} className="kit-form-notice">
-        <Alert type="warning" showIcon title={notice.title} action={<Button onClick={onLoadNewer}>{t.form.loadNewer}</Button>} />
+        <Alert type="warning" showIcon title={notice.title} action={<Button onClick={onLoadNewer}>{t.loadNewer}</Button>} />
       </div>
     )
-  const requestId = notice.kind === 'error' && notice.requestId !== undefined ? [`${t.state.requestId}: ${notice.requestId}`] : []
+  const requestId = notice.kind === 'error' && notice.requestId !== undefined ? [`${label}: ${notice.requestId}`] : []
   const lines = [...notice.lines, ...requestId]
   const more = notice.kind === 'error' ? notice.more : undefined
   return (

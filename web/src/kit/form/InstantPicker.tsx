@@ -11,13 +11,14 @@ interface InstantPickerProps {
   disabled?: boolean
   /** Nothing earlier than now is offered. */
   isFuture?: boolean
+  autoFocus?: boolean
 }
 
 /** An instant as the wire has it, chosen as a minute in Shanghai. */
-export function InstantPicker({ id, value, onChange, onBlur, disabled, isFuture = false }: InstantPickerProps) {
+export function InstantPicker({ id, value, onChange, onBlur, disabled, isFuture = false, autoFocus = false }: InstantPickerProps) {
   const placeholder = useText(kitText).picker.instant
   return (
-    <CalendarInput id={id} value={value ? showInstant(value) : ''} placeholder={placeholder} disabled={disabled}>
+    <CalendarInput id={id} value={value ? showInstant(value) : ''} placeholder={placeholder} disabled={disabled} autoFocus={autoFocus}>
       {({ InstantCalendar }, start) => (
         <InstantCalendar
           {...start}

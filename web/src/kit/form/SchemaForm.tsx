@@ -1,7 +1,7 @@
 import { commonRefusals, fieldErrors } from '@gongtai/contract'
 import type { AnswerOf, Call, FieldError, Fields, InputOf } from '@gongtai/contract'
 import { Button, Form } from 'antd'
-import { use, useEffect, useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
@@ -18,8 +18,8 @@ import { errorsByField, inputFrom, isBlank, isRequired, isSame, mergeNewer, toWi
 import type { FormValues } from './form-rule.ts'
 import { FormNotice } from './FormNotice.tsx'
 import type { Notice } from './FormNotice.tsx'
-import { GuardedCloseContext } from './guarded-close.ts'
-import { kitText } from '../kit-text.ts'
+import { GuardedCloseContext, useReportDirty } from './guarded-close.ts'
+import { formText } from './form-text.ts'
 import { useOnce } from '../once.ts'
 import { useText } from '../../base/text.ts'
 import '../kit.css'
@@ -41,9 +41,11 @@ interface SchemaFormProps<C extends Call> {
   /** The last question before the call is made, with what would be sent. */
   confirm?: (input: InputOf<C>) => Promise<boolean>
   onDone: (answer: AnswerOf<C>) => void
-  /** Not needed in a FormDrawer or FormModal, which close themselves. */
+  /** Not needed in a FormDrawer or FormModal, which close themselves; given in one, it takes back the form alone. */
   onCancel?: () => void
   submitText?: string
+  /** What is typed is kept by the page and is there again, so that leaving it asks nothing. */
+  isKept?: boolean
   /** What stands with a refusal, such as the way to the record that it speaks of. */
   explain?: (refusal: ApiError) => ReactNode
   /** In the place of the usual two buttons, where a form has steps or can be sent in two ways. */
@@ -77,11 +79,12 @@ function FormOf<C extends Call>({
   onDone,
   onCancel,
   submitText,
+  isKept = false,
   explain,
   renderFooter,
   children,
 }: Omit<SchemaFormProps<C>, 'fields'>) {
-  const t = useText(kitText).form
+  const t = useText(formText)
   const labelOf = useFieldLabel()
   const [form] = Form.useForm<FormValues>()
   const [base, setBase] = useState<FormValues>(initial)
@@ -98,8 +101,8 @@ function FormOf<C extends Call>({
   const wire = (name: string, value: unknown) => toWire(schema.shape[name] as z.ZodType, value)
   const noteChange = () => setDirty(names().some(name => !isSame(wire(name, form.getFieldValue(name)), wire(name, base[name]))))
 
-  useLeaveGuard(dirty)
-  useEffect(() => guard?.report(dirty), [guard, dirty])
+  useLeaveGuard(dirty && !isKept)
+  useReportDirty(dirty)
   // The draft is named after the record, so that what was typed for one is never offered for another.
   useDraft<FormValues>(`${call.path} ${JSON.stringify(idsIn(base))}`, {
     dirty,
@@ -181,7 +184,7 @@ function FormOf<C extends Call>({
     if (wrong.length > 0) form.validateFields(wrong).catch(() => {})
   }
 
-  const cancel = guard?.close ?? onCancel
+  const cancel = onCancel ?? guard?.close
   const scope = { schema, labels, conflicts, takeNewest, waiting }
 
   return (

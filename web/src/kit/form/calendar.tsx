@@ -1,8 +1,15 @@
-import { showInstant, startOfDay } from '@gongtai/contract'
+import { showInstant, startOfDay, timeZone } from '@gongtai/contract'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone'
+import utc from 'dayjs/plugin/utc'
 import 'dayjs/locale/zh-cn'
 import { useState } from 'react'
+
+// The calendar asks dayjs for its default zone to know what 今天 is: it is that of Shanghai, whatever zone the device is in.
+dayjs.extend(utc)
+dayjs.extend(timezone)
+dayjs.tz.setDefault(timeZone)
 
 /** Ant Design's calendars over days as the wire has them, YYYY-MM-DD. CalendarInput.tsx loads this file when it is needed. */
 

@@ -28,7 +28,7 @@ test('only fields of the call are sent, those of the form over those of the reco
 
 test('messages are those of the contract, in the language of the person', () => {
   expect(fieldMessage(shape.email, 'nonsense', 'zh_CN')).toBe('邮箱格式不正确')
-  expect(fieldMessage(shape.email, 'nonsense', 'en_US')).toBe('Not a valid e-mail address')
+  expect(fieldMessage(shape.email, 'nonsense', 'en_US')).toBe('Enter a valid email address')
   expect(fieldMessage(shape.email, '', 'zh_CN')).toBe(undefined)
 })
 

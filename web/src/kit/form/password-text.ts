@@ -5,7 +5,7 @@ export const passwordText = texts({
   resetTitle: ['新密码', 'New password'],
   once: [
     '密码仅显示这一次，请复制后交给本人。首次登录须修改密码。',
-    'The password is shown this once. Copy it and hand it over; it must be changed at the first sign-in.',
+    'The password is shown only this once. Copy it and pass it on. It must be changed at the first sign-in.',
   ],
-  known: ['我已保存', 'I have kept it'],
+  known: ['我已保存', 'I have saved it'],
 })

@@ -1,8 +1,10 @@
+import { paths } from '@gongtai/contract'
 import type { ImportInfo } from '@gongtai/contract'
 import { Button, Result } from 'antd'
 import { ErrorFileButton } from './ErrorFileButton.tsx'
 import { HandOutButton } from './HandOutButton.tsx'
 import { importText } from './import-text.ts'
+import { SiteLink } from '../../base/SiteLink.tsx'
 import { useText } from '../../base/text.ts'
 
 interface ImportResultProps {
@@ -30,6 +32,11 @@ export function ImportResult({ info, onClose, onView }: ImportResultProps) {
           {info.state !== 'CANCELLED' && <strong>{t.result(done, info.errorRows + info.failedRows, info.repeatRows)}</strong>}
           {done > 0 && <div>{t.details(info.createdRows, info.updatedRows)}</div>}
           {info.failReason && <div>{info.failReason}</div>}
+          {done > 0 && (
+            <div>
+              {t.undoHint} <SiteLink to={`${paths.DownloadCenter()}?tab=operations`}>{t.operations}</SiteLink>
+            </div>
+          )}
         </>
       }
       extra={

@@ -22,7 +22,7 @@ export function BulkForm<Input extends z.ZodObject>({ call, selection, chosen, s
   const run = useBulkRun()
   const part = chosen ?? (ids => ({ ids }) as never)
   const first = selection.rows.slice(0, sliceSize).map(({ id }) => id)
-  const sendAll = (input: z.input<Input>) => run.run(selection, ids => send(call, { ...input, ...part(ids) }, { handled: true }))
+  const sendAll = (input: z.input<Input>) => run.run(selection, (ids, slice) => send(call, { ...input, ...part(ids) }, { handled: true, ...slice }))
   return (
     <SchemaForm call={call} initial={part(first)} send={sendAll} submitText={submitText} onDone={onDone}>
       {children}

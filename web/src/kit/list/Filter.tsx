@@ -18,9 +18,11 @@ export interface FilterForm {
   /** The input of the list's call. */
   schema: z.ZodObject
   values: Values
-  /** Typed values wait for Enter or the search button, chosen ones apply at once. */
+  /** Typed values apply when the typing rests, chosen ones at once. */
   type: (values: Values) => void
   choose: (values: Values) => void
+  /** It stands in the row of the list, where its name is the placeholder and no label takes room. */
+  inRow?: boolean
 }
 
 export const FilterContext = createContext<FilterForm | null>(null)
@@ -42,6 +44,7 @@ type FilterProps<Name, FieldName> = Called<Name, FieldName> & { children?: React
 
 interface ControlProps {
   id?: string
+  placeholder?: string
   value?: unknown
   onChange?: (value: unknown) => void
 }
@@ -60,7 +63,12 @@ export function Filter({ name, field = name, label, children }: FilterProps<stri
   }
   return (
     <FilterItem id={id} label={labelled}>
-      {cloneElement(control, { id, value: form.values[name], onChange })}
+      {cloneElement(control, {
+        id,
+        value: form.values[name],
+        onChange,
+        ...(form.inRow === true && (name !== 'keyword' || control.props.placeholder === undefined) && { placeholder: labelled }),
+      })}
     </FilterItem>
   )
 }
@@ -78,13 +86,13 @@ interface DefaultControlProps extends ControlProps {
   schema: z.ZodType | undefined
 }
 
-function DefaultControl({ of, schema, id, value, onChange }: DefaultControlProps) {
+function DefaultControl({ of, schema, id, value, onChange, placeholder }: DefaultControlProps) {
   const { all } = useWords()
   const kind = kindOf(schema)
-  const choice = { id, value, onChange, placeholder: all }
+  const choice = { id, value, onChange, placeholder: placeholder ?? all }
   if (of !== undefined) return <ValueSelect {...choice} of={of} mode={kind === 'list' ? 'multiple' : undefined} />
   if (kind === 'flag') return <FlagSelect {...choice} value={value as boolean | undefined} />
-  return <Input id={id} value={value as string | undefined} onChange={onChange} allowClear />
+  return <Input id={id} value={value as string | undefined} onChange={onChange} placeholder={placeholder} allowClear />
 }
 
 type FilterRangeProps<Name, FieldName> = { from: Name; to: Name } & ({ label: string; field?: undefined } | { label?: undefined; field: FieldName })
@@ -101,7 +109,11 @@ export function FilterRange({ from, to, field, label: given }: FilterRangeProps<
   const value = [dayIn(form.values[from]), dayIn(form.values[to])] as const
   return (
     <FilterItem id={id} label={label}>
-      <CalendarInput id={id} value={value.some(Boolean) ? `${value[0] ?? ''} → ${value[1] ?? ''}` : ''} placeholder={`${t.from} → ${t.to}`}>
+      <CalendarInput
+        id={id}
+        value={value.some(Boolean) ? `${value[0] ?? ''} → ${value[1] ?? ''}` : ''}
+        placeholder={form.inRow === true ? label : `${t.from} → ${t.to}`}
+      >
         {({ RangeCalendar }, start) => (
           <RangeCalendar
             {...start}
@@ -119,9 +131,10 @@ export function FilterRange({ from, to, field, label: given }: FilterRangeProps<
 }
 
 function FilterItem({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  const { inRow = false } = useFilterForm()
   return (
-    <div className="kit-filter">
-      <label htmlFor={id} title={label}>
+    <div className="kit-filter" title={inRow ? label : undefined}>
+      <label htmlFor={id} title={label} className={inRow ? 'visually-hidden' : undefined}>
         {label}
       </label>
       {children}

@@ -7,6 +7,7 @@ import { filtersOf } from './Filter.tsx'
 import { Input } from '../form/Input.ts'
 import { useListQuery } from './list-query.ts'
 import { ListPage } from './ListPage.tsx'
+import type { QuickView } from './quick-view.ts'
 import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp, viewOf } from '../testing.tsx'
 import type { SentCall } from '../testing.tsx'
 
@@ -206,7 +207,7 @@ test('rows are asked for once: with the remembered page size and the default vie
   expect(decodeURIComponent(address())).toBe('/?keyword=王')
   expect(asked(sent)).toEqual([{ status: '1', keyword: '王', pageNum: '1', pageSize: '50' }])
   expect(screen.getAllByRole('columnheader').map(header => header.textContent)).toEqual(['创建时间', '姓名'])
-  screen.getByRole('button', { name: '视图：常用' })
+  screen.getByRole('button', { name: '视图：常用', pressed: true })
 })
 
 test('a link with filters does not wait for the views, and the default view leaves it alone', async () => {
@@ -249,4 +250,79 @@ test('a column whose field is hidden from the person is not drawn', async () => 
   await screen.findByText('李强')
   expect(screen.queryByText('手机号')).toBeNull()
   expect(screen.getAllByText('创建时间').length).toBeGreaterThan(0)
+})
+
+describe('the keys of a list', () => {
+  const quick = { path: (id: number) => `/member/${id}`, render: (id: number) => <p>{`成员 ${id}`}</p> }
+  function Quick({ needs }: Pick<QuickView<never>, 'needs'>) {
+    const list = useListQuery(staff.page)
+    return (
+      <ListPage
+        title="成员管理"
+        list={list}
+        quickView={needs === undefined ? quick : { ...quick, needs }}
+        columns={[{ title: '姓名', dataIndex: 'realName' }]}
+        renderBulk={({ count }) => <b>{count}</b>}
+      />
+    )
+  }
+  const key = (name: string, target: Element = document.body) => fireEvent.keyDown(target, { key: name })
+  beforeEach(() => {
+    serveCalls({ '/selectMangerPage': () => page([row(1, '李强'), row(2, '王芳')]) })
+  })
+
+  test('move over the rows, open the quick view and then the page, and close it', async () => {
+    const { address } = await renderAt('/', () => <Quick />)
+    await screen.findByText('李强')
+    key('j')
+    key('j')
+    key('Enter', document.activeElement!)
+    await screen.findByText('成员 2')
+    expect(address()).toBe('/?view=2')
+    key('k', document.activeElement!)
+    await screen.findByText('成员 1')
+    key('Escape')
+    await waitFor(() => expect(screen.queryByText('成员 1')).toBeNull())
+    expect(address()).toBe('/')
+  })
+
+  test('choose a row, and do nothing while somebody types', async () => {
+    const { address } = await renderAt('/', () => <Quick />)
+    await screen.findByText('李强')
+    key('j')
+    key('x', document.activeElement!)
+    await screen.findByText('已选 1 项')
+    const field = document.body.appendChild(document.createElement('input'))
+    key('j', field)
+    key('Enter', field)
+    field.remove()
+    expect(address()).toBe('/')
+  })
+
+  test('a click on a row opens it, and a link opens it at once', async () => {
+    const { address } = await renderAt('/', () => <Quick />)
+    fireEvent.click(await screen.findByText('王芳'))
+    await screen.findByText('成员 2')
+    expect(address()).toBe('/?view=2')
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(address()).toBe('/'))
+    fireEvent.click(screen.getAllByRole('checkbox', { name: '选择此行' })[0]!)
+    expect(address()).toBe('/')
+  })
+
+  test('a link to a record that the person may not see says which right is missing; rows do not open', async () => {
+    signIn({ codes: ['UserManage'] })
+    serveCalls({
+      '/selectMangerPage': () => page([row(1, '李强'), row(2, '王芳')]),
+      '/selectRightHelp': () => ({ label: '企业详情', held: false, openId: null, granters: [{ id: 2, realName: '林晓峰', deptName: '信息部' }] }),
+    })
+    const { address } = await renderAt('/?view=2', () => <Quick needs={['CompanyDetail']} />)
+    await screen.findByText('缺少权限：企业详情')
+    await screen.findByText('可授予的同事：林晓峰（信息部）')
+    expect(screen.queryByText('成员 2')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '返回' }))
+    await waitFor(() => expect(address()).toBe('/'))
+    fireEvent.click(screen.getByText('李强'))
+    expect(address()).toBe('/')
+  })
 })

@@ -1,5 +1,6 @@
 import { pageReach, pageSizes } from '@gongtai/contract'
 import { Button, Pagination } from 'antd'
+import { useNarrow } from '../../base/narrow.ts'
 import { kitText } from '../kit-text.ts'
 import type { ListCall } from './list-address.ts'
 import type { ListQuery } from './list-query.ts'
@@ -11,6 +12,7 @@ import { useText } from '../../base/text.ts'
  */
 export function ListPaging<C extends ListCall>({ list }: { list: ListQuery<C> }) {
   const t = useText(kitText).list
+  const narrow = useNarrow()
   const { answer, exactTotal } = list
   if (answer === undefined) return <div className="kit-paging" />
   const isCapped = answer.totalCapped && exactTotal === undefined
@@ -27,8 +29,9 @@ export function ListPaging<C extends ListCall>({ list }: { list: ListQuery<C> })
         current={list.page}
         pageSize={list.pageSize}
         total={Math.min(isCapped ? total + 1 : total, pageReach)}
+        simple={narrow && { readOnly: true }}
         pageSizeOptions={[...pageSizes]}
-        showSizeChanger={{ 'aria-label': t.pageSize }}
+        showSizeChanger={!narrow && { 'aria-label': t.pageSize }}
         onChange={list.setPage}
       />
     </div>

@@ -65,11 +65,12 @@ afterEach(() => {
   tidyUp()
 })
 
-test('what the server allows and the page handles is offered in the order of the declaration, two open', async () => {
+test('what the server allows and the page handles is offered in the order of the declaration, the next step open', async () => {
   serveCalls({})
   await renderAt('/', () => <Cells row={row('delete', 'end', 'follow', 'edit', 'unknown')} />)
-  expect(shown()).toEqual(['编辑', '写跟进', '更多'])
+  expect(shown()).toEqual(['编辑', '⋯'])
   press('更多')
+  await screen.findByText('写跟进')
   await screen.findByText('结束')
   expect((await screen.findByText('删除')).closest('li')!.className).toContain('danger')
 })
@@ -77,7 +78,22 @@ test('what the server allows and the page handles is offered in the order of the
 test('what is likeliest stands open where the page says so', async () => {
   serveCalls({})
   await renderAt('/', () => <Cells row={row('edit', 'follow', 'end', 'delete')} primary={['follow', 'end']} />)
-  expect(shown()).toEqual(['写跟进', '结束', '更多'])
+  expect(shown()).toEqual(['写跟进', '⋯'])
+})
+
+test('the order of the page and not that of the declaration says which step comes first', async () => {
+  serveCalls({})
+  await renderAt('/', () => <Cells row={row('edit', 'follow', 'end')} primary={['end', 'follow']} />)
+  expect(shown()).toEqual(['结束', '⋯'])
+})
+
+test('on a detail the next step is the main button, at the very end', async () => {
+  serveCalls({})
+  const of = row('edit', 'follow', 'end', 'delete')
+  await renderAt('/', () => <ActionButtons of={thingActions} row={of} primary={['end', 'follow']} on={on(of)} />)
+  const buttons = screen.getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['更多', '写跟进', '结束'])
+  expect(buttons.map(({ className }) => className.includes('ant-btn-primary') || className.includes('ant-btn-color-primary'))).toEqual([false, false, true])
 })
 
 test('nothing that the server does not allow is offered, in the language of the person', async () => {

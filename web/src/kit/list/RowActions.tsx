@@ -5,7 +5,7 @@ import type { ActionsProps } from './actions.ts'
 import { RowButton } from './RowButton.tsx'
 import { RowMore } from './RowMore.tsx'
 
-const openCount = 2
+const openCount = 1
 
 interface RowActionsProps<Name extends string> extends ActionsProps<Name> {
   /** What stands before them, such as the link to the record. */
@@ -13,7 +13,7 @@ interface RowActionsProps<Name extends string> extends ActionsProps<Name> {
 }
 
 /**
- * What can be done with a row: two actions open, the rest behind 更多.
+ * What can be done with a row: its next step open, the rest behind ⋯. They show on hover and on focus.
  *
  *   <RowActions of={companyActions} row={row} on={{ examine: () => open('examine', row), edit: { to: paths.CompanyEdit({ companyId: row.id }) } }} />
  */

@@ -14,8 +14,8 @@ export function RowMore({ items }: RowMoreProps) {
   const [isOpen, setIsOpen] = useState<boolean>()
   if (items.length === 0) return null
   const button = (
-    <RowButton aria-haspopup="menu" onClick={() => setIsOpen(!isOpen)}>
-      {t.more}
+    <RowButton aria-haspopup="menu" aria-label={t.more} title={t.more} onClick={() => setIsOpen(!isOpen)}>
+      ⋯
     </RowButton>
   )
   if (isOpen === undefined) return button

@@ -63,7 +63,7 @@ async function open(address: string, views: SavedView[]) {
   })
   const view = await renderAt(address, () => <Members />)
   await screen.findByText('李强')
-  fireEvent.click(await screen.findByRole('button', { name: /^视图/ }))
+  fireEvent.click(await screen.findByRole('button', { name: '视图' }))
   await screen.findByText('我的视图')
   const of = (path: string) => sent.filter(one => one.path === path).map(one => one.body)
   return { ...view, of }
@@ -80,12 +80,12 @@ beforeEach(() => {
 })
 afterEach(tidyUp)
 
-test('the present filters, order and columns are saved under a name, which the button then bears', async () => {
+test('the present filters, order and columns are saved under a name, which stands beside the tabs and is open', async () => {
   const { of } = await open('/?keyword=li&sortField=createdAt&sortOrder=desc&pageNum=2&tab=x', [])
   screen.getByText('还没有保存的视图')
   fireEvent.change(screen.getByLabelText('视图名称'), { target: { value: ' 常用 ' } })
   press('保存当前视图')
-  await screen.findByRole('button', { name: '视图：常用' })
+  await screen.findByRole('button', { name: '视图：常用', pressed: true })
   const search = { keyword: 'li', sortField: 'createdAt', sortOrder: 'desc' }
   expect(of('/saveSavedView')).toEqual([{ list: name, name: '常用', content: { search, columns: { order: [], hidden: [] } }, roleIds: [] }])
 })
@@ -104,18 +104,18 @@ test('a click applies filters, order and columns, and drops the filters of befor
   press('常用')
   await waitFor(() => expect(decodeURIComponent(address())).toBe('/?tab=x&deptId=7&keyword=王'))
   await waitFor(() => expect(screen.getAllByRole('columnheader').map(header => header.textContent)).toEqual(['姓名']))
-  await screen.findByRole('button', { name: '视图：常用' })
+  await screen.findByRole('button', { name: '视图：常用', pressed: true })
 })
 
 test('the owner updates, renames, shares, makes it the default and deletes after a question', async () => {
   const { of } = await open('/?keyword=new', [viewOf({ id: 3, content: { search: { keyword: 'old' }, columns: { order: [], hidden: [] } } })])
   press('用当前筛选和列更新常用')
-  await screen.findByRole('button', { name: '视图：常用' })
+  await screen.findByRole('button', { name: '视图：常用', pressed: true })
 
   press('重命名常用')
   fireEvent.change(screen.getByDisplayValue('常用'), { target: { value: '我的' } })
   press('重命名')
-  await screen.findByRole('button', { name: '视图：我的' })
+  await screen.findByRole('button', { name: '视图：我的', pressed: true })
 
   press('将我的共享给角色')
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '将我的共享给角色' }))
@@ -141,7 +141,7 @@ test('the owner updates, renames, shares, makes it the default and deletes after
   feedback.agrees = true
   press('删除我的')
   await waitFor(() => expect(of('/delSavedView')).toEqual([{ id: 3 }]))
-  await screen.findByRole('button', { name: '视图' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: '视图：我的' })).toBeNull())
 })
 
 test('a shared view is applied or made the default, and nothing more', async () => {

@@ -36,7 +36,7 @@ export interface ActionsProps<Name extends string> {
   /** The record; its `actions` are what the server allows this person now. */
   row: { readonly actions: readonly string[] }
   on: { readonly [Each in NoInfer<Name>]?: ActionHandler }
-  /** Of these the first allowed ones stand open. Without it, the first of all. */
+  /** Of these the first allowed ones stand open, in this order: the next step of the record comes first. Without it, the first of all. */
   primary?: readonly NoInfer<Name>[]
 }
 
@@ -55,8 +55,13 @@ interface Offered {
   running: boolean
 }
 
-/** What a page offers of a record's actions, in the order of their declaration, the first `count` of the primary ones open. */
-export function useOfferedActions<Name extends string>({ of, row, on, primary }: ActionsProps<Name>, count: number): Offered {
+/** What a page offers of a record's actions: the first `count` of the primary ones open, the rest in the order of their declaration. */
+export function useOfferedActions<Name extends string>(props: ActionsProps<Name>, count: number): Offered {
+  return useOffers()(props, count)
+}
+
+/** The same for one record of many, such as the card that was moved on a board. */
+export function useOffers(): <Name extends string>(props: ActionsProps<Name>, count: number) => Offered {
   const t = useText(kitText).move
   const words = useWords()
   const language = useLanguage()
@@ -66,7 +71,7 @@ export function useOfferedActions<Name extends string>({ of, row, on, primary }:
 
   const makeCall = async ({ call, input, ask: question, done = words.done }: CallAction, label: string, danger: boolean) => {
     const asked = question ?? (danger ? t.sure(label) : undefined)
-    if (asked !== undefined && !(await ask({ title: asked, yes: words.confirm, no: words.cancel }))) return
+    if (asked !== undefined && !(await ask({ title: asked, yes: words.confirm, no: words.cancel, danger }))) return
     try {
       await send(call, input as InputOf<Call>)
       say('success', done)
@@ -76,19 +81,22 @@ export function useOfferedActions<Name extends string>({ of, row, on, primary }:
     refreshAll()
   }
 
-  const offers = Object.values<Action<Name>>(of).flatMap(({ name, label: text, danger = false }): OfferedAction[] => {
-    const handler: ActionHandler | undefined = on[name]
-    if (handler === undefined || !row.actions.includes(name)) return []
-    const label = (typeof handler === 'function' ? undefined : handler.label) ?? inLanguage(text, language)
-    const to = 'to' in handler ? handler.to : undefined
-    const press = once(async () => {
-      if (typeof handler === 'function') await handler()
-      else if ('to' in handler) await router.navigate({ href: handler.to })
-      else if ('press' in handler) await handler.press()
-      else await makeCall(handler, label, danger)
+  return <Name extends string>({ of, row, on, primary }: ActionsProps<Name>, count: number): Offered => {
+    const offers = Object.values<Action<Name>>(of).flatMap(({ name, label: text, danger = false }): OfferedAction[] => {
+      const handler: ActionHandler | undefined = on[name]
+      if (handler === undefined || !row.actions.includes(name)) return []
+      const label = (typeof handler === 'function' ? undefined : handler.label) ?? inLanguage(text, language)
+      const to = 'to' in handler ? handler.to : undefined
+      const press = once(async () => {
+        if (typeof handler === 'function') await handler()
+        else if ('to' in handler) await router.navigate({ href: handler.to })
+        else if ('press' in handler) await handler.press()
+        else await makeCall(handler, label, danger)
+      })
+      return [{ key: name, label, danger, to, onClick: () => void press() }]
     })
-    return [{ key: name, label, danger, to, onClick: () => void press() }]
-  })
-  const open = offers.filter(({ key }) => primary === undefined || (primary as readonly string[]).includes(key)).slice(0, count)
-  return { open, rest: offers.filter(offer => !open.includes(offer)), running }
+    // A page may name an action twice, as the next step and among the rest.
+    const open = (primary === undefined ? offers : [...new Set(primary)].flatMap(name => offers.filter(({ key }) => key === name))).slice(0, count)
+    return { open, rest: offers.filter(offer => !open.includes(offer)), running }
+  }
 }

@@ -4,6 +4,7 @@ import type { Key } from 'react'
 import { call as send } from '../../base/api.ts'
 import type { ListCall, RowOf } from './list-address.ts'
 import type { ListQuery } from './list-query.ts'
+import { useTellPresent } from './present-list.ts'
 
 /** At most this many rows are chosen at once. */
 export const selectionLimit = 2_000
@@ -26,7 +27,7 @@ export function selectionOf<Row extends { id: number }>(row: Row): Selection<Row
   return { rows: [row], count: 1, all: false, load: async () => [row], clear: () => {} }
 }
 
-interface Selecting<Row extends { id: number }> {
+export interface Selecting<Row extends { id: number }> {
   selection: Selection<Row>
   choose: (ids: Key[]) => void
   /** How many more results there are to choose; undefined where there is nothing to offer. */
@@ -43,6 +44,7 @@ export function useSelection<C extends ListCall>(list: ListQuery<C>): Selecting<
   const all = wholeList === place && known !== undefined
   const shown = list.rows as RowOf<C>[]
   const rows = all ? shown : shown.filter(row => chosen.includes(row.id))
+  useTellPresent({ total: list.answer && (known ?? counted), isCapped: known === undefined, chosen: all ? [] : rows.map(({ id }) => id) })
   const total = Math.min(known ?? counted, selectionLimit)
   const limited = known === undefined || known > selectionLimit
   const chooseAll = () => {

@@ -1,4 +1,5 @@
 import { Button, Empty } from 'antd'
+import type { ReactNode } from 'react'
 import { kitText } from '../kit-text.ts'
 import { useText } from '../../base/text.ts'
 
@@ -9,9 +10,11 @@ interface EmptyStateProps {
   onClearFilters?: () => void
   /** Given where the open page lies behind the last one. */
   onFirstPage?: () => void
+  /** The one sensible thing to do about it, where there is one. */
+  children?: ReactNode
 }
 
-export function EmptyState({ text, onClearFilters, onFirstPage }: EmptyStateProps) {
+export function EmptyState({ text, onClearFilters, onFirstPage, children }: EmptyStateProps) {
   const t = useText(kitText).state
   if (onFirstPage)
     return (
@@ -25,5 +28,9 @@ export function EmptyState({ text, onClearFilters, onFirstPage }: EmptyStateProp
         <Button onClick={onClearFilters}>{t.clearFilters}</Button>
       </Empty>
     )
-  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text ?? t.empty} />
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text ?? t.empty}>
+      {children}
+    </Empty>
+  )
 }
