@@ -3,4 +3,4 @@ import * as resources from './resources.ts'
 
 export * from './resources.ts'
 
-export const shellArea = area(['门户与会话', 'Shell and session'], resources)
+export const shellArea = area(['门户与会话', 'Portal and sign-in'], resources)

@@ -1,4 +1,7 @@
 export * from './catalogue/catalogue.ts'
+export * from './comment/comment-record.ts'
+export * from './comment/comment.ts'
+export * from './home/home.ts'
 export * from './navigation/navigation.ts'
 export * from './notice/notice.ts'
 export * from './queue/queue.ts'

@@ -71,7 +71,7 @@ test('a lost network is shown until it is back, and nothing on the page is lost'
   await expect(page.getByRole('button', { name: '编辑' }).first()).toBeVisible()
   await context.setOffline(false)
   await expect(bar).toBeHidden()
-  await page.getByRole('tab', { name: /^停用/ }).click()
+  await page.getByRole('button', { name: /^停用 / }).click()
   await expect(page.getByRole('row', { name: /邱勇/ })).toBeVisible()
 })
 

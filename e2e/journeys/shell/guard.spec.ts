@@ -47,7 +47,7 @@ test('an unknown path, and a route whose page is not built, is NotFound inside t
     await expect(mainMenu(page)).toBeVisible()
   }
   await page.getByRole('link', { name: '返回首页' }).click()
-  await expect(page.getByRole('heading', { name: '我的功能' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '待处理' })).toBeVisible()
 })
 
 test('a member without any role sees the pages that are open to everybody', async ({ page, signIn }) => {
@@ -56,8 +56,8 @@ test('a member without any role sees the pages that are open to everybody', asyn
   await expect(page.getByText('您还没有任何菜单权限，请联系管理员')).toBeVisible()
   await page.goto('/403')
   await expect(page.getByRole('heading', { name: '无权限' })).toBeVisible()
-  await page.getByRole('button', { name: '申请权限说明' }).click()
-  await expect(page.getByText('请联系部门负责人或系统管理员')).toBeVisible()
+  await expect(page.getByText(/^可以找：/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '申请权限' })).toBeVisible()
   await page.getByRole('button', { name: '返回', exact: true }).click()
   await expect(page).toHaveURL('/')
 })
@@ -69,7 +69,9 @@ test('when the first call of a page answers 403 the address stays and the page s
   await leaveInBrowser(context, storedSession({ ...person, login: { ...person.login, userPermission: permission } }))
   await page.goto('/user-manage')
   await expect(page.getByText('拒绝访问')).toBeVisible()
-  await expect(page.getByText('请联系管理员申请“成员管理”的权限')).toBeVisible()
+  await expect(page.getByText('缺少权限：成员管理')).toBeVisible()
+  await expect(page.getByText(/^可授予的同事：/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '申请权限' })).toBeVisible()
   await expect(page).toHaveURL('/user-manage')
 })
 

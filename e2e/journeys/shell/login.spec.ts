@@ -63,7 +63,8 @@ for (const unsafe of ['//evil.example', '/user-manage']) {
     await fill(page, members.recruiter, demoPassword, 'TEST')
     await submit(page)
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
-    expect(page.url()).toBe(`${baseURL}/`)
+    // The role has one page, and its people land on it.
+    expect(page.url()).toBe(`${baseURL}/company`)
   })
 }
 
@@ -74,11 +75,11 @@ test('the language of the login page is that of its messages and of the session'
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   await page.getByLabel('Mobile number').fill(members.auditor)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByLabel('Image code', { exact: true }).fill('XXXX')
+  await page.getByLabel('Verification code', { exact: true }).fill('XXXX')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Wrong image code')
+  await expect(page.getByRole('alert')).toHaveText('Wrong verification code')
 
-  await page.getByLabel('Image code', { exact: true }).fill('TEST')
+  await page.getByLabel('Verification code', { exact: true }).fill('TEST')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 })

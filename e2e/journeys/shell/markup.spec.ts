@@ -24,8 +24,8 @@ test('what people typed is shown as text and nothing of it runs', async ({ page,
 
   await openPage(page, '/')
   await expect(page.getByRole('region', { name: '收藏' }).getByRole('link', { name: markup })).toBeVisible()
-  await expect(page.getByRole('region', { name: '我的待办' }).getByText(markup)).toBeVisible()
   await page.getByRole('button', { name: /^通知/ }).click()
+  await expect(page.getByRole('dialog', { name: '通知' }).getByText(markup)).toBeVisible()
   await expect(page.getByRole('dialog', { name: '通知' }).getByText(script)).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option', { name: markup })).toBeVisible()

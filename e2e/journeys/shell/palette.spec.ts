@@ -90,6 +90,10 @@ test('a starred page stands among the favourites of the start page until it is t
 
   const star = page.getByRole('button', { name: '取消收藏' })
   await expect(star).toHaveAttribute('aria-pressed', 'true')
+  // Filters and drawers in the address do not matter.
+  await openPage(page, '/user-manage?status=0&view=1')
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await openPage(page, '/user-manage')
   await star.click()
   await expect(page.getByRole('button', { name: '收藏本页' })).toBeVisible()
   await page.getByRole('link', { name: '工台' }).click()

@@ -3,7 +3,8 @@ import type { Page } from '../../kit/test.ts'
 import { expect, test } from '../../kit/test.ts'
 
 const rows = (page: Page) => page.locator('tbody tr.ant-table-row')
-const views = (page: Page) => page.getByRole('button', { name: /^视图/ })
+const views = (page: Page) => page.getByRole('button', { name: '视图', exact: true })
+const openView = (page: Page, name: string) => page.getByRole('button', { name: `视图：${name}`, pressed: true })
 const panel = (page: Page) => page.locator('.kit-views')
 
 test('a view is applied, saved, shared, made the default and deleted', async ({ page, signIn }) => {
@@ -13,16 +14,16 @@ test('a view is applied, saved, shared, made the default and deleted', async ({ 
   await views(page).click()
   await panel(page).getByRole('button', { name: '停用账号', exact: true }).click()
   await expect(page).toHaveURL('/user-manage?status=0')
-  await expect(views(page)).toHaveText('停用账号')
+  await expect(openView(page, '停用账号')).toBeVisible()
 
   await page.keyboard.press('Escape')
   await page.getByLabel('关键词').fill('邱')
-  await page.getByRole('button', { name: '查询' }).click()
-  await expect(views(page)).toHaveText('')
+  await expect(page).toHaveURL(/keyword=/)
+  await expect(openView(page, '停用账号')).toHaveCount(0)
   await views(page).click()
   await panel(page).getByLabel('视图名称').fill('停用的邱勇')
   await panel(page).getByRole('button', { name: '保存当前视图' }).click()
-  await expect(views(page)).toHaveText('停用的邱勇')
+  await expect(openView(page, '停用的邱勇')).toBeVisible()
   await panel(page).getByRole('button', { name: '将停用的邱勇共享给角色' }).click()
   await panel(page).getByRole('combobox').fill('审计')
   await page.keyboard.press('Enter')
@@ -39,7 +40,7 @@ test('a view is applied, saved, shared, made the default and deleted', async ({ 
   await views(page).click()
   await panel(page).getByRole('button', { name: '删除停用的邱勇' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-  await expect(views(page)).toHaveText('')
+  await expect(page.getByRole('button', { name: '视图：停用的邱勇' })).toHaveCount(0)
 })
 
 test('a shared view reaches those who hold its role', async ({ page, signIn }) => {
@@ -62,6 +63,8 @@ test('all results are chosen for a bulk action', async ({ page, signIn }) => {
   await page.getByRole('button', { name: '调整部门' }).click()
   await expect(page.getByRole('dialog')).toContainText(count)
   await page.keyboard.press('Escape')
-  await page.getByRole('listitem', { name: '2' }).click()
+  // The bar of the choice stands where the pages are chosen.
+  await expect(page.getByRole('listitem', { name: '2' })).toHaveCount(0)
+  await page.getByRole('button', { name: '取消选择' }).click()
   await expect(page.getByText(`已选 ${count} 项`)).toBeHidden()
 })

@@ -63,7 +63,7 @@ test('the account shows who one is and what one is bound to', async ({ page, sig
 
 test('logging out asks, says goodbye, forgets all but the last call and takes the other tab along', async ({ context, page, signInFresh }) => {
   const { client } = await signInFresh('sales', { CALL_PHONE: '13911112222', CALL_STATE: { state: 'idle' } })
-  await openPage(page, '/')
+  await openPage(page, '/403')
   const otherTab = await context.newPage()
   await openPage(otherTab, '/403')
   await page.bringToFront()
@@ -79,7 +79,7 @@ test('logging out asks, says goodbye, forgets all but the last call and takes th
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await question.getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('已退出登录')).toBeVisible()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?redirect=%2F403')
   await expect(otherTab).toHaveURL('/login?redirect=%2F403')
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['CALL_PHONE'])
   expect((await client.ask(session.selfInfo, {})).status).toBe(401)
@@ -91,8 +91,8 @@ test('the language changes without a reload: texts, dates and what the server sa
   await expect(page.getByText(/^\d{4}年\d+月\d+日 星期.$/)).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('button', { name: '切换语言 EN' }).click()
-  await expect(page.getByText(/^[A-Z][a-z]+day, \d+ [A-Z][a-z]+ \d{4}$/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'My features' })).toBeVisible()
+  await expect(page.getByText(/^[A-Z][a-z]+day, [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('@林晓峰')
@@ -100,20 +100,25 @@ test('the language changes without a reload: texts, dates and what the server sa
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Change language 中' }).click()
-  await expect(page.getByRole('heading', { name: '我的功能' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '待处理' })).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('the high-contrast theme changes without a reload and is remembered', async ({ page, signIn }) => {
+test('another theme changes without a reload and is remembered', async ({ page, signIn }) => {
+  const choose = async (name: string) => {
+    await openUserMenu(page)
+    await page.getByRole('menuitem', { name: '主题' }).hover()
+    await page.getByRole('menuitem', { name }).click()
+  }
   await signIn('secondAdmin')
   await openPage(page, '/')
-  await openUserMenu(page)
-  await page.getByRole('menuitem', { name: '高对比度主题' }).click()
+  await choose('高对比度')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast')
-  await openUserMenu(page)
-  await page.getByRole('menuitem', { name: '高对比度主题' }).click()
+  await choose('深色')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await choose('跟随系统')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'default')
 })
 

@@ -35,7 +35,7 @@ export const preferenceSizeLimit = 16_384
 export const prefKey = z
   .string()
   .max(80)
-  .regex(/^(?:shell|(?:table|dashboard)\.[A-Za-z0-9]{1,60})$/, bilingual('设置名不正确', 'Not a known setting'))
+  .regex(/^(?:shell|tour|(?:table|dashboard)\.[A-Za-z0-9]{1,60})$/, bilingual('设置名不正确', 'Not a known setting'))
 
 const globalSearchHit = z.strictObject({
   id,
@@ -80,16 +80,16 @@ export const navigation = {
     }),
     answer: z.array(globalSearchGroup),
   }),
-  favoriteList: get('/favoriteList', { title: ['收藏列表', 'Favourites'], access: 'LOGIN', input: none, answer: z.array(favorite) }),
+  favoriteList: get('/favoriteList', { title: ['收藏列表', 'Favorites'], access: 'LOGIN', input: none, answer: z.array(favorite) }),
   addFavorite: post('/addFavorite', {
-    title: ['添加收藏', 'Add favourite'],
+    title: ['添加收藏', 'Add favorite'],
     access: 'LOGIN',
     audit: 'NONE',
     input: z.strictObject({ path: sitePath, routeName, title: pageTitle }),
     answer: z.strictObject({ id }),
   }),
   delFavorite: post('/delFavorite', {
-    title: ['取消收藏', 'Remove favourites'],
+    title: ['取消收藏', 'Remove favorites'],
     access: 'LOGIN',
     audit: 'NONE',
     atOnce: 'OWN',
@@ -97,7 +97,7 @@ export const navigation = {
     answer: done,
   }),
   sortFavorite: post('/sortFavorite', {
-    title: ['收藏排序', 'Order favourites'],
+    title: ['收藏排序', 'Sort favorites'],
     access: 'LOGIN',
     audit: 'NONE',
     atOnce: 'OWN',
@@ -106,7 +106,7 @@ export const navigation = {
   }),
   recentPageList: get('/recentPageList', { title: ['最近访问', 'Recent pages'], access: 'LOGIN', input: none, answer: z.array(recentPage) }),
   addRecentPage: post('/addRecentPage', {
-    title: ['记录访问', 'Note a visit'],
+    title: ['记录访问', 'Record a visit'],
     access: 'LOGIN',
     audit: 'NONE',
     atOnce: 'OWN',
@@ -140,8 +140,8 @@ export const navigation = {
 }
 
 export const navigationRefusals = refusals(41_100, {
-  tooManyFavorites: [`最多收藏${favoriteLimit}个页面`, `At most ${favoriteLimit} favourites`],
-  favoriteExists: ['该页面已收藏', 'This page is a favourite already'],
+  tooManyFavorites: [`最多收藏${favoriteLimit}个页面`, `You can have up to ${favoriteLimit} favorites`],
+  favoriteExists: ['该页面已收藏', 'This page is already a favorite'],
   preferenceTooLarge: ['设置内容过大', 'This setting is too large'],
 })
 

@@ -48,7 +48,7 @@ export type NoticeCount = z.output<typeof noticeCount>
 
 export const notice = {
   page: get('/noticePageList', {
-    title: ['站内通知', 'Notices'],
+    title: ['站内通知', 'Notifications'],
     access: 'LOGIN',
     input: pageInput(
       {
@@ -60,19 +60,19 @@ export const notice = {
     ),
     answer: pageOf(noticeRow),
   }),
-  count: get('/noticeCount', { title: ['通知数量', 'Notice count'], access: 'LOGIN', input: z.strictObject({}), answer: noticeCount }),
+  count: get('/noticeCount', { title: ['通知数量', 'Notification count'], access: 'LOGIN', input: z.strictObject({}), answer: noticeCount }),
   read: post('/readNotice', {
-    title: ['通知已读', 'Mark notices read'],
+    title: ['通知已读', 'Mark notifications as read'],
     access: 'LOGIN',
     audit: 'NONE',
     atOnce: 'OWN',
     input: z
       .strictObject({ ids: ids.optional(), all: z.literal(true).optional() })
-      .refine(({ ids: some, all }) => (some === undefined) !== (all === undefined), bilingual('请选择通知或全部已读', 'Give either ids or all')),
+      .refine(({ ids: some, all }) => (some === undefined) !== (all === undefined), bilingual('请选择通知或全部已读', 'Choose notifications, or all')),
     answer: done,
   }),
   done: post('/doneNotice', {
-    title: ['通知完成', 'Mark notices done'],
+    title: ['通知完成', 'Mark notifications as done'],
     access: 'LOGIN',
     audit: 'NONE',
     atOnce: 'OWN',

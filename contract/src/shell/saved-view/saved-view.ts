@@ -28,7 +28,7 @@ export type ViewContent = z.output<typeof viewContent>
 /** It is the name that the page remembers a list by. */
 const list = z.string().regex(/^[A-Za-z0-9]{1,60}$/)
 
-const nameLength = bilingual('请输入1-20个字的名称', 'Enter a name of 1 to 20 characters')
+const nameLength = bilingual('请输入1-20个字的名称', 'Enter 1–20 characters')
 
 const view = z.strictObject({
   id,
@@ -47,7 +47,7 @@ export type SavedView = z.output<typeof view>
 /** A person has own views and those shared with a role of his. A view shows nobody more than his rights and scope, because it is only filters and columns. */
 export const savedView = {
   list: get('/selectSavedViewList', {
-    title: ['视图列表', 'Views of a list'],
+    title: ['视图列表', 'List views'],
     access: 'LOGIN',
     input: z.strictObject({ list }),
     /** `roles` are those that the person may share with or shares with already. */
@@ -87,9 +87,9 @@ export const savedView = {
 }
 
 export const savedViewRefusals = refusals(41_200, {
-  tooMany: [`最多保存${savedViewLimit}个视图`, `At most ${savedViewLimit} views of a list`],
-  nameTaken: ['视图名称已存在', 'There is a view of this name already'],
-  roleNotHeld: ['只能共享给自己拥有的角色', 'A view can be shared only with roles you hold'],
+  tooMany: [`最多保存${savedViewLimit}个视图`, `A list can have up to ${savedViewLimit} views`],
+  nameTaken: ['视图名称已存在', 'A view with this name already exists'],
+  roleNotHeld: ['只能共享给自己拥有的角色', 'You can only share a view with roles you have'],
 })
 
 /** Bytes are counted in UTF-8, where every escape of an address is one byte. */

@@ -6,7 +6,7 @@ import { refusals } from '../../kit/refusal.ts'
 import { done, id, instant } from '../../kit/scalar.ts'
 
 /** It is the base64 of RSA-OAEP-SHA256 over {p: password, n: nonce, k: keyId}. */
-const encryptedPassword = z.string().min(1, bilingual('请输入密码', 'Please enter the password')).max(2000)
+const encryptedPassword = z.string().min(1, bilingual('请输入密码', 'Enter your password')).max(2000)
 
 /** The menu, the buttons and the routes of a person come from these nodes. */
 export const menuNode = z.strictObject({
@@ -100,7 +100,7 @@ const none = z.strictObject({})
 
 export const session = {
   imageCode: get('/getImageCode', {
-    title: ['图形验证码', 'Image code'],
+    title: ['图形验证码', 'Verification code'],
     access: 'PUBLIC',
     spec: true,
     limits: [{ perMinute: 30, by: 'address' }],
@@ -120,7 +120,7 @@ export const session = {
     input: z.strictObject({
       mobile: formatted('mobile'),
       password: encryptedPassword,
-      imageCode: z.string().min(1, bilingual('请输入验证码', 'Please enter the image code')).max(10),
+      imageCode: z.string().min(1, bilingual('请输入验证码', 'Enter the verification code')).max(10),
       imageKey: z.uuid(),
     }),
     answer: loginAnswer,
@@ -163,7 +163,7 @@ export const session = {
     answer: z.strictObject(passwordKey),
   }),
   permission: get('/selectMangerPermission', {
-    title: ['本人权限', 'Own permissions'],
+    title: ['本人权限', 'My permissions'],
     access: 'LOGIN',
     beforePassword: true,
     input: none,
@@ -172,20 +172,20 @@ export const session = {
 }
 
 export const sessionRefusals = refusals(41_000, {
-  wrongImageCode: ['验证码错误', 'Wrong image code'],
-  imageCodeExpired: ['验证码已过期，请刷新', 'The image code has expired, please refresh it'],
+  wrongImageCode: ['验证码错误', 'Wrong verification code'],
+  imageCodeExpired: ['验证码已过期，请刷新', 'The verification code has expired. Refresh it'],
   locked: (values: { minutes: number }) => [
     `登录失败次数过多，请${values.minutes}分钟后再试`,
-    `Too many failed sign-ins, try again in ${values.minutes} minutes`,
+    `Too many failed sign-ins. Try again in ${values.minutes} minutes`,
   ],
   wrongPassword: ['手机号或密码错误', 'Wrong mobile number or password'],
-  disabled: ['账号已停用，请联系管理员', 'This account is disabled, please ask an administrator'],
+  disabled: ['账号已停用，请联系管理员', 'This account is disabled. Contact an administrator'],
   wrongOldPassword: ['旧密码错误', 'The old password is wrong'],
-  tooManyOldPasswords: ['旧密码错误次数过多，请15分钟后再试', 'Too many wrong old passwords, try again in 15 minutes'],
+  tooManyOldPasswords: ['旧密码错误次数过多，请15分钟后再试', 'Too many wrong passwords. Try again in 15 minutes'],
   samePassword: ['新密码不能与旧密码相同', 'The new password must differ from the old one'],
-  usedPassword: ['不能使用最近3次用过的密码', 'One of the last 3 passwords cannot be used again'],
+  usedPassword: ['不能使用最近3次用过的密码', 'You cannot reuse any of your last 3 passwords'],
   weakPassword: ['请输入6-18位，必须同时包含字母和数字', 'Enter 6-18 characters, must contain both letters and digits'],
-  nonceExpired: ['安全参数已过期，请重试', 'The security parameters have expired, please try again'],
+  nonceExpired: ['安全参数已过期，请重试', 'The security parameters have expired. Try again'],
 })
 
 export const sessionEndReasons = ['LOGOUT', 'EXPIRED', 'IDLE', 'FORCED', 'PASSWORD_CHANGED', 'PASSWORD_RESET', 'STAFF_DISABLED', 'LIMIT'] as const

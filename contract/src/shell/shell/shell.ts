@@ -55,6 +55,8 @@ export const eventPayloads = {
   EXPORT: z.strictObject({ id, state: z.string(), percent: z.string() }),
   IMPORT: z.strictObject({ id, state: z.string(), percent: z.string() }),
   ANNOUNCEMENT: z.strictObject({}),
+  /** Something was written in these areas: what waits there is counted anew. It is not repeated to whoever misses it. */
+  TOUCHED: z.strictObject({ areas: z.array(z.string()) }),
   WEB_VERSION: z.strictObject({ webVersion: z.string() }),
   CALL: ofThePhone<LiveCall>(),
   AGENT_STATE: ofThePhone<AgentState>(),
@@ -64,7 +66,7 @@ export type EventName = keyof typeof eventPayloads
 export type EventPayload<Name extends EventName> = z.output<(typeof eventPayloads)[Name]>
 
 export const shell = {
-  info: get('/shellInfo', { title: ['系统信息', 'Shell info'], access: 'PUBLIC', input: z.strictObject({}), answer: shellInfo }),
+  info: get('/shellInfo', { title: ['系统信息', 'System info'], access: 'PUBLIC', input: z.strictObject({}), answer: shellInfo }),
   /** The announcements for the reader: those for everybody, for the own roles and for the own department. */
   announcements: get('/myAnnouncement', {
     title: ['我的系统公告', 'My announcements'],

@@ -1,8 +1,11 @@
 import { shellArea } from '@gongtai/contract'
 import { area } from '../../kit/area.ts'
 import { catalogueHandlers } from './catalogue/catalogue.handlers.ts'
+import { commentHandlers } from './comment/comment.handlers.ts'
+import { commentRecord } from './comment/comment.record.ts'
 // A process reads demo notices that another one made, so it must know their words without making any.
 import './demo/notice-text.ts'
+import { homeHandlers } from './home/home.handlers.ts'
 import { navigationHandlers } from './navigation/navigation.handlers.ts'
 import { noticeHandlers } from './notice/notice.handlers.ts'
 import { queueHandlers } from './queue/queue.handlers.ts'
@@ -16,8 +19,10 @@ export const shell = area(
   shellArea,
   {
     session: { handlers: ({ seats }) => sessionHandlers(seats) },
+    recordComment: { handlers: ({ records }) => commentHandlers(records), records: [commentRecord] },
     navigation: { handlers: ({ searches }) => navigationHandlers(searches) },
     notice: { handlers: noticeHandlers },
+    home: { handlers: ({ figures }) => homeHandlers(figures) },
     queue: { handlers: ({ queues }) => queueHandlers(queues) },
     savedView: { handlers: savedViewHandlers, records: [savedViewRecord] },
     catalogue: { handlers: catalogueHandlers },

@@ -8,10 +8,10 @@ import { addFavorite, removeFavorite, useFavorites } from '../../base/favorites.
 import type { PaletteGroup, PaletteItem } from './palette-items.ts'
 import './palette.css'
 import { usePalette } from './use-palette.ts'
-import { text } from './text.ts'
+import { dialogText } from './dialog-text.ts'
 
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useText(text).palette
+  const t = useText(dialogText).palette
   const input = useRef<HTMLInputElement>(null)
   return (
     <Modal
@@ -41,7 +41,7 @@ interface PaletteProps {
 }
 
 function Palette({ open, onClose, inputRef }: PaletteProps) {
-  const t = useText(text).palette
+  const t = useText(dialogText).palette
   const listId = useId()
   const router = useRouter()
   const [input, setInput] = useState('')

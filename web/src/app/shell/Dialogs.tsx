@@ -6,6 +6,7 @@ import { openDialog, useOpenDialog } from './dialogs.ts'
 const AccountModal = lazy(() => import('./AccountModal.tsx'))
 const PasswordModal = lazy(() => import('./PasswordModal.tsx'))
 const PluginDrawer = lazy(() => import('./PluginDrawer.tsx'))
+const Tour = lazy(() => import('./tour/Tour.tsx'))
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
 
 /** Each loads when it is first opened and stays mounted, so that closing is animated and focus returns. */
@@ -28,6 +29,7 @@ export function Dialogs() {
       {opened.has('account') && <AccountModal open={wanted === 'account'} onClose={close} />}
       {(opened.has('password') || mustChange) && <PasswordModal open={wanted === 'password' || mustChange} required={mustChange} onClose={close} />}
       {opened.has('plugin') && <PluginDrawer open={wanted === 'plugin'} onClose={close} />}
+      {opened.has('tour') && <Tour open={wanted === 'tour' && !mustChange} onClose={close} />}
       {opened.has('palette') && <CommandPalette open={wanted === 'palette' && !mustChange} onClose={close} />}
     </Suspense>
   )

@@ -1,4 +1,4 @@
-import { ChromeOutlined, GlobalOutlined, SearchOutlined } from '@ant-design/icons'
+import { ChromeOutlined, GlobalOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { Suspense, lazy } from 'react'
 import { useText } from '../../base/text.ts'
@@ -18,22 +18,24 @@ const Phone = lazy(() => import('../../areas/customer-service/phone/Phone.tsx'))
 
 const shortcut = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'
 
-export function Header() {
+export function Header({ onMenu }: { onMenu: () => void }) {
   const t = useText(text).frame
   const language = useLanguage()
   const onDashboard = useRouteName() === 'Dashboard'
   return (
     <header className="header">
       <div className="header-left">
+        <button type="button" className="header-tool header-menu" aria-label={t.mainMenu} onClick={onMenu}>
+          <MenuOutlined />
+        </button>
         {onDashboard ? <DashboardTabs /> : <Breadcrumbs />}
         <FavoriteStar />
       </div>
       <div className="header-right">
         <AgentPhone />
-        <button type="button" className="header-search" onClick={() => openDialog('palette')}>
+        <button type="button" className="header-search" aria-label={`${t.search} ${shortcut}`} onClick={() => openDialog('palette')}>
           <SearchOutlined />
-          <span>{t.search}</span>
-          <kbd>{shortcut}</kbd>
+          <span>{t.search}</span> <kbd>{shortcut}</kbd>
         </button>
         <Tooltip title={t.plugin}>
           <button type="button" className="header-tool" aria-label={t.plugin} onClick={() => openDialog('plugin')}>

@@ -7,7 +7,7 @@ import { useLanguage } from '../../base/language.ts'
 import { say } from '../../base/notify.ts'
 import { encryptPassword, passwordStrength } from '../../base/password.ts'
 import { passwordChanged } from '../../base/session.ts'
-import { text } from './text.ts'
+import { dialogText } from './dialog-text.ts'
 
 interface Values {
   old: string
@@ -17,7 +17,7 @@ interface Values {
 
 /** 重置密码. With `required` (first login, reset by another) it can only be done, not closed. */
 export default function PasswordModal({ open, required, onClose }: { open: boolean; required: boolean; onClose: () => void }) {
-  const t = useText(text).password
+  const t = useText(dialogText).password
   const language = useLanguage()
   const [form] = Form.useForm<Values>()
   const [refusal, setRefusal] = useState('')
@@ -106,7 +106,7 @@ async function sendPassword(values: Values): Promise<void> {
 }
 
 function StrengthBar({ password }: { password: string }) {
-  const t = useText(text).password
+  const t = useText(dialogText).password
   const level = password === '' ? -1 : passwordStrength(password)
   return (
     <div className="password-strength" data-level={level} role="status">

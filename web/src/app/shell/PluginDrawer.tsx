@@ -1,18 +1,19 @@
 import type { PluginInfo } from '@gongtai/contract'
 import { fileSize, pluginBrowsers, shell, showInstant } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Collapse, Descriptions, Drawer, Empty, Steps, Tabs, Typography } from 'antd'
+import { Button, Collapse, Descriptions, Empty, Steps, Tabs, Typography } from 'antd'
+import { SideDrawer } from '../../kit/SideDrawer.tsx'
 import { useText } from '../../base/text.ts'
 import { call } from '../../base/api.ts'
-import { text } from './text.ts'
+import { dialogText } from './dialog-text.ts'
 
 export default function PluginDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useText(text).plugin
+  const t = useText(dialogText).plugin
   const query = useQuery({ queryKey: [shell.pluginInfo.path], queryFn: ({ signal }) => call(shell.pluginInfo, {}, { signal }), enabled: open })
   const info = query.data
   const browsers = info === undefined ? [] : pluginBrowsers.filter(browser => info.versions.some(version => version.browser === browser))
   return (
-    <Drawer title={t.title} open={open} onClose={onClose} size={540} loading={query.isLoading}>
+    <SideDrawer title={t.title} open={open} onClose={onClose} loading={query.isLoading}>
       {info !== undefined && browsers.length > 0 ? (
         <>
           <Tabs items={browsers.map(browser => ({ key: browser, label: t.browsers[browser], children: <Browser info={info} browser={browser} /> }))} />
@@ -26,12 +27,12 @@ export default function PluginDrawer({ open, onClose }: { open: boolean; onClose
       ) : (
         <Empty description={t.empty} />
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
 function Browser({ info, browser }: { info: PluginInfo; browser: (typeof pluginBrowsers)[number] }) {
-  const t = useText(text).plugin
+  const t = useText(dialogText).plugin
   const version = info.versions.find(one => one.browser === browser)!
   const steps = info.steps.filter(step => step.browser === browser)
   return (

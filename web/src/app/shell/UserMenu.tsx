@@ -4,7 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import type { MenuProps } from 'antd'
 import { Dropdown } from 'antd'
 import { useText } from '../../base/text.ts'
-import { useThemeName } from '../../theme/theme-choice.ts'
+import { themeChoices, useThemeChoice } from '../../theme/theme-choice.ts'
+import { useNarrow } from '../../base/narrow.ts'
 import { isBuilt } from '../../base/pages.ts'
 import { useSession } from '../../base/session.ts'
 import { chooseTheme } from '../../base/shell-preference.ts'
@@ -15,18 +16,31 @@ import { text } from './text.ts'
 export function UserMenu() {
   const t = useText(text).frame
   const router = useRouter()
-  const theme = useThemeName()
+  const theme = useThemeChoice()
+  const narrow = useNarrow()
   const person = useSession()?.userDetail
+  const showAround = async () => {
+    await router.navigate({ href: paths.Welcome() })
+    openDialog('tour')
+  }
   const items: MenuProps['items'] = [
     { key: 'account', label: t.account, onClick: () => openDialog('account') },
     { key: 'password', label: t.password, onClick: () => openDialog('password') },
     ...(isBuilt('DownloadCenter') ? [{ key: 'downloads', label: t.downloads, onClick: () => void router.navigate({ href: paths.DownloadCenter() }) }] : []),
+    ...(isBuilt('DownloadCenter')
+      ? [{ key: 'operations', label: t.operations, onClick: () => void router.navigate({ href: `${paths.DownloadCenter()}?tab=operations` }) }]
+      : []),
     {
-      key: 'contrast',
-      label: t.contrast,
-      extra: theme === 'contrast' ? <CheckOutlined /> : undefined,
-      onClick: () => chooseTheme(theme === 'contrast' ? 'default' : 'contrast'),
+      key: 'theme',
+      label: t.theme,
+      children: themeChoices.map(choice => ({
+        key: choice,
+        label: t.themes[choice],
+        extra: theme === choice ? <CheckOutlined /> : undefined,
+        onClick: () => chooseTheme(choice),
+      })),
     },
+    ...(narrow ? [] : [{ key: 'tour', label: t.tour, onClick: () => void showAround() }]),
     { type: 'divider' },
     { key: 'logout', label: t.logout, onClick: () => void askToSignOut() },
   ]

@@ -1,7 +1,7 @@
 import { store, useStore } from '../../base/store.ts'
 
 /** Dialogs of the frame that are opened from several places. */
-export type DialogName = 'account' | 'password' | 'plugin' | 'palette' | null
+export type DialogName = 'account' | 'password' | 'plugin' | 'palette' | 'tour' | null
 
 const open = store<DialogName>(null)
 

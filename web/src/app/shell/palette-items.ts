@@ -7,7 +7,7 @@ import { isBuilt } from '../../base/pages.ts'
 import { routeInitials } from '../../base/route-initials.ts'
 import { allows } from '../../base/session.ts'
 import type { Session } from '../../base/session.ts'
-import type { ShellText } from './text.ts'
+import type { DialogText } from './dialog-text.ts'
 
 export interface PaletteItem {
   key: string
@@ -71,7 +71,7 @@ interface Deeds {
   signOut: () => void
 }
 
-type Creation = keyof ShellText['palette']['create']
+type Creation = keyof DialogText['palette']['create']
 
 /** Where something new is made: a page of its own, or a drawer of a list. */
 export const creations: Record<Creation, { route: RouteName; code: Code; to: string }> = {
@@ -90,15 +90,15 @@ export const creations: Record<Creation, { route: RouteName; code: Code; to: str
   placeOrder: { route: 'HomeOrder', code: 'HomeOrder.add', to: `${paths.HomeOrder()}?open=place` },
 }
 
-export function actionItems(session: Session, text: ShellText, keyword: string, deeds: Deeds): PaletteItem[] {
+export function actionItems(session: Session, text: DialogText['palette'], keyword: string, deeds: Deeds): PaletteItem[] {
   const creates = (Object.keys(creations) as Creation[]).flatMap(name => {
     const { route, code, to } = creations[name]
-    return isBuilt(route) && mayEnter(route, session) && allows(session, code) ? [{ key: `create ${name}`, title: text.palette.create[name], to }] : []
+    return isBuilt(route) && mayEnter(route, session) && allows(session, code) ? [{ key: `create ${name}`, title: text.create[name], to }] : []
   })
   const own: PaletteItem[] = [
-    { key: 'collapse', title: text.palette.collapse, act: deeds.collapse },
-    { key: 'language', title: text.palette.changeLanguage, act: deeds.changeLanguage },
-    { key: 'logout', title: text.frame.logout, act: deeds.signOut },
+    { key: 'collapse', title: text.collapse, act: deeds.collapse },
+    { key: 'language', title: text.changeLanguage, act: deeds.changeLanguage },
+    { key: 'logout', title: text.logout, act: deeds.signOut },
   ]
   return [...creates, ...own].filter(({ title }) => has(title, keyword))
 }

@@ -10,6 +10,7 @@ import { refreshNotices } from '../../base/notices.ts'
 import { warmFeedback } from '../../base/notify.ts'
 import { refreshPermission } from '../../base/permission.ts'
 import { queryClient } from '../../base/query.ts'
+import { watchQueues } from '../../base/queues.ts'
 import { useRouteName } from '../../base/route-name.ts'
 import { useSession } from '../../base/session.ts'
 import { sessionForcedOut } from '../../base/session-end.ts'
@@ -34,6 +35,7 @@ function useEvents(): void {
     const stops = [
       startEventStream(),
       onEvent('NOTICE', refreshNotices),
+      watchQueues(),
       onEvent('PERM_CHANGED', () => void refreshPermission()),
       onEvent('FORCE_LOGOUT', ({ byName }) => sessionForcedOut(byName)),
       onEvent('ANNOUNCEMENT', () => void queryClient.invalidateQueries({ queryKey: [shell.announcements.path] })),
@@ -74,7 +76,7 @@ function useFocusOnNewPage(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return
-        const heading = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content')
+        const heading = document.querySelector<HTMLElement>('.shell-column h1') ?? document.getElementById('content')
         if (heading?.tagName === 'H1') heading.tabIndex = -1
         heading?.focus({ preventScroll: true })
       }),

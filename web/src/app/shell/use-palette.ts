@@ -10,7 +10,7 @@ import { chooseLanguage, toggleCollapsed } from '../../base/shell-preference.ts'
 import { askToSignOut } from '../../base/sign-out.ts'
 import type { PaletteGroup } from './palette-items.ts'
 import { actionItems, pageItems, parseInput, recordGroups, searchableTypes, visitedItems } from './palette-items.ts'
-import { text } from './text.ts'
+import { dialogText } from './dialog-text.ts'
 
 const searchFrom = 2
 const searchDebounce = 250
@@ -18,7 +18,7 @@ const recentShown = 5
 
 /** What the palette lists for an input, in the order of areas/shell-session.md. */
 export function usePalette(input: string, open: boolean): { groups: PaletteGroup[]; searching: boolean } {
-  const words = useText(text)
+  const words = useText(dialogText).palette
   const language = useLanguage()
   const session = useSession()
   const { favorites } = useFavorites()
@@ -30,7 +30,7 @@ export function usePalette(input: string, open: boolean): { groups: PaletteGroup
   const { scope, keyword } = parseInput(input)
   const records = useRecords(input, open)
   if (session === null) return { groups: [], searching: false }
-  const t = words.palette
+  const t = words
   const groups: PaletteGroup[] = []
   if (scope === 'all') {
     groups.push({ key: 'recent', title: t.recent, items: visitedItems('recent', recent.data ?? [], language, keyword).slice(0, recentShown) })

@@ -1,5 +1,6 @@
 import type { Demo } from '../../../demo/seed.ts'
 import type { AreaDemo } from '../../../kit/demo.ts'
+import { seedComments } from './comment.ts'
 import { seedLoginLog } from './login-log.ts'
 import { multiplyTraces } from './multiply.ts'
 import { seedNavigation } from './navigation.ts'
@@ -21,6 +22,8 @@ export const demo: AreaDemo<Demo> = {
         await seedSavedViews(transaction, members)
       },
     ],
+    // They tell of records of other areas, which are all there by now.
+    traces: ['评论', () => seedComments(transaction, now)],
   }),
   sideTables: ['login_log'],
   multiply: multiplyTraces,

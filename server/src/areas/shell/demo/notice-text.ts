@@ -21,35 +21,7 @@ const notice = (kind: NoticeKind, area: RouteGroup, route: RouteName, key: strin
   content,
 })
 
-/** To-dos of the areas that have pages. */
-export const todoTexts: readonly NoticeText[] = [
-  notice(
-    'TODO',
-    'recruitment',
-    'Company',
-    'companyToExamine',
-    ['企业待审核', 'Company to review'],
-    ['{company}提交了企业资料，请在24小时内完成审核', '{company} handed in its papers, please review within 24 hours'],
-  ),
-  notice(
-    'TODO',
-    'customer-service',
-    'UncheckRecords',
-    'callBack',
-    ['未接来电待回拨', 'Missed call to return'],
-    ['尾号{n}的客户来电未接，请及时回拨', 'A call from a number ending in {n} was missed, please call back'],
-  ),
-  notice(
-    'TODO',
-    'permissions',
-    'UserManage',
-    'memberLeaves',
-    ['成员离职待交接', 'Leaving member to hand over'],
-    ['{name}提交了离职申请，请安排交接', '{name} is leaving, please arrange the handover'],
-  ),
-]
-
-export const otherTexts: readonly NoticeText[] = [
+export const noticeTexts: readonly NoticeText[] = [
   notice(
     'NOTICE',
     'home-service',
@@ -83,9 +55,6 @@ const filled = (phrase: string, values: Values) => phrase.replace(/\{(\w+)\}/g, 
 export const demoNotices = notices(
   'demo',
   Object.fromEntries(
-    [...todoTexts, ...otherTexts].map(({ key, title, content: [zh, en] }) => [
-      key,
-      { title, content: (values: Values): Text => [filled(zh, values), filled(en, values)] },
-    ]),
+    noticeTexts.map(({ key, title, content: [zh, en] }) => [key, { title, content: (values: Values): Text => [filled(zh, values), filled(en, values)] }]),
   ),
 )

@@ -13,23 +13,19 @@ import type { Member } from '../../permissions/demo/staff.ts'
 import { codesOf } from '../../../demo/preset-role.ts'
 import { presetRoles } from '../../../demo/preset-roles.ts'
 import type { NoticeText } from './notice-text.ts'
-import { demoNotices, otherTexts, todoTexts } from './notice-text.ts'
+import { demoNotices, noticeTexts } from './notice-text.ts'
 
 type Notice = typeof staffNotice.$inferInsert
 
 const noticeCount = 420
 
-/** 420 notices, 70 of them open to-dos (areas/shell-session.md, Demo data). */
+/** What people were told. What they have to do is counted by the queues and never seeded. */
 export async function seedNotices(transaction: Transaction, members: readonly Member[], now: Date): Promise<void> {
   const random = randomOf('shell/notice')
   const readers = readersOf(members)
   const make = (text: NoticeText, state: Notice['state'], days: number) => noticeRow(random, text, random.pick(readers(text.route)), state, now, days)
-  const open = Array.from({ length: 70 }, (_, index) => make(todoTexts[index % todoTexts.length]!, random.chance(0.7) ? 'UNREAD' : 'READ', 14))
-  const done = Array.from({ length: 130 }, () => make(random.pick(todoTexts), 'DONE', 80))
-  const others = Array.from({ length: noticeCount - open.length - done.length }, () =>
-    make(random.pick(otherTexts), random.chance(0.3) ? 'UNREAD' : 'READ', 60),
-  )
-  const notices = [...open, ...done, ...others].sort((a, b) => (a.createdAt! < b.createdAt! ? -1 : 1))
+  const told = Array.from({ length: noticeCount }, () => make(random.pick(noticeTexts), random.chance(0.3) ? 'UNREAD' : 'READ', 60))
+  const notices = told.sort((a, b) => (a.createdAt! < b.createdAt! ? -1 : 1))
   await insertRows(transaction, staffNotice, notices)
 }
 
@@ -63,7 +59,6 @@ function noticeRow(random: Random, text: NoticeText, reader: Member, state: Noti
     linkPath: (paths[text.route] as () => string)(),
     state,
     readAt,
-    doneAt: state === 'DONE' ? readAt : null,
     expireAt: minutesBefore(createdAt, -90 * 1440),
     createdAt,
     updatedAt: readAt ?? createdAt,

@@ -45,7 +45,9 @@ export function navigationHandlers(sources: readonly SearchSource[]): Handlers<t
       context.transaction(async ({ db }) => {
         const { staffId } = context.staff
         // The name alone would let in the address of another page.
-        if (routeOf(input.path) !== input.routeName || !mayOpen(context.staff, input.path)) throw faults.forbidden()
+        const route = routeOf(input.path)
+        if (route === null || route !== input.routeName) throw faults.forbidden(['页面地址与页面不符', 'The address does not belong to this page'])
+        if (!mayOpen(context.staff, input.path)) throw faults.lacks(route)
         await db.execute(sql`select pg_advisory_xact_lock(hashtext('staff_favorite'), ${staffId})`)
         const [own] = await db
           .select({ number: count(), last: sql<number>`coalesce(max(${staffFavorite.sortId}), 0)::int` })

@@ -47,7 +47,7 @@ describe('favourites', () => {
     const person = await app.signIn(members.auditor)
     await grant(app, members.auditor, 'ALL', ['Company', 'CompanyDetail'])
     const add = (path: string, routeName: RouteName) => person.ask(navigation.addFavorite, { path, routeName, title: 'x' })
-    expect((await add('/role-manage', 'RoleManage')).status).toBe(403)
+    expect(await add('/role-manage', 'RoleManage')).toMatchObject({ status: 403, data: { right: 'RoleManage' } })
     // Nor under the name of a page that everybody holds.
     for (const path of [paths.RoleManage(), paths.UserManage(), '/nowhere']) expect((await add(path, 'Welcome')).status, path).toBe(403)
     for (const [path, name] of [
@@ -104,10 +104,18 @@ describe('notices', () => {
   test('one open notice per key; read, done, and closed with their record', async () => {
     await database.delete(staffNotice).where(eq(staffNotice.staffId, own.id))
     const send = () =>
-      sendNotice(database, [own.id], { kind: 'TODO', area: 'permissions', title: '待审核', recordType: 'TEST', recordId: 7, dedupeKey: 'test:7' })
+      sendNotice(database, [own.id], {
+        kind: 'TODO',
+        area: 'permissions',
+        title: '待审核',
+        linkPath: '/user-manage',
+        recordType: 'TEST',
+        recordId: 7,
+        dedupeKey: 'test:7',
+      })
     await send()
     await send()
-    await sendNotice(database, [own.id], { kind: 'NOTICE', area: 'shell', title: '通知' })
+    await sendNotice(database, [own.id], { kind: 'NOTICE', area: 'shell', title: '通知', linkPath: '/' })
     expect(await client.call(notice.count, {})).toEqual({ todo: 1, unread: 2, crmUnread: 0, byArea: { permissions: 1 } })
     const todo = (await client.call(notice.page, { kind: ['TODO'] })).records[0]!
     await other.call(notice.read, { ids: [todo.id] })
@@ -200,16 +208,17 @@ describe('a notice', () => {
     await grant(app, members.auditor, 'ALL', ['Company'])
     const { id: staffId } = await person.call(sessionCalls.selfInfo, {})
     await database.delete(staffNotice).where(eq(staffNotice.staffId, staffId))
-    const links = [paths.RoleManage(), `${paths.Company()}?tab=ALL`, paths.CompanyDetail({ companyId: 7 }), '/no-such-page', paths.DownloadCenter()]
+    const links = [paths.RoleManage(), `${paths.Company()}?tab=ALL`, paths.CompanyDetail({ companyId: 7 }), paths.DownloadCenter()]
     for (const linkPath of links) await sendNotice(database, [staffId], { kind: 'NOTICE', area: 'permissions', title: linkPath, linkPath })
+    const lost = sendNotice(database, [staffId], { kind: 'NOTICE', area: 'permissions', title: '?', linkPath: '/no-such-page' })
+    await expect(lost).rejects.toThrow('leads nowhere')
     const { records } = await person.call(notice.page, {})
     expect(new Map(records.map(({ title, linkPath }) => [title, linkPath]))).toEqual(
       new Map([
         [links[0], null],
         [links[1], links[1]],
         [links[2], null],
-        [links[3], null],
-        [links[4], links[4]],
+        [links[3], links[3]],
       ]),
     )
     // Nor does the word to the open page say where it would lead.

@@ -1,5 +1,5 @@
 import { sayings } from '../../../kit/saying.ts'
 
 export const savedViewSayings = sayings('savedView', {
-  madeDefault: ['设为默认', 'Made the default'],
+  madeDefault: ['设为默认', 'Set as default'],
 })

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { formats, sessionRefusals } from '@gongtai/contract'
+import { formats, paths, sessionRefusals } from '@gongtai/contract'
 import type { LoginResult } from '@gongtai/contract'
 import { sha256 } from '../../../kit/cipher.ts'
 import { clock } from '../../../kit/clock.ts'
@@ -80,7 +80,7 @@ export async function checkLogin(context: Context, input: Login): Promise<Accoun
   if (password === null) throw refuse(sessionRefusals.nonceExpired)
   if (!(await verifyPassword(member?.passwordHash ?? null, password)) || member === null) {
     await fail(member === null ? 'UNKNOWN' : 'BAD_PASSWORD', member)
-    if (await countWrongPassword(database, attemptKey)) await tellOfLock(context, input.mobile, member?.realName ?? null)
+    if (await countWrongPassword(database, attemptKey)) await tellOfLock(context, input.mobile, member)
     throw refuse(sessionRefusals.wrongPassword)
   }
   if (member.status !== 1) {
@@ -92,13 +92,13 @@ export async function checkLogin(context: Context, input: Login): Promise<Accoun
 }
 
 /** Those who watch the login log hear of it, but not of unknown numbers, which anybody can type. */
-async function tellOfLock({ database, ip }: Context, mobile: string, realName: string | null): Promise<void> {
-  if (realName === null) return
+async function tellOfLock({ database, ip }: Context, mobile: string, member: { id: number; realName: string } | null): Promise<void> {
+  if (member === null) return
   await sendNotice(database, await staffIdsHolding(database, 'UserManage.loginLog'), {
     kind: 'ALERT',
     area: 'permissions',
-    message: sessionNotices.locked({ realName, ip }),
-    linkPath: '/user-manage',
+    message: sessionNotices.locked({ realName: member.realName, ip }),
+    linkPath: `${paths.UserManage()}?view=${member.id}&part=logins`,
     dedupeKey: `login-lock:${sha256(mobile).slice(0, 12)}:${clock.today()}`,
   })
 }
