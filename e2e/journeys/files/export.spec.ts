@@ -14,10 +14,15 @@ test('the members that the list shows become a file with the same rows', async (
   const shown = await client.call(staff.page, { status: 1, keyword: '王', pageSize: 200 })
   expect(shown.total).toBeGreaterThan(1)
   await openMembers(page, '?keyword=王')
-  await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('button', { name: '选择行和列' }).click()
+  const dialog = page.getByRole('dialog', { name: '导出数据' })
+  await expect(dialog.getByText(`全部结果（${shown.total} 行）`)).toBeVisible()
+  await dialog.getByRole('button', { name: '恢复默认' }).click()
+  await dialog.getByRole('button', { name: '开始导出' }).click()
+  await expect(dialog).toBeHidden()
   await expect(notice(page).getByText('数据已生成，点击下方按钮下载')).toBeVisible()
   // It stays, and what stays must not lie over the button.
-  await page.getByRole('button', { name: '导出' }).click({ trial: true })
+  await page.getByRole('button', { name: '导出', exact: true }).click({ trial: true })
   // Wherever the person goes, the notice stays.
   await page
     .getByRole('menuitem', { name: '角色管理' })
@@ -39,8 +44,8 @@ test('the members that the list shows become a file with the same rows', async (
 test('a chosen set of columns is what the file has', async ({ page, signIn }) => {
   await signIn('admin')
   await openMembers(page, '?keyword=王')
-  await page.getByRole('button', { name: '导出' }).click({ modifiers: ['Alt'] })
-  const dialog = page.getByRole('dialog', { name: '选择导出列' })
+  await page.getByRole('button', { name: '选择行和列' }).click()
+  const dialog = page.getByRole('dialog', { name: '导出数据' })
   await dialog.getByRole('button', { name: '清空' }).click()
   await expect(dialog.getByRole('button', { name: '开始导出' })).toBeDisabled()
   await dialog.getByRole('checkbox', { name: '姓名' }).check()
@@ -51,13 +56,20 @@ test('a chosen set of columns is what the file has', async ({ page, signIn }) =>
   const text = await sheetText(await (await coming).path(), 2)
   expect(text.slice(0, 2)).toEqual(['姓名', '部门'])
   expect(text).not.toContain('手机号')
+
+  // What was chosen once holds: the next export starts at once, with the same columns.
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const again = page.waitForEvent('download')
+  await notice(page).getByRole('button', { name: '下载' }).click()
+  expect((await sheetText(await (await again).path(), 2)).slice(0, 2)).toEqual(['姓名', '部门'])
 })
 
 test('nothing to export is said, and no notice opens', async ({ page, signIn }) => {
   await signIn('admin')
   await openPage(page, '/user-manage?keyword=没有这样的人')
   await expect(page.getByText('没有符合条件的数据')).toBeVisible()
-  await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('button', { name: '导出', exact: true }).click()
   await expect(page.getByText('没有可导出的数据')).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
 })
@@ -84,7 +96,8 @@ test('the download centre: found in the menu, downloaded, deleted', async ({ pag
   await first.getByRole('button', { name: '下载' }).click()
   await coming
   const total = Number(/\d+/.exec(await page.locator('.kit-paging [role=status]').innerText())![0])
-  await first.getByRole('button', { name: '删除' }).click()
+  await first.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
   await sure(page).click()
   await expect(page.getByText('已处理 1 项')).toBeVisible()
   await expect(page.locator('.kit-paging [role=status]')).toHaveText(`共 ${total - 1} 条`)

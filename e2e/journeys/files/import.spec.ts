@@ -26,7 +26,7 @@ test('a file with a wrong row: told where, corrected through the error file, imp
   expect(template.name).toMatch(/\.xlsx$/)
   expect((await sheetText(template.path, 1)).join()).toContain('姓名')
   await page.mouse.move(0, 0)
-  await expectAccessible(page, 'default')
+  await expectAccessible(page)
 
   // What is wrong by its name or size is told before anything is sent.
   const input = dialog(page).getByLabel('选择要导入的文件')
@@ -41,7 +41,7 @@ test('a file with a wrong row: told where, corrected through the error file, imp
   await expect(card(page, '总数')).toHaveText('2')
   await expect(card(page, '错误')).toHaveText('1')
   await expect(dialog(page).locator('.import-cell').filter({ hasText: '12345' })).toBeVisible()
-  await expectAccessible(page, 'default')
+  await expectAccessible(page)
   const errors = await downloaded(page, '下载错误数据')
   expect(await sheetText(errors.path, 1)).toEqual(expect.arrayContaining(['错误原因', '薄云天']))
 

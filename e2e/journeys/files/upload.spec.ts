@@ -33,7 +33,7 @@ test('a portrait is uploaded, looked at, saved and shown in the list; wrong file
   await expect(viewer.getByText('125%')).toBeVisible()
   await viewer.getByRole('button', { name: '向右旋转' }).click()
   await expect(viewer.getByRole('img', { name: 'me.png' })).toHaveAttribute('style', /rotate\(90deg\) scale\(1\.25\)/)
-  await expectAccessible(page, 'default')
+  await expectAccessible(page)
   await viewer.getByRole('button', { name: /关闭|Close/ }).click()
   await drawer.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('保存成功')).toBeVisible()

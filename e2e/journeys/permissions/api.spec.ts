@@ -4,7 +4,7 @@ import type { Page } from '../../kit/test.ts'
 import { expect, test } from '../../kit/test.ts'
 
 const rows = (page: Page) => page.locator('tbody tr.ant-table-row')
-const card = (page: Page, label: string) => page.locator('.api-cards > div').filter({ hasText: label }).locator('dd')
+const card = (page: Page, label: string) => page.locator('.kit-sums > div').filter({ hasText: label }).locator('dd')
 
 test('the figures of calls: a range, a sort, one call with its charts, its people and its settings', async ({ page, signIn }) => {
   await signIn('admin')
@@ -16,7 +16,6 @@ test('the figures of calls: a range, a sort, one call with its charts, its peopl
   await expect(page).toHaveURL(/sortField=p95&sortOrder=asc/)
 
   await page.getByLabel('关键词').fill('previewRoleChange')
-  await page.getByRole('button', { name: '查询' }).click()
   await expect(rows(page)).toHaveCount(1)
   await page.getByRole('button', { name: '设置', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /接口设置/ })
@@ -29,7 +28,10 @@ test('the figures of calls: a range, a sort, one call with its charts, its peopl
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('保存成功')).toBeVisible()
 
-  await page.getByRole('button', { name: '详情' }).click()
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /previewRoleChange/ })
+    .click()
   const drawer = page.getByRole('dialog', { name: /previewRoleChange/ })
   await expect(drawer.getByText('2,500 ms')).toBeVisible()
   await expect(drawer.getByRole('img', { name: '调用量' })).toBeVisible()

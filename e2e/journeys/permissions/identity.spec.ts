@@ -21,11 +21,11 @@ test('an identity is made, bound to an account, disabled and found by its filter
   await expect(drawer).toBeHidden()
 
   await page.getByLabel('关键词').fill('诸葛')
-  await page.getByRole('button', { name: '查询' }).click()
   await expect(page).toHaveURL(/kind=SALE&keyword=/)
   await expect(row(page, '诸葛明亮')).toContainText('139****2000')
 
-  await row(page, '诸葛明亮').getByRole('button', { name: '绑定账号' }).click()
+  await row(page, '诸葛明亮').getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '绑定账号' }).click()
   const dialog = page.getByRole('dialog', { name: '绑定账号：诸葛明亮' })
   await dialog.getByRole('combobox', { name: '绑定账号' }).fill('吕春梅')
   await page.locator('.ant-select-item-option', { hasText: '吕春梅' }).click()

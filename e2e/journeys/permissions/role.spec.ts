@@ -63,7 +63,8 @@ test('a role is made with a page and its buttons, copied, compared and deleted',
   await expect(page.getByText('保存成功')).toBeVisible()
   await expect(row(page, '旅程角色')).toContainText('仅本人')
 
-  await row(page, '旅程角色').getByRole('button', { name: '复制' }).click()
+  await row(page, '旅程角色').getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '复制' }).click()
   const copy = page.getByRole('dialog', { name: '复制角色' })
   await expect(copy.getByLabel('角色名称')).toHaveValue('旅程角色副本')
   await copy.getByRole('button', { name: '保存' }).click()

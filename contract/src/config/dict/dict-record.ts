@@ -13,7 +13,7 @@ export const dictItemFields = fields({
   label: ['名称', 'Name'],
   labelEn: ['英文名', 'English name'],
   sort: ['排序', 'Order'],
-  state: { label: ['状态', 'State'], values: dictItemStates },
+  state: { label: ['状态', 'Status'], values: dictItemStates },
   useCount: ['使用数', 'In use'],
 })
 

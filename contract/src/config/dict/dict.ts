@@ -3,7 +3,7 @@ import { get, post } from '../../kit/call.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { done, id, text, version } from '../../kit/scalar.ts'
-import { bilingual } from '../../kit/text.ts'
+import { bilingual, inSentence } from '../../kit/text.ts'
 import { dictItemStates } from './dict-record.ts'
 
 /** Administrators keep these lists. Records hold the value, and pages show the label. */
@@ -49,14 +49,14 @@ export const dict = {
     answer: z.array(dictType),
   }),
   items: get('/dictItemPage', {
-    title: ['字典项', 'Values of a dictionary'],
+    title: ['字典项', 'Dictionary values'],
     access: ['TreeManage.dict'],
     input: pageInput({ typeCode: dictCode, keyword: z.string().trim().min(1).max(50).optional(), state: dictItemStates.schema.optional() }, ['sort']),
     answer: pageOf(dictItemRow),
   }),
   /** Without an id it adds one. The value itself is given once, because records hold it. */
   saveItem: post('/addOrUpdateDictItem', {
-    title: ['维护字典项', 'Keep a value'],
+    title: ['维护字典项', 'Save a value'],
     access: ['TreeManage.dict'],
     audit: 'UPDATE',
     input: z.strictObject({
@@ -83,9 +83,9 @@ export const dict = {
 export const dictRefusals = refusals(44_000, {
   notOffered: (values: { zh: string; en: string }) => [
     `所选的${values.zh}不存在或已停用，请重新选择`,
-    `The chosen ${values.en} does not exist or is disabled, please choose again`,
+    `The selected ${inSentence(values.en)} does not exist or is disabled. Choose another`,
   ],
-  noType: ['字典不存在', 'There is no such dictionary'],
-  valueTaken: ['字典值已存在', 'This value exists already'],
-  inUse: (values: { count: number }) => [`字典值已被${values.count}条记录使用，只能停用`, `${values.count} records hold this value: it can only be disabled`],
+  noType: ['字典不存在', 'This dictionary does not exist'],
+  valueTaken: ['字典值已存在', 'This value already exists'],
+  inUse: (values: { count: number }) => [`字典值已被${values.count}条记录使用，只能停用`, `${values.count} records use this value, so it can only be disabled`],
 })

@@ -7,7 +7,7 @@ export const paramFields = fields({
   label: ['名称', 'Name'],
   value: ['当前值', 'Value'],
   defaultValue: ['默认值', 'Default'],
-  bounds: ['取值范围', 'Bounds'],
+  bounds: ['取值范围', 'Range'],
   updatedAt: ['更新时间', 'Updated'],
   updatedBy: ['更新人', 'Updated by'],
 })

@@ -34,7 +34,7 @@ export const sysParam = {
     answer: z.array(paramRow),
   }),
   save: post('/saveSysParam', {
-    title: ['修改系统参数', 'Set a parameter'],
+    title: ['修改系统参数', 'Change a parameter'],
     access: ['TreeManage.param'],
     input: z.strictObject({
       paramKey: declaredName(() => declaredParams().map(({ key }) => key)),

@@ -7,6 +7,8 @@ import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
 import { bulkAnswer, day, id, ids, instant } from '../../kit/scalar.ts'
 import { declaredExports, declaredName } from '../../kit/area.ts'
+import { todoFilter } from '../../kit/queue.ts'
+import { exportTaskQueues } from './export-task-queue.ts'
 import { exportTaskActions } from './export-task-action.ts'
 import { exportStates } from './export-task-state.ts'
 
@@ -63,7 +65,7 @@ export const exportAnswer = z.strictObject({ id })
 
 export const exportTask = {
   page: get('/selectFlieList', {
-    title: ['下载中心', 'Download centre'],
+    title: ['下载中心', 'Download center'],
     access: 'LOGIN',
     spec: true,
     input: pageInput(
@@ -75,13 +77,14 @@ export const exportTask = {
         createdTo: day.optional(),
         /** Everybody's tasks need DownloadCenter.all. */
         all: z.boolean().optional(),
+        ...todoFilter(exportTaskQueues),
       },
       ['createdAt', 'size'],
     ),
     answer: pageOf(exportTaskRow, { stateCount: z.record(z.string(), z.int()) }),
   }),
   info: get('/selectFileInfo/{id}', {
-    title: ['导出进度', 'Progress of an export'],
+    title: ['导出进度', 'Export progress'],
     access: 'LOGIN',
     spec: true,
     input: z.strictObject({ id }),
@@ -121,7 +124,7 @@ export const exportTask = {
     answer: bulkAnswer,
   }),
   columns: get('/exportColumns', {
-    title: ['导出列', 'Columns of an export'],
+    title: ['导出列', 'Export columns'],
     /** The handler asks for the code of the kind. */
     access: 'LOGIN',
     input: z.strictObject({ bizType: exportKindName }),
@@ -129,14 +132,14 @@ export const exportTask = {
   }),
 }
 
-export const downloadButtons = buttons('DownloadCenter', { all: ['全部任务', "Everybody's tasks"] }, ['all'])
+export const downloadButtons = buttons('DownloadCenter', { all: ['全部任务', 'All tasks'] }, ['all'])
 
 export const exportFailures = enumeration({
-  RIGHT_LOST: ['权限已变更', 'The right was withdrawn'],
-  TOO_LONG: ['生成超时', 'It took too long'],
+  RIGHT_LOST: ['权限已变更', 'The permission was withdrawn'],
+  TOO_LONG: ['生成超时', 'Took too long'],
   NO_SPACE: ['存储空间不足', 'No storage space left'],
-  TOO_MANY_ROWS: ['导出数据超过200000行，请缩小筛选范围', 'More than 200,000 rows: please narrow the filters'],
-  WORKER_LOST: ['执行中断，请重试', 'The work was interrupted, please retry'],
-  FAULT: ['系统异常，请重试', 'A fault, please retry'],
+  TOO_MANY_ROWS: ['导出数据超过200000行，请缩小筛选范围', 'More than 200,000 rows. Narrow the filters'],
+  WORKER_LOST: ['执行中断，请重试', 'The export was interrupted. Try again'],
+  FAULT: ['系统异常，请重试', 'System error. Try again'],
 })
 export type ExportFailure = ValueOf<typeof exportFailures>

@@ -7,7 +7,7 @@ import { bilingual } from '../../kit/text.ts'
 
 const scene = declaredName(() => Object.keys(declaredScenes()))
 
-export const fileName = z.string().regex(fileNamePattern, bilingual('文件无效或已失效', 'The file is not valid any more'))
+export const fileName = z.string().regex(fileNamePattern, bilingual('文件无效或已失效', 'The file is no longer valid. Upload it again'))
 
 /** A public picture can be had in these widths. */
 export const imageWidths = [96, 240, 480, 960] as const
@@ -45,7 +45,7 @@ export const file = {
     answer: uploadedFile,
   }),
   partInit: post('/uploadPartInit', {
-    title: ['分片上传', 'Begin an upload in parts'],
+    title: ['分片上传', 'Start a multipart upload'],
     access: 'LOGIN',
     audit: 'NONE',
     atOnce: 'OWN',
@@ -68,7 +68,7 @@ export const file = {
     answer: z.strictObject({ parts: z.array(partNo) }),
   }),
   partFinish: post('/uploadPartFinish', {
-    title: ['完成分片上传', 'Finish an upload in parts'],
+    title: ['完成分片上传', 'Complete a multipart upload'],
     access: 'LOGIN',
     audit: 'NONE',
     input: z.strictObject({ uploadId, width: pixels, height: pixels }),
@@ -83,7 +83,7 @@ export const file = {
   }),
   /** A file is looked at through the record that it belongs to, and each look is logged. */
   view: get('/getFile', {
-    title: ['查看文件', 'Look at a file'],
+    title: ['查看文件', 'View a file'],
     access: 'LOGIN',
     kind: 'file',
     sensitive: true,
@@ -103,17 +103,17 @@ export const file = {
 }
 
 export const fileRefusals = refusals(45_100, {
-  invalid: ['文件无效或已失效', 'The file is not valid any more'],
-  wrongContent: ['文件内容与格式不符', 'The content does not match the name of the file'],
+  invalid: ['文件无效或已失效', 'The file is no longer valid. Upload it again'],
+  wrongContent: ['文件内容与格式不符', "The file's content does not match its extension"],
   empty: ['文件内容为空', 'The file is empty'],
   notAllowed: (values: { zh: string; en: string }) => [values.zh, values.en],
-  tooManyPixels: ['图片分辨率过高', 'The picture has too many pixels'],
+  tooManyPixels: ['图片分辨率过高', "The picture's resolution is too high"],
   wrongPixels: (values: { width: number; height: number }) => [
     `图片尺寸须为${values.width}×${values.height}像素`,
-    `The picture must have ${values.width}×${values.height} pixels`,
+    `The picture must be ${values.width}×${values.height} pixels`,
   ],
   unsafe: ['文件未通过安全检查', 'The file did not pass the safety check'],
-  partsMissing: ['文件未上传完整，请重新上传', 'Parts of the file are missing, please upload it again'],
-  wrongDigest: ['文件校验失败，请重新上传', 'The file was changed on its way, please upload it again'],
-  partOver: ['上传已失效，请重新上传', 'This upload has lapsed, please begin again'],
+  partsMissing: ['文件未上传完整，请重新上传', 'The upload is incomplete. Upload the file again'],
+  wrongDigest: ['文件校验失败，请重新上传', 'The file was damaged during upload. Upload it again'],
+  partOver: ['上传已失效，请重新上传', 'This upload has expired. Upload the file again'],
 })

@@ -9,7 +9,7 @@ export const importStates = machine({
     IMPORTING: { label: ['导入中', 'Importing'], tone: 'info' },
     FINISHED: { label: ['已完成', 'Finished'], tone: 'good' },
     FAILED: { label: ['失败', 'Failed'], tone: 'bad' },
-    CANCELLED: { label: ['已取消', 'Cancelled'], tone: 'neutral' },
+    CANCELLED: { label: ['已取消', 'Canceled'], tone: 'neutral' },
   },
   initial: 'CHECKING',
 })

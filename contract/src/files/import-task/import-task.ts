@@ -18,10 +18,10 @@ const state = importStates.schema
 
 /** The check gives a row an outcome, and the import gives it another. */
 export const importOutcomes = enumeration({
-  OK: { label: ['可导入', 'Good'], tone: 'good' },
+  OK: { label: ['可导入', 'Ready'], tone: 'good' },
   WARN: { label: ['警告', 'Warning'], tone: 'warn' },
-  ERROR: { label: ['错误', 'Wrong'], tone: 'bad' },
-  REPEAT: { label: ['重复', 'Repeated'], tone: 'neutral' },
+  ERROR: { label: ['错误', 'Error'], tone: 'bad' },
+  REPEAT: { label: ['重复', 'Duplicate'], tone: 'neutral' },
   DONE: { label: ['已导入', 'Imported'], tone: 'good' },
   FAILED: { label: ['导入失败', 'Not imported'], tone: 'bad' },
 })
@@ -93,7 +93,7 @@ export type ImportTaskRow = z.output<typeof importTaskRow>
 
 export const importTask = {
   types: get('/importTypes', {
-    title: ['导入类型', 'Kinds of imports'],
+    title: ['导入类型', 'Import types'],
     access: 'LOGIN',
     input: z.strictObject({}),
     answer: z.array(
@@ -110,14 +110,14 @@ export const importTask = {
   }),
   /** The handler asks for the code of the kind before it reads anything. */
   template: get('/importTemplate', {
-    title: ['导入模板', 'Template of an import'],
+    title: ['导入模板', 'Import template'],
     access: 'LOGIN',
     kind: 'file',
     input: z.strictObject({ importType }),
     answer: z.void(),
   }),
   check: post('/importCheck', {
-    title: ['导入校验', 'Check a file to import'],
+    title: ['导入校验', 'Check an import file'],
     access: 'LOGIN',
     kind: 'upload',
     audit: 'NONE',
@@ -126,9 +126,9 @@ export const importTask = {
     input: z.strictObject({ importType, params: z.string().max(2_000).optional() }),
     answer: z.strictObject({ id }),
   }),
-  info: get('/importInfo/{id}', { title: ['导入详情', 'An import'], access: 'LOGIN', input: z.strictObject({ id }), answer: importInfo }),
+  info: get('/importInfo/{id}', { title: ['导入详情', 'Import detail'], access: 'LOGIN', input: z.strictObject({ id }), answer: importInfo }),
   rows: get('/importRows', {
-    title: ['导入明细', 'Rows of an import'],
+    title: ['导入明细', 'Import rows'],
     access: 'LOGIN',
     input: pageInput({ id, outcome: outcome.optional() }, ['rowNo']),
     answer: pageOf(importRow),
@@ -150,7 +150,7 @@ export const importTask = {
     answer: z.strictObject({ state }),
   }),
   errorFile: get('/importErrorFile/{id}', {
-    title: ['下载错误数据', 'Rows that failed'],
+    title: ['下载错误数据', 'Download failed rows'],
     access: 'LOGIN',
     kind: 'file',
     sensitive: true,
@@ -159,7 +159,7 @@ export const importTask = {
   }),
   /** What the import made for its rows, once: it is gone from the server with this answer. */
   handOut: post('/importHandOut', {
-    title: ['领取导入结果', 'Fetch what an import made'],
+    title: ['领取导入结果', 'Collect import results'],
     access: 'LOGIN',
     kind: 'file',
     sensitive: true,
@@ -177,15 +177,18 @@ export const importTask = {
 }
 
 export const importRefusals = refusals(45_200, {
-  wrongFormat: ['文件格式不正确，请使用模板', 'The file has a wrong format, please use the template'],
-  columnsMissing: (values: { names: string }) => [`缺少列：${values.names}`, `Columns are missing: ${values.names}`],
-  tooManyRows: (values: { count: number }) => [`数据超过${values.count}行，请分批导入`, `More than ${values.count} rows, please import in portions`],
-  noRows: ['文件中没有数据', 'There is no data in the file'],
-  lapsed: ['校验已过期，请重新上传', 'The check has lapsed, please upload the file again'],
-  hasErrors: ['存在错误行，不能导入', 'There are wrong rows, the import is not possible'],
-  submitted: ['该导入任务已提交', 'This import was submitted already'],
-  nothingGood: ['没有可导入的数据', 'There is nothing to import'],
+  wrongFormat: ['文件格式不正确，请使用模板', 'Wrong file format. Use the template'],
+  columnsMissing: (values: { names: string }) => [`缺少列：${values.names}`, `Missing columns: ${values.names}`],
+  tooManyRows: (values: { count: number }) => [
+    `数据超过${values.count}行，请分批导入`,
+    `More than ${values.count} rows. Split the file and import it in parts`,
+  ],
+  noRows: ['文件中没有数据', 'The file contains no data'],
+  lapsed: ['校验已过期，请重新上传', 'The check has expired. Upload the file again'],
+  hasErrors: ['存在错误行，不能导入', 'Some rows have errors. Correct them and upload the file again'],
+  submitted: ['该导入任务已提交', 'This import has already been submitted'],
+  nothingGood: ['没有可导入的数据', 'There are no rows to import'],
   noErrorFile: ['没有错误数据', 'There are no failed rows'],
-  wrongParams: ['导入参数不正确', 'The parameters of the import are not right'],
-  handedOut: ['结果已被领取，不能再次下载', 'This was fetched already and cannot be fetched again'],
+  wrongParams: ['导入参数不正确', 'The import settings are not valid. Start again'],
+  handedOut: ['结果已被领取，不能再次下载', 'The results have already been collected and cannot be downloaded again'],
 })

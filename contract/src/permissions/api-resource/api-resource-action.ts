@@ -11,7 +11,7 @@ export const apiResourceActions = actions(
   { status: apiStates },
   {
     setting: { label: ['设置', 'Settings'], code: 'HttpManage.save', from: {}, call: '/updateApiSetting' },
-    enable: { label: ['启用', 'Switch on'], code: 'HttpManage.save', from: { status: ['DISABLED'] }, to: { status: 'ENABLED' }, call: '/updateApiSetting' },
-    disable: { label: ['停用', 'Switch off'], code: 'HttpManage.save', from: { status: ['ENABLED'] }, to: { status: 'DISABLED' }, call: '/updateApiSetting' },
+    enable: { label: ['启用', 'Enable'], code: 'HttpManage.save', from: { status: ['DISABLED'] }, to: { status: 'ENABLED' }, call: '/updateApiSetting' },
+    disable: { label: ['停用', 'Disable'], code: 'HttpManage.save', from: { status: ['ENABLED'] }, to: { status: 'DISABLED' }, call: '/updateApiSetting' },
   },
 )

@@ -13,7 +13,7 @@ export const apiTimeBounds = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10
 
 const status = apiStates.schema
 
-export const accessKinds = enumeration({ PUBLIC: ['公开', 'Public'], LOGIN: ['登录即可', 'Any session'], CODE: ['按权限', 'By code'] })
+export const accessKinds = enumeration({ PUBLIC: ['公开', 'Public'], LOGIN: ['登录即可', 'Signed in'], CODE: ['按权限', 'By permission'] })
 const accessKind = accessKinds.schema
 export const apiMethods = ['GET', 'POST', 'PUT'] as const
 
@@ -88,7 +88,7 @@ const range = { from: day, to: day }
 
 export const apiResource = {
   page: get('/selectApiPage', {
-    title: ['接口清单', 'Calls'],
+    title: ['接口清单', 'Endpoints'],
     access: ['HttpManage'],
     input: pageInput(
       {
@@ -110,19 +110,19 @@ export const apiResource = {
     }),
   }),
   info: get('/selectApiInfo/{id}', {
-    title: ['接口详情', 'Call detail'],
+    title: ['接口详情', 'Endpoint detail'],
     access: ['HttpManage'],
     input: z.strictObject({ id, ...range }),
     answer: apiInfo,
   }),
   stat: get('/selectApiStat', {
-    title: ['接口统计', 'Figures of calls'],
+    title: ['接口统计', 'Endpoint statistics'],
     access: ['HttpManage'],
     input: z.strictObject({ apiId: id.optional(), ...range, step: z.enum(['HOUR', 'DAY']) }),
     answer: z.strictObject({ series: z.array(apiPoint), buckets: z.array(z.int()) }),
   }),
   update: post('/updateApiSetting', {
-    title: ['接口设置', 'Setting of a call'],
+    title: ['接口设置', 'Endpoint settings'],
     access: ['HttpManage.save'],
     audit: 'UPDATE',
     atOnce: 'LAST',
@@ -139,11 +139,11 @@ export const apiResource = {
 
 export const apiButtons = buttons(
   'HttpManage',
-  { save: ['接口设置', 'Call settings'], auditLog: ['审计日志', 'Audit log'], auditExport: ['导出审计', 'Export the audit log'] },
+  { save: ['接口设置', 'Endpoint settings'], auditLog: ['审计日志', 'Audit log'], auditExport: ['导出审计', 'Export the audit log'] },
   ['save', 'auditLog', 'auditExport'],
 )
 
 export const apiRefusals = refusals(42_600, {
-  core: ['核心接口不能停用', 'A core call cannot be switched off'],
-  rangeTooLong: ['日期范围不能超过93天', 'At most 93 days at once'],
+  core: ['核心接口不能停用', 'A core endpoint cannot be disabled'],
+  rangeTooLong: ['日期范围不能超过93天', 'Choose 93 days or fewer'],
 })

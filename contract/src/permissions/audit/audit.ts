@@ -17,24 +17,24 @@ export const auditActions = {
   LOGIN: ['登录', 'Sign in'],
   LOGOUT: ['退出', 'Sign out'],
   CREATE: ['新增', 'Create'],
-  UPDATE: ['修改', 'Change'],
+  UPDATE: ['修改', 'Edit'],
   DELETE: ['删除', 'Delete'],
-  STATE: ['状态变更', 'Change of state'],
+  STATE: ['状态变更', 'Status change'],
   GRANT: ['授权', 'Grant'],
   EXPORT: ['导出', 'Export'],
   IMPORT: ['导入', 'Import'],
-  FILE_FETCH: ['查看私密文件', 'Private file seen'],
-  VIEW_SENSITIVE: ['查看敏感信息', 'Masked value seen'],
-  CALL: ['外呼', 'Call'],
+  FILE_FETCH: ['查看私密文件', 'Private file viewed'],
+  VIEW_SENSITIVE: ['查看敏感信息', 'Sensitive data viewed'],
+  CALL: ['外呼', 'Outgoing call'],
   RUN: ['执行任务', 'Task run'],
   /** A read is logged only where it was denied or failed. */
-  READ: ['查看', 'Read'],
+  READ: ['查看', 'View'],
 } as const satisfies Record<Exclude<AuditAction, 'NONE'> | 'READ', Text>
 export type AuditActionName = keyof typeof auditActions
 const action = z.enum(Object.keys(auditActions) as [AuditActionName, ...AuditActionName[]])
 
 export const auditResults = enumeration({
-  OK: { label: ['成功', 'Done'], tone: 'good' },
+  OK: { label: ['成功', 'Success'], tone: 'good' },
   REFUSED: { label: ['业务拒绝', 'Refused'], tone: 'warn' },
   DENIED: { label: ['无权限', 'Denied'], tone: 'bad' },
   FAILED: { label: ['失败', 'Failed'], tone: 'bad' },
@@ -118,7 +118,7 @@ const page = get('/selectAuditLogPage', {
       to: day,
     },
     ['at'],
-  ).refine(({ from, to }) => daysBetween(from, to) < auditDays, { error: bilingual('日期范围不能超过93天', 'At most 93 days at once'), path: ['to'] }),
+  ).refine(({ from, to }) => daysBetween(from, to) < auditDays, { error: bilingual('日期范围不能超过93天', 'Choose 93 days or fewer'), path: ['to'] }),
   answer: pageOf(auditRow),
 })
 

@@ -46,7 +46,7 @@ export type DeptNode = z.output<typeof deptNode>
 const fields = {
   /** It is null for the root alone. */
   parentId: id.nullable(),
-  name: z.string().trim().min(2, bilingual('部门名称为2-30个字', 'Enter 2-30 characters')).max(30, bilingual('部门名称为2-30个字', 'Enter 2-30 characters')),
+  name: z.string().trim().min(2, bilingual('部门名称为2-30个字', 'Enter 2–30 characters')).max(30, bilingual('部门名称为2-30个字', 'Enter 2–30 characters')),
   code: formatted('word').nullable(),
   kind: deptKind,
   leaderId: id.nullable(),
@@ -90,17 +90,17 @@ export const dept = {
 }
 
 export const deptRefusals = refusals(42_100, {
-  nameTaken: ['同级部门名称已存在', 'A department of this name stands beside it'],
-  codeTaken: ['部门编码已存在', 'This department code is taken'],
-  tooDeep: ['部门层级不能超过8级', 'Departments are at most 8 levels deep'],
+  nameTaken: ['同级部门名称已存在', 'A department with this name already exists at this level'],
+  codeTaken: ['部门编码已存在', 'This department code already exists'],
+  tooDeep: ['部门层级不能超过8级', 'Departments can have up to 8 levels'],
   belowItself: ['不能移动到自己的下级部门', 'A department cannot be moved below itself'],
   hasChildren: (values: { count: number }) => [
     `部门下还有${values.count}个下级部门，不能删除`,
-    `It still has ${values.count} departments below it and cannot be deleted`,
+    `The department still has ${values.count} subdepartments. Move or delete them first`,
   ],
-  hasMembers: (values: { count: number }) => [`部门下还有${values.count}名成员，不能删除`, `It still has ${values.count} members and cannot be deleted`],
+  hasMembers: (values: { count: number }) => [`部门下还有${values.count}名成员，不能删除`, `The department still has ${values.count} members. Move them first`],
   inUse: (values: { area: string }) => [`部门正被${values.area}使用`, `Still used by ${values.area}`],
-  noParent: ['上级部门不存在', 'There is no such parent department'],
-  noLeader: ['负责人或副职不存在或已离职', 'The leader or a deputy does not exist or has left'],
-  oneRoot: ['顶级部门不能移动', 'The root department cannot be moved'],
+  noParent: ['上级部门不存在', 'The parent department does not exist'],
+  noLeader: ['负责人或副职不存在或已离职', 'The head or a deputy does not exist or has left. Choose someone else'],
+  oneRoot: ['顶级部门不能移动', 'The top department cannot be moved'],
 })

@@ -11,7 +11,7 @@ export const identityActions = actions(
   { status: identityStates },
   {
     edit: { label: ['编辑', 'Edit'], code: 'ExpertManage.save', from: {}, call: '/addOrUpdateIdentity' },
-    bind: { label: ['绑定账号', 'Accounts'], code: 'ExpertManage.bind', from: {}, call: '/bindIdentityStaff' },
+    bind: { label: ['绑定账号', 'Link accounts'], code: 'ExpertManage.bind', from: {}, call: '/bindIdentityStaff' },
     handover: { label: ['交接', 'Hand over'], code: 'ExpertManage.handover', from: {}, call: '/handoverIdentity' },
     enable: {
       label: ['启用', 'Enable'],

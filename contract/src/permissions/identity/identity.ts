@@ -13,7 +13,7 @@ import type { Code } from '../../kit/permission.ts'
 import { phoneKeyword } from '../../kit/phone.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { bulkAnswer, id, ids, instant, text, version } from '../../kit/scalar.ts'
-import { bilingual } from '../../kit/text.ts'
+import { bilingual, inSentence } from '../../kit/text.ts'
 import type { Text } from '../../kit/text.ts'
 import { fileName } from '../../files/file/file.ts'
 import { identityActions, identityStates } from './identity-action.ts'
@@ -26,7 +26,7 @@ export type { IdentityKind } from './identity-kind.ts'
 
 export const identityLevels = enumeration({
   JUNIOR: ['初级', 'Junior'],
-  MIDDLE: ['中级', 'Middle'],
+  MIDDLE: ['中级', 'Intermediate'],
   SENIOR: ['高级', 'Senior'],
 })
 const identityLevel = identityLevels.schema
@@ -37,15 +37,15 @@ const status = identityStates.schema
 export const identityWorkKinds = enumeration({
   COMPANY: ['企业', 'Companies'],
   POSITION: ['职位', 'Positions'],
-  JOB_SEEKER: ['求职者', 'Job seekers'],
-  PROGRESS: ['进行中的推荐', 'Running recommendations'],
+  JOB_SEEKER: ['求职者', 'Candidates'],
+  PROGRESS: ['进行中的推荐', 'Active recommendations'],
 })
 export type IdentityWorkKind = ValueOf<typeof identityWorkKinds>
 const workKind = identityWorkKinds.schema
 
 /** Why work that was asked for was not handed over. */
 export const handoverObstacles = enumeration({
-  NOT_CARRIED: ['该身份没有此类工作', 'Identities of this kind have no such work'],
+  NOT_CARRIED: ['该身份没有此类工作', 'This type of identity has no such work'],
 })
 
 export const identityRow = z.strictObject({
@@ -119,8 +119,8 @@ const forAccount = (path: string, title: Text) =>
   })
 
 const limit = z
-  .int(bilingual('请输入非负整数', 'Enter a whole number that is not negative'))
-  .min(0, bilingual('请输入非负整数', 'Enter a whole number that is not negative'))
+  .int(bilingual('请输入非负整数', 'Enter 0 or a positive whole number'))
+  .min(0, bilingual('请输入非负整数', 'Enter 0 or a positive whole number'))
   .max(100_000)
 
 export const identityEdit = z.strictObject({
@@ -153,18 +153,18 @@ export const identityExportPage = get('/selectIdentityPage', {
 export const identity = {
   adviserPage: identityPage(
     '/selectAdviserPageList',
-    ['招聘专家列表', 'Recruitment experts'],
+    ['招聘专家列表', 'Recruiters'],
     ['ExpertManage', 'Company', 'CompanyDetail', 'Company.bindAdviser'],
     true,
   ),
   waiterPage: identityPage('/selectWaiterPageList', ['职业顾问列表', 'Job consultants'], ['ExpertManage'], true),
   export: exportOf('/exportIdentityData', ['导出业务身份', 'Export identities'], identityExport, identityExportPage),
-  salePage: identityPage('/selectSalePageList', ['销售列表', 'Sales'], ['ExpertManage', 'CompanyDetail', 'Company.bindSale', 'Company'], true),
-  advisersForAccount: forAccount('/selectAdviserListForAccount', ['可绑定的招聘专家', 'Experts to bind']),
-  waitersForAccount: forAccount('/selectWaiterListForAccount', ['可绑定的职业顾问', 'Consultants to bind']),
-  salesForAccount: forAccount('/selectSaleListForAccount', ['可绑定的销售', 'Sales to bind']),
+  salePage: identityPage('/selectSalePageList', ['销售列表', 'Sales reps'], ['ExpertManage', 'CompanyDetail', 'Company.bindSale', 'Company'], true),
+  advisersForAccount: forAccount('/selectAdviserListForAccount', ['可绑定的招聘专家', 'Recruiters to link']),
+  waitersForAccount: forAccount('/selectWaiterListForAccount', ['可绑定的职业顾问', 'Job consultants to link']),
+  salesForAccount: forAccount('/selectSaleListForAccount', ['可绑定的销售', 'Sales reps to link']),
   xiaoKeUsers: get('/xiaoke/queryXiaoKeUsers', {
-    title: ['销客用户', 'Users of the sales system'],
+    title: ['销客用户', 'Sales-system users'],
     access: ['UserManage.edit', 'ExpertManage.save'],
     spec: true,
     input: pageInput(
@@ -191,20 +191,20 @@ export const identity = {
     answer: z.strictObject({ id, version }),
   }),
   bind: post('/bindIdentityStaff', {
-    title: ['绑定账号', 'Bind accounts'],
+    title: ['绑定账号', 'Link accounts'],
     access: ['ExpertManage.bind'],
     audit: 'GRANT',
     input: z.strictObject({ identityId: id, version, staffIds: z.array(id).max(5), mainStaffId: id.nullable() }),
     answer: z.strictObject({ version }),
   }),
   handoverPreview: get('/selectIdentityHandover', {
-    title: ['身份交接预览', 'What an identity has in hand'],
+    title: ['身份交接预览', 'Identity handover preview'],
     access: ['ExpertManage.handover', 'ExpertManage.status'],
     input: z.strictObject({ id }),
     answer: z.array(z.strictObject({ kind: workKind, count: z.int() })),
   }),
   handover: post('/handoverIdentity', {
-    title: ['身份交接', 'Hand over an identity'],
+    title: ['身份交接', "Hand over an identity's work"],
     access: ['ExpertManage.handover'],
     audit: 'UPDATE',
     input: z.strictObject({ fromId: id, toId: id, kinds: z.array(workKind).min(1).max(4) }),
@@ -218,14 +218,14 @@ export const identity = {
     answer: z.strictObject({ status }),
   }),
   changeStatusOfMany: post('/changeIdentityStatusOfMany', {
-    title: ['批量变更身份状态', 'Change the status of identities'],
+    title: ['批量变更身份状态', 'Change identity status in bulk'],
     access: ['ExpertManage.status'],
     audit: 'STATE',
     input: z.strictObject({ ids, status, keep: z.boolean().default(false) }),
     answer: bulkAnswer,
   }),
   moveMany: post('/changeIdentityDept', {
-    title: ['批量调整身份部门', 'Move identities'],
+    title: ['批量调整身份部门', 'Change identity department in bulk'],
     access: ['ExpertManage.save'],
     audit: 'UPDATE',
     input: z.strictObject({ ids, deptId: id }),
@@ -236,28 +236,28 @@ export const identity = {
 export const identityButtons = buttons(
   'ExpertManage',
   {
-    save: ['新增编辑', 'Add and edit'],
-    bind: ['绑定账号', 'Bind accounts'],
-    handover: ['交接', 'Hand over'],
-    status: ['启用停用', 'Enable or disable'],
-    viewPhone: ['查看手机号', 'See phone numbers'],
+    save: ['新增编辑', 'Add and edit identities'],
+    bind: ['绑定账号', 'Link accounts'],
+    handover: ['交接', 'Hand over identities'],
+    status: ['启用停用', 'Enable or disable identities'],
+    viewPhone: ['查看手机号', 'View phone numbers'],
     export: ['导出', 'Export'],
   },
   ['bind', 'handover', 'viewPhone', 'export'],
 )
 
 export const identityRefusals = refusals(42_400, {
-  mobileTaken: ['同身份手机号已存在', 'This mobile number is taken by another of this kind'],
-  tooManyAccounts: (values: { count: number }) => [`该身份已绑定${values.count}个账号`, `This identity is bound to ${values.count} accounts already`],
-  tooManyIdentities: (values: { name: string }) => [`${values.name}已绑定10个身份`, `${values.name} is bound to 10 identities already`],
-  mainNotBound: ['主账号须在绑定的账号之中', 'The main account must be one of the bound accounts'],
-  receiverFull: (values: { item: string }) => [`接收人${values.item}已达上限`, `The receiver's limit of ${values.item} is reached`],
-  otherKind: ['只能交接给同类身份', 'Work can be handed to an identity of the same kind only'],
-  sameIdentity: ['不能交接给自己', 'Work cannot be handed to the same identity'],
-  receiverDisabled: ['接收人已停用', 'The receiver is disabled'],
-  workLeft: (values: { what: string }) => [`名下还有${values.what}，请先交接`, `There is still work in hand: ${values.what}; hand it over first`],
-  xiaoKeTaken: ['该销客账号已绑定其他身份', 'This sales-system account is bound to another identity'],
-  noDept: ['部门不存在', 'There is no such department'],
-  noAccount: ['账号不存在或已停用', 'The account does not exist or is disabled'],
+  mobileTaken: ['同身份手机号已存在', 'Another identity of this type already has this mobile number'],
+  tooManyAccounts: (values: { count: number }) => [`该身份已绑定${values.count}个账号`, `This identity is already linked to ${values.count} accounts`],
+  tooManyIdentities: (values: { name: string }) => [`${values.name}已绑定10个身份`, `${values.name} is already linked to 10 identities`],
+  mainNotBound: ['主账号须在绑定的账号之中', 'The main account must be one of the linked accounts'],
+  receiverFull: (values: { item: string }) => [`接收人${values.item}已达上限`, `The receiver has reached the limit for ${inSentence(values.item)}`],
+  otherKind: ['只能交接给同类身份', 'Work can only be handed over to an identity of the same type'],
+  sameIdentity: ['不能交接给自己', 'Choose a different identity to hand the work over to'],
+  receiverDisabled: ['接收人已停用', 'The receiver is disabled. Choose another'],
+  workLeft: (values: { what: string }) => [`名下还有${values.what}，请先交接`, `There is still open work: ${values.what}. Hand it over first`],
+  xiaoKeTaken: ['该销客账号已绑定其他身份', 'This sales-system account is already linked to another identity'],
+  noDept: ['部门不存在', 'This department does not exist'],
+  noAccount: ['账号不存在或已停用', 'This account does not exist or is disabled'],
   mobileNeeded: ['请输入手机号', 'Enter a mobile number'],
 })

@@ -79,8 +79,8 @@ export type MenuTreeNode = z.output<typeof menuTreeNode>
 const grantedCall = z.strictObject({ method: z.string(), path: z.string(), title: z.string(), isWrite: z.boolean() })
 export type GrantedCall = z.output<typeof grantedCall>
 
-const titleLength = bilingual('名称为1-20个字', 'Enter 1-20 characters')
-const titleEnLength = bilingual('英文名为1-40个字符', 'Enter 1-40 characters')
+const titleLength = bilingual('名称为1-20个字', 'Enter 1–20 characters')
+const titleEnLength = bilingual('英文名为1-40个字符', 'Enter 1–40 characters')
 
 export const menuEdit = z.strictObject({
   /** Without an id a new external link is made. */
@@ -104,13 +104,13 @@ export const menu = {
   }),
   /** The calls that a page or a button of the tree grants. */
   calls: get('/selectMenuCalls', {
-    title: ['菜单授权的接口', 'Calls of a menu node'],
+    title: ['菜单授权的接口', 'Endpoints granted by a menu item'],
     access: ['TreeManage'],
     input: z.strictObject({ code: z.string().min(1).max(60) }),
     answer: z.array(grantedCall),
   }),
   save: post('/addOrUpdateMenu', {
-    title: ['保存菜单', 'Save menu node'],
+    title: ['保存菜单', 'Save menu item'],
     access: ['TreeManage.save'],
     audit: 'UPDATE',
     input: menuEdit,
@@ -129,14 +129,14 @@ export const menu = {
     answer: done,
   }),
   delete: post('/deleteMenu', {
-    title: ['删除菜单', 'Delete menu node'],
+    title: ['删除菜单', 'Delete menu item'],
     access: ['TreeManage.save'],
     audit: 'DELETE',
     input: z.strictObject({ id, version }),
     answer: done,
   }),
   changeStatus: put('/changeMenuStatus', {
-    title: ['显示或隐藏菜单', 'Show or hide a menu node'],
+    title: ['显示或隐藏菜单', 'Show or hide a menu item'],
     access: ['TreeManage.save'],
     audit: 'STATE',
     atOnce: 'LAST',
@@ -148,7 +148,7 @@ export const menu = {
 export const menuButtons = buttons(
   'TreeManage',
   {
-    save: ['维护菜单', 'Keep the menu'],
+    save: ['维护菜单', 'Manage the menu'],
     dict: ['数据字典', 'Dictionary'],
     region: ['地区', 'Regions'],
     param: ['系统参数', 'Parameters'],
@@ -157,15 +157,15 @@ export const menuButtons = buttons(
 )
 
 export const menuRefusals = refusals(42_300, {
-  systemNode: ['系统菜单不能删除', 'A node of the system cannot be deleted'],
-  notWeb: ['外链地址须为http或https', 'An external link must be http or https'],
-  buttonPlace: ['按钮只能放在页面下', 'A button belongs below its page'],
-  core: ['该菜单不能隐藏', 'This node cannot be hidden'],
-  systemFields: ['系统菜单不能修改地址和导航', 'Address and navigation of a system node cannot be changed'],
-  belowItself: ['不能移动到自己的下级', 'A node cannot be moved below itself'],
-  noParent: ['上级菜单不存在', 'There is no such parent node'],
-  linkPlace: ['外链只能放在分组下', 'An external link belongs into a group'],
-  groupPlace: ['分组只能在最外层', 'A group stands at the top'],
-  pagePlace: ['页面只能放在分组或页面下', 'A page belongs into a group or below a page'],
-  parentHidden: ['请先显示上级菜单', 'Show the node above it first'],
+  systemNode: ['系统菜单不能删除', 'A system menu item cannot be deleted'],
+  notWeb: ['外链地址须为http或https', 'Enter a URL starting with http or https'],
+  buttonPlace: ['按钮只能放在页面下', 'A button can only be placed under its page'],
+  core: ['该菜单不能隐藏', 'This menu item cannot be hidden'],
+  systemFields: ['系统菜单不能修改地址和导航', 'The URL and navigation of a system menu item cannot be changed'],
+  belowItself: ['不能移动到自己的下级', 'A menu item cannot be moved into itself'],
+  noParent: ['上级菜单不存在', 'The parent menu item does not exist'],
+  linkPlace: ['外链只能放在分组下', 'An external link can only be placed in a group'],
+  groupPlace: ['分组只能在最外层', 'A group can only be at the top level'],
+  pagePlace: ['页面只能放在分组或页面下', 'A page can only be placed in a group or under a page'],
+  parentHidden: ['请先显示上级菜单', 'Show the parent menu item first'],
 })

@@ -3,7 +3,7 @@ import { fields } from '../../kit/field.ts'
 
 /** Where sign-ins come from: ranges of network addresses that an administrator imports. */
 export const ipRangeImport = importKind('IP_RANGE', {
-  label: ['IP地址库', 'Network addresses'],
+  label: ['IP地址库', 'IP address ranges'],
   code: 'TreeManage.region',
   rows: 20_000,
   mode: 'PARTIAL',
@@ -11,8 +11,8 @@ export const ipRangeImport = importKind('IP_RANGE', {
 })
 
 export const ipRangeFields = fields({
-  firstIp: ['起始IP', 'First address'],
-  lastIp: ['结束IP', 'Last address'],
+  firstIp: ['起始IP', 'First IP'],
+  lastIp: ['结束IP', 'Last IP'],
   cityName: ['地点', 'Place'],
 })
 

@@ -12,22 +12,22 @@ import { bulkAnswer, day, id, ids, instant, reason } from '../../kit/scalar.ts'
 import { networkAddress } from '../../kit/format.ts'
 import { loginResults } from '../../shell/session/session.ts'
 
-export const loginLogExport = exportKind('LOGIN_LOG', { label: ['登录日志', 'Login log'], codes: ['UserManage.export'] })
+export const loginLogExport = exportKind('LOGIN_LOG', { label: ['登录日志', 'Sign-in log'], codes: ['UserManage.export'] })
 
 export const loginResultLabels = enumeration({
   SUCCESS: { label: ['成功', 'Success'], tone: 'good' },
   BAD_PASSWORD: { label: ['密码错误', 'Wrong password'], tone: 'bad' },
-  BAD_CODE: { label: ['验证码错误', 'Wrong image code'], tone: 'warn' },
+  BAD_CODE: { label: ['验证码错误', 'Wrong verification code'], tone: 'warn' },
   LOCKED: { label: ['已锁定', 'Locked'], tone: 'bad' },
   DISABLED: { label: ['账号停用', 'Disabled'], tone: 'bad' },
-  UNKNOWN: { label: ['账号不存在', 'No such account'], tone: 'bad' },
+  UNKNOWN: { label: ['账号不存在', 'Unknown account'], tone: 'bad' },
 })
 
 export const loginOddities = enumeration({
   NEW_CITY: ['新地点', 'New place'],
   NEW_DEVICE: ['新设备', 'New device'],
-  NIGHT: ['深夜登录', 'At night'],
-  AFTER_FAILURES: ['多次失败后成功', 'After failures'],
+  NIGHT: ['深夜登录', 'Late-night sign-in'],
+  AFTER_FAILURES: ['多次失败后成功', 'Success after failures'],
 })
 export type LoginOddity = ValueOf<typeof loginOddities>
 const oddity = loginOddities.schema
@@ -63,7 +63,7 @@ export const loginLogRow = z.strictObject({
 export type LoginLogRow = z.output<typeof loginLogRow>
 
 const loginLogPage = get('/selectLoginLogPage', {
-  title: ['登录日志', 'Login log'],
+  title: ['登录日志', 'Sign-in log'],
   access: ['UserManage.loginLog'],
   input: pageInput(
     {
@@ -98,11 +98,11 @@ export const presence = {
     answer: bulkAnswer,
   }),
   loginLogPage,
-  exportLoginLog: exportOf('/exportLoginLog', ['导出登录日志', 'Export the login log'], loginLogExport, loginLogPage),
+  exportLoginLog: exportOf('/exportLoginLog', ['导出登录日志', 'Export the sign-in log'], loginLogExport, loginLogPage),
 }
 
 export const presenceRefusals = refusals(42_500, {
-  currentSession: ['不能下线当前会话', 'You cannot end the session that you are using'],
-  ended: ['会话已结束', 'This session has ended'],
+  currentSession: ['不能下线当前会话', 'You cannot end your own current session'],
+  ended: ['会话已结束', 'This session has already ended'],
   rangeOverlaps: ({ range }: { range: string }) => [`与已有地址段重叠：${range}`, `Overlaps the range ${range}`],
 })

@@ -10,7 +10,7 @@ export const sessionFields = fields({
   device: ['设备', 'Device'],
   loginAt: ['登录时间', 'Signed in'],
   lastSeenAt: ['最近活动', 'Last active'],
-  agentState: ['坐席状态', 'Agent state'],
+  agentState: ['坐席状态', 'Agent status'],
 })
 
 export const loginLogFields = fields({

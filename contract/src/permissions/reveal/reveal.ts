@@ -12,7 +12,7 @@ const field = declaredName(() => [
 
 export const reveal = {
   field: get('/revealField', {
-    title: ['查看敏感信息', 'See a masked value'],
+    title: ['查看敏感信息', 'View sensitive data'],
     /** The handler asks for the code before it reads anything, because the code depends on the resource. */
     access: 'LOGIN',
     sensitive: true,

@@ -77,7 +77,7 @@ export const roleMenuNode = z.strictObject({
 })
 export type RoleMenuNode = z.output<typeof roleMenuNode>
 
-const titleLength = bilingual('角色名称为2-20个字', 'Enter 2-20 characters')
+const titleLength = bilingual('角色名称为2-20个字', 'Enter 2–20 characters')
 
 export const roleEdit = z.strictObject({
   id: id.optional(),
@@ -198,7 +198,7 @@ export const role = {
     answer: roleInfo,
   }),
   menuTree: get('/selectRoleMenuTree', {
-    title: ['角色权限树', 'Permission tree of a role'],
+    title: ['角色权限树', 'Role permission tree'],
     access: ['RoleForm', 'RoleManage'],
     input: z.strictObject({ roleId: id.optional() }),
     answer: z.array(roleMenuNode),
@@ -211,7 +211,7 @@ export const role = {
     answer: z.strictObject({ id, version, affected: z.int() }),
   }),
   preview: post('/previewRoleChange', {
-    title: ['角色变更预览', 'Preview of a role change'],
+    title: ['角色变更预览', 'Preview a role change'],
     access: ['RoleManage.save'],
     audit: 'NONE',
     atOnce: 'CHECK',
@@ -224,7 +224,7 @@ export const role = {
         page: z.int().min(1).max(500).default(1),
       })
       .refine(input => [input.save, input.delete, input.members].filter(one => one !== undefined).length === 1, {
-        error: bilingual('请指定一项变更', 'Name exactly one change'),
+        error: bilingual('请指定一项变更', 'Choose exactly one change'),
         path: ['save'],
       }),
     answer: rolePreview,
@@ -262,7 +262,7 @@ export const role = {
     }),
   }),
   members: get('/selectRoleMemberPage', {
-    title: ['角色成员', 'Members of a role'],
+    title: ['角色成员', 'Role members'],
     access: ['RoleManage', 'UserManage'],
     input: pageInput({ roleId: id, keyword: z.string().max(50).optional() }, ['grantedAt']),
     answer: pageOf(roleMember),
@@ -275,16 +275,16 @@ export const role = {
     answer: bulkAnswer,
   }),
   holders: get('/selectStaffByPermission', {
-    title: ['权限拥有者', 'Who holds a permission'],
+    title: ['权限拥有者', 'Who has a permission'],
     access: ['RoleManage', 'TreeManage', 'HttpManage'],
     input: pageInput({ code: z.string().max(60).optional(), apiId: id.optional() }, ['realName']).refine(
       ({ code, apiId }) => (code === undefined) !== (apiId === undefined),
-      { error: bilingual('请指定权限或接口', 'Name a permission or a call'), path: ['code'] },
+      { error: bilingual('请指定权限或接口', 'Choose a permission or an endpoint'), path: ['code'] },
     ),
     answer: pageOf(codeHolder),
   }),
   permissionDetail: get('/selectMangerPermissionDetail/{id}', {
-    title: ['成员权限明细', 'Effective rights of a member'],
+    title: ['成员权限明细', "A member's effective permissions"],
     access: ['UserManage'],
     input: z.strictObject({ id }),
     answer: permissionDetail,
@@ -293,31 +293,34 @@ export const role = {
 
 export const roleButtons = buttons(
   'RoleManage',
-  { save: ['新增编辑', 'Add and edit'], status: ['启用停用', 'Enable or disable'], delete: ['删除', 'Delete'] },
+  { save: ['新增编辑', 'Add and edit roles'], status: ['启用停用', 'Enable or disable roles'], delete: ['删除', 'Delete roles'] },
   ['save', 'delete'],
 )
 
 export const roleRefusals = refusals(42_200, {
-  titleTaken: ['角色名称已存在', 'A role of this name exists'],
-  codeTaken: ['角色编码已存在', 'This role code is taken'],
-  beyondOwn: (values: { labels: string }) => [`不能授予自己没有的权限：${values.labels}`, `You cannot grant what you do not hold: ${values.labels}`],
+  titleTaken: ['角色名称已存在', 'A role with this name already exists'],
+  codeTaken: ['角色编码已存在', 'This role code already exists'],
+  beyondOwn: (values: { labels: string }) => [`不能授予自己没有的权限：${values.labels}`, `You cannot grant permissions you do not have: ${values.labels}`],
   widerScope: ['数据范围不能大于自己的范围', 'The data scope cannot be wider than your own'],
-  ownRole: ['不能修改自己所属的角色', 'You cannot change a role that you hold'],
-  lastWay: ['至少保留一名拥有角色管理权限的成员', 'At least one member must keep the right to manage roles'],
-  hasMembers: (values: { count: number }) => [`角色下还有${values.count}名成员，不能删除`, `${values.count} members still hold it; it cannot be deleted`],
+  ownRole: ['不能修改自己所属的角色', 'You cannot change a role you have yourself'],
+  lastWay: ['至少保留一名拥有角色管理权限的成员', 'At least one member must keep the permission to manage roles'],
+  hasMembers: (values: { count: number }) => [
+    `角色下还有${values.count}名成员，不能删除`,
+    `${values.count} members still have this role. Remove it from them first`,
+  ],
   builtin: ['内置角色不能删除', 'A built-in role cannot be deleted'],
-  changedBy: (values: { name: string }) => [`角色已被${values.name}修改，请刷新后重试`, `${values.name} has changed this role, please refresh and try again`],
-  higherRole: ['该角色权限高于您，不能操作', 'This role holds more rights than you; you cannot change it'],
-  expired: ['有效期不能早于今天', 'The last day cannot lie in the past'],
-  tooManyRoles: ['每名成员最多10个角色', 'A member holds at most 10 roles'],
+  changedBy: (values: { name: string }) => [`角色已被${values.name}修改，请刷新后重试`, `${values.name} has changed this role. Refresh and try again`],
+  higherRole: ['该角色权限高于您，不能操作', 'This role has more permissions than you do, so you cannot change it'],
+  expired: ['有效期不能早于今天', 'The end date cannot be before today'],
+  tooManyRoles: ['每名成员最多10个角色', 'A member can have up to 10 roles'],
   nothingChosen: ['请至少选择一个权限', 'Choose at least one permission'],
   memberLeft: ['该成员已离职', 'This member has left'],
-  bothWays: ['同一成员不能同时添加和移除', 'A member cannot be added and removed at once'],
+  bothWays: ['同一成员不能同时添加和移除', 'The same member cannot be added and removed at once'],
 })
 
 export const roleWarnings = {
-  becomesEmpty: (count: number): Text => [`有成员将失去全部菜单（${count}人）`, `${count} members would lose every page`],
+  becomesEmpty: (count: number): Text => [`有成员将失去全部菜单（${count}人）`, `${count} members would lose all pages`],
   buttonWithoutPage: ['授予了按钮但没有页面', 'A button is granted without its page'],
-  agentWithoutRecords: ['坐席缺少通话记录页面', 'An agent would lack the page of call records'],
-  nobodyHolds: (label: string): Text => [`无人再拥有：${label}`, `Nobody would hold any more: ${label}`],
+  agentWithoutRecords: ['坐席缺少通话记录页面', 'Agents would lack the call records page'],
+  nobodyHolds: (label: string): Text => [`无人再拥有：${label}`, `Nobody would have this permission any more: ${label}`],
 } as const

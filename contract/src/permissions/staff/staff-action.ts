@@ -6,7 +6,7 @@ export const staffActions = actions(
   { status: staffStatusSet },
   {
     edit: { label: ['编辑', 'Edit'], code: 'UserManage.edit', from: { status: [1, 0] } },
-    grant: { label: ['分配角色', 'Grant roles'], code: 'UserManage.grant', from: { status: [1, 0] } },
+    grant: { label: ['分配角色', 'Assign roles'], code: 'UserManage.grant', from: { status: [1, 0] } },
     resetPassword: {
       label: ['重置密码', 'Reset password'],
       code: 'UserManage.resetPassword',
@@ -16,8 +16,8 @@ export const staffActions = actions(
     },
     disable: { label: ['停用', 'Disable'], code: 'UserManage.status', from: { status: [1] }, to: { status: 0 }, call: '/changeUserStatus' },
     enable: { label: ['启用', 'Enable'], code: 'UserManage.status', from: { status: [0] }, to: { status: 1 }, call: '/changeUserStatus' },
-    leave: { label: ['办理离职', 'Handle leaving'], code: 'UserManage.leave', from: { status: [1, 0] }, to: { status: 2 }, call: '/changeUserStatus' },
-    rehire: { label: ['办理复职', 'Take back'], code: 'UserManage.leave', from: { status: [2] }, to: { status: 1 }, call: '/changeUserStatus' },
+    leave: { label: ['办理离职', 'Offboard'], code: 'UserManage.leave', from: { status: [1, 0] }, to: { status: 2 }, call: '/changeUserStatus' },
+    rehire: { label: ['办理复职', 'Rehire'], code: 'UserManage.leave', from: { status: [2] }, to: { status: 1 }, call: '/changeUserStatus' },
     unlock: { label: ['解锁', 'Unlock'], code: 'UserManage.status', from: {}, call: '/unlockManger' },
   },
 )

@@ -8,7 +8,7 @@ import { bilingual } from '../../kit/text.ts'
 /** This file has what a person types about a member. */
 
 export const genders = enumeration({ M: ['男', 'Male'], F: ['女', 'Female'], U: ['未知', 'Unknown'] })
-export const contactModeNames = enumeration({ voip: ['网络电话', 'Internet phone'], cellphone: ['手机', 'Mobile'] })
+export const contactModeNames = enumeration({ voip: ['网络电话', 'IP phone'], cellphone: ['手机', 'Mobile'] })
 export const contactModes = contactModeNames.values
 
 export const agentFields = {
@@ -43,7 +43,7 @@ const bindings = {
       workNo: z
         .string()
         .min(1, bilingual('请输入坐席工号', 'Enter the agent number'))
-        .regex(/^[A-Za-z0-9]{2,12}$/, bilingual('请输入2-12位字母或数字', 'Enter 2-12 letters or digits')),
+        .regex(/^[A-Za-z0-9]{2,12}$/, bilingual('请输入2-12位字母或数字', 'Enter 2–12 letters or digits')),
       /** The former number stays where it is left out, because the page knows it masked only. */
       cellphone: formatted('mobile').nullable().optional(),
     })
@@ -70,6 +70,9 @@ export const staffAdd = z.strictObject({
   hrt: bindings.hrt.default(null),
   isAdmin: bindings.isAdmin.default(false),
 })
+
+/** Where a member works and as what, which changes more often than the rest of what is known of him. */
+export const staffPlace = z.strictObject({ id, version, deptId: id.optional(), post: profile.post.optional() })
 
 /** What an edit leaves out stays as it is, because whoever may not grant roles or see the number does not send them. */
 export const staffEdit = z.strictObject({

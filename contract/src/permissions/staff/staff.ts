@@ -4,13 +4,15 @@ import { actionNames } from '../../kit/action.ts'
 import { get, post, put } from '../../kit/call.ts'
 import { exportOf } from '../../kit/export.ts'
 import { finds, guarded } from '../../kit/field-right.ts'
+import { todoFilter } from '../../kit/queue.ts'
+import { staffQueues } from './staff-queue.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
 import { phoneKeyword } from '../../kit/phone.ts'
 import { bulkAnswer, day, done, id, ids, instant, reason, text, version } from '../../kit/scalar.ts'
 import { identityKind } from '../identity/identity-kind.ts'
 import { staffActions } from './staff-action.ts'
-import { agentFields, genders, staffAdd, staffEdit } from './staff-form.ts'
+import { agentFields, genders, staffAdd, staffEdit, staffPlace } from './staff-form.ts'
 import { staffStatus } from './staff-state.ts'
 
 export * from './staff-state.ts'
@@ -41,6 +43,8 @@ export const staffRow = z.strictObject({
   saleNames: z.array(z.string()),
   agentId: z.string().nullable(),
   lastLoginAt: instant.nullable(),
+  /** The last day of somebody who leaves or has left. */
+  leaveDate: day.nullable(),
   online: z.boolean(),
   locked: z.boolean(),
   createdAt: instant,
@@ -57,7 +61,6 @@ export const staffInfo = z.strictObject({
   gender: genders.schema,
   email: z.string().nullable(),
   entryDate: day.nullable(),
-  leaveDate: day.nullable(),
   lastLoginIp: z.string().nullable(),
   remark: z.string().nullable(),
   /** The path leads from the root to the member's own department. */
@@ -106,6 +109,7 @@ const page = get('/selectMangerPage', {
       lastLoginBefore: day.optional(),
       createdFrom: day.optional(),
       createdTo: day.optional(),
+      ...todoFilter(staffQueues),
     },
     ['createdAt', 'lastLoginAt', 'staffNo'],
   ),
@@ -138,7 +142,7 @@ export const staff = {
     answer: staffInfo,
   }),
   add: post('/addManger', {
-    title: ['新增成员', 'Add member'],
+    title: ['新增成员', 'Add members'],
     access: ['UserManage.add'],
     spec: true,
     audit: 'CREATE',
@@ -148,7 +152,7 @@ export const staff = {
     answer: z.strictObject({ id, password: z.string() }),
   }),
   update: post('/updateManger', {
-    title: ['编辑成员', 'Edit member'],
+    title: ['编辑成员', 'Edit members'],
     access: ['UserManage.edit'],
     spec: true,
     audit: 'UPDATE',
@@ -156,8 +160,15 @@ export const staff = {
     input: staffEdit,
     answer: z.strictObject({ version }),
   }),
+  place: post('/placeManger', {
+    title: ['调整部门和岗位', 'Change department or post'],
+    access: ['UserManage.edit'],
+    audit: 'UPDATE',
+    input: staffPlace,
+    answer: z.strictObject({ version }),
+  }),
   resetPassword: post('/resetMangerPassword', {
-    title: ['重置密码', 'Reset password'],
+    title: ['重置密码', 'Reset passwords'],
     access: ['UserManage.resetPassword'],
     spec: true,
     audit: 'UPDATE',
@@ -183,6 +194,14 @@ export const staff = {
     input: z.strictObject({ id, status: staffStatus, version, reason: reason(2, 200) }),
     answer: z.strictObject({ status: staffStatus }),
   }),
+  /** The last day of a member who leaves; what is still open shows in a queue until it is handed over. */
+  planLeave: post('/planMangerLeave', {
+    title: ['设置离职日期', 'Set the last day'],
+    access: ['UserManage.leave'],
+    audit: 'UPDATE',
+    input: z.strictObject({ id, version, leaveDate: day.nullable() }),
+    answer: z.strictObject({ version }),
+  }),
   unlock: post('/unlockManger', {
     title: ['解锁成员', 'Unlock member'],
     access: ['UserManage.status'],
@@ -192,7 +211,7 @@ export const staff = {
     answer: done,
   }),
   moveMany: post('/changeMangerDept', {
-    title: ['批量调整部门', 'Move members'],
+    title: ['批量调整部门', "Change members' department"],
     access: ['UserManage.edit'],
     audit: 'UPDATE',
     input: z.strictObject({ ids, deptId: id }),
@@ -206,7 +225,7 @@ export const staff = {
     answer: bulkAnswer,
   }),
   handoverList: get('/selectMangerHandover/{id}', {
-    title: ['待交接事项', 'What is to be handed over'],
+    title: ['待交接事项', 'Open work'],
     access: ['UserManage.leave', 'UserManage.edit'],
     input: z.strictObject({ id }),
     answer: z.array(handoverItem),
@@ -229,19 +248,19 @@ export const staff = {
 export const staffButtons = buttons(
   'UserManage',
   {
-    add: ['新增成员', 'Add member'],
-    edit: ['编辑成员', 'Edit member'],
-    grant: ['分配角色', 'Grant roles'],
-    resetPassword: ['重置密码', 'Reset password'],
-    status: ['启用停用', 'Enable or disable'],
-    leave: ['办理离职', 'Handle leaving'],
-    dept: ['维护部门', 'Keep departments'],
-    viewPhone: ['查看手机号', 'See phone numbers'],
+    add: ['新增成员', 'Add members'],
+    edit: ['编辑成员', 'Edit members'],
+    grant: ['分配角色', 'Assign roles'],
+    resetPassword: ['重置密码', 'Reset passwords'],
+    status: ['启用停用', 'Enable or disable members'],
+    leave: ['办理离职', 'Offboard members'],
+    dept: ['维护部门', 'Manage departments'],
+    viewPhone: ['查看手机号', 'View phone numbers'],
     import: ['导入成员', 'Import members'],
     export: ['导出成员', 'Export members'],
     online: ['在线用户', 'Online users'],
     forceLogout: ['强制下线', 'Force sign-out'],
-    loginLog: ['登录日志', 'Login log'],
+    loginLog: ['登录日志', 'Sign-in log'],
   },
   ['grant', 'resetPassword', 'leave', 'viewPhone', 'export', 'forceLogout'],
 )

@@ -6,6 +6,7 @@ import { findActor } from '../permissions/index.ts'
 import { sendNotice } from '../../kit/notice-send.ts'
 import { exportTaskHandlers } from './export-task/export-task.handlers.ts'
 import { announceExport } from './export-task/export-task.notice.ts'
+import { exportTaskQueueSources } from './export-task/export-task.queries.ts'
 import { exportTaskRecord } from './export-task/export-task.record.ts'
 import { fileHandlers } from './file/file.handlers.ts'
 import { fileSweep } from './file/file.jobs.ts'
@@ -13,6 +14,8 @@ import { fileRecord } from './file/file.record.ts'
 import { importTaskHandlers, templateOf } from './import-task/import-task.handlers.ts'
 import { importSweep } from './import-task/import-task.jobs.ts'
 import { importTaskRecord } from './import-task/import-task.record.ts'
+import { ownOperationHandlers } from './own-operation/own-operation.handlers.ts'
+import { operationSweep } from './own-operation/own-operation.jobs.ts'
 
 const importsOf = once(
   ({ services, imports }) =>
@@ -34,6 +37,7 @@ export const files = area(
     exportTask: {
       handlers: ({ exports }) => exportTaskHandlers(exports),
       records: [exportTaskRecord],
+      queues: exportTaskQueueSources,
       jobs: ({ services, exports }) => [
         exportJob({ files: services.files, cipher: services.cipher, sources: exports, findReader: findActor, announce: announceExport }),
       ],
@@ -45,6 +49,7 @@ export const files = area(
       jobs: running => [importsOf(running).checkJob, importsOf(running).importJob],
       scheduled: [importSweep],
     },
+    ownOperation: { handlers: running => ownOperationHandlers(running, importsOf(running)), scheduled: [operationSweep] },
   },
   { demo: () => import('./demo/demo.ts') },
 )

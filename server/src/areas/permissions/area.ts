@@ -19,14 +19,20 @@ import { ipRangeImport } from './presence/ip-range.import.ts'
 import { presenceHandlers } from './presence/presence.handlers.ts'
 import { sessionRecord } from './presence/session.record.ts'
 import { revealHandlers } from './reveal/reveal.handlers.ts'
+import { rightRequestHandlers } from './right-request/right-request.handlers.ts'
+import { rightRequestQueueSources } from './right-request/right-request.queries.ts'
+import { rightRequestRecord } from './right-request/right-request.record.ts'
 import { roleHandlers } from './role/role.handlers.ts'
 import { roleGrantExpire } from './role/role.jobs.ts'
 import { roleRecord } from './role/role.record.ts'
 import { loginLogExport } from './staff/login-log.export.ts'
+import { declareOpenWork } from './staff/staff-open-work.ts'
 import { identityHandover } from './staff/staff-handover.rules.ts'
 import { staffExport } from './staff/staff.export.ts'
 import { staffNameOf } from './staff/name.queries.ts'
 import { findAdministratorIds } from './staff/staff-lookup.queries.ts'
+import { staffFigureSources } from './staff/staff.figures.ts'
+import { staffQueueSources } from './staff/staff.queues.ts'
 import { staffHandlers } from './staff/staff.handlers.ts'
 import { staffImport } from './staff/staff.import.ts'
 import { staffRecord } from './staff/staff.record.ts'
@@ -36,13 +42,19 @@ export const permissions = area(
   permissionsArea,
   {
     staff: {
-      handlers: ({ handovers, seats }) => staffHandlers(handovers, seats),
+      handlers: ({ handovers, seats }) => {
+        declareOpenWork(handovers)
+        return staffHandlers(handovers, seats)
+      },
       records: [staffRecord],
+      queues: staffQueueSources,
+      figures: staffFigureSources,
       exports: [staffExport],
       imports: [staffImport],
       searches: [staffSearch],
     },
     dept: { handlers: ({ deptUses }) => deptHandlers(deptUses), records: [deptRecord] },
+    rightRequest: { handlers: rightRequestHandlers, records: [rightRequestRecord], queues: rightRequestQueueSources },
     role: { handlers: roleHandlers, records: [roleRecord], scheduled: [roleGrantExpire] },
     identity: {
       handlers: ({ works, exports }) =>

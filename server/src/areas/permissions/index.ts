@@ -41,3 +41,5 @@ export { endIdleSessions } from './presence/session.queries.ts'
 export { markSeen } from './presence/session.queries.ts'
 /** Whoever is away is told by a notice instead of in the page. */
 export { wasSeenSince } from './presence/session.queries.ts'
+/** Comments mention members, who are found by name. */
+export { findStaffOptions } from './staff/staff.queries.ts'

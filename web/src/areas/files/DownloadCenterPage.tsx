@@ -7,9 +7,10 @@ import { useText } from '../../base/text.ts'
 import { ExportList } from './export-task/ExportList.tsx'
 import { HomeFileList } from './export-task/HomeFileList.tsx'
 import { ImportList } from './import-task/ImportList.tsx'
+import { OperationList } from './own-operation/OperationList.tsx'
 import { text } from './text.ts'
 
-const keys = ['mine', 'home', 'imports', 'all'] as const
+const keys = ['mine', 'home', 'imports', 'operations', 'all'] as const
 
 /** Tabs that are not named here are everybody's. */
 const codes: Partial<Record<(typeof keys)[number], readonly Code[]>> = { home: homeExportCodes, all: ['DownloadCenter.all'] }
@@ -26,5 +27,6 @@ export function DownloadCenterPage() {
   const choose = (key: string) => void navigate({ to: '.', search: key === 'mine' ? {} : { tab: key }, replace: true })
   const tabs = <TabBar label={t.title} tabs={open.map(key => ({ key, label: t.tabs[key] }))} active={tab} onChange={choose} />
   if (tab === 'imports') return <ImportList tabs={tabs} />
+  if (tab === 'operations') return <OperationList tabs={tabs} />
   return tab === 'home' ? <HomeFileList tabs={tabs} /> : <ExportList key={tab} all={tab === 'all'} tabs={tabs} />
 }

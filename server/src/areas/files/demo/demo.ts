@@ -3,6 +3,7 @@ import type { AreaDemo } from '../../../kit/demo.ts'
 import { seedExports } from './export-task.ts'
 import { seedFiles } from './file.ts'
 import { seedImports } from './import-task.ts'
+import { seedOperations } from './own-operation.ts'
 
 export const demo: AreaDemo<Demo> = {
   steps: ({ transaction, storage, members, now, exports }) => ({
@@ -12,6 +13,7 @@ export const demo: AreaDemo<Demo> = {
       async () => {
         await seedExports(transaction, { storage, members, now, exports })
         await seedImports(transaction, members, now)
+        await seedOperations(transaction, members, now)
       },
     ],
   }),

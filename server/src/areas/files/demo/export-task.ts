@@ -18,7 +18,7 @@ import { exportTask } from '../../../kit/export/export-task.tables.ts'
 import type { ExportTask } from '../../../kit/export/export-task.tables.ts'
 import type { Storage } from '../../../kit/file/storage.ts'
 import type { Source } from '../../../kit/select.ts'
-import { minutesBefore, recentInstant } from '../../../demo/generator/moment.ts'
+import { minutesBefore, recentInstant, waitingSince } from '../../../demo/generator/moment.ts'
 import type { Random } from '../../../demo/generator/random.ts'
 import { randomOf } from '../../../demo/generator/random.ts'
 import { insertRowsWithId } from '../../../demo/insert.ts'
@@ -118,7 +118,9 @@ export async function seedExports(
       const once = state === 'EXPIRED' && place < former.length * 2 ? former[place % former.length]! : failCode === 'RIGHT_LOST' ? former[place] : undefined
       const reader = once ?? holders[(place + tasks.length) % holders.length]!
       const kind = random.pick(exports.filter(candidate => once !== undefined || mayExport(candidate, reader)))
-      tasks.push(await taskOf(transaction, random, now, { reader, kind: failCode === 'TOO_MANY_ROWS' ? largest : kind, state, failCode }))
+      tasks.push(
+        await taskOf(transaction, random, now, { reader, kind: failCode === 'TOO_MANY_ROWS' ? largest : kind, state, failCode, isLongAgo: place === 0 }),
+      )
     }
   tasks.sort((one, other) => (one.createdAt! < other.createdAt! ? -1 : 1))
   const ids = await insertRowsWithId(transaction, exportTask, tasks)
@@ -141,10 +143,11 @@ interface Plan {
   kind: ExportSource
   state: EndedState
   failCode: ExportFailure | null
+  isLongAgo: boolean
 }
 
-async function taskOf(transaction: Transaction, random: Random, now: Date, { reader, kind: source, state, failCode }: Plan): Promise<NewTask> {
-  const createdAt = createdAtOf(state, random, now)
+async function taskOf(transaction: Transaction, random: Random, now: Date, { reader, kind: source, state, failCode, isLongAgo }: Plan): Promise<NewTask> {
+  const createdAt = createdAtOf(state, random, now, isLongAgo)
   const { filters, rowCount } = await wishOf(transaction, random, new Date(createdAt), {
     reader,
     source,
@@ -220,8 +223,9 @@ async function wishOf(
   }
 }
 
-/** What is still there is younger than a week; what has expired is older. */
-function createdAtOf(state: EndedState, random: Random, now: Date): string {
+/** What is still there is younger than a week; what has expired is older. Whoever waits for a file learns within a day that it failed. */
+function createdAtOf(state: EndedState, random: Random, now: Date, isLongAgo: boolean): string {
+  if (state === 'FAILED') return waitingSince(random, now, isLongAgo ? [26, 44] : [1, 20])
   if (state === 'FINISHED') return recentInstant(random, now, 6)
   const weekAgo = new Date(now.getTime() - (exportDays + 1) * 86_400_000)
   return state === 'EXPIRED' ? recentInstant(random, weekAgo, 21) : recentInstant(random, now, 29)

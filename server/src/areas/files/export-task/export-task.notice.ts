@@ -26,7 +26,7 @@ export const announceExport: Announce = async (database, { id, staffId, name, fa
     kind: 'NOTICE',
     area: 'files',
     message: failCode === null ? exportNotices.done({ name }) : exportNotices.failed({ name, failCode }),
-    linkPath: paths.DownloadCenter(),
+    linkPath: `${paths.DownloadCenter()}?keyword=${encodeURIComponent(name)}`,
     recordType: 'EXPORT_TASK',
     recordId: id,
     dedupeKey: `export:${id}`,

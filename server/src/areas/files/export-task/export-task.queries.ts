@@ -1,12 +1,27 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { exportFailures, exportKindOf, exportRefusals, exportStates, exportTask as calls, exportTaskActions, inLanguage, isPossible } from '@gongtai/contract'
+import {
+  declaredExports,
+  exportFailures,
+  exportKindOf,
+  exportTaskQueues,
+  exportRefusals,
+  exportStates,
+  exportTask as calls,
+  exportTaskActions,
+  inLanguage,
+  isPossible,
+} from '@gongtai/contract'
 import type { AnswerOf, ExportFailure, ExportProgress, ExportState, ExportTaskRow, Language, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { equals, fromDay, mentions, toDay } from '../../../kit/condition.ts'
 import { maxAttempts, queueOrder } from '../../../kit/export/export-queue.ts'
 import { exportTask } from '../../../kit/export/export-task.tables.ts'
 import { Refused, faults } from '../../../kit/fault.ts'
+import { holds } from '../../../kit/access.ts'
+import type { Principal } from '../../../kit/access.ts'
 import { listQuery } from '../../../kit/list-query.ts'
+import { afterHours, queueOf, todoConditions } from '../../../kit/queue.ts'
+import type { QueueSource } from '../../../kit/queue.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { RowOf } from '../../../kit/select.ts'
 import { deptView, staffView } from '../../permissions/index.ts'
@@ -57,6 +72,9 @@ const listOf = (everybodys: boolean) =>
       createdTo: value => toDay(exportTask.createdAt, value),
       // It chooses one of the two lists and filters nothing.
       all: () => sql`true`,
+      ...todoConditions(exportTaskQueues, {
+        EXPORT_FAILED: { waits: sql`${exportTask.state} = 'FAILED'`, late: sql`${exportTask.finishedAt} < now() - interval '24 hours'` },
+      }),
     },
     sort: { createdAt: exportTask.createdAt, size: exportTask.size },
     defaultSort: ['createdAt', 'desc'],
@@ -66,6 +84,18 @@ const listOf = (everybodys: boolean) =>
 
 export const ownExportTasks = listOf(false)
 export const allExportTasks = listOf(true)
+
+/** Only somebody who may export something at all has the queue. */
+const mayExport = (principal: Principal) => declaredExports().some(({ codes }) => codes.some(code => holds(principal, code)))
+
+export const exportTaskQueueSources: readonly QueueSource[] = [
+  queueOf(exportTaskQueues.EXPORT_FAILED, ownExportTasks, {
+    options: ({ staffId }) => ({ own: staffId }),
+    columns: ['id', 'name', 'finishedAt'],
+    entry: ({ id, name, finishedAt }) => ({ id, title: name, since: finishedAt, dueAt: afterHours(finishedAt, 24) }),
+    isFor: mayExport,
+  }),
+]
 
 export async function findExportPage(
   database: Database,

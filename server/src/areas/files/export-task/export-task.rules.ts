@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { exportRefusals, exportTaskActions } from '@gongtai/contract'
-import type { ExportState } from '@gongtai/contract'
+import type { ExportState, Text } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { assertPossible } from '../../../kit/action.ts'
@@ -13,7 +13,7 @@ import { mayExport, visibleColumns } from '../../../kit/export/export-source.ts'
 import type { ExportSource } from '../../../kit/export/export-source.ts'
 import { exportTask } from '../../../kit/export/export-task.tables.ts'
 import type { ExportTask } from '../../../kit/export/export-task.tables.ts'
-import { HttpFault, faults, refuse } from '../../../kit/fault.ts'
+import { faults, refuse } from '../../../kit/fault.ts'
 import { file } from '../../../kit/file/file.tables.ts'
 import { sendFile } from '../../../kit/file/send.ts'
 import type { Work } from '../../../kit/work.ts'
@@ -56,15 +56,13 @@ export async function retryTask(context: Context, id: number, sources: ExportSou
   const source = sources.get(task.bizType)
   assertPossible(exportTaskActions.retry, task)
   if (source === undefined) throw refuse(exportRefusals.cannotRetry)
-  if (!mayExport(source, context.staff)) throw rightLost()
+  if (!mayExport(source, context.staff)) throw faults.lacks(source.codes[0]!)
   const filters = source.page.input.safeParse(task.filters)
   const columns = visibleColumns(source, context.staff.fields).filter(({ field }) => task.columns.includes(field))
   // A later release may know a filter or a column no more.
   if (!filters.success || columns.length === 0) throw refuse(exportRefusals.cannotRetry)
   return requestExport(context, source, { filters: filters.data as never, columns, apiId: task.apiId, parentId: task.id })
 }
-
-const rightLost = () => new HttpFault(403, ['权限已变更', 'The right was withdrawn'])
 
 /** The file goes with its task. */
 export async function removeTask(work: Work, id: number, context: Context): Promise<void> {
@@ -94,13 +92,15 @@ export async function namesOfTasks({ database, staff }: Context, ids: readonly n
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+const rightLost: Text = ['权限已变更，不能下载该文件', 'Your permission was withdrawn, so the file cannot be downloaded']
+
 /** Right, state and age are looked at again, because a file that was made once is not a right for ever. */
 export async function downloadTask(context: Context, id: number, sources: ExportSources): Promise<void> {
   const { database, staff, services } = context
   const task = await findOwnTask(database, id, staff.staffId)
   const source = sources.get(task.bizType)
-  if (source === undefined || !mayExport(source, staff))
-    throw new HttpFault(403, ['权限已变更，不能下载该文件', 'The right was withdrawn, the file cannot be downloaded'])
+  if (source === undefined) throw faults.forbidden(rightLost)
+  if (!mayExport(source, staff)) throw faults.lacks(source.codes[0]!, rightLost)
   if (task.state === 'EXPIRED' || (task.expireAt !== null && task.expireAt <= clock.iso())) throw refuse(exportRefusals.expired)
   if (task.state !== 'FINISHED') throw refuse(exportRefusals.notFinished)
   const stored = await services.files.find(task.fileName!)

@@ -74,7 +74,7 @@ describe('an upload in parts', () => {
     const path = await files.tempPath()
     await writeFile(path, '0123456789')
     // Over between the look at it and the last byte of the part.
-    await expect(keepPart(database, files, upload, 1, { path, name: 'part', size: 10, sha256: '0'.repeat(64) })).rejects.toThrow('lapsed')
+    await expect(keepPart(database, files, upload, 1, { path, name: 'part', size: 10, sha256: '0'.repeat(64) })).rejects.toThrow('has expired')
     expect(await traces(app)).toEqual(before)
     expect(await database.select().from(filePart).where(eq(filePart.uploadId, upload.uploadId))).toEqual([])
   })

@@ -37,7 +37,7 @@ export function fileHandlers({ owners, template }: FileOptions): Handlers<typeof
       const { staff, database, services } = context
       const upload = await findUpload(database, uploadId, staff.staffId)
       assertMayUpload(staff, upload.scene)
-      const received = await receiveFile(context, { bytes: sizeOfPart(upload, partNo), tooLarge: ['分片大小不正确', 'The part has a wrong size'] })
+      const received = await receiveFile(context, { bytes: sizeOfPart(upload, partNo), tooLarge: ['分片大小不正确', 'The part has the wrong size'] })
       return { parts: await keepPart(database, services.files, upload, partNo, received) }
     },
 

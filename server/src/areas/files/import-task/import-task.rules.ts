@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { codeLabelOf, commonRefusals, extensionOf, importFileLimit, importKindOf, importRefusals, importTaskActions, inLanguage } from '@gongtai/contract'
+import { commonRefusals, extensionOf, importFileLimit, importKindOf, importRefusals, importTaskActions, inLanguage } from '@gongtai/contract'
 import type { ImportKind, ParsedInputOf, importTask as calls } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
@@ -30,8 +30,9 @@ const dayMs = 86_400_000
 /** The kind asks for its code, and for the right to every field that its sheets hold. */
 export function assertMayImport(person: Principal, { kind, columns }: ImportSource): void {
   const { code } = importKindOf(kind)!
-  if (!holds(person, code)) throw faults.forbidden(codeLabelOf(code))
-  if (columns.some(({ field }) => field !== undefined && person.fields.get(field) === 'HIDE')) throw faults.fieldForbidden()
+  if (!holds(person, code)) throw faults.lacks(code)
+  const hidden = columns.find(({ field }) => field !== undefined && person.fields.get(field) === 'HIDE')
+  if (hidden !== undefined) throw faults.fieldForbidden(hidden.field!)
 }
 
 export function extensionsOf(kind: string): string[] {
@@ -44,7 +45,7 @@ export async function beginImport(context: Context, runner: ImportRunner, source
   const { files } = context.services
   const received = await receiveFile(context, {
     bytes: importFileLimit * 1_048_576,
-    tooLarge: [`文件大小不能超过${importFileLimit}MB`, `A file may have at most ${importFileLimit} MB`],
+    tooLarge: [`文件大小不能超过${importFileLimit}MB`, `A file can be up to ${importFileLimit} MB`],
   })
   try {
     if (!extensionsOf(source.kind).includes(extensionOf(received.name))) throw refuse(importRefusals.wrongFormat)
@@ -134,7 +135,7 @@ export async function makeTemplate({ services, database, staff, language }: Cont
       ...(options === undefined ? {} : { options: await options(database, staff) }),
     })),
   )
-  const limit = inLanguage([`每次最多导入${rows}行`, `At most ${rows} rows at once`], language)
+  const limit = inLanguage([`每次最多导入${rows}行`, `Up to ${rows} rows at a time`], language)
   await writeTemplate(path, { language, columns, instructions: [limit, ...source.notes.map(note => inLanguage(note, language))] })
   return { path, name: inLanguage([`${label[0]}导入模板.xlsx`, `${label[1]} import template.xlsx`], language) }
 }

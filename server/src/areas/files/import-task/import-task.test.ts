@@ -205,7 +205,10 @@ describe('the check', () => {
     const bytes = await sheetOf([member('某某某')])
     expect(await (await app.signIn(clerk)).upload(calls.check, { importType: 'STAFF' }, 'a.xlsx', bytes)).toMatchObject({ status: 403 })
     await grant(app, clerk, 'ALL', ['UserManage', 'UserManage.import'], { fields: { 'staff.mobile': 'HIDE' } })
-    expect(await (await app.signIn(clerk)).upload(calls.check, { importType: 'STAFF' }, 'a.xlsx', bytes)).toMatchObject({ status: 403, msg: '无权修改该字段' })
+    expect(await (await app.signIn(clerk)).upload(calls.check, { importType: 'STAFF' }, 'a.xlsx', bytes)).toMatchObject({
+      status: 403,
+      msg: '无权修改该字段：成员手机号',
+    })
   })
 
   test('wrong parameters are told', async () => {

@@ -1,9 +1,7 @@
-import { recordTypeOf } from '@gongtai/contract'
 import type { audit as auditCalls } from '@gongtai/contract'
-import { holds } from '../../../kit/access.ts'
 import type { Handlers } from '../../../kit/context.ts'
 import { exportHandler } from '../../../kit/export/export-request.ts'
-import { faults } from '../../../kit/fault.ts'
+import { assertHistory } from '../../../kit/record-history.ts'
 import type { AnyRecord } from '../../../kit/record.ts'
 import { auditExport } from './audit.export.ts'
 import { findAuditInfo, findAuditPage, findRecordHistory } from './audit.queries.ts'
@@ -13,11 +11,8 @@ export function auditHandlers(records: readonly AnyRecord[]): Handlers<typeof au
     page: (filter, { database, scope }) => findAuditPage(database, filter, scope),
     export: exportHandler(auditExport),
     info: ({ id }, { database, scope, staff, language }) => findAuditInfo(database, id, scope, staff.fields, language),
-    async record(input, { database, scope, staff, language }) {
-      const { code, label } = recordTypeOf(input.recordType)!
-      if (!holds(staff, code)) throw faults.forbidden(label)
-      const record = records.find(({ type }) => type === input.recordType)
-      if (record === undefined || !(await record.visible(database, input.recordId, scope))) throw faults.recordNotFound()
+    async record(input, { database, staff, language }) {
+      await assertHistory(database, records, input, staff)
       return findRecordHistory(database, input, staff.fields, language)
     },
   }

@@ -65,7 +65,7 @@ export const accounts: readonly Account[] = [
 /** People of the stories of areas/permissions.md. */
 export const storyPeople = {
   temporaryFinance: { realName: '张晓雯', gender: 'F', department: 'finance', post: '对账会计', role: 'recon-clerk' },
-  leaving: { realName: '李强', gender: 'M', department: 'east-2', post: '销售代表', role: 'sales', remark: '拟于本月底离职，客户与审批待交接' },
+  leaving: { realName: '李强', gender: 'M', department: 'east-2', post: '销售代表', role: 'sales', remark: '已提交离职，客户与审批待交接' },
 } as const satisfies Record<string, Account>
 
 export interface DemoAccount {

@@ -7,6 +7,7 @@ import type { AuditLog } from './audit.ts'
 import { seedDepartments } from './department.ts'
 import { seedIdentities } from './identity.ts'
 import { multiplyMembers } from './multiply.ts'
+import { seedRightRequests } from './right-request.ts'
 import { seedStaff } from './staff.ts'
 
 export const demo: AreaDemo<Demo> = {
@@ -21,7 +22,13 @@ export const demo: AreaDemo<Demo> = {
           await seedIdentities(transaction, members)
         },
       ],
-      records: ['接口统计', () => onTheSide(side => seedApiStat(side, now))],
+      records: [
+        '接口统计与权限申请',
+        async () => {
+          await seedRightRequests(transaction, members, now)
+          await onTheSide(side => seedApiStat(side, now))
+        },
+      ],
       events: ['操作日志', async () => void (log = await onTheSide(side => seedAuditRoutine(transaction, side, members, now)))],
       files: ['操作日志中的事件', () => onTheSide(side => seedAuditStories(transaction, side, log, members, now))],
     }

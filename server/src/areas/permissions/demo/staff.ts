@@ -36,6 +36,7 @@ export async function seedStaff(transaction: Transaction, departments: readonly 
 
 function staffRows(seats: readonly Seat[], { now, passwordHash }: StaffOptions): (typeof staff.$inferInsert)[] {
   const random = randomOf('permissions/staff')
+  const leaveDays = leaveDaysOf(seats)
   return seats.map((seat, index) => {
     const staffNo = `GT${String(index + 1).padStart(4, '0')}`
     const createdAt = workingInstant(random, seat.entryDate)
@@ -51,7 +52,7 @@ function staffRows(seats: readonly Seat[], { now, passwordHash }: StaffOptions):
       gender: seat.gender,
       email: `${staffNo.toLowerCase()}@gongtai.example`,
       entryDate: seat.entryDate,
-      leaveDate: seat.status === 2 ? addDays(dayOf(now), -random.integer(5, 60)) : null,
+      leaveDate: seat.status === 2 ? addDays(dayOf(now), -random.integer(5, 60)) : leaveDays.has(seat) ? addDays(dayOf(now), leaveDays.get(seat)!) : null,
       status: seat.status,
       isAdmin: seat.isAdmin,
       agentId: seat.agentId,
@@ -60,6 +61,13 @@ function staffRows(seats: readonly Seat[], { now, passwordHash }: StaffOptions):
       updatedAt: createdAt,
     }
   })
+}
+
+/** In so many days three members leave, who still have companies of their own. */
+function leaveDaysOf(seats: readonly Seat[]): Map<Seat, number> {
+  const sales = seats.filter(({ account, role: held, status, isLeader }) => account === null && held === 'sales' && status === 1 && !isLeader)
+  const story = seats.filter(({ account }) => account === storyPeople.leaving)
+  return new Map([...story.map(seat => [seat, 5] as const), ...sales.slice(0, 2).map((seat, place) => [seat, 12 + place * 8] as const)])
 }
 
 /** Every fifth agent answers on the own mobile, the others at the desk. */

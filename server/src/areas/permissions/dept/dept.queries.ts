@@ -68,6 +68,6 @@ function treeOf(rows: Omit<DeptNode, 'deptChildList'>[]): DeptNode[] {
 
 /** A department with business identities cannot be deleted, because it decides whose their records are. */
 export const identityUse: DeptUse = {
-  label: ['专家/客服/销售', 'experts, consultants and sales'],
+  label: ['专家/客服/销售', 'recruiters, job consultants and sales reps'],
   uses: async (database, deptId) => (await database.$count(serviceIdentity, and(eq(serviceIdentity.deptId, deptId), isNull(serviceIdentity.deletedAt)))) > 0,
 }

@@ -5,8 +5,10 @@ import { faults } from '../../../kit/fault.ts'
 import type { IdentityWork } from '../../../kit/identity-work.ts'
 import { exportHandler } from '../../../kit/export/export-request.ts'
 import type { ExportSource } from '../../../kit/export/export-source.ts'
+import { undoing } from '../../../kit/operation/undo.ts'
 import { findChoices, findIdentities, findIdentityPage, findWork, findXiaokeUsers } from './identity.queries.ts'
 import type { IdentityLists } from './identity.queries.ts'
+import { identityRecord } from './identity.record.ts'
 import { bindAccounts, changeIdentityStatus, handoverIdentity, moveIdentity, saveIdentity } from './identity.rules.ts'
 
 export function identityHandlers(works: readonly IdentityWork[], lists: IdentityLists, source: ExportSource): Handlers<typeof identityCalls> {
@@ -39,9 +41,16 @@ export function identityHandlers(works: readonly IdentityWork[], lists: Identity
       bulk(context, ids, {
         names: wanted => namesOf(context, wanted),
         each: (work, id) => changeIdentityStatus(work, works, { id, status, keep }, context.staff, context.language),
+        undo: undoing(identityRecord, (work, id, before) =>
+          changeIdentityStatus(work, works, { id, status: before.status, keep: false }, context.staff, context.language),
+        ),
       }),
     moveMany: ({ ids, deptId }, context) =>
-      bulk(context, ids, { names: wanted => namesOf(context, wanted), each: (work, id) => moveIdentity(work, id, deptId, context.staff) }),
+      bulk(context, ids, {
+        names: wanted => namesOf(context, wanted),
+        each: (work, id) => moveIdentity(work, id, deptId, context.staff),
+        undo: undoing(identityRecord, (work, id, before) => moveIdentity(work, id, before.deptId, context.staff)),
+      }),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/connection.ts'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { actionsOf } from '../../../kit/action.ts'
-import { byNameOrNumber, contains, equals, isOneOf } from '../../../kit/condition.ts'
+import { byNameOrNumber, contains, equals, isOneOf, soundsLike } from '../../../kit/condition.ts'
 import type { FieldRights } from '../../../kit/field-right.ts'
 import type { IdentityWork } from '../../../kit/identity-work.ts'
 import { listQuery } from '../../../kit/list-query.ts'
@@ -87,8 +87,12 @@ function identityList(kind: IdentityKind, works: readonly IdentityWork[]) {
     base: sql`${serviceIdentity.kind} = ${sql.raw(`'${kind}'`)} and ${alive}`,
     scope: identityScope,
     where: {
-      keyword: (value, _, shown) =>
-        shown('staff.mobile') ? byNameOrNumber(serviceIdentity.name, equals(serviceIdentity.mobile, value), value) : contains(serviceIdentity.name, value),
+      keyword: (value, _, shown, expected) => {
+        const byName = shown('staff.mobile')
+          ? byNameOrNumber(serviceIdentity.name, equals(serviceIdentity.mobile, value), value, expected)
+          : sql`(${contains(serviceIdentity.name, value, expected)})`
+        return sql`${byName} or ${soundsLike(serviceIdentity.sound, value)}`
+      },
       deptId: value =>
         sql`${serviceIdentity.deptId} in (select below.id from ${dept} as below where below.path like (select own.path from ${dept} as own where own.id = ${value}) || '%')`,
       cityCode: value => sql`${value} = any(${serviceIdentity.cityCodes})`,
@@ -172,7 +176,7 @@ export async function findChoices(
   const offered = and(
     eq(serviceIdentity.status, 'ENABLED'),
     identityInScope(scope),
-    sql`${serviceIdentity.name} ilike '%' || escape_like(${keyword}::text) || '%'`,
+    or(sql`${serviceIdentity.name} ilike '%' || escape_like(${keyword}::text) || '%'`, soundsLike(serviceIdentity.sound, sql`${keyword}`)),
   )
   const rows = await database
     .select({

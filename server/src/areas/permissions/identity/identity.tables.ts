@@ -1,7 +1,7 @@
 import { identityKinds, identityLevels, identityStates } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, instant, softDelete, stamps, version } from '../../../db/columns.ts'
+import { id, instant, softDelete, soundOf, stamps, version } from '../../../db/columns.ts'
 
 /** Experts, consultants and sales are business identities that accounts are bound to. */
 export const serviceIdentity = pgTable(
@@ -10,6 +10,7 @@ export const serviceIdentity = pgTable(
     id: id(),
     kind: text({ enum: identityKinds.values }).notNull(),
     name: text().notNull(),
+    sound: soundOf('name'),
     mobile: text().notNull(),
     deptId: integer().notNull(),
     cityCodes: text()
@@ -42,6 +43,7 @@ export const serviceIdentity = pgTable(
     index('service_identity_kind').on(table.kind, table.status, table.deptId),
     index('service_identity_created').on(table.kind, table.createdAt.desc(), table.id.desc()),
     index('service_identity_name').using('gin', sql`bigrams(${table.name})`),
+    index('service_identity_sound').using('gin', table.sound),
   ],
 )
 

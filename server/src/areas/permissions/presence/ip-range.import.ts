@@ -1,22 +1,25 @@
 import { BlockList, isIP } from 'node:net'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bilingual, ipRangeFields, ipRangeImport as ipRangeImportKind, presenceRefusals } from '@gongtai/contract'
 import type { Queryable } from '../../../db/connection.ts'
-import { refuse } from '../../../kit/fault.ts'
+import { faults, refuse } from '../../../kit/fault.ts'
 import { defineImport } from '../../../kit/import/import-source.ts'
 import type { Finding, ImportRun } from '../../../kit/import/import-source.ts'
+import { clock } from '../../../kit/clock.ts'
+import { noteSaved } from '../../../kit/operation/saved.ts'
+import type { Work } from '../../../kit/work.ts'
 import { ipRange } from './ip-range.tables.ts'
 
 const address = z
   .string()
   .trim()
-  .refine(value => isIP(value) !== 0, bilingual('IP地址格式不正确', 'Not a network address'))
+  .refine(value => isIP(value) !== 0, bilingual('IP地址格式不正确', 'Enter a valid IP address'))
 
 const rangeRow = z.strictObject({
   firstIp: address,
   lastIp: address,
-  cityName: z.string().trim().min(1, bilingual('请输入地点', 'Enter a place')).max(30, bilingual('地点不能超过30个字', 'At most 30 characters')),
+  cityName: z.string().trim().min(1, bilingual('请输入地点', 'Enter a place')).max(30, bilingual('地点不能超过30个字', 'Up to 30 characters')),
 })
 type RangeRow = z.output<typeof rangeRow>
 type Range = Pick<RangeRow, 'firstIp' | 'lastIp'>
@@ -52,12 +55,15 @@ async function findOverlaps(database: Queryable, ranges: readonly Range[]): Prom
 
 function check(row: Partial<RangeRow>, { known }: Pick<ImportRun<Map<string, string>>, 'known'>): Finding[] {
   if (row.firstIp === undefined || row.lastIp === undefined) return []
-  if (!isRange(row)) return [{ key: 'lastIp', message: ['结束IP不能小于起始IP', 'The last address lies before the first'], level: 'ERROR' }]
+  if (!isRange(row)) return [{ key: 'lastIp', message: ['结束IP不能小于起始IP', 'The last IP cannot be before the first'], level: 'ERROR' }]
   const range = known.get(row.firstIp)
   if (range === undefined) return []
   const { message } = presenceRefusals.rangeOverlaps
   return [{ key: 'firstIp', message: [message({ range }, 'zh_CN'), message({ range }, 'en_US')], level: 'ERROR' }]
 }
+
+/** A range has no history of its own, and is known by its kind alone where an import is taken back. */
+const rangeRecord = { type: 'IP_RANGE', table: ipRange }
 
 /** A range that begins where a known one does takes its place. */
 export const ipRangeImport = defineImport<RangeRow, Map<string, string>>(ipRangeImportKind, 'permissions', {
@@ -67,7 +73,7 @@ export const ipRangeImport = defineImport<RangeRow, Map<string, string>>(ipRange
     { key: 'lastIp', required: true, example: '101.71.255.255' },
     { key: 'cityName', required: true, example: '浙江省杭州市' },
   ],
-  notes: [['起始IP相同的地址段会被替换，其余不能重叠', 'A range with the same first address is replaced. Others must not overlap']],
+  notes: [['起始IP相同的地址段会被替换，其余不能重叠', 'A range with the same first IP is replaced. Other ranges cannot overlap']],
   row: rangeRow,
   repeats: ({ firstIp }) => firstIp ?? '',
   know: (database, _editor, rows) => findOverlaps(database, rows.filter(isRange)),
@@ -77,12 +83,34 @@ export const ipRangeImport = defineImport<RangeRow, Map<string, string>>(ipRange
     await work.db.execute(sql`select pg_advisory_xact_lock(hashtext('ip_range'))`)
     const range = (await findOverlaps(work.db, [{ firstIp, lastIp }])).get(firstIp)
     if (range !== undefined) throw refuse(presenceRefusals.rangeOverlaps, { range })
-    const by = work.actor.staffId
+    const [known] = await work.db.select().from(ipRange).where(eq(ipRange.firstIp, firstIp))
+    const [by, updatedAt] = [work.actor.staffId, clock.iso()]
     const [saved] = await work.db
       .insert(ipRange)
-      .values({ firstIp, lastIp, cityName, createdBy: by, updatedBy: by })
-      .onConflictDoUpdate({ target: ipRange.firstIp, set: { lastIp, cityName, updatedBy: by, updatedAt: sql`now()` } })
-      .returning({ isNew: sql<boolean>`xmax = 0` })
-    return saved!.isNew ? 'CREATED' : 'UPDATED'
+      .values({ firstIp, lastIp, cityName, createdBy: by, updatedBy: by, updatedAt })
+      .onConflictDoUpdate({ target: ipRange.firstIp, set: { lastIp, cityName, updatedBy: by, updatedAt } })
+      .returning()
+    noteSaved(work, rangeRecord, known ?? saved!, known === undefined ? null : { lastIp, cityName }, { updatedAt })
+    return known === undefined ? 'CREATED' : 'UPDATED'
   },
+  undo: { record: rangeRecord, put: putRangeBack },
 })
+
+/** A range that was new goes; one that took the place of another gives it back, where nothing else has come to lie there since. */
+async function putRangeBack(work: Work, id: number, before: Record<string, unknown> | null): Promise<void> {
+  await work.db.execute(sql`select pg_advisory_xact_lock(hashtext('ip_range'))`)
+  const [row] = await work.db.select().from(ipRange).where(eq(ipRange.id, id)).for('update')
+  if (row === undefined) throw faults.recordNotFound()
+  const updatedAt = clock.iso()
+  if (before === null) await work.db.delete(ipRange).where(eq(ipRange.id, id))
+  else {
+    const former = before as Pick<RangeRow, 'lastIp' | 'cityName'>
+    const overlapped = (await findOverlaps(work.db, [{ firstIp: row.firstIp, lastIp: former.lastIp }])).get(row.firstIp)
+    if (overlapped !== undefined) throw refuse(presenceRefusals.rangeOverlaps, { range: overlapped })
+    await work.db
+      .update(ipRange)
+      .set({ ...former, updatedAt, updatedBy: work.actor.staffId })
+      .where(eq(ipRange.id, id))
+  }
+  noteSaved(work, rangeRecord, row, {}, { updatedAt })
+}

@@ -2,6 +2,7 @@ import type { presence as presenceCalls } from '@gongtai/contract'
 import { bulk } from '../../../kit/bulk.ts'
 import type { Handlers } from '../../../kit/context.ts'
 import { exportHandler } from '../../../kit/export/export-request.ts'
+import { final } from '../../../kit/operation/undo.ts'
 import type { SeatSource } from '../../../kit/seat.ts'
 import { loginLogExport } from '../staff/login-log.export.ts'
 import { findLoginLogPage, findOnlinePage } from './presence.queries.ts'
@@ -16,6 +17,7 @@ export function presenceHandlers(seat: SeatSource): Handlers<typeof presenceCall
       bulk(context, ids, {
         names: sessionIds => namesOfSessions(context.database, sessionIds, context.scope),
         each: (work, id) => forceLogout(work, seat, id, reason, context.staff),
+        undo: final(['会话已结束，成员需要重新登录', 'The sessions have ended, and the members sign in again']),
       }),
   }
 }

@@ -1,5 +1,5 @@
 import { sayings } from '../../../kit/saying.ts'
 
 export const presenceSayings = sayings('presence', {
-  forcedOut: ({ reason }: { reason: string }) => [`强制下线：${reason}`, `Forced out: ${reason}`],
+  forcedOut: ({ reason }: { reason: string }) => [`强制下线：${reason}`, `Signed out by force: ${reason}`],
 })

@@ -66,7 +66,11 @@ describe('online users', () => {
     const spared = listen(app.origin, here)
     await expect.poll(() => told.open && spared.open).toBe(true)
     const target = await sessionOf(members.recruiter)
-    expect(await admin.call(calls.forceLogout, { ids: [target.id], reason: '异地登录' })).toEqual({ success: [target.id], failures: [] })
+    expect(await admin.call(calls.forceLogout, { ids: [target.id], reason: '异地登录' })).toMatchObject({
+      success: [target.id],
+      failures: [],
+      operation: { canUndo: false },
+    })
     await expect.poll(async () => (await there.ask(staffCalls.list, {})).status, { timeout: 1_000, interval: 10 }).toBe(401)
     expect((await here.ask(staffCalls.list, {})).status).toBe(200)
     await expect.poll(() => told.text, { timeout: 2_000 }).toContain('FORCE_LOGOUT')

@@ -68,7 +68,7 @@ export class RightBook {
     if (node === undefined) return code
     const page = this.pageOf(node)
     const title = titleOf(node, language)
-    return page === node ? title : `${titleOf(page, language)}-${title}`
+    return page === node ? title : `${titleOf(page, language)}${language === 'zh_CN' ? '-' : ' – '}${title}`
   }
 
   inOrder(codes: ReadonlySet<string>): string[] {

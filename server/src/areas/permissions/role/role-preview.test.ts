@@ -139,7 +139,7 @@ describe('the preview', () => {
     expect(preview.apisLost).toBeGreaterThan(0)
     expect((await admin.call(calls.preview, { delete: made.id })).warnings[0]).toBe('有成员将失去全部菜单（1人）')
     admin.language = 'en-US'
-    expect((await admin.call(calls.preview, { save })).warnings).toContain('Nobody would hold any more: Roles-Delete')
+    expect((await admin.call(calls.preview, { save })).warnings).toContain('Nobody would have this permission any more: Roles – Delete roles')
     admin.language = 'zh-CN'
     expect((await admin.call(calls.info, { id: made.id })).version).toBe(made.version)
   })

@@ -74,7 +74,7 @@ const findHeldRoles = prepare(
     where ${staffRole.staffId} = ${sql.placeholder('staffId')} and ${validRole} order by ${role.id}`,
 )
 
-export const administrator = ['超级管理员', 'Administrator'] as const
+export const administrator = ['超级管理员', 'Super administrator'] as const
 
 export async function findPermissionDetail(database: Database, staffId: number, scope: Scope, language: Language): Promise<PermissionDetail> {
   await findMember(database, staffId, scope)

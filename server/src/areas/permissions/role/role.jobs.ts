@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addDays } from '@gongtai/contract'
+import { addDays, paths } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
 import { defineCriticalJob } from '../../../kit/job.ts'
@@ -58,6 +58,8 @@ async function warnExpiring(database: Database): Promise<void> {
       kind: 'NOTICE',
       area: 'permissions',
       message: roleNotices.expires({ title, expireAt: expireAt! }),
+      // Home is where a right is asked for.
+      linkPath: paths.Welcome(),
       dedupeKey: `roleGrantExpire:${roleId}:${expireAt}`,
     })
 }

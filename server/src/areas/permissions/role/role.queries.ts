@@ -4,7 +4,7 @@ import type { AnswerOf, FieldMode, Language, ParsedInputOf, RoleField, RoleInfo,
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { actionsOf } from '../../../kit/action.ts'
-import { contains, equals } from '../../../kit/condition.ts'
+import { contains, equals, soundsLike } from '../../../kit/condition.ts'
 import { faults } from '../../../kit/fault.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
@@ -77,7 +77,7 @@ export const roleMemberList = listQuery(calls.members, {
   base: sql`${staff.deletedAt} is null`,
   scope: memberScope,
   own: value => equals(staffRole.roleId, value),
-  where: { roleId: () => sql`true`, keyword: value => contains(staff.realName, value) },
+  where: { roleId: () => sql`true`, keyword: value => sql`(${contains(staff.realName, value)}) or ${soundsLike(staff.sound, value)}` },
   sort: { grantedAt: staffRole.grantedAt },
   defaultSort: ['grantedAt', 'desc'],
   id: staffRole.staffId,

@@ -49,7 +49,7 @@ export async function saveRole(work: Work, input: RoleEdit, editor: Principal, l
 export function contentFrom(input: RoleEdit, book: RightBook, language: Language): RoleContent {
   const { title, code, description, dataScope, fields } = input
   const unknown = input.menuIds.findIndex(id => book.node(id) === undefined)
-  if (unknown >= 0) throw faults.badInput([{ field: `menuIds.${unknown}`, message: inLanguage(['权限不存在', 'There is no such permission'], language) }])
+  if (unknown >= 0) throw faults.badInput([{ field: `menuIds.${unknown}`, message: inLanguage(['权限不存在', 'This permission does not exist'], language) }])
   fields.forEach(({ fieldKey, mode }, place) => {
     const wrong = !modesOf(fieldKey).includes(mode) || fields.findIndex(other => other.fieldKey === fieldKey) !== place
     if (wrong) throw faults.badInput([{ field: `fields.${place}`, message: inLanguage(fieldCatalogue[fieldKey].label, language) }])
@@ -108,7 +108,8 @@ async function assertFree(work: Work, id: number | null, { title, code }: Pick<R
 
 async function lockRole(work: Work, id: number, version: number | undefined, language: Language): Promise<RoleTableRow> {
   const row = await lockRow(work, roleRecord, id, everywhere)
-  if (version === undefined) throw faults.badInput([{ field: 'version', message: inLanguage(['缺少版本', 'The version is missing'], language) }])
+  if (version === undefined)
+    throw faults.badInput([{ field: 'version', message: inLanguage(['缺少版本', 'The version is missing. Reload the page'], language) }])
   if (row.version !== version) throw refuse(roleRefusals.changedBy, { name: await lastEditor(work, row, language) })
   return row
 }

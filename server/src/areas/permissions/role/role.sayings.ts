@@ -11,7 +11,7 @@ export const roleSayings = sayings('role', {
   titles: ({ titles }: { titles: readonly string[] }) => [titles.join('、'), titles.join(', ')],
   /** The log keeps the code of a right, because pages and buttons are named in the reader's language. */
   right: ({ code }: { code: string }) => codeLabelOf(code),
-  expired: ['临时授权到期，自动收回', 'The temporary role ended and was withdrawn by the system'],
+  expired: ['临时授权到期，自动收回', 'Temporary role expired and was removed automatically'],
   copied: ({ title }: { title: string }) => [`复制自${title}`, `Copied from ${title}`],
 })
 

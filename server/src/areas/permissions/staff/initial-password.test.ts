@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { importTask, staff as calls } from '@gongtai/contract'
+import { importTask, ownOperation, staff as calls } from '@gongtai/contract'
 import type { ImportInfo } from '@gongtai/contract'
 import { importRow } from '../../../kit/import/import-task.tables.ts'
 import { readXlsx } from '../../../kit/sheet/xlsx-reader.ts'
@@ -75,4 +75,22 @@ test('passwords are reset in bulk: each answer is for its member alone, and whoe
   expect(failures).toEqual([{ id: self!.id, name: self!.realName, msg: expect.any(String) }])
   expect(passwords.map(({ id, realName }) => ({ id, realName }))).toEqual(others.map(({ id, realName }) => ({ id, realName })))
   await app.visitor().login(others[0]!.mobile, passwords[0]!.password)
+})
+
+test('an import of members is taken back: whoever has not signed in goes, with the number free again; the others stay', async () => {
+  const numbers = ['13911110011', '13911110012']
+  const info = await importMembers(numbers.map((mobile, place) => [`误导${'甲乙'[place]}`, mobile, '', top!.name, '', '']))
+  const path = join(folder, 'undone.xlsx')
+  writeFileSync(path, Buffer.from(await (await boss.fetchFile(importTask.handOut, { id: info.id })).arrayBuffer()))
+  const { rows } = await readXlsx(path, { rows: 100 })
+  await app.visitor().login(numbers[0]!, rows[0]!.cells.at(-1))
+
+  const [operation] = (await boss.call(ownOperation.page, { kind: 'IMPORT' })).records
+  expect(operation).toMatchObject({ title: '成员', total: 2, canUndo: true })
+  const undone = await boss.call(ownOperation.undo, { id: operation!.id })
+  expect(undone.success).toHaveLength(1)
+  expect(undone.failures).toMatchObject([{ name: '误导甲', msg: '该成员已经登录过，不能撤销导入' }])
+  expect((await app.visitor().tryLogin(numbers[1]!, rows[1]!.cells.at(-1))).code).not.toBe(200)
+  expect((await boss.call(calls.page, { keyword: numbers[1]! })).total).toBe(0)
+  expect(await importMembers([['重来乙', numbers[1]!, '', top!.name, '', '']])).toMatchObject({ createdRows: 1 })
 })

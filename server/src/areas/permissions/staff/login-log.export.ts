@@ -11,7 +11,7 @@ export const loginLogExport = defineExport(loginLogKind, presence.loginLogPage, 
   sensitive: 'UserManage.viewPhone',
   filters: {
     staffId: { label: ['成员', 'Member'], find: findStaffName },
-    ip: ['IP地址', 'Address'],
+    ip: ['IP地址', 'IP address'],
     from: ['登录时间起', 'From'],
     to: ['登录时间止', 'To'],
     abnormal: ['异常登录', 'Unusual'],

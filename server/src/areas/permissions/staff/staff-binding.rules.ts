@@ -49,7 +49,7 @@ export async function setRoles(work: Work, member: Member, wanted: readonly Gran
     editor,
     given.map(({ id }) => id),
   )
-  if (roles.size < given.length) throw faults.badInput([{ field: 'roles', message: ['角色不存在', 'There is no such role'] }])
+  if (roles.size < given.length) throw faults.badInput([{ field: 'roles', message: ['角色不存在', 'This role does not exist'] }])
 
   await removeRoles(work, member.id, taken)
   if (given.length > 0)

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
-import { inLanguage, paths, staffRefusals } from '@gongtai/contract'
+import { inLanguage, inSentence, paths, staffRefusals } from '@gongtai/contract'
 import type { AnswerOf, HandoverItem, Language, ParsedInputOf, staff as staffCalls } from '@gongtai/contract'
 import type { Context } from '../../../kit/context.ts'
 import { Refused, faults, refuse } from '../../../kit/fault.ts'
@@ -28,13 +27,6 @@ async function openWork(from: Source, sources: readonly HandoverSource[], staffI
   return sources.map((source, place) => ({ source, count: row!.counts[place]! })).filter(({ count }) => count > 0)
 }
 
-export function countOpenWork(sources: readonly HandoverSource[], staffId: SQLWrapper): SQL<number> {
-  return sql`(${sql.join(
-    sources.map(source => source.count(staffId)),
-    sql` + `,
-  )})::int`
-}
-
 export async function findHandover(from: Source, sources: readonly HandoverSource[], staffId: number, language: Language): Promise<HandoverItem[]> {
   const open = await openWork(from, sources, staffId)
   return open.map(({ source, count }) => ({
@@ -50,7 +42,7 @@ export async function assertNothingOpen(from: Source, sources: readonly Handover
   const [first, ...others] = await openWork(from, sources, staffId)
   if (first === undefined) return
   const say = (language: Language) => {
-    const label = ({ source }: Open) => inLanguage(source.label, language)
+    const label = ({ source }: Open) => inSentence(inLanguage(source.label, language))
     const rest = others.map(one => (language === 'zh_CN' ? `、${one.count}个${label(one)}` : `, ${one.count} ${label(one)}`))
     return staffRefusals.stillOpen.message({ count: first.count, what: label(first) + rest.join('') }, language)
   }
@@ -70,7 +62,7 @@ export async function handOver(
     try {
       const moved = await context.transaction(async work => {
         const [from, to] = await lockBoth(work, fromId, toId, context)
-        if (source === undefined) throw faults.badInput([{ field: 'items', message: ['没有可交接的这类工作', 'There is no such kind of work to hand over'] }])
+        if (source === undefined) throw faults.badInput([{ field: 'items', message: ['没有可交接的这类工作', 'There is no work of this type to hand over'] }])
         const count = await source.move(work, from.id, to.id)
         work.audit({
           recordType: staffRecord.type,

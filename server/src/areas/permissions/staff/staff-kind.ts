@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { codeLabelOf } from '@gongtai/contract'
 import type { Code } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { faults } from '../../../kit/fault.ts'
@@ -11,7 +10,7 @@ export type Member = typeof staff.$inferSelect
 
 /** Several codes open the call, but this use of it needs the one that is missing. */
 export function missing(code: Code): HttpFault {
-  return faults.forbidden(codeLabelOf(code))
+  return faults.lacks(code)
 }
 
 /** The rights of the editor are read inside the transaction, because he may have lost them since the call began. */

@@ -8,7 +8,8 @@ import { assertPossible } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
 import type { HandoverSource } from '../../../kit/handover.ts'
-import { lockRow } from '../../../kit/save.ts'
+import { noteSaved } from '../../../kit/operation/saved.ts'
+import { deleteRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { SeatSource } from '../../../kit/seat.ts'
 import type { Work } from '../../../kit/work.ts'
 import { passTodos } from '../../../kit/notice-send.ts'
@@ -89,7 +90,36 @@ const effects: Record<MoveName, (work: Work, row: Member, kept: Kept) => Promise
   },
 }
 
+/** Takes away a member who was added by mistake: one who never signed in and on whom nothing hangs. */
+export async function removeNewMember(work: Work, id: number, editor: Principal, { sources, seat }: Kept): Promise<void> {
+  await lockRights(work)
+  const present = await presentEditor(work, editor)
+  await lockIdentities(work, id, [])
+  const row = await lockRow(work, staffRecord, id, editor.scope)
+  await assertMayTouch(work, present, [id])
+  if (row.lastLoginAt !== null) throw refuse(staffRefusals.signedIn)
+  await assertNothingOpen(work, sources, id)
+  await removeAll(work, row, seat)
+  deleteRow(work, staffRecord, row, null)
+  await endSessions(work, seat, id, 'STAFF_DISABLED')
+  await raiseRights(work, [id])
+}
+
+/** The last day of somebody who is still here; null takes it back. */
+export async function planLeave(
+  work: Work,
+  { id, version, leaveDate }: ParsedInputOf<typeof staffCalls.planLeave>,
+  editor: Principal,
+): Promise<{ version: number }> {
+  const row = await lockRow(work, staffRecord, id, editor.scope)
+  if (row.status === 2) throw refuse(staffRefusals.alreadyLeft)
+  if (leaveDate !== null && leaveDate < clock.today()) throw refuse(staffRefusals.leaveInThePast)
+  await assertMayTouch(work, editor, [id])
+  return saveRow(work, staffRecord, row, version, { leaveDate })
+}
+
 async function write(work: Work, row: Member, changes: Partial<typeof staff.$inferInsert>): Promise<void> {
+  noteSaved(work, staffRecord, row, changes, { version: row.version + 1 })
   await work.db
     .update(staff)
     .set({ ...changes, version: row.version + 1, updatedAt: clock.iso(), updatedBy: work.actor.staffId })

@@ -176,7 +176,7 @@ describe('leaving', () => {
     expect((await admin.call(calls.info, { id })).openWork).toBe(1)
     expect((await changeTo(id, 2)).msg).toBe('该成员名下还有1个业务身份，请先转移')
     admin.language = 'en-US'
-    expect((await changeTo(id, 2)).msg).toContain('1 of: Business identities')
+    expect((await changeTo(id, 2)).msg).toContain('still has 1 business identit')
     admin.language = 'zh-CN'
     const items = [{ key: 'IDENTITY', toId: id }]
     expect((await admin.call(calls.handover, { fromId: id, items }))[0]).toMatchObject({ moved: 0, msg: '接收人不存在或已停用' })

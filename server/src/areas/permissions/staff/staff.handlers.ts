@@ -3,17 +3,20 @@ import { bulk } from '../../../kit/bulk.ts'
 import type { Context, Handlers } from '../../../kit/context.ts'
 import { exportHandler } from '../../../kit/export/export-request.ts'
 import type { HandoverSource } from '../../../kit/handover.ts'
+import { final, undoing } from '../../../kit/operation/undo.ts'
 import type { SeatSource } from '../../../kit/seat.ts'
 import { hashPassword, randomPassword } from './password.ts'
-import { countOpenWork, findHandover, handOver } from './staff-handover.rules.ts'
+import { findHandover, handOver } from './staff-handover.rules.ts'
+import { countOpenWork } from './staff-open-work.ts'
 import { staffExport } from './staff.export.ts'
-import { changeStatus, resetPassword, unlockStaff } from './staff-state.rules.ts'
+import { changeStatus, planLeave, resetPassword, unlockStaff } from './staff-state.rules.ts'
 import { assertInScope, findStaffOptions, findStaffPage, namesOfStaff, staffInfoQuery } from './staff.queries.ts'
 import { addStaff, moveStaff, updateStaff } from './staff.rules.ts'
+import { staffRecord } from './staff.record.ts'
 import { staff } from './staff.tables.ts'
 
 export function staffHandlers(sources: readonly HandoverSource[], seat: SeatSource): Handlers<typeof staffCalls> {
-  const findInfo = staffInfoQuery(countOpenWork(sources, staff.id), seat)
+  const findInfo = staffInfoQuery(countOpenWork(staff.id, sources), seat)
   const names = ({ database, scope }: Context) => ({ names: (ids: readonly number[]) => namesOfStaff(database, ids, scope) })
   return {
     list: (input, { database }) => findStaffOptions(database, input),
@@ -29,6 +32,8 @@ export function staffHandlers(sources: readonly HandoverSource[], seat: SeatSour
     },
 
     update: (input, context) => context.transaction(work => updateStaff(work, input, context.staff, { cipher: context.services.cipher, seat })),
+
+    place: (input, context) => context.transaction(work => updateStaff(work, input, context.staff, { cipher: context.services.cipher, seat })),
 
     async resetPassword(input, context) {
       const password = randomPassword()
@@ -48,23 +53,34 @@ export function staffHandlers(sources: readonly HandoverSource[], seat: SeatSour
           await resetPassword(work, { id, reason }, await hashPassword(password), { editor: context.staff, seat })
           passwords.push({ id, realName: named.get(id) ?? '', password })
         },
+        undo: final(['新密码已经交出，原密码没有保留', 'The new passwords have been handed out and the old ones were not kept']),
       })
       return { ...answer, passwords: passwords.filter(({ id }) => answer.success.includes(id)) }
     },
 
     changeStatus: (input, context) => context.transaction(work => changeStatus(work, input, context.staff, { sources, seat })),
 
+    planLeave: (input, context) => context.transaction(work => planLeave(work, input, context.staff)),
+
     async unlock({ id }, context) {
       await context.transaction(work => unlockStaff(work, id, context.staff))
       return {}
     },
 
-    moveMany: ({ ids, deptId }, context) => bulk(context, ids, { ...names(context), each: (work, id) => moveStaff(work, id, deptId, context.staff) }),
+    moveMany: ({ ids, deptId }, context) =>
+      bulk(context, ids, {
+        ...names(context),
+        each: (work, id) => moveStaff(work, id, deptId, context.staff),
+        undo: undoing(staffRecord, (work, id, before) => moveStaff(work, id, before.deptId, context.staff)),
+      }),
 
     disableMany: ({ ids, reason }, context) =>
       bulk(context, ids, {
         ...names(context),
         each: (work, id) => changeStatus(work, { id, status: 0, version: null, reason }, context.staff, { sources, seat }),
+        undo: undoing(staffRecord, (work, id, { status }, by) =>
+          changeStatus(work, { id, status, version: null, reason: by.reason }, context.staff, { sources, seat }),
+        ),
       }),
 
     async handoverList({ id }, { database, scope, language }) {

@@ -7,11 +7,14 @@ import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { defineImport } from '../../../kit/import/import-source.ts'
 import type { Finding } from '../../../kit/import/import-source.ts'
+import { removing } from '../../../kit/operation/undo.ts'
 import { dept } from '../dept/dept.tables.ts'
 import { rightsOfRoles } from '../role/right.queries.ts'
 import { exceeds } from '../role/right.rules.ts'
 import { role } from '../role/role.tables.ts'
 import { hashPassword, randomPassword } from './password.ts'
+import { staffRecord } from './staff.record.ts'
+import { removeNewMember } from './staff-state.rules.ts'
 import { addStaff } from './staff.rules.ts'
 import { staff } from './staff.tables.ts'
 
@@ -28,9 +31,9 @@ const memberRow = z.strictObject({
   realName: z.string().min(1, bilingual('请输入姓名', 'Enter a name')).pipe(personName()),
   mobile: z.string().min(1, bilingual('请输入手机号', 'Enter a mobile number')).pipe(formatted('mobile')),
   staffNo: blank(formatted('word')),
-  deptPath: z.string().min(1, bilingual('请输入部门路径', 'Enter the path of a department')).max(200),
-  post: blank(z.string().max(30, bilingual('岗位不能超过30个字', 'At most 30 characters'))),
-  roles: z.preprocess(listOf, z.array(z.string().max(20)).max(10, bilingual('角色不能超过10个', 'At most 10 roles'))),
+  deptPath: z.string().min(1, bilingual('请输入部门路径', 'Enter a department path')).max(200),
+  post: blank(z.string().max(30, bilingual('岗位不能超过30个字', 'Up to 30 characters'))),
+  roles: z.preprocess(listOf, z.array(z.string().max(20)).max(10, bilingual('角色不能超过10个', 'Up to 10 roles'))),
 })
 type MemberRow = z.output<typeof memberRow>
 
@@ -94,13 +97,15 @@ function check({ mobile, staffNo, deptPath, roles }: Partial<MemberRow>, { known
   const wrong = (key: string, message: Text) => findings.push({ key, message, level: 'ERROR' })
   if (mobile !== undefined && known.mobiles.has(mobile)) wrong('mobile', textOf(staffRefusals.mobileTaken))
   if (staffNo != null && known.staffNos.has(staffNo)) wrong('staffNo', textOf(staffRefusals.staffNoTaken))
-  if (deptPath !== undefined && !known.depts.has(pathKey(deptPath))) wrong('deptPath', ['部门不存在或无权选择', 'No such department, or not yours to choose'])
+  if (deptPath !== undefined && !known.depts.has(pathKey(deptPath)))
+    wrong('deptPath', ['部门不存在或无权选择', 'This department does not exist, or you may not choose it'])
   for (const title of roles ?? []) {
     const found = known.roles.get(title)
-    if (found === undefined) wrong('roles', [`角色不存在：${title}`, `There is no role ${title}`])
+    if (found === undefined) wrong('roles', [`角色不存在：${title}`, `Unknown role: ${title}`])
     else if (found.beyond) wrong('roles', [staffRefusals.roleBeyondOwn.message({ title }, 'zh_CN'), staffRefusals.roleBeyondOwn.message({ title }, 'en_US')])
   }
-  if (roles?.length === 0) findings.push({ key: 'roles', message: ['未分配角色，登录后看不到任何菜单', 'Without a role nothing can be seen'], level: 'WARN' })
+  if (roles?.length === 0)
+    findings.push({ key: 'roles', message: ['未分配角色，登录后看不到任何菜单', 'No role: this member will not see any pages'], level: 'WARN' })
   return findings
 }
 
@@ -120,22 +125,22 @@ export const staffImport = defineImport<MemberRow, Known>(staffImportKind, 'perm
       label: ['部门路径', 'Department path'],
       required: true,
       example: '总部/招聘事业部',
-      note: ['从最上级部门起，用“/”连接', 'From the top department down, joined by /'],
+      note: ['从最上级部门起，用“/”连接', 'From the top department down, separated by /'],
       options: async (database, editor) => [...(await deptsOf(database, editor)).keys()],
     },
     { key: 'post', example: '招聘专员' },
     {
       key: 'roles',
       example: '',
-      note: ['多个角色用“、”隔开，最多10个', 'Several roles are separated by 、 (at most 10)'],
+      note: ['多个角色用“、”隔开，最多10个', 'Separate several roles with 、 (up to 10)'],
       options: async (database, editor) => [...(await rolesOf(database, editor))].filter(([, { beyond }]) => !beyond).map(([title]) => title),
     },
   ],
   notes: [
-    ['手机号和工号不能与已有成员重复', 'Mobile and staff numbers must be new'],
+    ['手机号和工号不能与已有成员重复', 'Mobile numbers and staff numbers must not exist yet'],
     [
       '导入完成后请下载初始密码，只能下载一次；遗失时可在成员列表中批量重置',
-      'Fetch the initial passwords when the import is done. They can be fetched once; if they are lost, reset them in the list',
+      'Download the initial passwords when the import is done. They can be downloaded only once; if they are lost, reset them in the member list',
     ],
   ],
   row: memberRow,
@@ -171,4 +176,5 @@ export const staffImport = defineImport<MemberRow, Known>(staffImportKind, 'perm
     )
     return { result: 'CREATED', handOut: password }
   },
+  undo: removing(staffRecord, (work, id, { staff: editor, house }) => removeNewMember(work, id, editor, { sources: house.handovers, seat: house.seats })),
 })

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { maskPhone, staff as staffCalls, staffStatuses } from '@gongtai/contract'
+import { maskPhone, staff as staffCalls, staffQueues, staffStatuses } from '@gongtai/contract'
 import type { AnswerOf, IdentityKind, ParsedInputOf, StaffInfo, StaffRow } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
-import { byNameOrNumber, equals, fromDay, toDay } from '../../../kit/condition.ts'
+import { byNameOrNumber, equals, fromDay, soundsLike, toDay } from '../../../kit/condition.ts'
 import { faults } from '../../../kit/fault.ts'
 import { listQuery } from '../../../kit/list-query.ts'
+import { todoConditions } from '../../../kit/queue.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import { inScope, ownedBy } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
@@ -18,6 +19,7 @@ import { passwordAttempt, session } from '../presence/session.tables.ts'
 import { rightsAt } from '../role/right.queries.ts'
 import { exceeds } from '../role/right.rules.ts'
 import { role } from '../role/role.tables.ts'
+import { countOpenWork } from './staff-open-work.ts'
 import { staffActionsOf } from './staff-action.ts'
 import { staff, staffRole } from './staff.tables.ts'
 
@@ -53,6 +55,7 @@ const rowColumns = {
   bound,
   agentId: staff.agentId,
   lastLoginAt: staff.lastLoginAt,
+  leaveDate: staff.leaveDate,
   online: sql<boolean>`exists (select from ${session} where ${session.staffId} = ${staff.id} and ${session.endedAt} is null and ${session.lastSeenAt} > now() - make_interval(mins => ${sql.raw(String(onlineMinutes))}))`,
   locked: sql<boolean>`exists (select from ${passwordAttempt} where ${passwordAttempt.key} = 'login:' || ${staff.mobile} and ${passwordAttempt.lockedUntil} > now())`,
   createdAt: staff.createdAt,
@@ -64,6 +67,10 @@ const alive = isNull(staff.deletedAt)
 /** A member is in his own scope and in that of his department. */
 export const memberScope = ownedBy(staff.id, staff.deptId)
 
+/** As the index has it. */
+const isLeaving = sql`${staff.leaveDate} is not null and ${staff.status} <> 2`
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`
+
 export const staffList = listQuery(staffCalls.page, {
   select: rowColumns,
   from: sql`${staff}`,
@@ -72,9 +79,10 @@ export const staffList = listQuery(staffCalls.page, {
   scope: memberScope,
   where: {
     status: value => equals(staff.status, value),
-    keyword: (value, _, shown) => {
+    keyword: (value, _, shown, expected) => {
       const byNumber = equals(staff.staffNo, value)
-      return byNameOrNumber(staff.realName, shown('staff.mobile') ? sql`${byNumber} or ${equals(staff.mobile, value)}` : byNumber, value)
+      const numbers = shown('staff.mobile') ? sql`${byNumber} or ${equals(staff.mobile, value)}` : byNumber
+      return sql`${byNameOrNumber(staff.realName, numbers, value, expected)} or ${soundsLike(staff.sound, value)}`
     },
     deptId: (value, given) =>
       given.below === true
@@ -91,6 +99,12 @@ export const staffList = listQuery(staffCalls.page, {
     lastLoginBefore: value => sql`(${staff.lastLoginAt} is null or ${toDay(staff.lastLoginAt, value)})`,
     createdFrom: value => fromDay(staff.createdAt, value),
     createdTo: value => toDay(staff.createdAt, value),
+    ...todoConditions(staffQueues, {
+      // It is asked for when a list is first read, because the areas have said by then what they hand over.
+      get MEMBER_LEAVING() {
+        return { waits: sql`${isLeaving} and ${countOpenWork(staff.id)} > 0`, late: sql`${staff.leaveDate} <= ${today}` }
+      },
+    }),
   },
   sort: { createdAt: staff.createdAt, lastLoginAt: staff.lastLoginAt, staffNo: staff.staffNo },
   defaultSort: ['createdAt', 'desc'],
@@ -133,7 +147,6 @@ const infoColumns = {
   gender: staff.gender,
   email: staff.email,
   entryDate: staff.entryDate,
-  leaveDate: staff.leaveDate,
   lastLoginIp: sql<string | null>`host(${staff.lastLoginIp})`,
   remark: staff.remark,
   deptPath: sql<string[]>`(select json_agg(above.name order by above.level) from ${dept} as above where ${dept.path} like above.path || '%')`,
@@ -196,7 +209,13 @@ export async function findStaffOptions(database: Database, input: ParsedInputOf<
       and(
         alive,
         input.ids === undefined ? eq(staff.status, input.status) : inArray(staff.id, input.ids),
-        pattern === undefined ? undefined : or(sql`${staff.realName} ilike '%' || ${pattern} || '%'`, eq(staff.staffNo, input.keyword!)),
+        pattern === undefined
+          ? undefined
+          : or(
+              sql`${staff.realName} ilike '%' || ${pattern} || '%' and bigrams(${staff.realName}) @> bigrams(${input.keyword}::text)`,
+              eq(staff.staffNo, input.keyword!),
+              soundsLike(staff.sound, sql`${input.keyword}`),
+            ),
         input.deptId === undefined ? undefined : sql`${dept.path} like (select own.path from ${dept} as own where own.id = ${input.deptId}) || '%'`,
         input.roleId === undefined
           ? undefined

@@ -58,7 +58,7 @@ export async function addStaff(
 /** What an edit leaves out stays as it is. */
 export async function updateStaff(
   work: Work,
-  input: ParsedInputOf<typeof staffCalls.update>,
+  input: Partial<ParsedInputOf<typeof staffCalls.update>> & { id: number; version: number },
   editor: Principal,
   { cipher, seat: seats }: { cipher: Cipher; seat: SeatSource },
 ): Promise<{ version: number }> {

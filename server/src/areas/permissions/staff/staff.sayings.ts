@@ -6,6 +6,6 @@ export const staffSayings = sayings('staff', {
   passwordReset: ({ reason }: { reason: string }) => [`重置密码：${reason}`, `Password reset: ${reason}`],
   handedOver: ({ to, what, count }: { to: string; what: Text; count: number }) => [
     `交接给${to}：${what[0]} ${count}`,
-    `Handed over to ${to}: ${what[1]} ${count}`,
+    `Handed over to ${to}: ${count} ${what[1]}`,
   ],
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { day, id, inet, instant, softDelete, stamps, version } from '../../../db/columns.ts'
+import { day, id, inet, instant, softDelete, soundOf, stamps, version } from '../../../db/columns.ts'
 
 export const staff = pgTable(
   'staff',
@@ -8,6 +8,7 @@ export const staff = pgTable(
     id: id(),
     staffNo: text(),
     realName: text().notNull(),
+    sound: soundOf('real_name'),
     mobile: text().notNull(),
     passwordHash: text().notNull(),
     /** The former hashes are kept, newest first, because none of the last 3 passwords may be used again. */
@@ -71,11 +72,15 @@ export const staff = pgTable(
       .on(table.xiaoKeUserId)
       .where(sql`${table.xiaoKeUserId} is not null`),
     index('staff_real_name').using('gin', sql`bigrams(${table.realName})`),
+    index('staff_sound').using('gin', table.sound),
     index('staff_dept_status')
       .on(table.deptId, table.status)
       .where(sql`${table.deletedAt} is null`),
     index('staff_status_created').on(table.status, table.createdAt.desc(), table.id.desc()),
     index('staff_created').on(table.createdAt.desc(), table.id.desc()),
+    index('staff_leaving')
+      .on(table.leaveDate)
+      .where(sql`${table.leaveDate} is not null and ${table.status} <> 2`),
     index('staff_last_login').on(table.lastLoginAt.desc(), table.id.desc()),
   ],
 )

@@ -95,7 +95,7 @@ function useColumns(onEdit: (row: DictItemRow) => void): TableColumnsType<DictIt
   const names = useLabels(dictItemFields)
   const refreshAll = useRefreshAll()
   const remove = async ({ id, version, label }: DictItemRow) => {
-    if (!(await ask({ title: t.sureDelete(label), yes: w.delete, no: w.cancel }))) return
+    if (!(await ask({ title: t.sureDelete(label), yes: w.delete, no: w.cancel, danger: true }))) return
     await call(dict.deleteItem, { id, version })
     say('success', w.deleted)
     refreshAll()
@@ -114,7 +114,11 @@ function useColumns(onEdit: (row: DictItemRow) => void): TableColumnsType<DictIt
         <span className="kit-moves">
           <RowButton onClick={() => onEdit(row)}>{w.edit}</RowButton>
           {/* `call` has shown the failure. */}
-          {row.useCount === 0 && <RowButton onClick={() => void remove(row).catch(() => {})}>{w.delete}</RowButton>}
+          {row.useCount === 0 && (
+            <RowButton data-danger onClick={() => void remove(row).catch(() => {})}>
+              {w.delete}
+            </RowButton>
+          )}
         </span>
       ),
     },

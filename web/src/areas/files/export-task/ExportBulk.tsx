@@ -19,7 +19,7 @@ export function ExportBulk({ selection }: { selection: Selection }) {
   const run = useBulkRun()
   const remove = once(async () => {
     if (!(await ask({ title: t.sureRemoveMany(selection.count), yes: w.confirm, no: w.cancel }))) return
-    await run.run(selection, ids => call(exportTask.remove, { ids }))
+    await run.run(selection, (ids, slice) => call(exportTask.remove, { ids }, slice))
     selection.clear()
     refreshAll()
   })

@@ -50,7 +50,7 @@ test('nothing there yet', async () => {
   serve()
   await renderAt('/download-center', () => <DownloadCenterPage />)
   await screen.findByText('暂无下载任务', undefined, soon)
-  expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['我的导出', '导入记录'])
+  expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['我的导出', '导入记录', '我的操作'])
 })
 
 test('a waiting task says how many are before it, goes on by itself, and can be cancelled', async () => {
@@ -90,6 +90,6 @@ test('home files for whoever may export home service, by their own call', async 
   })
   await renderAt('/download-center?tab=home', () => <DownloadCenterPage />)
   await screen.findByText(task.name, undefined, soon)
-  expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['我的导出', '上门服务', '导入记录'])
+  expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['我的导出', '上门服务', '导入记录', '我的操作'])
   expect(sent.some(one => one.path === '/selectFlieList')).toBe(false)
 })

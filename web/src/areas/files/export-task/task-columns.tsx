@@ -18,16 +18,16 @@ export function useTaskColumns({ withOwner }: { withOwner: boolean }): readonly 
   return [
     { field: 'name', fixed: 'start' },
     ...(withOwner ? ([{ field: 'staffName' }, { field: 'deptName' }] as const) : []),
-    { field: 'bizType', dataIndex: 'bizLabel' },
+    { field: 'bizType', dataIndex: 'bizLabel', hidden: withOwner },
     { field: 'filterText', render: filter => <CutText text={filter} /> },
     { field: 'state', render: (_, row) => <State row={row} /> },
     { field: 'percent', render: (percent, row) => <ProgressBar label={`${l.percent} ${row.name}`} percent={Number(percent)} /> },
     { field: 'rowCount' },
     { field: 'size', sorter: true, className: 'kit-figure', render: size => orBlank(size === null ? null : fileSize(size)) },
     { field: 'createdAt', sorter: true },
-    { field: 'finishedAt' },
-    { field: 'expireAt', render: (at, row) => <span className={isLate(row) ? 'files-late' : undefined}>{instant(at)}</span> },
-    { field: 'downloadCount' },
+    { field: 'finishedAt', hidden: true },
+    { field: 'expireAt', hidden: true, render: (at, row) => <span className={isLate(row) ? 'files-late' : undefined}>{instant(at)}</span> },
+    { field: 'downloadCount', hidden: true },
   ]
 }
 

@@ -54,6 +54,7 @@ export function ImportList({ tabs }: { tabs: ReactNode }) {
         { field: 'staffName' },
         { field: 'createdAt', sorter: true },
       ]}
+      onOpenRow={row => open('view', row)}
       renderActions={row => (
         <span className="kit-moves">
           <RowButton onClick={() => open('view', row)}>{w.view}</RowButton>

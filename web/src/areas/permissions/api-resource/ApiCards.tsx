@@ -21,7 +21,7 @@ export function ApiCards({ summary }: { summary: Summary | undefined }) {
     [t.denied, summary ? figure(summary.denied) : blank],
   ]
   return (
-    <dl className="api-cards">
+    <dl className="kit-sums">
       {cards.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,8 +1,9 @@
 import { accessKinds, apiResource, apiResourceFields, apiResourceRecordType, apiStates, inLanguage } from '@gongtai/contract'
 import type { ApiInfo } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Descriptions, Drawer, Skeleton } from 'antd'
+import { Descriptions, Skeleton } from 'antd'
 import { useState } from 'react'
+import { twoColumns } from '../../../kit/detail/fact-columns.ts'
 import { useLanguage } from '../../../base/language.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { useLabels } from '../../../kit/fields.ts'
@@ -13,6 +14,7 @@ import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { CatalogueName } from '../../../kit/show/CatalogueName.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import './api.css'
 import { ApiFailures } from './ApiFailures.tsx'
@@ -38,7 +40,7 @@ export function ApiDrawer({ id, range, open, onClose }: ApiDrawerProps) {
   })
   const title = data && `${data.method} ${data.path} · ${inLanguage([data.title, data.titleEn], language)}`
   return (
-    <Drawer title={title} open={open} onClose={onClose} size={760} destroyOnHidden>
+    <SideDrawer title={title} open={open} onClose={onClose} isWide>
       {data ? (
         <ApiDetail info={data} range={range} />
       ) : isPending ? (
@@ -46,7 +48,7 @@ export function ApiDrawer({ id, range, open, onClose }: ApiDrawerProps) {
       ) : (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
@@ -80,7 +82,7 @@ function ApiDescription({ info }: { info: ApiInfo }) {
     <Descriptions
       bordered
       size="small"
-      column={2}
+      column={twoColumns}
       items={[
         { key: 'area', label: l.area, children: <CatalogueName of="areas" value={info.area} /> },
         { key: 'status', label: l.status, children: <StatusTag of={apiStates} value={info.status} /> },

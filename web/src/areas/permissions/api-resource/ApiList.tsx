@@ -51,13 +51,14 @@ export function ApiList({ tabs }: { tabs: ReactNode }) {
       title={title}
       list={list}
       fields={apiResourceFields}
-      tabs={
+      tabs={tabs}
+      summary={
         <>
-          {tabs}
           <RangeBar value={range} onChange={list.setFilter} />
           <ApiCards summary={isTooLong(range) ? undefined : list.answer?.summary} />
         </>
       }
+      onOpenRow={row => view(row.id)}
       filters={
         <>
           <Filter name="keyword">
@@ -92,9 +93,9 @@ export function ApiList({ tabs }: { tabs: ReactNode }) {
         },
         { field: 'title', render: (_, row) => titleOf(row) },
         { field: 'area', render: area => <CatalogueName of="areas" value={area} /> },
-        { field: 'access', dataIndex: 'codes', width: 150, render: (_, row) => <Access row={row} /> },
-        { field: 'spec', align: 'center', render: spec => (spec ? <CheckOutlined aria-label={t.specHint} title={t.specHint} /> : blank) },
-        { key: 'flags', title: t.flags, render: (_, row) => <Flags row={row} /> },
+        { field: 'access', hidden: true, dataIndex: 'codes', width: 150, render: (_, row) => <Access row={row} /> },
+        { field: 'spec', hidden: true, align: 'center', render: spec => (spec ? <CheckOutlined aria-label={t.specHint} title={t.specHint} /> : blank) },
+        { key: 'flags', hidden: true, title: t.flags, render: (_, row) => <Flags row={row} /> },
         { field: 'calls', sorter: true, className: 'kit-figure', render: figure },
         {
           field: 'errorRate',
@@ -102,9 +103,9 @@ export function ApiList({ tabs }: { tabs: ReactNode }) {
           className: 'kit-figure',
           render: share => (share >= 0.01 ? <span className="api-bad">{rate(share)}</span> : rate(share)),
         },
-        { field: 'avgMs', className: 'kit-figure', render: figureOrBlank },
+        { field: 'avgMs', hidden: true, className: 'kit-figure', render: figureOrBlank },
         { field: 'p95', sorter: true, className: 'kit-figure', render: figureOrBlank },
-        { field: 'maxMs', sorter: true, className: 'kit-figure', render: figureOrBlank },
+        { field: 'maxMs', sorter: true, hidden: true, className: 'kit-figure', render: figureOrBlank },
         {
           field: 'status',
           render: (status, row) => (row.removedAt === null ? <StatusTag of={apiStates} value={status} /> : <ToneTag tone="neutral">{t.removed}</ToneTag>),
@@ -122,9 +123,7 @@ export function ApiList({ tabs }: { tabs: ReactNode }) {
               enable: callAction(apiResource.update, { ...setting, status: 'ENABLED' }),
               disable: callAction(apiResource.update, { ...setting, status: 'DISABLED' }, { ask: t.sureDisable(titleOf(row)) }),
             }}
-          >
-            <RowButton onClick={() => view(id)}>{w.detail}</RowButton>
-          </RowActions>
+          />
         )
       }}
     >

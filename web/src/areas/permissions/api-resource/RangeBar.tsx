@@ -44,6 +44,7 @@ export function RangeBar({ value, onChange }: { value: DayRange; onChange: (rang
       <Radio.Group
         aria-label={t.label}
         optionType="button"
+        size="small"
         value={chosen ?? 'custom'}
         onChange={event => choose(event.target.value as (typeof presets)[number] | 'custom')}
         options={[...presets.map(preset => ({ value: preset, label: t[preset] })), { value: 'custom', label: t.custom }]}

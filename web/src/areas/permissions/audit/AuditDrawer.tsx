@@ -2,7 +2,7 @@ import { audit, auditActions, auditFields, auditResults } from '@gongtai/contrac
 import type { AuditActionName, AuditInfo, Code } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Descriptions, Drawer, Skeleton } from 'antd'
+import { Descriptions, Skeleton } from 'antd'
 import { useCan } from '../../../base/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { ChangeList } from '../../../kit/detail/ChangeList.tsx'
@@ -14,6 +14,7 @@ import { blank, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { CatalogueName } from '../../../kit/show/CatalogueName.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import '../api-resource/api.css'
 import { RecordName } from './RecordName.tsx'
@@ -25,7 +26,7 @@ export function AuditDrawer({ id, open, onClose }: { id: number | undefined; ope
   const t = useText(text)
   const { data, isPending, error, refetch } = useQuery({ ...callQuery(audit.info, { id: id! }), enabled: id !== undefined })
   return (
-    <Drawer title={t.info} open={open} onClose={onClose} size={640} destroyOnHidden>
+    <SideDrawer title={t.info} open={open} onClose={onClose} isWide>
       {data ? (
         <AuditEntry info={data} />
       ) : isPending ? (
@@ -33,7 +34,7 @@ export function AuditDrawer({ id, open, onClose }: { id: number | undefined; ope
       ) : (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -105,6 +105,7 @@ export function AuditList({ tabs }: { tabs: ReactNode }) {
         { field: 'device', hidden: true },
         { field: 'durationMs', className: 'kit-figure', render: milliseconds },
       ]}
+      onOpenRow={setViewed}
       renderActions={row => <RowButton onClick={() => setViewed(row)}>{w.detail}</RowButton>}
     >
       <AuditDrawer id={viewed?.id} open={viewed !== undefined} onClose={() => setViewed(undefined)} />

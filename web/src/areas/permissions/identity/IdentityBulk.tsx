@@ -23,7 +23,7 @@ export function IdentityBulk({ selection, onMove }: { selection: Selection; onMo
   const change = (status: IdentityRow['status'], action: string) =>
     once(async () => {
       if (!(await ask({ title: t.sureMany(action, selection.count), yes: w.confirm, no: w.cancel }))) return
-      await run.run(selection, ids => call(identity.changeStatusOfMany, { ids, status }))
+      await run.run(selection, (ids, slice) => call(identity.changeStatusOfMany, { ids, status }, slice))
       selection.clear()
       refreshAll()
     })

@@ -25,7 +25,7 @@ export function AddDrawer({ of: kind, onDone, ...dialog }: DialogProps<IdentityK
   const w = useWords()
   const initial: Partial<InputOf<typeof identity.save>> = { ...blankIdentity, kind, cityCodes: [], categoryIds: [] }
   return (
-    <FormDrawer title={t.addTitle(t.kinds[kind])} {...dialog}>
+    <FormDrawer title={t.addTitle(t.one[kind])} {...dialog}>
       <SchemaForm call={identity.save} fields={identityFields} initial={initial} onDone={() => onDone(w.saved)}>
         <IdentityFormFields kind={kind} />
       </SchemaForm>
@@ -44,7 +44,7 @@ export function EditDrawer({ of: row, onDone, ...dialog }: DialogProps<IdentityR
     return editable(records.find(one => one.id === row.id) ?? row)
   }
   return (
-    <FormDrawer title={t.editTitle(t.kinds[row.kind])} {...dialog}>
+    <FormDrawer title={t.editTitle(t.one[row.kind])} {...dialog}>
       <SchemaForm call={identity.save} fields={identityFields} initial={editable(row)} loadNewer={loadNewer} onDone={() => onDone(w.saved)}>
         <IdentityFormFields kind={row.kind} mobile={row.mobile} />
       </SchemaForm>

@@ -36,7 +36,7 @@ export function IdentityList({ kind, tabs }: { kind: IdentityKind; tabs: ReactNo
   const list = useListQuery(pageOfKind[kind], { name: `ExpertManage${kind}` })
   const can = useCan()
   const { open, dialogs } = useDialogs(identityDialogs)
-  useAddByAddress(can('ExpertManage.save'), () => open('add', kind))
+  useAddByAddress(can('ExpertManage.save'), () => open('add', kind), 'ExpertManage.save')
   const disable = useDisableIdentity()
   const limit = (row: IdentityRow) => orBlank((kind === 'SALE' ? row.privateLimit : row.loadLimit) ?? t.unlimited)
   return (

@@ -1,14 +1,16 @@
 import { menu, menuFields, menuStates } from '@gongtai/contract'
 import type { MenuTreeNode } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Descriptions, Drawer, Skeleton } from 'antd'
+import { Descriptions, Skeleton } from 'antd'
 import { HolderList } from '../role/HolderList.tsx'
+import { twoColumns } from '../../../kit/detail/fact-columns.ts'
 import { useLanguage } from '../../../base/language.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { MenuIcon } from '../../../kit/show/MenuIcon.tsx'
 import { orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { useLabels } from '../../../kit/fields.ts'
@@ -20,9 +22,9 @@ export function MenuNodeDrawer({ node, open, onClose }: { node: MenuTreeNode | u
   const language = useLanguage()
   const title = node && (language === 'en_US' ? node.titleEn : node.title)
   return (
-    <Drawer title={title} open={open} onClose={onClose} size={640} destroyOnHidden>
+    <SideDrawer title={title} open={open} onClose={onClose} isWide>
       {node && <MenuNodeDetail node={node} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
@@ -37,7 +39,7 @@ function MenuNodeDetail({ node }: { node: MenuTreeNode }) {
       <Descriptions
         bordered
         size="small"
-        column={2}
+        column={twoColumns}
         items={[
           { key: 'title', label: l.title, children: node.title },
           { key: 'titleEn', label: l.titleEn, children: node.titleEn },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ipRangeImport, loginLogExport, loginLogFields, presence } from '@gongtai/contract'
 import { Select } from 'antd'
 import { useText } from '../../../base/text.ts'
@@ -16,13 +17,14 @@ import '../staff/staff.css'
 
 const { Filter, FilterRange } = filtersOf(presence.loginLogPage, loginLogFields)
 
-export function LoginLogList() {
+export function LoginLogList({ tabs }: { tabs: ReactNode }) {
   const t = useText(text)
   const list = useListQuery(presence.loginLogPage)
   return (
     <ListPage
       title={t.loginLog}
       list={list}
+      tabs={tabs}
       fields={loginLogFields}
       actions={
         <>

@@ -1,6 +1,7 @@
 import { presence, sessionFields } from '@gongtai/contract'
 import type { OnlineRow } from '@gongtai/contract'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
 import { Can } from '../../../kit/Can.tsx'
@@ -24,7 +25,7 @@ const sessionDialogs = { force: () => import('./ForceLogoutDialog.tsx') }
 const activeMs = 300_000
 
 /** Whoever was active within five minutes has the green dot. */
-export function OnlineList() {
+export function OnlineList({ tabs }: { tabs: ReactNode }) {
   const t = useText(text)
   const mayForce = useCan()('UserManage.forceLogout')
   const list = useListQuery(presence.onlinePage)
@@ -34,11 +35,12 @@ export function OnlineList() {
     <ListPage
       title={t.online}
       list={list}
+      tabs={tabs}
       fields={sessionFields}
       renderBulk={
         mayForce
           ? selection => (
-              <Button size="small" danger disabled={others(selection.rows).length === 0} onClick={() => open('force', withoutOwn(selection))}>
+              <Button size="small" disabled={others(selection.rows).length === 0} onClick={() => open('force', withoutOwn(selection))}>
                 {t.force}
               </Button>
             )

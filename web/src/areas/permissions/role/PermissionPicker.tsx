@@ -105,13 +105,10 @@ function PageRow({ page, state, onStep }: { page: PageNode; state: CheckState; o
   const t = useText(text)
   return (
     <span className="role-page" title={page.node.grantable ? page.title : `${page.title} · ${t.picker.notGrantable}`}>
-      <input
-        type="checkbox"
+      <Checkbox
         tabIndex={-1}
         aria-label={t.picker.check(page.title)}
-        ref={box => {
-          if (box) box.indeterminate = state === 'some'
-        }}
+        indeterminate={state === 'some'}
         checked={state === 'all'}
         disabled={!page.node.grantable}
         onClick={event => event.stopPropagation()}

@@ -45,7 +45,7 @@ export function RoleFormPage() {
   const title = id === undefined ? t.add : t.editTitle
   useRecordTitle(title, null)
   return (
-    <div className="kit-page role-form">
+    <div className="kit-page kit-form-page">
       <PageHead title={title} />
       {id === undefined ? <NewRole /> : <ExistingRole key={id} id={id} />}
     </div>

@@ -1,10 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { paths, role, roleActions, roleFields } from '@gongtai/contract'
+import type { RoleRow } from '@gongtai/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { Can } from '../../../kit/Can.tsx'
+import { ActionButtons } from '../../../kit/detail/ActionButtons.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { Input } from '../../../kit/form/Input.ts'
 import { callAction } from '../../../kit/list/actions.ts'
@@ -28,17 +31,31 @@ const RoleViewDrawer = onDemand(() => import('./RoleViewDrawer.tsx'))
 const comparable = (count: number) => count >= 2 && count <= 4
 
 /** areas/permissions.md, RoleManage. */
-export function RoleListPage() {
+export function RoleListPage({ tabs }: { tabs?: ReactNode }) {
   const t = useText(text)
   const w = useWords()
   const navigate = useNavigate()
   const list = useListQuery(role.page)
   const [viewed, view] = useViewedId()
   const { open, dialogs } = useDialogs(roleDialogs)
+  const handlersOf = (row: RoleRow) => {
+    const { id, version, title, memberCount } = row
+    const ask = memberCount > 0 ? t.sureDisable(title, memberCount) : undefined
+    return {
+      edit: { to: paths.RoleForm({ id }) },
+      members: () => open('members', row),
+      copy: () => open('copy', row),
+      enable: callAction(role.changeStatus, { id, version, status: 'ENABLED' }),
+      disable: callAction(role.changeStatus, { id, version, status: 'DISABLED' }, { ask }),
+      delete: callAction(role.delete, { id, version }, { ask: t.sureDelete(title), done: w.deleted }),
+    }
+  }
+  const actionsOf = (info: RoleRow) => <ActionButtons of={roleActions} row={info} primary={['edit', 'members']} on={handlersOf(info)} />
   return (
     <ListPage
       title={t.title}
       list={list}
+      tabs={tabs}
       fields={roleFields}
       actions={
         <Can code="RoleManage.save">
@@ -105,34 +122,15 @@ export function RoleListPage() {
         },
         { field: 'menuCount' },
         { field: 'buttonCount' },
-        { field: 'maskCount' },
+        { field: 'maskCount', hidden: true },
         { field: 'status' },
         { field: 'updatedByName' },
         { field: 'updatedAt', sorter: true },
       ]}
-      renderActions={row => {
-        const { id, version, title, memberCount } = row
-        const ask = memberCount > 0 ? t.sureDisable(title, memberCount) : undefined
-        return (
-          <RowActions
-            of={roleActions}
-            row={row}
-            primary={['edit', 'copy']}
-            on={{
-              edit: { to: paths.RoleForm({ id }) },
-              members: () => open('members', row),
-              copy: () => open('copy', row),
-              enable: callAction(role.changeStatus, { id, version, status: 'ENABLED' }),
-              disable: callAction(role.changeStatus, { id, version, status: 'DISABLED' }, { ask }),
-              delete: callAction(role.delete, { id, version }, { ask: t.sureDelete(title), done: w.deleted }),
-            }}
-          >
-            <RowButton onClick={() => view(id)}>{w.view}</RowButton>
-          </RowActions>
-        )
-      }}
+      onOpenRow={row => view(row.id)}
+      renderActions={row => <RowActions of={roleActions} row={row} primary={['edit']} on={handlersOf(row)} />}
     >
-      <RoleViewDrawer id={viewed} open={viewed !== undefined} onClose={() => view(undefined)} />
+      <RoleViewDrawer id={viewed} open={viewed !== undefined} actions={actionsOf} onClose={() => view(undefined)} />
       {dialogs}
     </ListPage>
   )

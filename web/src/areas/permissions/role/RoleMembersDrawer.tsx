@@ -1,7 +1,7 @@
 import { role, roleMember, roleMemberFields } from '@gongtai/contract'
 import type { RoleRow } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Table } from 'antd'
+import { Button, Table } from 'antd'
 import { useDeferredValue, useId, useState } from 'react'
 import { call } from '../../../base/api.ts'
 import { ask, say, warn } from '../../../base/notify.ts'
@@ -19,6 +19,7 @@ import { useOnce } from '../../../kit/once.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
 import { day } from '../../../kit/show/show.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { text } from './text.ts'
@@ -27,12 +28,12 @@ import './role.css'
 export function RoleMembersDrawer({ of: row, open, onClose }: DialogProps<RoleRow>) {
   const t = useText(text).member
   return (
-    <Drawer title={t.title(row.title)} open={open} onClose={onClose} size={820} destroyOnHidden>
+    <SideDrawer title={t.title(row.title)} open={open} onClose={onClose} isWide>
       <Can code="UserManage.grant">
         <AddMembers roleId={row.id} />
       </Can>
       <Members roleId={row.id} />
-    </Drawer>
+    </SideDrawer>
   )
 }
 

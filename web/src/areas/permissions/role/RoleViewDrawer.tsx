@@ -13,30 +13,48 @@ import {
 } from '@gongtai/contract'
 import type { RoleInfo, RoleMenuNode } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Descriptions, Drawer, Skeleton, Table } from 'antd'
+import { Descriptions, Skeleton, Table } from 'antd'
 import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { useLabels } from '../../../kit/fields.ts'
 import { useColumns } from '../../../kit/list/list-column.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { Fact, FactStrip } from '../../../kit/detail/FactStrip.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { day, instant, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import { HeldTree } from './HeldTree.tsx'
 import type { HeldNode } from './HeldTree.tsx'
 import { text } from './text.ts'
 import './role.css'
 
-export function RoleViewDrawer({ id, open, onClose }: { id: number | undefined; open: boolean; onClose: () => void }) {
+interface RoleViewDrawerProps {
+  id: number | undefined
+  open: boolean
+  /** The dialogs belong to the list, so that they stay when this drawer closes. */
+  actions: (info: RoleInfo) => ReactNode
+  onClose: () => void
+}
+
+export function RoleViewDrawer({ id, open, actions, onClose }: RoleViewDrawerProps) {
   const t = useText(text)
   const { data } = useQuery({ ...callQuery(role.info, { id: id! }), enabled: id !== undefined })
   return (
-    <Drawer title={data?.title ?? t.tabs.info} open={open} onClose={onClose} size={720} destroyOnHidden>
+    <SideDrawer
+      title={data?.title ?? t.tabs.info}
+      state={data && <StatusTag of={roleStates} value={data.status} />}
+      extra={data && <span className="kit-actions">{actions(data)}</span>}
+      open={open}
+      onClose={onClose}
+      isWide
+    >
       {id !== undefined && <RoleView key={id} id={id} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
@@ -52,9 +70,12 @@ function RoleView({ id }: { id: number }) {
   if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <>
+      <div className="kit-drawer-record">
+        <RoleFacts info={data} />
+      </div>
       <TabBar
         label={data.title}
-        tabs={order.map(key => ({ key, label: t.tabs[key] }))}
+        tabs={order.map(key => ({ key, label: t.tabs[key], count: countOf(data, key) }))}
         active={active}
         onChange={key => setActive(key as TabKey)}
         panel={panel}
@@ -64,6 +85,11 @@ function RoleView({ id }: { id: number }) {
       </div>
     </>
   )
+}
+
+function countOf(info: RoleInfo, tab: TabKey): number | undefined {
+  if (tab === 'members') return info.memberCount
+  return tab === 'fields' ? info.fields.length : undefined
 }
 
 function TabContent({ tab, info }: { tab: TabKey; info: RoleInfo }) {
@@ -79,6 +105,21 @@ function TabContent({ tab, info }: { tab: TabKey; info: RoleInfo }) {
     case 'history':
       return <RecordHistory recordType={roleRecordType} recordId={info.id} />
   }
+}
+
+/** How much the role gives, to how many, and how far it reaches. */
+function RoleFacts({ info }: { info: RoleInfo }) {
+  const l = useLabels(roleFields)
+  const language = useLanguage()
+  return (
+    <FactStrip>
+      <Fact label={l.dataScope}>{inLanguage(dataScopeLabels.labels[info.dataScope], language)}</Fact>
+      <Fact label={l.memberCount}>{info.memberCount}</Fact>
+      <Fact label={l.menuCount}>{info.menuCount}</Fact>
+      <Fact label={l.buttonCount}>{info.buttonCount}</Fact>
+      <Fact label={l.maskCount}>{info.maskCount}</Fact>
+    </FactStrip>
+  )
 }
 
 function Basics({ info }: { info: RoleInfo }) {
@@ -101,17 +142,12 @@ function Basics({ info }: { info: RoleInfo }) {
           ),
         },
         { key: 'code', label: l.code, children: orBlank(info.code) },
-        { key: 'status', label: l.status, children: <StatusTag of={roleStates} value={info.status} /> },
         {
           key: 'dataScope',
           label: l.dataScope,
           children: `${inLanguage(dataScopeLabels.labels[info.dataScope], language)} · ${t.form.scopeMeanings[info.dataScope]}`,
         },
         { key: 'description', label: l.description, children: orBlank(info.description) },
-        { key: 'memberCount', label: l.memberCount, children: info.memberCount },
-        { key: 'menuCount', label: l.menuCount, children: info.menuCount },
-        { key: 'buttonCount', label: l.buttonCount, children: info.buttonCount },
-        { key: 'maskCount', label: l.maskCount, children: info.maskCount },
         { key: 'updatedBy', label: l.updatedByName, children: orBlank(info.updatedByName) },
         { key: 'updatedAt', label: l.updatedAt, children: instant(info.updatedAt) },
       ]}

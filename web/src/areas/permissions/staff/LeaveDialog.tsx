@@ -8,6 +8,7 @@ import { call } from '../../../base/api.ts'
 import { say, warn } from '../../../base/notify.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
+import { DayPicker } from '../../../kit/form/DayPicker.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
 import { useOnce } from '../../../kit/once.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
@@ -39,7 +40,13 @@ function Leave({ row, onDone }: { row: DialogMember; onDone: (message: string) =
   const { data: member } = useQuery(callQuery(staff.info, { id: row.id }))
   if (!isFetchedAfterMount) return <Skeleton active paragraph={{ rows: 4 }} />
   if (data === undefined) return <ErrorState error={error!} onRetry={() => void refetch()} />
-  if (data.length > 0) return <Handover fromId={row.id} items={data} onDone={refreshAll} />
+  if (data.length > 0)
+    return (
+      <>
+        {member && <LastDay key={member.version} id={row.id} version={member.version} leaveDate={member.leaveDate} onDone={refreshAll} />}
+        <Handover fromId={row.id} items={data} onDone={refreshAll} />
+      </>
+    )
   // Handing over may have changed the member, so the version is the one of now.
   const version = member?.version ?? row.version
   return (
@@ -47,6 +54,25 @@ function Leave({ row, onDone }: { row: DialogMember; onDone: (message: string) =
       <p className="staff-nothing-open">{t.nothing}</p>
       <ReasonField hint={t.hint} max={200} />
     </SchemaForm>
+  )
+}
+
+/** With a last day the member stands in the queue of leavers until everything is handed over. */
+function LastDay({ id, version, leaveDate, onDone }: { id: number; version: number; leaveDate: string | null; onDone: () => void }) {
+  const t = useText(dialogText).leave
+  const { once } = useOnce()
+  const save = (day: string | null) =>
+    void once(async () => {
+      await call(staff.planLeave, { id, version, leaveDate: day }).then(
+        () => say('success', t.lastDaySaved),
+        () => {},
+      )
+      onDone()
+    })()
+  return (
+    <p>
+      <label htmlFor="leave-day">{t.lastDay}</label> <DayPicker id="leave-day" value={leaveDate} onChange={save} />
+    </p>
   )
 }
 

@@ -27,8 +27,8 @@ export function ResetManyDialog({ of: selection, open, onClose, onDone }: Dialog
   const [passwords, setPasswords] = useState<Passwords>([])
   const reset = async (input: InputOf<typeof staff.resetPasswords>) => {
     const made: Passwords = []
-    const answer = await run.run(selection, async ids => {
-      const slice = await call(staff.resetPasswords, { ...input, ids }, { handled: true })
+    const answer = await run.run(selection, async (ids, options) => {
+      const slice = await call(staff.resetPasswords, { ...input, ids }, { handled: true, ...options })
       made.push(...slice.passwords)
       // They are kept as they come: if a later slice fails, these members have a new password all the same.
       setPasswords([...made])

@@ -37,7 +37,7 @@ export function StaffBulk({ onOpen }: { onOpen: (dialog: BulkDialog) => void }) 
         </Button>
       </Can>
       <Can code="UserManage.status">
-        <Button size="small" danger onClick={() => onOpen('disableMany')}>
+        <Button size="small" onClick={() => onOpen('disableMany')}>
           {w.disable}
         </Button>
       </Can>

@@ -1,6 +1,6 @@
 import { staff, staffActions, staffRecordType } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { useCan } from '../../../base/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
@@ -9,11 +9,12 @@ import type { OpenDialog } from '../../../kit/dialogs.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import { dialogText } from './dialog-text.ts'
 import { staffOpeners } from './dialogs.ts'
 import type { staffDialogs } from './dialogs.ts'
-import { StaffDetail } from './StaffDetail.tsx'
+import { StaffDetail, StaffFacts, StaffState } from './StaffDetail.tsx'
 import { StaffIdentities } from './StaffIdentities.tsx'
 import { StaffLogins } from './StaffLogins.tsx'
 import { text } from './text.ts'
@@ -37,13 +38,18 @@ export function StaffDetailDrawer({ id, part, open, onPart, onOpen, onClose }: S
   const { data } = useQuery({ ...callQuery(staff.info, { id: id ?? 0 }), enabled: id !== undefined })
   const actions = data && (
     <span className="kit-actions">
-      <ActionButtons of={staffActions} row={data} on={staffOpeners(onOpen, data, t.sureUnlock(data.realName))} />
+      <ActionButtons
+        of={staffActions}
+        row={data}
+        primary={['unlock', 'rehire', 'enable', 'edit', 'grant']}
+        on={staffOpeners(onOpen, data, t.sureUnlock(data.realName))}
+      />
     </span>
   )
   return (
-    <Drawer title={data?.realName} open={open} onClose={onClose} size={720} destroyOnHidden extra={actions}>
+    <SideDrawer title={data?.realName} state={data && <StaffState info={data} />} open={open} onClose={onClose} isWide extra={actions}>
       {id !== undefined && <StaffParts key={id} id={id} part={part} onPart={onPart} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
@@ -57,6 +63,9 @@ function StaffParts({ id, part, onPart }: { id: number; part: DetailPart; onPart
   const active = parts.includes(part) ? part : 'basic'
   return (
     <>
+      <div className="kit-drawer-record">
+        <StaffFacts info={data} />
+      </div>
       <TabBar
         label={t.label}
         tabs={parts.map(key => ({ key, label: t.parts[key] }))}

@@ -21,6 +21,7 @@ const member: StaffRow = {
   saleNames: [],
   agentId: null,
   lastLoginAt: null,
+  leaveDate: null,
   online: false,
   locked: false,
   createdAt: '2026-11-15T01:30:00.000Z',
@@ -50,13 +51,13 @@ async function openMore(action: string) {
 
 test('a row offers what the server allows', async () => {
   serve()
-  await renderAt('/user-manage', () => <StaffList />)
+  await renderAt('/user-manage', () => <StaffList tabs={null} />)
   const row = await screen.findByRole('row', { name: /许文博/ }, soon)
   expect(
     within(row)
       .getAllByRole('button')
       .map(button => button.textContent),
-  ).toEqual(['许文博', '查看', '权限明细', '编辑', '更多'])
+  ).toEqual(['许文博', '招聘部', '—', '编辑', '⋯'])
   const rest = await openMore('停用')
   expect(rest.map(item => item.textContent)).toEqual(['重置密码', '停用'])
   fireEvent.click(rest[1]!)
@@ -65,7 +66,7 @@ test('a row offers what the server allows', async () => {
 
 test('a new password is shown once, and the list is asked again when it was seen', async () => {
   const sent = serve()
-  await renderAt('/user-manage', () => <StaffList />)
+  await renderAt('/user-manage', () => <StaffList tabs={null} />)
   const [reset] = await openMore('重置密码')
   fireEvent.click(reset!)
   const form = await screen.findByRole('dialog', {}, soon)

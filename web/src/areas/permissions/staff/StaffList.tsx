@@ -1,9 +1,9 @@
 import { staff, staffActions, staffFields, staffRecordType, staffStatuses } from '@gongtai/contract'
 import { Button } from 'antd'
 import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
-import { useWords } from '../../../base/words.ts'
 import { Can } from '../../../kit/Can.tsx'
 import { useAddByAddress } from '../../../kit/add-by-address.ts'
 import { useDialogs } from '../../../kit/dialogs.tsx'
@@ -23,7 +23,8 @@ import { RoleChip, useRoleInPath } from './RoleChip.tsx'
 import { RoleFilter } from './RoleFilter.tsx'
 import { RoleTags } from './RoleTags.tsx'
 import { bulkCodes, StaffBulk } from './StaffBulk.tsx'
-import { StaffStatusTabs } from './StaffStatusTabs.tsx'
+import { StaffDept, StaffPost } from './StaffCells.tsx'
+import { StaffStatusChips } from './StaffStatusChips.tsx'
 import { text } from './text.ts'
 import { useViewed } from './viewed.ts'
 
@@ -33,15 +34,14 @@ const StaffTransfer = lazyPart(() => import('./StaffTransfer.tsx'))
 const StaffDetailDrawer = onDemand(() => import('./StaffDetailDrawer.tsx'))
 
 /** A role in the path narrows the members to its holders. The tree, import and export load after the rows, because people wait for the rows. */
-export function StaffList() {
+export function StaffList({ tabs }: { tabs: ReactNode }) {
   const t = useText(text)
-  const w = useWords()
   const can = useCan()
   const roleId = useRoleInPath()
   const list = useListQuery(staff.page, { defaults: { status: 1, below: true }, fixed: roleId === undefined ? {} : { roleId } })
   const viewed = useViewed()
   const { open, dialogs } = useDialogs(staffDialogs)
-  useAddByAddress(can('UserManage.add'), () => open('add'))
+  useAddByAddress(can('UserManage.add'), () => open('add'), 'UserManage.add')
   return (
     <ListPage
       title={t.title}
@@ -58,8 +58,14 @@ export function StaffList() {
         </>
       }
       aside={<Suspense>{!list.loading && <DeptFilter filter={list.filter} onChange={list.setFilter} />}</Suspense>}
-      tabs={<StaffStatusTabs value={list.filter.status} count={list.answer?.statusCount} onChange={status => list.setFilter({ status })} />}
-      summary={roleId !== undefined && <RoleChip roleId={roleId} rows={list.rows} />}
+      tabs={tabs}
+      summary={
+        <>
+          <StaffStatusChips value={list.filter.status} count={list.answer?.statusCount} onChange={status => list.setFilter({ status })} />
+          {roleId !== undefined && <RoleChip roleId={roleId} rows={list.rows} />}
+        </>
+      }
+      onOpenRow={row => viewed.show(row.id)}
       renderBulk={bulkCodes.some(can) ? selection => <StaffBulk onOpen={dialog => open(dialog, selection)} /> : undefined}
       filters={
         <>
@@ -84,11 +90,11 @@ export function StaffList() {
         { field: 'realName', fixed: 'start', render: (name, row) => <RowButton onClick={() => viewed.show(row.id)}>{name}</RowButton> },
         { field: 'staffNo', sorter: true },
         { field: 'mobile', render: (mobile, row) => <MaskedText of={staffRecordType} id={row.id} field="mobile" value={mobile} /> },
-        { field: 'deptId', dataIndex: 'deptName' },
-        { field: 'post' },
+        { field: 'deptId', dataIndex: 'deptName', render: (_, row) => <StaffDept row={row} /> },
+        { field: 'post', render: (_, row) => <StaffPost row={row} /> },
         { field: 'roles', width: 160, render: (roles, row) => <RoleTags roles={roles} isAdmin={row.isAdmin} /> },
-        { key: 'bound', title: t.bound, render: (_, row) => <BoundNames row={row} /> },
-        { field: 'agentId' },
+        { key: 'bound', title: t.bound, hidden: true, render: (_, row) => <BoundNames row={row} /> },
+        { field: 'agentId', hidden: true },
         {
           field: 'status',
           render: (status, row) => (
@@ -106,15 +112,10 @@ export function StaffList() {
             </span>
           ),
         },
-        { field: 'lastLoginAt', sorter: true },
-        { field: 'createdAt', sorter: true },
+        { field: 'lastLoginAt', sorter: true, hidden: true },
+        { field: 'createdAt', sorter: true, hidden: true },
       ]}
-      renderActions={row => (
-        <RowActions of={staffActions} row={row} primary={['edit']} on={staffOpeners(open, row, t.sureUnlock(row.realName))}>
-          <RowButton onClick={() => viewed.show(row.id)}>{w.view}</RowButton>
-          <RowButton onClick={() => viewed.show(row.id, 'rights')}>{t.rights}</RowButton>
-        </RowActions>
-      )}
+      renderActions={row => <RowActions of={staffActions} row={row} primary={['edit']} on={staffOpeners(open, row, t.sureUnlock(row.realName))} />}
     >
       <StaffDetailDrawer
         id={viewed.id}

@@ -11,7 +11,10 @@ import './staff.css'
 const OnlineList = lazyPart(() => import('../presence/OnlineList.tsx'))
 const LoginLogList = lazyPart(() => import('../presence/LoginLogList.tsx'))
 
-const codes = { members: 'UserManage', online: 'UserManage.online', loginLog: 'UserManage.loginLog' } as const
+/** Beside the roles for whoever manages those. */
+const RequestList = lazyPart(() => import('../right-request/RequestList.tsx'))
+
+const codes = { members: 'UserManage', online: 'UserManage.online', loginLog: 'UserManage.loginLog', request: 'UserManage.grant' } as const
 type Tab = keyof typeof codes
 
 /** areas/permissions.md, UserManage. The tab stands in the address. */
@@ -20,21 +23,16 @@ export function StaffListPage() {
   const can = useCan()
   const navigate = useNavigate()
   const search: { tab?: unknown } = useSearch({ strict: false })
-  const tabs = (Object.keys(codes) as Tab[]).filter(tab => can(codes[tab]))
+  const tabs = (Object.keys(codes) as Tab[]).filter(tab => can(codes[tab]) && (tab !== 'request' || !can('RoleManage')))
   const tab = tabs.find(one => one === search.tab) ?? 'members'
   const choose = (key: string) => void navigate({ to: '.', search: key === 'members' ? {} : { tab: key }, replace: true })
+  const bar = tabs.length > 1 && <TabBar label={t.tabsLabel} tabs={tabs.map(key => ({ key, label: t.tabs[key] }))} active={tab} onChange={choose} />
   return (
-    <>
-      {tabs.length > 1 && (
-        <div className="staff-page-tabs">
-          <TabBar label={t.tabsLabel} tabs={tabs.map(key => ({ key, label: t.tabs[key] }))} active={tab} onChange={choose} />
-        </div>
-      )}
-      {tab === 'members' && <StaffList />}
-      <Suspense>
-        {tab === 'online' && <OnlineList />}
-        {tab === 'loginLog' && <LoginLogList />}
-      </Suspense>
-    </>
+    <Suspense>
+      {tab === 'members' && <StaffList tabs={bar} />}
+      {tab === 'online' && <OnlineList tabs={bar} />}
+      {tab === 'loginLog' && <LoginLogList tabs={bar} />}
+      {tab === 'request' && <RequestList tabs={bar} />}
+    </Suspense>
   )
 }
