@@ -39,5 +39,5 @@ test('a company is signed with a contract, gets quota, and its ledger tells', as
     .last()
     .locator('tbody tr.ant-table-row')
   await expect(ledger).toHaveText([/发放.*5.*35/, /发放.*30.*30/])
-  await expectAccessible(page, 'default')
+  await expectAccessible(page)
 })

@@ -22,7 +22,7 @@ test('a sale registers a company and submits it; an examiner passes it', async (
   await expect(page.getByText('信息没有填写完整~')).toBeVisible()
   for (const message of ['请输入企业名称', '请输入统一社会信用代码', '请选择企业性质', '请选择所属行业', '请选择企业规模', '请选择所在地区', '请输入详细地址'])
     await expect(page.getByText(message)).toBeVisible()
-  await expectAccessible(page, 'default')
+  await expectAccessible(page)
 
   await page.getByLabel('企业名称').fill(name)
   await page.getByLabel('统一社会信用代码').fill('913301060000000001')
@@ -87,7 +87,7 @@ test('what is there already is named under the field, with the way to it only fo
     new RegExp(`该企业已存在（${foreign.saleName}），请在企业详情中添加账号\\s*$`),
   ])
   await expect(warnings.getByRole('link')).toHaveAttribute('href', `/company/${own.id}`)
-  await expectAccessible(page, 'default')
+  await expectAccessible(page)
   // Another name, another answer.
   await page.getByLabel('企业名称').fill(newName('未见'))
   await expect(warnings).toHaveCount(1)

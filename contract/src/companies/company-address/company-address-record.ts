@@ -3,7 +3,7 @@ import { fields } from '../../kit/field.ts'
 import { addressKinds } from './company-address.ts'
 
 export const companyAddressFields = fields({
-  kind: { label: ['用途', 'Used as'], values: addressKinds },
+  kind: { label: ['用途', 'Used for'], values: addressKinds },
   regionName: ['所在地区', 'Region'],
   provinceCode: ['省份', 'Province'],
   cityCode: ['城市', 'City'],
@@ -14,7 +14,7 @@ export const companyAddressFields = fields({
   contactName: ['联系人', 'Contact'],
   contactMobile: { label: ['联系电话', 'Phone'], guard: 'companyStaff.mobile', reveal: 'Company.viewPhone', isConfided: true },
   isDefault: ['默认地址', 'Default address'],
-  deletedAt: ['删除时间', 'Deleted at'],
+  deletedAt: ['删除时间', 'Deleted'],
 })
 
 export const companyAddressRecordType = recordType('COMPANY_ADDRESS', {

@@ -12,8 +12,8 @@ import { placeDegrees } from '../company/company-form.ts'
 
 export const addressKinds = enumeration({
   WORK: ['工作地', 'Workplace'],
-  INTERVIEW: ['面试地', 'Place of interviews'],
-  BOTH: ['工作地与面试地', 'Both'],
+  INTERVIEW: ['面试地', 'Interview location'],
+  BOTH: ['工作地与面试地', 'Workplace and interviews'],
 })
 const kind = addressKinds.schema
 
@@ -51,7 +51,7 @@ export const companyAddressEdit = z.strictObject({
 
 export const companyAddress = {
   list: get('/companyAddressList', {
-    title: ['企业地址簿', 'Addresses of a company'],
+    title: ['企业地址簿', 'Company addresses'],
     access: ['CompanyDetail', 'NewPosition'],
     input: z.strictObject({ companyId: id }),
     answer: z.array(companyAddressRow),
@@ -73,6 +73,6 @@ export const companyAddress = {
 }
 
 export const companyAddressRefusals = refusals(43_500, {
-  inUse: ['地址被在招职位使用，不能删除', 'An open position uses this address'],
-  tooMany: (values: { count: number }) => [`地址不能超过${values.count}个`, `At most ${values.count} addresses`],
+  inUse: ['地址被在招职位使用，不能删除', 'An open position uses this address. Change the position first'],
+  tooMany: (values: { count: number }) => [`地址不能超过${values.count}个`, `A company can have up to ${values.count} addresses`],
 })

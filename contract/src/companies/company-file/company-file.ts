@@ -16,7 +16,7 @@ export const authFileScenes = {
 
 export const companyFile = {
   upload: post('/uploadAuthFile', {
-    title: ['上传资质文件', 'Upload a proof'],
+    title: ['上传资质文件', 'Upload a company document'],
     access: ['AddCompanyAccount', 'CompanyEdit', 'Company.sign', 'Company.staffSave'],
     spec: true,
     kind: 'upload',
@@ -30,7 +30,7 @@ export const companyFile = {
   }),
   /** A file is reached through the record it belongs to, and every look is logged. */
   view: get('/getPrivateFile', {
-    title: ['查看私密文件', 'Look at a private file'],
+    title: ['查看私密文件', 'View a private file'],
     access: 'LOGIN',
     spec: true,
     kind: 'file',

@@ -4,21 +4,21 @@ import { fileName, linkedFile } from '../../files/file/file.ts'
 import { get, post } from '../../kit/call.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { refusals } from '../../kit/refusal.ts'
-import { id, instant } from '../../kit/scalar.ts'
+import { id, instant, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
 
 export const followMethods = enumeration({
   PHONE: ['电话', 'Phone'],
   WECHAT: ['微信', 'WeChat'],
   VISIT: ['拜访', 'Visit'],
-  EMAIL: ['邮件', 'E-mail'],
+  EMAIL: ['邮件', 'Email'],
   OTHER: ['其他', 'Other'],
 })
 
 export const followResults = enumeration({
   INTERESTED: { label: ['有意向', 'Interested'], tone: 'good' },
-  THINKING: { label: ['考虑中', 'Thinking'], tone: 'info' },
-  REFUSED: { label: ['已拒绝', 'Refused'], tone: 'bad' },
+  THINKING: { label: ['考虑中', 'Considering'], tone: 'info' },
+  REFUSED: { label: ['已拒绝', 'Declined'], tone: 'bad' },
   NO_ANSWER: { label: ['未接通', 'No answer'], tone: 'warn' },
   OTHER: { label: ['其他', 'Other'], tone: 'neutral' },
 })
@@ -43,7 +43,7 @@ export const companyFollowRow = z.strictObject({
 })
 export type CompanyFollowRow = z.output<typeof companyFollowRow>
 
-const contentRule = bilingual('跟进内容为5-1000个字', 'A follow-up has 5-1000 characters')
+const contentRule = bilingual('跟进内容为5-1000个字', 'Enter 5–1000 characters')
 
 /** A new follow-up says how, what and with which result; a correction changes only what it sends. */
 export const companyFollowEdit = z.strictObject({
@@ -64,24 +64,32 @@ export const companyFollowEdit = z.strictObject({
 
 export const companyFollow = {
   list: get('/companyFollowList', {
-    title: ['企业跟进记录', 'Follow-ups of a company'],
+    title: ['企业跟进记录', 'Company follow-ups'],
     access: ['CompanyDetail'],
     input: pageInput({ companyId: id, method: followMethods.schema.optional(), result: followResults.schema.optional() }, ['createdAt']),
     answer: pageOf(companyFollowRow),
   }),
   save: post('/addCompanyFollow', {
-    title: ['写跟进', 'Write a follow-up'],
+    title: ['写跟进', 'Add a follow-up'],
     access: ['Company.follow'],
     audit: 'CREATE',
     atOnce: 'APPEND',
     input: companyFollowEdit,
     answer: z.strictObject({ id }),
   }),
+  /** When the company is to be followed up next, without a word about the last time. */
+  plan: post('/planCompanyFollow', {
+    title: ['修改下次跟进时间', 'Change the next follow-up'],
+    access: ['Company.follow'],
+    audit: 'UPDATE',
+    input: z.strictObject({ companyId: id, version, nextFollowAt: instant.nullable() }),
+    answer: z.strictObject({ version }),
+  }),
 }
 
 export const companyFollowRefusals = refusals(43_400, {
-  nextTooEarly: ['下次跟进时间必须晚于当前时间', 'The next follow-up must be in the future'],
-  tooOld: ['跟进记录超过24小时，不能修改', 'A follow-up cannot be changed after 24 hours'],
-  notYours: ['只能修改自己的跟进记录', 'You can only change follow-ups of your own'],
+  nextTooEarly: ['下次跟进时间必须晚于当前时间', 'Choose a future time for the next follow-up'],
+  tooOld: ['跟进记录超过24小时，不能修改', 'A follow-up can only be changed within 24 hours'],
+  notYours: ['只能修改自己的跟进记录', 'You can only change your own follow-ups'],
   noContact: ['联系人不属于该企业', 'This contact does not belong to the company'],
 })

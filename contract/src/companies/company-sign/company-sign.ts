@@ -11,20 +11,20 @@ import { bilingual } from '../../kit/text.ts'
 import { companySignActions, signStates } from './company-sign-action.ts'
 
 export const coopModes = enumeration({
-  COUPON: ['面试次数', 'Interview quota'],
+  COUPON: ['面试次数', 'Interview credits'],
   RESULT: ['入职付费', 'Pay per hire'],
-  ANNUAL: ['年框', 'Annual frame'],
+  ANNUAL: ['年框', 'Annual framework'],
   TRIAL: ['试用', 'Trial'],
 })
 
 export const feeTypes = enumeration({
-  FIXED: ['元/人', 'Yuan per person'],
+  FIXED: ['元/人', '¥ per hire'],
   PERCENT: ['%/年薪', '% of annual salary'],
 })
 
 const coopMode = coopModes.schema
 const feeType = feeTypes.schema
-const amountRule = bilingual('金额最多两位小数', 'An amount has at most 2 decimals')
+const amountRule = bilingual('金额最多两位小数', 'Enter an amount with up to 2 decimals')
 const amount = z.string().regex(/^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/, amountRule)
 
 export const companySignRow = z.strictObject({
@@ -56,17 +56,17 @@ export type CompanySignRow = z.output<typeof companySignRow>
 
 export const maxTermYears = 5
 
-export const rateRule = bilingual('费率为0-100，最多两位小数', 'A rate lies between 0 and 100')
-export const feeMissing = bilingual('入职付费须填写费率或单价', 'Pay per hire needs a rate or a price')
+export const rateRule = bilingual('费率为0-100，最多两位小数', 'Enter a rate from 0 to 100 with up to 2 decimals')
+export const feeMissing = bilingual('入职付费须填写费率或单价', 'Enter a rate or a price for pay per hire')
 
 export const companySignAdd = z
   .strictObject({
     companyId: id,
     version,
     contractNo: z
-      .string(bilingual('请输入合同编号', 'Enter the contract number'))
-      .min(1, bilingual('请输入合同编号', 'Enter the contract number'))
-      .regex(/^[A-Za-z0-9\u4e00-\u9fa5_\-/()（）]{4,40}$/, bilingual('合同编号为4-40个字符', 'A contract number has 4-40 characters')),
+      .string(bilingual('请输入合同编号', 'Enter a contract number'))
+      .min(1, bilingual('请输入合同编号', 'Enter a contract number'))
+      .regex(/^[A-Za-z0-9\u4e00-\u9fa5_\-/()（）]{4,40}$/, bilingual('合同编号为4-40个字符', 'Enter 4–40 characters')),
     coopMode,
     signDate: day,
     validFrom: day,
@@ -79,7 +79,7 @@ export const companySignAdd = z
     interviewNumber: z.int().min(0).max(9999),
     /** The units that come with the contract last until this day, or else as long as the contract. */
     couponExpireAt: day.nullable().optional(),
-    contractFiles: z.array(fileName).min(1, bilingual('请上传合同附件', 'Upload the contract')).max(10),
+    contractFiles: z.array(fileName).min(1, bilingual('请上传合同附件', 'Upload the contract file')).max(10),
     signerName: personName(1, 20).nullable(),
     /** Whoever does not see numbers leaves it out as well. */
     signerMobile: guarded('companyStaff.mobile', formatted('mobile').nullable().optional()),
@@ -88,15 +88,15 @@ export const companySignAdd = z
   })
   .refine(({ validFrom, validTo }) => validFrom <= validTo, {
     path: ['validTo'],
-    message: bilingual('生效日期不能晚于到期日期', 'The first day cannot be after the last'),
+    message: bilingual('生效日期不能晚于到期日期', 'The start date cannot be after the end date'),
   })
   .refine(({ validFrom, validTo }) => validTo < `${Number(validFrom.slice(0, 4)) + maxTermYears}${validFrom.slice(4)}`, {
     path: ['validTo'],
-    message: bilingual('合同期限不能超过5年', 'A contract runs at most 5 years'),
+    message: bilingual('合同期限不能超过5年', 'A contract can run for up to 5 years'),
   })
   .refine(({ coopMode: mode, amount: given }) => mode !== 'TRIAL' || given === undefined || Number(given) === 0, {
     path: ['amount'],
-    message: bilingual('试用合同金额须为0', 'A trial costs nothing'),
+    message: bilingual('试用合同金额须为0', 'A trial contract must have an amount of 0'),
   })
   .refine(({ feeType: type, feeValue }) => type !== 'PERCENT' || feeValue === undefined || (feeValue !== null && Number(feeValue) <= 100), {
     path: ['feeValue'],
@@ -104,19 +104,19 @@ export const companySignAdd = z
   })
   .refine(({ coopMode: mode, feeType: type }) => mode !== 'RESULT' || type !== null, {
     path: ['feeType'],
-    message: bilingual('入职付费须选择收费方式', 'Pay per hire needs a kind of fee'),
+    message: bilingual('入职付费须选择收费方式', 'Choose a fee type for pay per hire'),
   })
   .refine(({ coopMode: mode, feeValue }) => mode !== 'RESULT' || feeValue !== null, { path: ['feeValue'], message: feeMissing })
 
 export const companySign = {
   list: get('/companySignList', {
-    title: ['企业合同', 'Contracts of a company'],
+    title: ['企业合同', 'Company contracts'],
     access: ['CompanyDetail'],
     input: z.strictObject({ companyId: id }),
     answer: z.array(companySignRow),
   }),
   sign: post('/toSignCompany', {
-    title: ['企业签约', 'Sign a company'],
+    title: ['企业签约', 'Sign a contract'],
     access: ['Company.sign'],
     spec: true,
     audit: 'CREATE',
@@ -124,7 +124,7 @@ export const companySign = {
     answer: z.strictObject({ signId: id, signState: companySignStates.schema }),
   }),
   fillAmount: post('/fillCompanySignAmount', {
-    title: ['补填合同金额', 'Fill in the amount of a contract'],
+    title: ['补填合同金额', 'Add a contract amount'],
     access: ['Company.sign'],
     audit: 'UPDATE',
     input: z.strictObject({
@@ -136,7 +136,7 @@ export const companySign = {
     answer: z.strictObject({ version }),
   }),
   terminate: post('/terminateCompanySign', {
-    title: ['终止合同', 'End a contract'],
+    title: ['终止合同', 'Terminate a contract'],
     access: ['Company.terminateSign'],
     audit: 'STATE',
     input: z.strictObject({ signId: id, version, reason: reason(5, 200) }),

@@ -18,7 +18,7 @@ import { phoneKeyword } from '../../kit/phone.ts'
 
 export const companyStaffRoles = enumeration({
   MAIN: { label: ['主账号', 'Main account'], tone: 'info' },
-  SUB: { label: ['子账号', 'Further account'], tone: 'neutral' },
+  SUB: { label: ['子账号', 'Sub-account'], tone: 'neutral' },
 })
 
 const role = companyStaffRoles.schema
@@ -87,7 +87,7 @@ export const companyStaff = {
       ['createdAt', 'lastLoginAt'],
     ).refine(({ companyId, keyword, authState: wanted, todo }) => [companyId, keyword, wanted, todo].some(value => value !== undefined), {
       path: ['companyId'],
-      message: bilingual('请选择企业、认证状态或输入关键词', 'Choose a company or a state, or enter a keyword'),
+      message: bilingual('请选择企业、认证状态或输入关键词', 'Choose a company or a status, or enter a keyword'),
     }),
     answer: pageOf(companyStaffRow),
   }),
@@ -107,14 +107,14 @@ export const companyStaff = {
     answer: z.strictObject({ status, version }),
   }),
   examine: post('/toExamineStaff', {
-    title: ['审核HR认证', 'Examine an HR account'],
+    title: ['审核HR认证', 'Review an HR account'],
     access: ['Company.staffExamine'],
     audit: 'STATE',
     input: z
       .strictObject({ staffId: id, result: z.enum(['PASS', 'REJECT']), reason: z.string().max(200).nullable().optional() })
       .refine(({ result, reason: given }) => result === 'PASS' || (given ?? '').trim().length >= 5, {
         path: ['reason'],
-        message: bilingual('请填写驳回原因，5-200个字', 'Give the reason in 5-200 characters'),
+        message: bilingual('请填写驳回原因，5-200个字', 'Enter a reason of 5–200 characters'),
       }),
     answer: z.strictObject({ authState, version }),
   }),

@@ -21,34 +21,34 @@ export const companyTypes = enumeration({
 
 export const companyScales = enumeration({
   S_1_19: ['少于20人', 'Under 20'],
-  S_20_99: ['20-99人', '20-99'],
-  S_100_499: ['100-499人', '100-499'],
-  S_500_999: ['500-999人', '500-999'],
-  S_1000_9999: ['1000-9999人', '1,000-9,999'],
-  S_10000: ['10000人以上', '10,000 and more'],
+  S_20_99: ['20-99人', '20–99'],
+  S_100_499: ['100-499人', '100–499'],
+  S_500_999: ['500-999人', '500–999'],
+  S_1000_9999: ['1000-9999人', '1,000–9,999'],
+  S_10000: ['10000人以上', '10,000 or more'],
 })
 
 export const companySources = enumeration({
-  SELF_REGISTER: ['自主注册', 'Own registration'],
+  SELF_REGISTER: ['自主注册', 'Self-registered'],
   SALE_REGISTER: ['销售代注册', 'Registered by sales'],
   IMPORT: ['导入', 'Import'],
-  CHANNEL: ['渠道', 'Channel'],
+  CHANNEL: ['渠道', 'Partner channel'],
 })
 
 const keysOf = <Names extends object>(names: Names) => Object.keys(names) as [keyof Names & string, ...(keyof Names & string)[]]
 
-export const companyType = z.enum(keysOf(companyTypes.labels), bilingual('请选择企业性质', 'Choose the kind of company'))
-export const companyScale = z.enum(keysOf(companyScales.labels), bilingual('请选择企业规模', 'Choose the size'))
+export const companyType = z.enum(keysOf(companyTypes.labels), bilingual('请选择企业性质', 'Choose a company type'))
+export const companyScale = z.enum(keysOf(companyScales.labels), bilingual('请选择企业规模', 'Choose a size'))
 export const companySource = z.enum(keysOf(companySources.labels))
 
 /** A name has letters, digits, Chinese characters and brackets, and spaces only inside. */
 const companyName = z
-  .string(bilingual('请输入企业名称', 'Enter the name of the company'))
-  .min(1, bilingual('请输入企业名称', 'Enter the name of the company'))
+  .string(bilingual('请输入企业名称', 'Enter the company name'))
+  .min(1, bilingual('请输入企业名称', 'Enter the company name'))
   .max(60)
   .refine(
     name => /^[A-Za-z0-9\u4e00-\u9fa5()（）·&.\- ]{2,50}$/.test(name.trim()) && name.trim().length >= 2,
-    bilingual('企业名称为2-50个字', 'The name has 2-50 letters, digits, Chinese characters or brackets'),
+    bilingual('企业名称为2-50个字', 'Enter 2–50 letters, digits, Chinese characters or brackets'),
   )
 
 const requiredCreditCode = z
@@ -57,12 +57,12 @@ const requiredCreditCode = z
   .pipe(creditCode)
 
 const address = z
-  .string(bilingual('请输入详细地址', 'Enter the address'))
-  .min(1, bilingual('请输入详细地址', 'Enter the address'))
-  .refine(value => value.trim().length >= 5 && value.trim().length <= 100, bilingual('详细地址为5-100个字', 'The address has 5-100 characters'))
+  .string(bilingual('请输入详细地址', 'Enter an address'))
+  .min(1, bilingual('请输入详细地址', 'Enter an address'))
+  .refine(value => value.trim().length >= 5 && value.trim().length <= 100, bilingual('详细地址为5-100个字', 'Enter 5–100 characters'))
 
-const region = regionCode.or(z.literal('')).refine(code => code !== '', bilingual('请选择所在地区', 'Choose the region'))
-const industryCode = z.string(bilingual('请选择所属行业', 'Choose the industry')).min(1, bilingual('请选择所属行业', 'Choose the industry')).max(40)
+const region = regionCode.or(z.literal('')).refine(code => code !== '', bilingual('请选择所在地区', 'Choose a region'))
+const industryCode = z.string(bilingual('请选择所属行业', 'Choose an industry')).min(1, bilingual('请选择所属行业', 'Choose an industry')).max(40)
 
 /** Where on the earth an address lies. */
 const degrees = (limit: number) => z.number().min(-limit).max(limit).nullable()
@@ -85,10 +85,10 @@ const core = {
   remark: text(0, 500).nullable(),
 }
 
-const staffName = z.string(bilingual('请输入姓名', 'Enter the name')).min(1, bilingual('请输入姓名', 'Enter the name')).pipe(formatted('chineseName'))
+const staffName = z.string(bilingual('请输入姓名', 'Enter a name')).min(1, bilingual('请输入姓名', 'Enter a name')).pipe(formatted('chineseName'))
 const staffMobile = z
-  .string(bilingual('请输入手机号', 'Enter the mobile number'))
-  .min(1, bilingual('请输入手机号', 'Enter the mobile number'))
+  .string(bilingual('请输入手机号', 'Enter a mobile number'))
+  .min(1, bilingual('请输入手机号', 'Enter a mobile number'))
   .pipe(formatted('mobile'))
 
 /** These are known of a person who uses an HR account. */

@@ -19,7 +19,7 @@ export const companyExport = exportKind('COMPANY', { label: ['企业列表', 'Co
 
 export const companyTabs = enumeration({
   MINE: ['我的企业', 'My companies'],
-  PUBLIC: ['企业公海', 'Public pool'],
+  PUBLIC: ['企业公海', 'Shared pool'],
   ALL: ['全部企业', 'All companies'],
 })
 
@@ -86,7 +86,7 @@ export const company = {
   search,
   export: exportOf('/exportCompanyData', ['导出企业', 'Export companies'], companyExport, search),
   statistics: get('/companyStatistics', {
-    title: ['企业统计', 'Figures of companies'],
+    title: ['企业统计', 'Company figures'],
     access: ['Company'],
     input: z.strictObject(filters),
     answer: z.strictObject(Object.fromEntries(companyFigures.map(name => [name, z.int()])) as Record<CompanyFigure, z.ZodInt>),
@@ -99,7 +99,7 @@ export const company = {
     answer: companyInfo,
   }),
   duplicates: get('/checkCompanyDuplicate', {
-    title: ['企业查重', 'Find duplicates'],
+    title: ['企业查重', 'Check for duplicates'],
     access: ['AddCompanyAccount', 'CompanyEdit', 'Company.staffSave'],
     input: z.strictObject({
       name: z.string().max(60).optional(),
@@ -128,7 +128,7 @@ export const company = {
     answer: z.strictObject({ version, examineState }),
   }),
   examine: post('/toExamineCompany', {
-    title: ['审核企业', 'Examine a company'],
+    title: ['审核企业', 'Review a company'],
     access: ['Company.examine'],
     spec: true,
     audit: 'STATE',
@@ -143,12 +143,12 @@ export const company = {
       })
       .refine(({ result, reason: given }) => result === 'PASS' || (given ?? '').trim().length >= 5, {
         path: ['reason'],
-        message: bilingual('请填写驳回原因，5-200个字', 'Give the reason in 5-200 characters'),
+        message: bilingual('请填写驳回原因，5-200个字', 'Enter a reason of 5–200 characters'),
       }),
     answer: z.strictObject({ examineState, version }),
   }),
   bindSale: post('/bindCompanySale', {
-    title: ['绑定销售', 'Bind to a sale'],
+    title: ['绑定销售', 'Assign a sales rep'],
     access: ['Company.bindSale'],
     spec: true,
     audit: 'UPDATE',
@@ -156,7 +156,7 @@ export const company = {
     answer: bulkAnswer,
   }),
   bindAdviser: post('/bindCompanyAdviser', {
-    title: ['分配招聘专家', 'Assign an expert'],
+    title: ['分配招聘专家', 'Assign a recruiter'],
     access: ['Company.bindAdviser'],
     audit: 'UPDATE',
     input: z.strictObject({ ids, adviserId: id }),
@@ -202,26 +202,26 @@ export const company = {
 export const companyButtons = buttons(
   'Company',
   {
-    examine: ['审核企业', 'Examine companies'],
+    examine: ['审核企业', 'Review companies'],
     sign: ['签约', 'Sign contracts'],
-    terminateSign: ['终止合同', 'End contracts'],
-    addInterviewNumber: ['增加面试次数', 'Add interview quota'],
-    addInterviewNumberBig: ['大额赠送面试次数', 'Grant large quotas'],
-    revokeInterviewNumber: ['撤回面试次数', 'Take quota back'],
-    follow: ['写跟进', 'Write follow-ups'],
+    terminateSign: ['终止合同', 'Terminate contracts'],
+    addInterviewNumber: ['增加面试次数', 'Add interview credits'],
+    addInterviewNumberBig: ['大额赠送面试次数', 'Grant large amounts of credits'],
+    revokeInterviewNumber: ['撤回面试次数', 'Revoke interview credits'],
+    follow: ['写跟进', 'Add follow-ups'],
     claim: ['认领企业', 'Claim companies'],
     release: ['释放企业', 'Release companies'],
-    bindSale: ['绑定销售', 'Bind to sales'],
-    bindAdviser: ['分配招聘专家', 'Assign experts'],
-    disable: ['启用停用', 'Enable or disable'],
+    bindSale: ['绑定销售', 'Assign sales reps'],
+    bindAdviser: ['分配招聘专家', 'Assign recruiters'],
+    disable: ['启用停用', 'Enable or disable companies'],
     delete: ['删除企业', 'Delete companies'],
-    staffSave: ['维护HR账号', 'Keep HR accounts'],
+    staffSave: ['维护HR账号', 'Manage HR accounts'],
     staffStatus: ['启停HR账号', 'Enable or disable HR accounts'],
-    staffExamine: ['认证审核', 'Examine HR accounts'],
+    staffExamine: ['认证审核', 'Review HR accounts'],
     resetPassword: ['重置HR密码', 'Reset HR passwords'],
-    viewPhone: ['查看手机号', 'See phone numbers'],
-    viewIdCard: ['查看证件号', 'See identity numbers'],
-    viewPrivateFile: ['查看资质文件', 'See private files'],
+    viewPhone: ['查看手机号', 'View phone numbers'],
+    viewIdCard: ['查看证件号', 'View ID numbers'],
+    viewPrivateFile: ['查看资质文件', 'View private files'],
     export: ['导出企业', 'Export companies'],
   },
   [

@@ -5,15 +5,15 @@ import { couponMoves, couponSources } from './coupon.ts'
 
 export const couponBatchFields = fields({
   source: { label: ['来源', 'Source'], values: couponSources },
-  number: ['数量', 'Units'],
+  number: ['数量', 'Credits'],
   remaining: ['剩余', 'Left'],
   frozen: ['冻结', 'Frozen'],
-  expireAt: ['到期日', 'Valid to'],
+  expireAt: ['到期日', 'Expires'],
   contractNo: ['合同', 'Contract'],
   reason: ['原因', 'Reason'],
   createdByName: ['操作人', 'By'],
   createdAt: ['发放时间', 'Granted'],
-  state: { label: ['状态', 'State'], values: couponBatchStates },
+  state: { label: ['状态', 'Status'], values: couponBatchStates },
   company: ['企业', 'Company'],
 })
 
@@ -24,14 +24,14 @@ export const couponLogFields = fields({
   source: { label: ['来源', 'Source'], values: couponSources },
   delta: ['变动', 'Change'],
   balanceAfter: ['余额', 'Balance'],
-  batchExpireAt: ['批次到期日', 'Batch valid to'],
+  batchExpireAt: ['批次到期日', 'Batch expires'],
   staffName: ['HR', 'HR'],
   operatorName: ['操作人', 'By'],
-  remark: ['备注', 'Remark'],
+  remark: ['备注', 'Remarks'],
 })
 
 export const couponBatchRecordType = recordType('COUPON_BATCH', {
-  label: ['面试次数批次', 'Batch of quota'],
+  label: ['面试次数批次', 'Credit batch'],
   code: 'CompanyDetail',
   path: null,
   fields: couponBatchFields,

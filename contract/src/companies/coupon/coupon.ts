@@ -11,7 +11,7 @@ import { couponBatchActions, couponBatchStates } from './coupon-action.ts'
 /** The interview quota of a company consists of batches of units and a ledger in which every movement is a row. */
 
 export const couponSources = enumeration({
-  PURCHASE: ['购买', 'Bought'],
+  PURCHASE: ['购买', 'Purchase'],
   GIFT: ['赠送', 'Gift'],
   COMPENSATION: ['补偿', 'Compensation'],
   TRIAL: ['试用', 'Trial'],
@@ -21,17 +21,17 @@ export const couponMoves = enumeration({
   GRANT: { label: ['发放', 'Granted'], tone: 'good' },
   FREEZE: { label: ['冻结', 'Frozen'], tone: 'info' },
   CONSUME: { label: ['消耗', 'Used'], tone: 'neutral' },
-  RELEASE: { label: ['解冻', 'Released'], tone: 'good' },
-  REVERSE: { label: ['消耗回退', 'Use undone'], tone: 'warn' },
+  RELEASE: { label: ['解冻', 'Unfrozen'], tone: 'good' },
+  REVERSE: { label: ['消耗回退', 'Use reversed'], tone: 'warn' },
   EXPIRE: { label: ['过期', 'Expired'], tone: 'warn' },
-  REVOKE: { label: ['撤回', 'Taken back'], tone: 'bad' },
+  REVOKE: { label: ['撤回', 'Revoked'], tone: 'bad' },
 })
 export type CouponMove = ValueOf<typeof couponMoves>
 
 export const operatorKinds = enumeration({
   STAFF: ['员工', 'Staff'],
   HR: ['企业HR', 'Company HR'],
-  SEEKER: ['求职者', 'Job seeker'],
+  SEEKER: ['求职者', 'Candidate'],
   SYSTEM: ['系统', 'System'],
 })
 
@@ -79,9 +79,9 @@ export const freeSources = ['GIFT', 'COMPENSATION', 'TRIAL'] as const satisfies 
 export const bigGift = 50
 
 const number = z
-  .int(bilingual('请输入正整数', 'Enter a positive whole number'))
-  .min(1, bilingual('请输入正整数', 'Enter a positive whole number'))
-  .max(9999, bilingual('不能超过9999', 'At most 9999'))
+  .int(bilingual('请输入正整数', 'Enter a whole number above 0'))
+  .min(1, bilingual('请输入正整数', 'Enter a whole number above 0'))
+  .max(9999, bilingual('不能超过9999', 'Enter 9999 or less'))
 
 export const couponGrant = z.strictObject({
   companyId: id,
@@ -96,7 +96,7 @@ export const couponGrant = z.strictObject({
 
 export const coupon = {
   log: get('/searchHrCouponLogList', {
-    title: ['面试次数流水', 'Ledger of the quota'],
+    title: ['面试次数流水', 'Credit ledger'],
     access: ['CompanyDetail'],
     spec: true,
     input: pageInput(
@@ -114,13 +114,13 @@ export const coupon = {
     answer: pageOf(couponLogRow),
   }),
   batches: get('/couponBatchList', {
-    title: ['面试次数批次', 'Batches of the quota'],
+    title: ['面试次数批次', 'Credit batches'],
     access: ['CompanyDetail'],
     input: z.strictObject({ companyId: id }),
     answer: z.array(couponBatchRow),
   }),
   grant: post('/addInterviewNumber', {
-    title: ['增加面试次数', 'Add interview quota'],
+    title: ['增加面试次数', 'Add interview credits'],
     access: ['Company.addInterviewNumber'],
     spec: true,
     audit: 'CREATE',
@@ -128,7 +128,7 @@ export const coupon = {
     answer: z.strictObject({ batchId: id, available: z.int() }),
   }),
   revoke: post('/revokeInterviewNumber', {
-    title: ['撤回面试次数', 'Take quota back'],
+    title: ['撤回面试次数', 'Revoke interview credits'],
     access: ['Company.revokeInterviewNumber'],
     audit: 'UPDATE',
     input: z.strictObject({ batchId: id, number, reason: reason(5, 200), requestNo }),

@@ -17,6 +17,7 @@ import { companyDictUses, companyDicts } from './company/company.dicts.ts'
 import { companyExport } from './company/company.export.ts'
 import { companyHandlers } from './company/company.handlers.ts'
 import { companyJobs } from './company/company.jobs.ts'
+import { companyFigureSources } from './company/company.figures.ts'
 import { companyQueueSources } from './company/company.queues.ts'
 import { companyRecord } from './company/company.record.ts'
 import { companySearch } from './company/company.search.ts'
@@ -37,6 +38,7 @@ export const companies = area(
       dicts: companyDicts,
       dictUses: companyDictUses,
       queues: companyQueueSources,
+      figures: companyFigureSources,
     },
     companyStaff: { handlers: companyStaffHandlers, records: [companyStaffRecord], callers: [companyStaffCaller], queues: companyStaffQueueSources },
     companySign: { handlers: companySignHandlers, records: [companySignRecord] },

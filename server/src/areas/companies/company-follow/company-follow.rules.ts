@@ -1,13 +1,13 @@
 import { countFollow } from './company-follow.facts.ts'
 import { companyFollowRecord } from './company-follow.record.ts'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { companyFollowRefusals, truncate } from '@gongtai/contract'
 import type { ParsedInputOf, companyFollow as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
-import { changesOf, insertRow, lockRow, titleOf } from '../../../kit/save.ts'
+import { assertVersion, changesOf, insertRow, lockRow, saveRow, titleOf } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { recycleAt } from '../company/company-binding.rules.ts'
 import { editableSince } from './company-follow.queries.ts'
@@ -78,6 +78,28 @@ export async function correctFollow(work: Work, { id, companyId, ...given }: Fol
   if (later === 0) await work.db.update(company).set({ nextFollowAt }).where(eq(company.id, companyId))
   await recordCompanyEvent(work, companyId, { action: 'FOLLOW', remark: truncate(given.content ?? row.content, 100), changes: changed })
   return { id }
+}
+
+/**
+ * Sets when the company is to be followed up next. It changes nothing about the time until the company falls into the pool,
+ * because nobody has talked with it. The date that the last follow-up gave may come back, although it may have passed.
+ */
+export async function planFollow(
+  work: Work,
+  { companyId, version, nextFollowAt }: ParsedInputOf<typeof calls.plan>,
+  writer: Principal,
+): Promise<{ version: number }> {
+  const row = await lockRow(work, companyRecord, companyId, writer.scope)
+  assertVersion(row, version)
+  const [last] = await work.db
+    .select({ nextFollowAt: companyFollow.nextFollowAt })
+    .from(companyFollow)
+    .where(eq(companyFollow.companyId, companyId))
+    .orderBy(desc(companyFollow.id))
+    .limit(1)
+  const given = nextFollowAt === null ? null : new Date(nextFollowAt).toISOString()
+  const next = given === last?.nextFollowAt ? given : nextOf({ nextFollowAt: given }, row.nextFollowAt)
+  return saveRow(work, companyRecord, row, version, { nextFollowAt: next })
 }
 
 /** A date that is set must lie ahead, but one that stood there before may have passed since. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { companyFollow as calls, companyFollowRefusals, file as fileCalls } from '@gongtai/contract'
+import { commonRefusals, companyFollow as calls, companyFollowRefusals, file as fileCalls } from '@gongtai/contract'
 import type { InputOf } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import { file } from '../../../kit/file/file.tables.ts'
@@ -169,4 +169,28 @@ test('follow-ups of companies out of scope are neither read nor written, those i
   expect((await sale.call(calls.list, { companyId: pooled, method: 'PHONE', result: 'INTERESTED' })).total).toBe(1)
   expect((await sale.call(calls.list, { companyId: pooled, method: 'VISIT' })).total).toBe(0)
   for (const companyId of [foreign, pooled]) expect((await sale.ask(calls.save, talk(companyId))).status).toBe(404)
+})
+
+describe('the next follow-up', () => {
+  test('is set in place with the version; a stale one, a past one and one of another sale are refused', async () => {
+    clock.freeze('2026-05-04T02:00:00.000Z')
+    const { id: companyId } = await newCompany(app, { saleId })
+    await sale.call(calls.save, talk(companyId, { nextFollowAt: '2026-05-05T02:00:00Z' }))
+    const { seaRecycleAt } = await companyOf(companyId)
+    clock.freeze('2026-05-06T02:00:00.000Z')
+    const { version } = await sale.call(calls.plan, { companyId, version: 1, nextFollowAt: '2026-05-09T02:00:00Z' })
+    // Nobody has talked with the company, so nothing is won against the pool.
+    expect(await companyOf(companyId)).toMatchObject({
+      nextFollowAt: '2026-05-09T02:00:00.000Z',
+      seaRecycleAt,
+      lastFollowAt: '2026-05-04T02:00:00.000Z',
+      version,
+    })
+    expect((await sale.ask(calls.plan, { companyId, version: 1, nextFollowAt: null })).code).toBe(commonRefusals.staleVersion.code)
+    expect((await sale.ask(calls.plan, { companyId, version, nextFollowAt: '2026-05-06T01:00:00Z' })).code).toBe(companyFollowRefusals.nextTooEarly.code)
+    // What the last follow-up said may come back, although it has passed.
+    expect((await sale.ask(calls.plan, { companyId, version, nextFollowAt: '2026-05-05T02:00:00Z' })).code).toBe(200)
+    const foreign = await newCompany(app, { saleId: await newIdentity(app, members.salesLead) })
+    expect((await sale.ask(calls.plan, { companyId: foreign.id, version: 1, nextFollowAt: null })).status).toBe(404)
+  })
 })

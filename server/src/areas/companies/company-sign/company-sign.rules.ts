@@ -131,7 +131,7 @@ export async function signCompany(
   const row = await lockFor(work, companyRecord, companyActions.sign, companyId, signer)
   // Figures count a contract on the day it was signed, and nobody signs what is not registered yet.
   if (values.signDate < dayOf(row.createdAt))
-    throw wrong('signDate', bilingual('签约日期不能早于企业注册日期', 'Signed at the earliest on the day of the registration'), language)
+    throw wrong('signDate', bilingual('签约日期不能早于企业注册日期', "The signing date cannot be before the company's registration"), language)
   if ((await work.db.$count(companySign, eq(companySign.contractNo, contractNo))) > 0) throw refuse(companySignRefusals.contractNoTaken)
   const covers = (sign: Sign) => hasDays(sign) && sign.validFrom <= validTo && lastDayOf(sign) >= validFrom
   if ((await signsOf(work, companyId)).some(covers)) throw refuse(companySignRefusals.overlap)
@@ -152,9 +152,9 @@ const wrong = (field: string, message: string, language: Language) => faults.bad
 
 /** A contract was signed today at the latest. Only whoever does not see amounts may leave them out. */
 function assertComplete({ signDate, coopMode, amount, feeValue }: ParsedInputOf<typeof calls.sign>, signer: Principal, language: Language): void {
-  if (signDate > clock.today()) throw wrong('signDate', bilingual('签约日期不能晚于今天', 'Signed at the latest today'), language)
+  if (signDate > clock.today()) throw wrong('signDate', bilingual('签约日期不能晚于今天', 'The signing date cannot be after today'), language)
   if (seesNoAmount(signer)) return
-  if (amount === undefined) throw wrong('amount', bilingual('请输入合同金额', 'Enter the amount'), language)
+  if (amount === undefined) throw wrong('amount', bilingual('请输入合同金额', 'Enter an amount'), language)
   if (coopMode === 'RESULT' && feeValue === undefined) throw wrong('feeValue', feeMissing, language)
 }
 

@@ -6,7 +6,7 @@ import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { actionsOf } from '../../../kit/action.ts'
 import type { Cipher } from '../../../kit/cipher.ts'
-import { byNameOrNumber, contains, equals } from '../../../kit/condition.ts'
+import { byNameOrNumber, contains, equals, soundsLike } from '../../../kit/condition.ts'
 import { linkedFileOf } from '../../../kit/file/linked.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
@@ -51,13 +51,21 @@ const staffList = listQuery(calls.search, {
   scope: visibleCompanies,
   where: {
     companyId: value => equals(companyStaff.companyId, value),
-    keyword: (value, _, shown) =>
-      shown('companyStaff.mobile') ? byNameOrNumber(companyStaff.name, equals(companyStaff.mobile, value), value) : contains(companyStaff.name, value),
+    keyword: (value, _, shown, expected) => {
+      const byName = shown('companyStaff.mobile')
+        ? byNameOrNumber(companyStaff.name, equals(companyStaff.mobile, value), value, expected)
+        : sql`(${contains(companyStaff.name, value, expected)})`
+      return sql`${byName} or ${soundsLike(companyStaff.sound, value)}`
+    },
     authState: value => equals(companyStaff.authState, value),
     status: value => equals(companyStaff.status, value),
     role: value => equals(companyStaff.role, value),
     ...todoConditions(companyStaffQueues, {
-      HR_EXAMINE: { waits: sql`${companyStaff.authState} = 'WAIT_EXAMINE'`, late: sql`${companyStaff.submittedAt} < now() - interval '24 hours'` },
+      HR_EXAMINE: {
+        // Somebody else decides what one submitted.
+        waits: sql`${companyStaff.authState} = 'WAIT_EXAMINE' and ${companyStaff.submittedBy} is distinct from ${sql.placeholder('own')}::int`,
+        late: sql`${companyStaff.submittedAt} < now() - interval '24 hours'`,
+      },
     }),
   },
   sort: { createdAt: companyStaff.createdAt, lastLoginAt: companyStaff.lastLoginAt },
@@ -69,6 +77,7 @@ const staffList = listQuery(calls.search, {
 export const companyStaffQueueSources: readonly QueueSource[] = [
   queueOf(companyStaffQueues.HR_EXAMINE, staffList, {
     options: ({ scope, staffId, fields }) => ({ scope, own: staffId, fields }),
+    columns: ['id', 'name', 'companyName', 'submittedAt'],
     entry: ({ id, name, companyName, submittedAt }) => ({ id, title: `${companyName} ${name}`, since: submittedAt, dueAt: afterHours(submittedAt, 24) }),
   }),
 ]

@@ -1,7 +1,7 @@
 import { companyStaffRoles, companyStaffAuthStates, companyStaffStates } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, instant, softDelete, stamps, version } from '../../../db/columns.ts'
+import { id, instant, softDelete, soundOf, stamps, version } from '../../../db/columns.ts'
 
 /** HR accounts of companies. */
 export const companyStaff = pgTable(
@@ -11,6 +11,7 @@ export const companyStaff = pgTable(
     companyId: integer().notNull(),
     role: text({ enum: companyStaffRoles.values }).notNull(),
     name: text().notNull(),
+    sound: soundOf('name'),
     mobile: text().notNull(),
     email: text(),
     jobTitle: text(),
@@ -55,6 +56,7 @@ export const companyStaff = pgTable(
         .on(table.createdAt.desc(), table.id.desc())
         .where(sql`${table.authState} = 'WAIT_EXAMINE' and ${table.deletedAt} is null`),
       index('company_staff_name').using('gin', sql`bigrams(${table.name})`),
+      index('company_staff_sound').using('gin', table.sound),
     ]
   },
 )

@@ -1,10 +1,12 @@
 import { and, eq, gt, gte, isNull } from 'drizzle-orm'
 import { companyRefusals, companySeaParams, startOfDay } from '@gongtai/contract'
 import type { IdentityKind } from '@gongtai/contract'
+import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
+import type { Undoer } from '../../../kit/operation/undo.ts'
 import { lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { readParam } from '../../../kit/param.ts'
@@ -136,6 +138,27 @@ export async function returnToPool(work: Work, row: CompanyRecord, action: Owner
   return change
 }
 
+/**
+ * Puts back whose company it was. The time until it falls into the pool goes on from where it stood, so that nobody wins
+ * days by giving a company away and taking that back.
+ */
+export async function putSaleBack(work: Work, id: number, before: CompanyRecord, { staff, reason }: Undoer): Promise<void> {
+  if (before.saleId === null) {
+    // The way back to the pool is a release, for whoever may release.
+    if (!holds(staff, 'Company.release')) throw faults.lacks('Company.release')
+    return releaseCompany(work, id, reason, staff)
+  }
+  const row = await lockRow(work, visibleCompanyRecord, id, staff.scope)
+  const sale = await lockBearer(work, 'SALE', before.saleId, staff)
+  const limit = await limitOf(work, sale)
+  if (await isFull(work, sale, limit)) throw refuse(companyRefusals.saleFull, { count: limit })
+  await recordOwner(work, [id], 'BIND', { from: row.saleId, to: sale.id })
+  const change = await saleChange(work, row, sale.name)
+  saveRow(work, companyRecord, row, null, before, { remark: reason, changes: [change] })
+  await recordCompanyEvent(work, id, { action: 'BIND_SALE', remark: reason, changes: [change] })
+  await tellBound(work, row, sale.id)
+}
+
 export async function bindAdviser(work: Work, id: number, adviserId: number, caller: Principal): Promise<void> {
   const row = await lockRow(work, companyRecord, id, caller.scope)
   const adviser = await lockBearer(work, 'ADVISER', adviserId, caller)
@@ -144,4 +167,13 @@ export async function bindAdviser(work: Work, id: number, adviserId: number, cal
   saveRow(work, companyRecord, row, null, { adviserId }, { changes: [change] })
   await recordCompanyEvent(work, id, { action: 'BIND_ADVISER', changes: [change] })
   await tellBound(work, row, adviserId)
+}
+
+/** A company that had no expert has none again, which nobody can bring about otherwise. */
+export async function putAdviserBack(work: Work, id: number, { adviserId }: CompanyRecord, { staff }: Undoer): Promise<void> {
+  if (adviserId !== null) return bindAdviser(work, id, adviserId, staff)
+  const row = await lockRow(work, companyRecord, id, staff.scope)
+  const change = { field: 'adviserName', old: await nameOf(work, row.adviserId), new: null }
+  saveRow(work, companyRecord, row, null, { adviserId: null }, { changes: [change] })
+  await recordCompanyEvent(work, id, { action: 'BIND_ADVISER', changes: [change] })
 }

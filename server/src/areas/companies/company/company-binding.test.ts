@@ -122,7 +122,7 @@ test('a handover starts the dates anew, tells the receiver, keeps to the default
 // The last one: whoever was signed in before is not any more, eight days later.
 test('a company of the pool is claimed, followed by its clock, and let go again', async () => {
   const { id } = await newCompany(app)
-  expect(await mine.client.call(calls.claim, { ids: [id] })).toEqual({ success: [id], failures: [] })
+  expect(await mine.client.call(calls.claim, { ids: [id] })).toMatchObject({ success: [id], failures: [], operation: { canUndo: true } })
   const bound = await rowOf(id)
   expect(bound.saleId).toBe(mine.saleId)
   const days = (Date.parse(bound.seaRecycleAt!) - Date.parse(bound.saleBoundAt!)) / 86_400_000
@@ -131,7 +131,7 @@ test('a company of the pool is claimed, followed by its clock, and let go again'
   // Whose it is now may be known, and no more: it has gone out of sight.
   expect(late.failures).toEqual([{ id, name: '', msg: expect.stringMatching(/^该企业已被测试SALE\d+认领$/) }])
   expect((await other.client.call(calls.release, { ids: [id], reason: '不归我' })).failures[0]!.msg).toBe('记录不存在或无权查看')
-  expect(await mine.client.call(calls.release, { ids: [id], reason: '暂无需求' })).toEqual({ success: [id], failures: [] })
+  expect(await mine.client.call(calls.release, { ids: [id], reason: '暂无需求' })).toMatchObject({ success: [id], failures: [], operation: { canUndo: true } })
   expect(await rowOf(id)).toMatchObject({ saleId: null, seaRecycleAt: null, releasedSaleId: mine.saleId })
   expect((await mine.client.call(calls.claim, { ids: [id] })).failures[0]!.msg).toBe('释放后7天内不可重新认领')
   expect((await other.client.call(calls.claim, { ids: [id] })).success).toEqual([id])

@@ -27,8 +27,11 @@ export const recycledBy = (instant: SQL): SQL =>
 const mine = sql`${company.saleId} = any(${sql.placeholder('own')}::int[])`
 const ofSale = (condition: SQL): SQL => sql`${mine} and ${condition}`
 
+/** Nobody decides what he submitted; an administrator, who may, is asked for without a reader. */
+const submittedByOthers = sql`${company.submittedBy} is distinct from ${sql.placeholder('reader')}::int`
+
 export const companyTodos = todoConditions(companyQueues, {
-  COMPANY_EXAMINE: { waits: sql`${company.examineState} = 'WAIT_EXAMINE'`, late: sql`${company.submittedAt} < ${before(day)}` },
+  COMPANY_EXAMINE: { waits: sql`${company.examineState} = 'WAIT_EXAMINE' and ${submittedByOthers}`, late: sql`${company.submittedAt} < ${before(day)}` },
   SALE_FOLLOW: { waits: ofSale(sql`${company.nextFollowAt} < ${startOf(1)}`), late: sql`${company.nextFollowAt} < ${startOf(0)}` },
   SALE_RECYCLE: {
     waits: ofSale(recycledBy(sql`now() + make_interval(days => ${paramOf(companySeaParams.remindBeforeDays)})`)),

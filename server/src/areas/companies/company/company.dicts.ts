@@ -5,7 +5,7 @@ import { company } from './company.tables.ts'
 export const companyDicts: ShippedDicts = {
   INDUSTRY: {
     name: '行业',
-    nameEn: 'industry',
+    nameEn: 'Industry',
     items: [
       ['ELECTRONICS', '电子制造', 'Electronics'],
       ['MACHINERY', '机械设备', 'Machinery'],
@@ -49,7 +49,7 @@ export const companyDicts: ShippedDicts = {
   },
   WELFARE: {
     name: '福利标签',
-    nameEn: 'benefit',
+    nameEn: 'Benefit tag',
     items: [
       ['SOCIAL_INSURANCE_FUND', '五险一金', 'Social insurance and housing fund'],
       ['SOCIAL_INSURANCE', '五险', 'Social insurance'],
@@ -83,7 +83,7 @@ export const companyDicts: ShippedDicts = {
   },
   COMPANY_TAG: {
     name: '企业标签',
-    nameEn: 'company tag',
+    nameEn: 'Company tag',
     items: [
       ['KEY_ACCOUNT', '重点客户', 'Key account'],
       ['STRATEGIC', '战略合作', 'Strategic partner'],

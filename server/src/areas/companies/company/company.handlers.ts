@@ -2,13 +2,18 @@ import type { company as calls } from '@gongtai/contract'
 import { bulk } from '../../../kit/bulk.ts'
 import type { Handlers } from '../../../kit/context.ts'
 import { exportHandler } from '../../../kit/export/export-request.ts'
-import { bindAdviser, bindSale, claimCompany, releaseCompany } from './company-binding.rules.ts'
+import { undoing } from '../../../kit/operation/undo.ts'
+import { bindAdviser, bindSale, claimCompany, putAdviserBack, putSaleBack, releaseCompany } from './company-binding.rules.ts'
 import { findDuplicates } from './company-duplicate.ts'
 import { findCompany } from './company-info.queries.ts'
+import { companyRecord } from './company.record.ts'
 import { companyExport } from './company.export.ts'
 import { findCompanyFigures, findCompanyPage } from './company.queries.ts'
 import { changeCompanyState, deleteCompany, examineCompany, registerCompany, updateCompany } from './company.rules.ts'
 import { visibleCompanyNames } from './visible-company.queries.ts'
+
+/** Binding, claiming and releasing change whose company it is, so that the former owner is put back in one way. */
+const owned = undoing(companyRecord, putSaleBack)
 
 export const companyHandlers: Handlers<typeof calls> = {
   search: (input, { database, staff }) => findCompanyPage(database, input, staff),
@@ -31,21 +36,25 @@ export const companyHandlers: Handlers<typeof calls> = {
     bulk(context, ids, {
       names: wanted => visibleCompanyNames(context.database, wanted, context.staff),
       each: (work, id) => bindSale(work, id, input, context.staff),
+      undo: owned,
     }),
   bindAdviser: ({ ids, adviserId }, context) =>
     bulk(context, ids, {
       names: wanted => visibleCompanyNames(context.database, wanted, context.staff),
       each: (work, id) => bindAdviser(work, id, adviserId, context.staff),
+      undo: undoing(companyRecord, putAdviserBack),
     }),
   claim: ({ ids }, context) =>
     bulk(context, ids, {
       names: wanted => visibleCompanyNames(context.database, wanted, context.staff),
       each: (work, id) => claimCompany(work, id, context.staff),
+      undo: owned,
     }),
   release: ({ ids, reason }, context) =>
     bulk(context, ids, {
       names: wanted => visibleCompanyNames(context.database, wanted, context.staff),
       each: (work, id) => releaseCompany(work, id, reason, context.staff),
+      undo: owned,
     }),
   disable: (input, context) => context.transaction(work => changeCompanyState(work, input, 'disable', context.staff)),
   enable: (input, context) => context.transaction(work => changeCompanyState(work, input, 'enable', context.staff)),

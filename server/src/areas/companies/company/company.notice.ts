@@ -23,25 +23,28 @@ export const companyNotices = notices('company', {
   },
   bound: { title: ({ name }: Titled) => [`新企业分配给您：${name}`, `A company was assigned to you: ${name}`] },
   released: {
-    title: ({ name }: Titled) => [`企业已释放到公海：${name}`, `Company released to the pool: ${name}`],
+    title: ({ name }: Titled) => [`企业已释放到公海：${name}`, `Company released to the shared pool: ${name}`],
     content: ({ reason }: { reason: string }) => [reason, reason],
   },
   handedOver: {
-    title: ({ from, count }: HandedOver) => [`${from}的${count}家企业已交接给您`, `${count} companies of ${from} were handed over to you`],
+    title: ({ from, count }: HandedOver) => [`${from}的${count}家企业已交接给您`, `${count} of ${from}'s companies were handed over to you`],
     content: ({ from, count }: HandedOver) => [
       `${from}名下的${count}家企业已交接给您，绑定和回收时间从现在起重新计算。`,
-      `${count} companies of ${from} are yours now. Their binding and recycling dates start anew.`,
+      `${count} of ${from}'s companies are now yours. Their assignment and return dates start over.`,
     ],
   },
   recycled: {
-    title: ({ name }: Titled) => [`企业已回收到公海：${name}`, `Company returned to the pool: ${name}`],
-    content: ({ name }: Titled) => [`企业“${name}”长期未跟进，已自动回收到公海。`, `“${name}” was not followed up for long and went back to the pool.`],
+    title: ({ name }: Titled) => [`企业已回收到公海：${name}`, `Company returned to the shared pool: ${name}`],
+    content: ({ name }: Titled) => [
+      `企业“${name}”长期未跟进，已自动回收到公海。`,
+      `“${name}” had no follow-ups for a long time and went back to the shared pool.`,
+    ],
   },
   recycleSoon: {
-    title: ({ name }: Titled) => [`企业即将回收到公海：${name}`, `Company about to return to the pool: ${name}`],
+    title: ({ name }: Titled) => [`企业即将回收到公海：${name}`, `Company about to return to the shared pool: ${name}`],
     content: ({ name, day }: Titled & { day: string }) => [
       `企业“${name}”将于${day}自动回收到公海，请及时跟进。`,
-      `“${name}” goes back to the pool on ${day}. Please follow it up in time.`,
+      `“${name}” goes back to the shared pool on ${day}. Follow up before then to keep it.`,
     ],
   },
 })

@@ -5,9 +5,9 @@ import { company as calls, companyFigures, lowQuota, maskPhone, pageReach } from
 import type { AnswerOf, CompanyFigure, CompanyRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
-import { byNameOrNumber, equals, fromDay, isOneOf, toDay } from '../../../kit/condition.ts'
+import { byNameOrNumber, equals, fromDay, isOneOf, soundsLike, toDay } from '../../../kit/condition.ts'
 import type { Expected } from '../../../kit/condition.ts'
-import type { FilterOf } from '../../../kit/list-query.ts'
+import type { FilterOf, ListOptions } from '../../../kit/list-query.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import type { RowOf } from '../../../kit/select.ts'
 import { dictLabelOf, regionNameOf } from '../../config/index.ts'
@@ -79,13 +79,13 @@ export const besideCompany = sql`left join ${companyStaff} as ${mainContact} on 
   and ${mainContact.role} = 'MAIN' and ${mainContact.deletedAt} is null`
 export const alive = isNull(company.deletedAt)
 
-/** A keyword is part of a name, a number of the company, or the whole number of one of its people. */
+/** A keyword is part of a name or its sound, a number of the company, or the whole number of one of its people. */
 function byKeyword(value: Placeholder, mobileShown: boolean, expected: Expected): SQL {
   const names = sql`${company.name} || ' ' || coalesce(${company.shortName}, '')`
   const byNumber = sql`${company.companyCode} = upper(${value}::text) or ${company.creditCode} = upper(${value}::text)::bpchar`
   const byPerson = sql`${company.id} = any(array(select ${companyStaff.companyId} from ${companyStaff}
     where ${companyStaff.mobile} = ${value} and ${companyStaff.deletedAt} is null))`
-  return byNameOrNumber(names, mobileShown ? sql`${byNumber} or ${byPerson}` : byNumber, value, expected)
+  return sql`${byNameOrNumber(names, mobileShown ? sql`${byNumber} or ${byPerson}` : byNumber, value, expected)} or ${soundsLike(company.sound, value)}`
 }
 
 /** The department counts with those below it. Few companies are looked up by their sales, many are met on the way. */
@@ -163,16 +163,20 @@ function followedIn(from: Placeholder | null, to: Placeholder | null): SQL {
     where ${from === null ? sql`true` : fromDay(companyFollow.createdAt, from)} and ${to === null ? sql`true` : toDay(companyFollow.createdAt, to)})`
 }
 
+/** What the list is asked with for a person. */
+export const companyOptions = ({ scope, identityIds, fields, staffId, isAdmin }: Principal): ListOptions => ({
+  scope,
+  own: identityIds,
+  fields,
+  ...(!isAdmin && { reader: staffId }),
+})
+
 export async function findCompanyPage(
   database: Database,
   input: ParsedInputOf<typeof calls.search>,
   reader: Principal,
 ): Promise<AnswerOf<typeof calls.search>> {
-  const {
-    tabCount: _,
-    records,
-    ...page
-  } = await companyList(database, withoutAll(input), { scope: reader.scope, own: reader.identityIds, fields: reader.fields })
+  const { tabCount: _, records, ...page } = await companyList(database, withoutAll(input), companyOptions(reader))
   return { ...page, records: records.map(row => presentCompany(row, reader)) }
 }
 
@@ -207,7 +211,7 @@ export async function findCompanyFigures(
   filter: ParsedInputOf<typeof calls.statistics>,
   reader: Principal,
 ): Promise<AnswerOf<typeof calls.statistics>> {
-  const options = { scope: reader.scope, own: reader.identityIds, fields: reader.fields }
+  const options = companyOptions(reader)
   const count = (more: Partial<FilterOf<typeof calls.search>>) =>
     companyList.count(database, withoutAll({ pageNum: 1, pageSize: 1, ...filter, ...more }), options, pageReach + 1)
   const counts = await Promise.all(companyFigures.map(async name => [name, await count(figureFilters[name])] as const))

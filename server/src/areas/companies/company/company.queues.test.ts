@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { company as calls, companyQueues, companyStaff as staffCalls, companyStaffQueues, queue } from '@gongtai/contract'
 import type { Code } from '@gongtai/contract'
@@ -6,6 +6,7 @@ import { clock } from '../../../kit/clock.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
+import { staff } from '../../permissions/staff/staff.tables.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
 import { newCompany, newHr, newIdentity } from '../testing.ts'
 import type { company } from './company.tables.ts'
@@ -146,4 +147,22 @@ test('no company of the demo signed before it was registered, and none in the fu
     join company on company.id = sign.company_id where sign.contract_no like 'HT%'
     and (sign.sign_date < (company.created_at at time zone 'Asia/Shanghai')::date or sign.sign_date > (now() at time zone 'Asia/Shanghai')::date)`)
   expect(rows).toEqual([])
+})
+
+test('nobody has in his queue of reviews what he submitted himself, except an administrator, who may decide it', async () => {
+  await grant(app, members.reviewer, 'ALL', ['Company', 'CompanyDetail', 'Company.examine', 'Company.staffExamine'])
+  const examiner = await app.signIn(members.reviewer)
+  const [me] = await database.select({ id: staff.id }).from(staff).where(eq(staff.mobile, members.reviewer))
+  const [boss] = await database.select({ id: staff.id }).from(staff).where(eq(staff.mobile, members.admin))
+  const mine = await newCompany(app, { examineState: 'WAIT_EXAMINE', submittedAt: hours(-1), submittedBy: me!.id })
+  const theirs = await newCompany(app, { examineState: 'WAIT_EXAMINE', submittedAt: hours(-1), submittedBy: boss!.id })
+  const found = async (client: typeof examiner, id: number) => (await client.call(calls.search, { todo: 'COMPANY_EXAMINE', ids: [id] })).total
+  expect([await found(examiner, mine.id), await found(examiner, theirs.id)]).toEqual([0, 1])
+  const administrator = await app.signIn(members.admin)
+  expect([await found(administrator, mine.id), await found(administrator, theirs.id)]).toEqual([1, 1])
+
+  const hr = await newHr(app, mine.id, { authState: 'WAIT_EXAMINE', submittedAt: hours(-1), submittedBy: me!.id })
+  const waiting = async (client: typeof examiner) =>
+    (await client.call(staffCalls.search, { todo: 'HR_EXAMINE', companyId: mine.id })).records.map(({ id }) => id)
+  expect([await waiting(examiner), await waiting(administrator)]).toEqual([[], [hr.id]])
 })

@@ -4,13 +4,24 @@ import type { Principal } from '../../../kit/access.ts'
 import { afterHours, queueOf } from '../../../kit/queue.ts'
 import type { QueueEntry, QueueSource } from '../../../kit/queue.ts'
 import type { RowOf } from '../../../kit/select.ts'
-import { companyList } from './company.queries.ts'
+import { companyList, companyOptions } from './company.queries.ts'
 import type { rowColumns } from './company.queries.ts'
 
-type Row = RowOf<typeof rowColumns>
+const columns = [
+  'id',
+  'name',
+  'submittedAt',
+  'examinedAt',
+  'createdAt',
+  'nextFollowAt',
+  'lastFollowAt',
+  'seaRecycleAt',
+  'signValidTo',
+  'lastHrLoginAt',
+] as const
+type Row = Pick<RowOf<typeof rowColumns>, (typeof columns)[number]>
 type When = Pick<QueueEntry, 'since' | 'dueAt'>
 
-const options = ({ scope, identityIds, fields }: Principal) => ({ scope, own: identityIds, fields })
 /** The end of a Shanghai day. */
 const endOf = (day: string) => startOfDay(addDays(day, 1))
 const inHours = (since: string | null, hours: number): When => ({ since, dueAt: afterHours(since, hours) })
@@ -18,7 +29,13 @@ const inHours = (since: string | null, hours: number): When => ({ since, dueAt: 
 /** Its input is that of its address: the whole list for examiners, the own companies for a sale. */
 function companyQueue(queue: Queue, when: (row: Row) => When, isFor?: (principal: Principal) => boolean): QueueSource {
   const entry = (row: Row) => ({ id: row.id, title: row.name, ...when(row) })
-  return queueOf(queue, companyList, { options, input: queue.query?.tab === 'MINE' ? { tab: 'MINE' } : {}, entry, ...(isFor && { isFor }) })
+  return queueOf(queue, companyList, {
+    options: companyOptions,
+    columns,
+    input: queue.query?.tab === 'MINE' ? { tab: 'MINE' } : {},
+    entry,
+    ...(isFor && { isFor }),
+  })
 }
 
 /** Whoever has no identity has no companies either. */

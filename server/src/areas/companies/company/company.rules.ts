@@ -37,7 +37,7 @@ export async function registerCompany(
   { company: given, staff, files, saleId, submit }: ParsedInputOf<typeof calls.register>,
   caller: Principal,
 ): Promise<AnswerOf<typeof calls.register>> {
-  if (saleId !== undefined && !holds(caller, 'Company.bindSale')) throw faults.forbidden()
+  if (saleId !== undefined && !holds(caller, 'Company.bindSale')) throw faults.lacks('Company.bindSale')
   const sale = saleId === undefined ? await findSaleOf(work, caller.staffId) : await lockBearer(work, 'SALE', saleId, caller)
   if (sale === null) throw refuse(companyRefusals.noSale)
   const known = (await findByCreditCode(work, given.creditCode, caller)) ?? (await findByName(work, given.name, caller))
@@ -108,7 +108,9 @@ export async function updateCompany(
   const row = await lockRow(work, companyRecord, companyId, caller.scope)
   if (submit) assertPossible(companyActions.submit, row)
   if (given.establishedAt != null && given.establishedAt > clock.today())
-    throw faults.badInput([{ field: 'establishedAt', message: messageIn(bilingual('成立日期不能晚于今天', 'Founded at the latest today'), language) }])
+    throw faults.badInput([
+      { field: 'establishedAt', message: messageIn(bilingual('成立日期不能晚于今天', 'The founding date cannot be after today'), language) },
+    ])
   await assertUnique(work, row, given, caller)
   await assertDictValues(work.db, 'INDUSTRY', [given.industryCode], [row.industryCode])
   await assertDictValues(work.db, 'WELFARE', given.welfareTags ?? [], row.welfareTags)

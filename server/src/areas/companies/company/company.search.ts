@@ -1,4 +1,5 @@
 import { companySignStates, examineStates, inLanguage, paths } from '@gongtai/contract'
+import { isSound, searchCap } from '../../../kit/search.ts'
 import type { SearchSource } from '../../../kit/search.ts'
 import { companyList } from './company.queries.ts'
 
@@ -7,16 +8,16 @@ export const companySearch: SearchSource = {
   label: ['企业', 'Companies'],
   numbers: ['companyStaff.mobile'],
   async find(keyword, limit, { database, scope, language, fields }) {
-    const page = await companyList(database, { pageNum: 1, pageSize: limit, keyword }, { scope, fields })
+    const page = await companyList(database, { pageNum: 1, pageSize: limit, keyword }, { scope, fields, countUpTo: searchCap })
     return {
-      total: Math.min(page.total, 100),
+      total: page.total,
       records: page.records.map(row => ({
         id: row.id,
         title: row.name,
-        subTitle: [row.companyCode, row.cityName, row.saleName ?? inLanguage(['公海', 'Public pool'], language)].filter(part => part !== null).join(' · '),
+        subTitle: [row.companyCode, row.cityName, row.saleName ?? inLanguage(['公海', 'Shared pool'], language)].filter(part => part !== null).join(' · '),
         state: inLanguage(row.examineState === 'PASS' ? companySignStates.labels[row.signState].label : examineStates.labels[row.examineState].label, language),
         path: paths.CompanyDetail({ companyId: row.id }),
-        hit: [row.name.includes(keyword) ? 'name' : row.companyCode === keyword.toUpperCase() ? 'companyCode' : 'creditCode'],
+        hit: [row.companyCode === keyword.toUpperCase() ? 'companyCode' : row.name.includes(keyword) || isSound(keyword) ? 'name' : 'creditCode'],
       })),
     }
   },

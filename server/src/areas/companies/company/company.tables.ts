@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CompanyInfo, ExaminedField } from '@gongtai/contract'
-import { day, id, instant, money, softDelete, stamps, texts, version } from '../../../db/columns.ts'
+import { day, id, instant, money, softDelete, soundOf, stamps, texts, version } from '../../../db/columns.ts'
 
 /** The values that passed are kept, so that they can be compared when the company is examined again. */
 export type PassedValues = Record<ExaminedField, string | null>
@@ -15,6 +15,7 @@ export const company = pgTable(
     /** It is the name without spaces and in half-width characters, because two spellings of one name are one company. */
     nameKey: text().notNull(),
     shortName: text(),
+    sound: soundOf("name || ' ' || coalesce(short_name, '')"),
     creditCode: char({ length: 18 }).notNull(),
     legalPerson: text(),
     /** It counts in ten thousand yuan. */
@@ -92,6 +93,7 @@ export const company = pgTable(
       uniqueIndex('company_credit_code').on(table.creditCode).where(alive),
       // A search of one word finds both names.
       index('company_search').using('gin', sql`bigrams(${table.name} || ' ' || coalesce(${table.shortName}, ''))`),
+      index('company_sound').using('gin', table.sound),
       index('company_created').on(table.createdAt.desc(), table.id.desc()).where(alive),
       index('company_sign_valid_to').on(table.signValidTo.desc().nullsLast(), table.id.desc()).where(alive),
       index('company_last_follow').on(table.lastFollowAt.desc().nullsLast(), table.id.desc()).where(alive),

@@ -79,7 +79,7 @@ describe('the list', () => {
     const page = await admin.call(calls.search, { tab: 'ALL' })
     expect(page.total).toBe(320)
     const figures = await admin.call(calls.statistics, { tab: 'ALL' })
-    expect(figures).toEqual({ total: 320, waitExamine: 18, reject: 14, signed: 165, expiring30: 12, public: 42, couponLow: 17 })
+    expect(figures).toEqual({ total: 320, waitExamine: 9, reject: 12, signed: 165, expiring30: 12, public: 42, couponLow: 17 })
     expect((await admin.call(calls.search, { tab: 'ALL', signState: 'SIGNED', couponMax: 3 })).total).toBe(figures.couponLow)
     expect((await admin.call(calls.search, { tab: 'ALL', signExpireInDays: 30 })).total).toBe(figures.expiring30)
     expect(Object.keys(figures)).toEqual([...companyFigures])

@@ -10,7 +10,7 @@ interface Balances {
 
 export const couponNotices = notices('coupon', {
   differs: {
-    title: ({ count }: { count: number }) => [`面试次数核对异常：${count}家企业`, `Interview quota does not add up: ${count} companies`],
+    title: ({ count }: { count: number }) => [`面试次数核对异常：${count}家企业`, `Interview credits do not add up: ${count} companies`],
     content: ({ count, companies }: { count: number; companies: readonly Balances[] }) => {
       const more = count > companies.length
       const zh = companies.map(({ name, counted, remaining, logged }) => `${name}：企业可用${counted}，批次剩余${remaining}，流水余额${logged}`)

@@ -1,8 +1,9 @@
 import { addDays, dayOf } from '@gongtai/contract'
 import { companyStaff } from '../company-staff/company-staff.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
-import { instantAt, minutesBefore, recentInstant } from '../../../demo/generator/moment.ts'
+import { instantAt, minutesBefore, recentInstant, waitingSince } from '../../../demo/generator/moment.ts'
 import { freshMobile, personNameOf } from '../../../demo/generator/person.ts'
+import type { Random } from '../../../demo/generator/random.ts'
 import { randomOf } from '../../../demo/generator/random.ts'
 import { insertRowsWithId } from '../../../demo/insert.ts'
 import type { DemoCompany } from './company.ts'
@@ -17,11 +18,11 @@ export interface DemoAccount {
 
 const accountCount = 480
 const passedCount = 336
-const waitingCount = 11
+const waitingCount = 9
 const silentCount = 9
 const jobTitles = ['人事经理', 'HR专员', '招聘主管', '行政经理', '人力资源总监', '厂长助理', '店长']
 
-/** 480 HR accounts, 1 to 5 of each company; 70 % verified, 11 waiting, 9 silent for a month. */
+/** 480 HR accounts, 1 to 5 of each company; 70 % verified, 9 waiting; of 9 companies nobody has been there for more than a week. */
 export async function seedCompanyStaff(transaction: Transaction, companies: readonly DemoCompany[], passwordHash: string, now: Date): Promise<DemoAccount[]> {
   const random = randomOf('companies/account')
   const owners = [...companies]
@@ -44,13 +45,16 @@ export async function seedCompanyStaff(transaction: Transaction, companies: read
       waitingCount,
     ),
   )
-  const silent = new Set(random.sample([...passed], silentCount))
+  const silent = silentOf(random, companies)
+  const firstWaiting = Math.min(...waiting)
   const rows = owners.map((owner, index): typeof companyStaff.$inferInsert => {
     const createdAt = index < companies.length ? owner.createdAt : recentAfter(random, owner.createdAt, now)
     const authState = passed.has(index) ? 'PASS' : waiting.has(index) ? 'WAIT_EXAMINE' : random.chance(0.1) ? 'REJECT' : 'NONE'
-    const waitsSince = recentInstant(random, now, 2)
-    const lastLoginAt =
-      owner.examinedAt === null ? null : silent.has(index) ? instantAt(addDays(dayOf(now), -random.integer(32, 75)), 10, 5) : recentInstant(random, now, 26)
+    // One of them waits too long.
+    const waitsSince = index === firstWaiting ? waitingSince(random, now, [26, 44]) : waitingSince(random, now, [0.5, 20])
+    const silentDays = silent.get(owner)
+    const loginAt = silentDays === undefined ? recentInstant(random, now, 5) : instantAt(addDays(dayOf(now), -silentDays), random.integer(9, 17), 5)
+    const lastLoginAt = owner.examinedAt === null ? null : loginAt < createdAt ? createdAt : loginAt
     return {
       companyId: owner.id,
       role: index < companies.length ? 'MAIN' : 'SUB',
@@ -82,7 +86,19 @@ export async function seedCompanyStaff(transaction: Transaction, companies: read
   }))
 }
 
-function recentAfter(random: ReturnType<typeof randomOf>, from: string, now: Date): string {
+/** Signed companies of which nobody has signed in for so many days, three of them of the sale that people try. */
+function silentOf(random: Random, companies: readonly DemoCompany[]): Map<DemoCompany, number> {
+  const signed = companies.filter(({ signState, story, isDisabled }) => signState === 'SIGNED' && story === null && !isDisabled)
+  const own = signed.filter(({ registerSale }) => registerSale.isTried).slice(-3)
+  const others = random.sample(
+    signed.filter(({ registerSale }) => !registerSale.isTried),
+    silentCount - own.length,
+  )
+  // Of every third it is too long already.
+  return new Map([...own, ...others].map((one, place) => [one, place % 3 === 0 ? random.integer(16, 40) : random.integer(8, 13)]))
+}
+
+function recentAfter(random: Random, from: string, now: Date): string {
   const span = now.getTime() - Date.parse(from)
   return new Date(Date.parse(from) + Math.floor(span * random.fraction())).toISOString()
 }

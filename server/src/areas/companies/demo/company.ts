@@ -8,7 +8,7 @@ import type { Transaction } from '../../../db/connection.ts'
 import { numberSeries } from '../../../kit/numbering.tables.ts'
 import { officeAddressOf } from '../../../demo/generator/address.ts'
 import { creditCodeOf } from '../../../demo/generator/company.ts'
-import { instantAt, minutesBefore, recentInstant } from '../../../demo/generator/moment.ts'
+import { instantAt, minutesBefore, recentInstant, waitingSince } from '../../../demo/generator/moment.ts'
 import { personNameOf } from '../../../demo/generator/person.ts'
 import type { Random } from '../../../demo/generator/random.ts'
 import { randomOf } from '../../../demo/generator/random.ts'
@@ -24,6 +24,8 @@ export interface Holder {
   staffId: number
   /** It is the sale whose account people try the demo with, who finds some of everything that waits. */
   isTried: boolean
+  /** It is somebody else whose account people try. */
+  isKnown: boolean
 }
 
 export interface DemoCompany extends CompanyPlan {
@@ -34,6 +36,7 @@ export interface DemoCompany extends CompanyPlan {
   registerSale: Holder
   adviser: Holder | null
   createdAt: string
+  submittedAt: string | null
   examinedAt: string | null
   row: typeof company.$inferInsert
 }
@@ -42,24 +45,33 @@ export interface DemoCompany extends CompanyPlan {
 export async function seedCompanyRows(transaction: Transaction, members: readonly Member[], now: Date): Promise<DemoCompany[]> {
   const random = randomOf('companies/company')
   const triedId = members.find(member => member.account?.role === 'sales')?.id
-  const sales = await holdersOf(transaction, 'SALE', triedId)
-  const advisers = await holdersOf(transaction, 'ADVISER', triedId)
+  const known = new Set(members.filter(({ account }) => account !== null).map(({ id }) => id))
+  const sales = await holdersOf(transaction, 'SALE', triedId, known)
+  const advisers = await holdersOf(transaction, 'ADVISER', triedId, known)
   const tried = sales.find(({ isTried }) => isTried) ?? sales[0]!
   const examiner = members.find(member => member.account?.role === 'reviewer')!
   const plans = planCompanies(random)
   const places = await placesOf(transaction, plans)
+  const placeOf = placesByState(plans)
   const companies = plans.map((plan, index) => {
-    const createdAt = createdAtOf(random, plan, now)
+    const place = placeOf.get(plan)!
+    const createdAt = createdAtOf(random, plan, place, now)
     // The first sales of the list are the accounts that people try the demo with: they have the most to do.
-    const registerSale = isWaitingForSale(plan) && index % 4 === 0 ? tried : random.chance(0.25) ? sales[random.integer(0, 4)]! : random.pick(sales)
+    const isOfTried = plan.story === 'FRESH' || (isWaitingForSale(plan) && place < triedCount) || isLongUnsigned(plan, place)
+    const registerSale = isOfTried ? tried : random.chance(0.25) ? sales[random.integer(0, 4)]! : random.pick(sales)
     const isPassed = plan.examineState === 'PASS' || plan.story === 'RE_EXAMINE'
-    const examinedAt = isPassed || plan.examineState === 'REJECT' ? minutesBefore(createdAt, -random.integer(60, 60 * 30)) : null
+    const examinedAt = isPassed
+      ? minutesBefore(createdAt, -random.integer(60, 60 * 30))
+      : plan.examineState === 'REJECT'
+        ? waitingSince(random, now, place === 0 ? overdue : young)
+        : null
+    const submittedAt = submittedAtOf(random, plan, { createdAt, examinedAt, place }, now)
     const adviser = isPassed && random.chance(0.85) ? (random.chance(0.3) ? advisers[0]! : random.pick(advisers)) : null
     const sale = plan.isPublic ? null : registerSale
     const code = `C${String(index + 1).padStart(8, '0')}`
     const creditCode = creditCodeOf(random, plan.cityCode)
-    const fields = { id: 0, code, creditCode, sale, registerSale, adviser, createdAt, examinedAt: pastOf(examinedAt, now) }
-    return { ...plan, ...fields, row: rowOf(random, plan, { ...fields, place: random.pick(places.get(plan.cityCode)!), examinerId: examiner.id }, now) }
+    const fields = { id: 0, code, creditCode, sale, registerSale, adviser, createdAt, submittedAt, examinedAt: pastOf(examinedAt, now) }
+    return { ...plan, ...fields, row: rowOf(random, plan, { ...fields, place: random.pick(places.get(plan.cityCode)!), examinerId: examiner.id }) }
   })
   const ids = await insertRowsWithId(
     transaction,
@@ -72,15 +84,56 @@ export async function seedCompanyRows(transaction: Transaction, members: readonl
 
 /** The sale that people try the demo with finds some of what sales have to mend. */
 const isWaitingForSale = ({ examineState }: CompanyPlan) => examineState === 'REJECT' || examineState === 'WAIT_SUBMIT'
+const triedCount = 4
+
+/** What waits is younger than a day, in hours; of each kind one waits longer and is overdue. */
+const young = [0.5, 20] as const
+const overdue = [26, 44] as const
+
+/** Some that nobody has come to an agreement with for months are of that sale too. */
+const isLongUnsigned = ({ examineState, signState, isPublic }: CompanyPlan, place: number) =>
+  examineState === 'PASS' && signState === 'UNSIGNED' && !isPublic && place % 9 === 1
+
+/** Which one each is of those that wait for the same. */
+function placesByState(plans: readonly CompanyPlan[]): Map<CompanyPlan, number> {
+  const groups = Map.groupBy(plans, ({ examineState }) => examineState)
+  return new Map([...groups.values()].flatMap(group => group.map((plan, place) => [plan, place] as const)))
+}
 
 const pastOf = (instant: string | null, now: Date) => (instant !== null && instant > now.toISOString() ? minutesBefore(now, 5) : instant)
 
-function createdAtOf(random: Random, plan: CompanyPlan, now: Date): string {
+/** How many days ago new companies came at most: about two of them come on a day. */
+const recentDays = 24
+
+function createdAtOf(random: Random, plan: CompanyPlan, place: number, now: Date): string {
   if (plan.story === 'FRESH') return instantAt(dayOf(now), 9, 12) < now.toISOString() ? instantAt(dayOf(now), 9, 12) : minutesBefore(now, 30)
   if (plan.story === 'FRAME') return instantAt(addDays(dayOf(now), -1150), 10, 20)
-  if (plan.signState === 'UNSIGNED' && (plan.examineState === 'WAIT_EXAMINE' || plan.examineState === 'WAIT_SUBMIT')) return recentInstant(random, now, 9)
-  if (plan.signState === 'UNSIGNED') return recentInstant(random, now, plan.isPublic ? 400 : 150)
-  return instantAt(addDays(dayOf(now), -random.integer(240, 900)), random.integer(9, 17), random.integer(0, 59))
+  if (plan.signState !== 'UNSIGNED') return instantAt(addDays(dayOf(now), -random.integer(240, 900)), random.integer(9, 17), random.integer(0, 59))
+  switch (plan.examineState) {
+    // Their papers come a day or more after they were registered.
+    case 'WAIT_EXAMINE':
+    case 'REJECT':
+      return waitingSince(random, now, [46, 220])
+    case 'WAIT_SUBMIT':
+      return waitingSince(random, now, place === 0 ? [74, 100] : place < triedCount ? [26, 70] : [1, 70])
+    case 'PASS':
+      if (isLongUnsigned(plan, place)) return instantAt(addDays(dayOf(now), -random.integer(45, 140)), random.integer(9, 17), random.integer(0, 59))
+      return recentInstant(random, now, plan.isPublic ? 400 : place % 2 === 0 ? recentDays : 150)
+  }
+}
+
+/** Companies of before were submitted at once; what waits, and what was rejected, in the last days. */
+function submittedAtOf(
+  random: Random,
+  plan: CompanyPlan,
+  { createdAt, examinedAt, place }: { createdAt: string; examinedAt: string | null; place: number },
+  now: Date,
+): string | null {
+  if (plan.examineState === 'WAIT_SUBMIT') return null
+  if (plan.story === 'RE_EXAMINE') return minutesBefore(now, 170)
+  if (plan.examineState === 'REJECT') return minutesBefore(examinedAt!, random.integer(30, 110))
+  if (plan.examineState === 'WAIT_EXAMINE' && plan.story !== 'FRESH') return waitingSince(random, now, place === 0 ? overdue : young)
+  return pastOf(minutesBefore(createdAt, -20), now)
 }
 
 interface Place {
@@ -104,14 +157,14 @@ async function placesOf(transaction: Transaction, plans: readonly CompanyPlan[])
   )
 }
 
-async function holdersOf(transaction: Transaction, kind: 'SALE' | 'ADVISER', triedId: number | undefined): Promise<Holder[]> {
+async function holdersOf(transaction: Transaction, kind: 'SALE' | 'ADVISER', triedId: number | undefined, known: ReadonlySet<number>): Promise<Holder[]> {
   const rows = await transaction
     .select({ id: serviceIdentity.id, name: serviceIdentity.name, staffId: staffIdentity.staffId })
     .from(serviceIdentity)
     .innerJoin(staffIdentity, eq(staffIdentity.identityId, serviceIdentity.id))
     .where(and(eq(serviceIdentity.kind, kind), eq(serviceIdentity.status, 'ENABLED'), isNull(serviceIdentity.deletedAt)))
     .orderBy(asc(serviceIdentity.id))
-  return rows.map(row => ({ ...row, isTried: row.staffId === triedId }))
+  return rows.map(row => ({ ...row, isTried: row.staffId === triedId, isKnown: row.staffId !== triedId && known.has(row.staffId) }))
 }
 
 const typeNames = companyTypes.values
@@ -138,16 +191,16 @@ interface Details {
   registerSale: Holder
   adviser: Holder | null
   createdAt: string
+  submittedAt: string | null
   examinedAt: string | null
   place: Place
   examinerId: number
 }
 
-function rowOf(random: Random, plan: CompanyPlan, details: Details, now: Date): typeof company.$inferInsert {
-  const { place, createdAt, examinedAt, sale, registerSale, adviser } = details
+function rowOf(random: Random, plan: CompanyPlan, details: Details): typeof company.$inferInsert {
+  const { place, createdAt, submittedAt, examinedAt, sale, registerSale, adviser } = details
   const name = plan.name
   const shortName = name.replace(/(?:股份|集团)?有限公司$/, '').slice(0, 8)
-  const submittedAt = plan.examineState === 'WAIT_SUBMIT' ? null : plan.story === 'RE_EXAMINE' ? minutesBefore(now, 170) : minutesBefore(createdAt, -20)
   const legalPerson = personNameOf(random, random.pick(['M', 'F']), random.integer(1962, 1990))
   const isChecked = plan.examineState === 'PASS' || plan.examineState === 'REJECT' || plan.story === 'RE_EXAMINE'
   return {
@@ -183,7 +236,7 @@ function rowOf(random: Random, plan: CompanyPlan, details: Details, now: Date): 
     examineReason: plan.examineState === 'REJECT' ? random.pick(rejections) : null,
     examinedBy: isChecked ? details.examinerId : null,
     examinedAt: isChecked ? examinedAt : null,
-    submittedAt: pastOf(submittedAt, now),
+    submittedAt,
     submittedBy: plan.examineState === 'WAIT_SUBMIT' ? null : registerSale.staffId,
     reExamine: plan.story === 'RE_EXAMINE',
     passedValues: isChecked && plan.examineState !== 'REJECT' ? { name, creditCode: details.creditCode, legalPerson, licenseFile: null } : null,
@@ -196,7 +249,7 @@ function rowOf(random: Random, plan: CompanyPlan, details: Details, now: Date): 
     tags: random.chance(0.3) ? random.sample(tagNames, random.integer(1, 2)) : [],
     createdAt,
     createdBy: registerSale.staffId,
-    updatedAt: examinedAt ?? createdAt,
+    updatedAt: plan.story === 'RE_EXAMINE' ? submittedAt! : (examinedAt ?? submittedAt ?? createdAt),
     updatedBy: registerSale.staffId,
   }
 }

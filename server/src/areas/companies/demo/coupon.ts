@@ -18,6 +18,7 @@ const expiredCount = 260
 const expiredBatches = 20
 const lowCompanies = 17
 const lowLimit = 3
+const ownLow = 4
 
 interface Batch {
   company: DemoCompany
@@ -61,9 +62,13 @@ function planBatches(random: Random, signs: readonly DemoSign[], now: Date): Bat
   const today = dayOf(now)
   const running = signs.filter(({ row }) => row.state === 'ACTIVE')
   const over = signs.filter(({ row, company }) => row.state === 'EXPIRED' && company.signState === 'EXPIRED')
+  // Some are of the sale that people try the demo with, and have positions that the units are wanted for.
+  const plain = running.filter(({ company }) => company.story === null)
+  const own = plain.filter(({ company }) => company.registerSale.isTried && company.row.onlinePositionCount! > 0).slice(-ownLow)
   const low = new Set([
     ...running.filter(({ company }) => company.story === 'RUN_OUT'),
-    ...running.filter(({ company }) => company.story === null).slice(-lowCompanies + 1),
+    ...own,
+    ...plain.filter(sign => !own.includes(sign)).slice(own.length + 1 - lowCompanies),
   ])
   const sources = [...running, ...over.slice(0, expiredBatches)]
   // Those whose quota is low have one batch, so that it is easy to see why.

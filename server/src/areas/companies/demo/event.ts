@@ -40,7 +40,8 @@ export async function seedEvents(
         action: 'SUBMIT',
         fromState: 'WAIT_SUBMIT',
         toState: 'WAIT_EXAMINE',
-        at: minutesBefore(one.createdAt, -20),
+        // What is examined again was submitted for the first time right after it was registered.
+        at: one.story === 'RE_EXAMINE' ? minutesBefore(one.createdAt, -20) : one.submittedAt!,
       })
     if (one.examinedAt !== null)
       list.push({

@@ -10,6 +10,10 @@ import type { DemoCompany } from './company.ts'
 const followCount = 1500
 const dueToday = 26
 const overdue = 9
+/** Companies with a follow-up to come, overdue ones among them. */
+const plannedCount = 140
+/** Of those due today, so many are of the sale that people try the demo with. */
+const triedDue = 4
 const leavingCount = 14
 
 const contents = [
@@ -31,7 +35,10 @@ export async function seedFollows(transaction: Transaction, companies: readonly 
   const today = dayOf(now)
   const bound = companies.filter(({ sale, story }) => sale !== null && story !== 'FRESH')
   // Some were not followed up for nearly as long as that is allowed, and are about to go back to the pool.
-  const leaving = new Set(leavingOf(bound, today))
+  const inOrder = leavingOf(bound, today)
+  const leaving = new Set(inOrder)
+  // The first goes within a day, the others in the days after.
+  const leavingHours = (company: DemoCompany) => (inOrder[0] === company ? 24 * 29 + 10 : 24 * 27 + 4 + 10 * (inOrder.indexOf(company) % 4))
   const leavingNumbers = new Set([...leaving].map(({ id }) => id))
   const others = bound.filter(one => !leaving.has(one))
   const rows = Array.from({ length: followCount }, (_, index): typeof companyFollow.$inferInsert => {
@@ -39,7 +46,7 @@ export async function seedFollows(transaction: Transaction, companies: readonly 
     const company = index < bound.length ? bound[index]! : random.pick(others)
     const people = accounts.filter(account => account.company === company)
     const createdAt = leaving.has(company)
-      ? minutesBefore(now, 60 * (24 * 27 + 4 + 10 * (index % 7)))
+      ? minutesBefore(now, 60 * leavingHours(company))
       : index < bound.length
         ? recentInstant(random, now, 20)
         : recentInstant(random, now, 180)
@@ -73,7 +80,21 @@ export async function seedFollows(transaction: Transaction, companies: readonly 
   for (const [index, row] of rows.entries())
     if (!latest.has(row.companyId) || rows[latest.get(row.companyId)!]!.createdAt! <= row.createdAt!) latest.set(row.companyId, index)
   const last = [...latest.values()].filter(index => !leavingNumbers.has(rows[index]!.companyId))
-  for (const [place, index] of random.sample(last, 140).entries()) {
+  const saleOf = new Map(bound.map(({ id, sale }) => [id, sale!]))
+  const drawn = random.sample(last, plannedCount)
+  const heldBy = (is: (sale: NonNullable<DemoCompany['sale']>) => boolean) => last.filter(index => is(saleOf.get(rows[index]!.companyId)!))
+  // Whoever people try the demo with has something to see to today, and the sale some of each.
+  const known = [
+    ...Map.groupBy(
+      heldBy(sale => sale.isKnown),
+      index => saleOf.get(rows[index]!.companyId)!,
+    ).values(),
+  ].map(([first]) => first!)
+  const ownDue = [...known, ...heldBy(sale => sale.isTried).slice(0, triedDue + 1)]
+  const otherDue = drawn.filter(index => !ownDue.includes(index)).slice(0, plannedCount - ownDue.length)
+  const ownToday = ownDue.slice(0, -1)
+  const planned = [...ownToday, ...otherDue.slice(0, dueToday - ownToday.length), ...ownDue.slice(-1), ...otherDue.slice(dueToday - ownToday.length)]
+  for (const [place, index] of planned.entries()) {
     const day = place < dueToday ? today : place < dueToday + overdue ? addDays(today, -random.integer(1, 4)) : addDays(today, random.integer(1, 14))
     rows[index]!.nextFollowAt = instantAt(day, random.integer(9, 17), random.pick([0, 30]))
   }

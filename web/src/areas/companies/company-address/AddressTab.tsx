@@ -29,7 +29,7 @@ export function AddressTab({ info }: { info: CompanyInfo }) {
   const { open, dialogs } = useDialogs(addressDialogs)
   const mayEdit = info.actions.includes('edit')
   const remove = async ({ id, version, address }: CompanyAddressRow) => {
-    if (!(await ask({ title: t.sureDelete(address), yes: w.delete, no: w.cancel }))) return
+    if (!(await ask({ title: t.sureDelete(address), yes: w.delete, no: w.cancel, danger: true }))) return
     await call(companyAddress.delete, { id, version })
     say('success', w.deleted)
     refreshAll()
@@ -58,7 +58,9 @@ export function AddressTab({ info }: { info: CompanyInfo }) {
         <span className="kit-moves">
           <RowButton onClick={() => open('edit', { companyId: info.id, row })}>{w.edit}</RowButton>
           {/* A failure is shown by `call`. */}
-          <RowButton onClick={() => void remove(row).catch(() => {})}>{w.delete}</RowButton>
+          <RowButton data-danger onClick={() => void remove(row).catch(() => {})}>
+            {w.delete}
+          </RowButton>
         </span>
       ),
     },
@@ -69,7 +71,7 @@ export function AddressTab({ info }: { info: CompanyInfo }) {
     </Button>
   )
   return (
-    <Part actions={add}>
+    <Part actions={data?.length !== 0 && add}>
       {data === undefined ? (
         error === null ? (
           <Skeleton active title={false} paragraph={{ rows: 6 }} />
@@ -84,7 +86,7 @@ export function AddressTab({ info }: { info: CompanyInfo }) {
           pagination={false}
           columns={columns}
           dataSource={data}
-          locale={{ emptyText: <EmptyState text={t.empty} /> }}
+          locale={{ emptyText: <EmptyState text={t.empty}>{add}</EmptyState> }}
         />
       )}
       {dialogs}

@@ -7,6 +7,7 @@ import { say } from '../../../base/notify.ts'
 import { useRefreshAll } from '../../../base/refresh.ts'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
+import { EmptyPart } from '../../../kit/detail/EmptyPart.tsx'
 import { FileList } from '../../../kit/file/FileList.tsx'
 import { useMoreQuery } from '../../../kit/list/more-query.ts'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
@@ -31,7 +32,7 @@ export function FollowTab({ info }: { info: CompanyInfo }) {
     setWritten(undefined)
     refreshAll()
   }
-  const add = info.actions.includes('follow') && written === undefined && (
+  const add = info.actions.includes('follow') && written === undefined && list.rows.length > 0 && (
     <Button type="primary" onClick={() => setWritten({})}>
       {inLanguage(companyActions.follow.label, language)}
     </Button>
@@ -56,7 +57,11 @@ export function FollowTab({ info }: { info: CompanyInfo }) {
           </Suspense>
         </div>
       )}
-      <MoreTimeline list={list} empty={t.empty} entryOf={entryOf} />
+      <MoreTimeline
+        list={list}
+        empty={written === undefined && <EmptyPart text={t.empty} of={companyActions} row={info} action="follow" onPress={() => setWritten({})} />}
+        entryOf={entryOf}
+      />
     </Part>
   )
 }

@@ -14,6 +14,7 @@ import {
 import type { CompanyInfo, CompanySignRow } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Skeleton } from 'antd'
+import { threeColumns } from '../../../kit/detail/fact-columns.ts'
 import { useLanguage } from '../../../base/language.ts'
 import { useHidden } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
@@ -30,6 +31,7 @@ import { ProofList } from '../company-file/ProofList.tsx'
 import { Part } from '../company/Part.tsx'
 import { Phone } from '../company/Phone.tsx'
 import { text as companyText } from '../company/text.ts'
+import { SignSteps } from './SignSteps.tsx'
 import { text } from './text.ts'
 
 const signDialogs = { terminate: () => import('./TerminateDialog.tsx'), fillAmount: () => import('./FillAmountDialog.tsx') }
@@ -47,7 +49,7 @@ export function SignTab({ info, onOpen }: { info: CompanyInfo; onOpen: (dialog: 
     </Button>
   )
   return (
-    <Part actions={add}>
+    <Part actions={data?.length !== 0 && add}>
       {data === undefined ? (
         error === null ? (
           <Skeleton active title={false} paragraph={{ rows: 6 }} />
@@ -55,7 +57,7 @@ export function SignTab({ info, onOpen }: { info: CompanyInfo; onOpen: (dialog: 
           <ErrorState error={error} onRetry={() => void refetch()} />
         )
       ) : data.length === 0 ? (
-        <EmptyState text={t.empty} />
+        <EmptyState text={t.empty}>{add}</EmptyState>
       ) : (
         data.map(row => <Contract key={row.id} info={info} row={row} onOpen={dialog => open(dialog, row)} />)
       )}
@@ -82,44 +84,47 @@ function Contract({ info, row, onOpen }: ContractProps) {
   ]
   const hasMobile = !hidden('companyStaff.mobile') && row.signerMobile !== null
   return (
-    <Descriptions
-      className="company-table"
-      bordered
-      size="small"
-      column={3}
-      title={
-        <span className="company-states">
-          {row.contractNo} <StatusTag of={signStates} value={row.state} />
-          {row.endReason && <span className="kit-secondary">{row.endReason}</span>}
-        </span>
-      }
-      extra={<RowActions of={companySignActions} row={row} on={{ terminate: () => onOpen('terminate'), fillAmount: () => onOpen('fillAmount') }} />}
-      items={[
-        { key: 'coopMode', label: l.coopMode, children: <ValueName of={coopModes} value={row.coopMode} /> },
-        { key: 'term', label: t.term, children: <span className="kit-figure">{`${row.validFrom} ~ ${row.validTo}`}</span> },
-        { key: 'signDate', label: l.signDate, children: day(row.signDate) },
-        ...(hidden('companySign.amount') ? [] : prices),
-        { key: 'guaranteeDays', label: l.guaranteeDays, children: row.guaranteeDays },
-        { key: 'interviewNumber', label: l.interviewNumber, children: row.interviewNumber },
-        {
-          key: 'signer',
-          label: l.signerName,
-          children: (
-            <>
-              {orBlank(row.signerName)}{' '}
-              {hasMobile && <Phone info={info} of={companySignRecordType} id={row.id} field="signerMobile" value={row.signerMobile} />}
-            </>
-          ),
-        },
-        { key: 'sale', label: l.saleName, children: orBlank(row.saleName) },
-        { key: 'remark', label: l.remark, children: orBlank(row.remark), span: 'filled' },
-        {
-          key: 'files',
-          label: l.contractFiles,
-          children: <ProofList info={info} scene={companyScenes['companySign.contract']} files={row.contractFiles} />,
-          span: 'filled',
-        },
-      ]}
-    />
+    <section className="company-contract">
+      <SignSteps row={row} />
+      <Descriptions
+        className="company-table"
+        bordered
+        size="small"
+        column={threeColumns}
+        title={
+          <span className="company-states">
+            {row.contractNo} <StatusTag of={signStates} value={row.state} />
+            {row.endReason && <span className="kit-secondary">{row.endReason}</span>}
+          </span>
+        }
+        extra={<RowActions of={companySignActions} row={row} on={{ terminate: () => onOpen('terminate'), fillAmount: () => onOpen('fillAmount') }} />}
+        items={[
+          { key: 'coopMode', label: l.coopMode, children: <ValueName of={coopModes} value={row.coopMode} /> },
+          { key: 'term', label: t.term, children: <span className="kit-figure">{`${row.validFrom} ~ ${row.validTo}`}</span> },
+          { key: 'signDate', label: l.signDate, children: day(row.signDate) },
+          ...(hidden('companySign.amount') ? [] : prices),
+          { key: 'guaranteeDays', label: l.guaranteeDays, children: row.guaranteeDays },
+          { key: 'interviewNumber', label: l.interviewNumber, children: row.interviewNumber },
+          {
+            key: 'signer',
+            label: l.signerName,
+            children: (
+              <>
+                {orBlank(row.signerName)}{' '}
+                {hasMobile && <Phone info={info} of={companySignRecordType} id={row.id} field="signerMobile" value={row.signerMobile} />}
+              </>
+            ),
+          },
+          { key: 'sale', label: l.saleName, children: orBlank(row.saleName) },
+          { key: 'remark', label: l.remark, children: orBlank(row.remark), span: 'filled' },
+          {
+            key: 'files',
+            label: l.contractFiles,
+            children: <ProofList info={info} scene={companyScenes['companySign.contract']} files={row.contractFiles} />,
+            span: 'filled',
+          },
+        ]}
+      />
+    </section>
   )
 }

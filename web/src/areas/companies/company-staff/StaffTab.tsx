@@ -87,7 +87,7 @@ export function StaffTab({ info }: { info: CompanyInfo }) {
     </Link>
   )
   return (
-    <Part actions={add}>
+    <Part actions={list.answer?.total !== 0 && add}>
       {list.error && !list.answer ? (
         <ErrorState error={list.error} onRetry={list.refetch} />
       ) : list.loading ? (
@@ -101,7 +101,7 @@ export function StaffTab({ info }: { info: CompanyInfo }) {
             pagination={false}
             columns={columns}
             dataSource={list.rows}
-            locale={{ emptyText: <EmptyState text={t.empty} /> }}
+            locale={{ emptyText: <EmptyState text={t.empty}>{add}</EmptyState> }}
           />
           <ListPaging list={list} />
         </>

@@ -23,7 +23,7 @@ export function AddCompanyAccountPage() {
   const leave = useLeave()
   const parsed = idSchema.safeParse(Number(companyId))
   return (
-    <div className="kit-page company-form">
+    <div className="kit-page kit-form-page company-form">
       <PageHead title={title} />
       {companyId === undefined ? (
         <RegisterForm onDone={setMade} />

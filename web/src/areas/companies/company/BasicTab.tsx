@@ -2,14 +2,15 @@ import { companyFields, companyScales, companyScenes, companySources, companyTyp
 import type { CompanyInfo } from '@gongtai/contract'
 import { Descriptions } from 'antd'
 import type { DescriptionsProps } from 'antd'
+import { threeColumns } from '../../../kit/detail/fact-columns.ts'
 import { useLanguage } from '../../../base/language.ts'
 import { useText } from '../../../base/text.ts'
 import { useLabels } from '../../../kit/fields.ts'
+import { FileGallery } from '../../../kit/file/FileGallery.tsx'
 import { FileThumb } from '../../../kit/file/FileThumb.tsx'
-import { dictLabel, useDict } from '../../../kit/picker/dict.ts'
+import { DictTags } from '../../../kit/show/DictTags.tsx'
 import { RichTextView } from '../../../kit/rich-text/RichTextView.tsx'
 import { blank, day, instant, orBlank } from '../../../kit/show/show.tsx'
-import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { ProofList } from '../company-file/ProofList.tsx'
 import { text } from './text.ts'
@@ -40,7 +41,7 @@ export function BasicTab({ info }: { info: CompanyInfo }) {
           { label: l.scale, children: <ValueName of={companyScales} value={info.scale} /> },
           { label: l.website, children: <Website address={info.website} /> },
           { label: l.address, children: `${info.regionName} ${info.address}`, span: 2 },
-          { label: l.welfareTags, children: <Tags code="WELFARE" values={info.welfareTags} />, span: 'filled' },
+          { label: l.welfareTags, children: <DictTags code="WELFARE" values={info.welfareTags} />, span: 'filled' },
           { label: l.photoFiles, children: <Photos names={info.photoFiles} />, span: 'filled' },
           { label: l.intro, children: info.intro ? <RichTextView html={info.intro} /> : blank, span: 'filled' },
         ]}
@@ -77,7 +78,7 @@ export function BasicTab({ info }: { info: CompanyInfo }) {
               </>
             ),
           },
-          { label: l.tags, children: <Tags code="COMPANY_TAG" values={info.tags} /> },
+          { label: l.tags, children: <DictTags code="COMPANY_TAG" values={info.tags} /> },
           { label: l.remark, children: orBlank(info.remark), span: 'filled' },
         ]}
       />
@@ -87,21 +88,7 @@ export function BasicTab({ info }: { info: CompanyInfo }) {
 
 function Part({ title, items }: { title: string; items: NonNullable<DescriptionsProps['items']> }) {
   const keyed = items.map((item, key) => ({ key, ...item }))
-  return <Descriptions className="company-table" title={title} bordered size="small" column={3} items={keyed} />
-}
-
-function Tags({ code, values }: { code: string; values: readonly string[] }) {
-  const items = useDict(code)
-  if (values.length === 0) return blank
-  return (
-    <span className="company-states">
-      {values.map(value => (
-        <ToneTag key={value} tone="neutral">
-          {dictLabel(items, value)}
-        </ToneTag>
-      ))}
-    </span>
-  )
+  return <Descriptions className="company-table" title={title} bordered size="small" column={threeColumns} items={keyed} />
 }
 
 function Website({ address }: { address: string | null }) {
@@ -116,11 +103,14 @@ function Website({ address }: { address: string | null }) {
 function Photos({ names }: { names: readonly string[] }) {
   const t = useText(text)
   if (names.length === 0) return blank
+  const files = names.map((fileName, index) => ({ scene: companyScenes['company.photo'], fileName, name: t.photo(index + 1) }))
   return (
-    <span className="company-states">
-      {names.map((fileName, index) => (
-        <FileThumb key={fileName} scene={companyScenes['company.photo']} fileName={fileName} name={t.photo(index + 1)} />
-      ))}
-    </span>
+    <FileGallery files={files}>
+      <span className="company-states">
+        {files.map(file => (
+          <FileThumb key={file.fileName} {...file} />
+        ))}
+      </span>
+    </FileGallery>
   )
 }

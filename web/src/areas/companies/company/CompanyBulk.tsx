@@ -1,4 +1,4 @@
-import { company, companyActions, inLanguage } from '@gongtai/contract'
+import { company, companyActions, companyExport, inLanguage } from '@gongtai/contract'
 import type { CompanyRow } from '@gongtai/contract'
 import { Button } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
@@ -31,7 +31,7 @@ export function CompanyBulk({ selection, list, onOpen }: CompanyBulkProps) {
             {inLanguage(companyActions[action].label, language)}
           </Button>
         ))}
-      <ExportChosen call={company.export} selection={selection} filter={list.input}>
+      <ExportChosen call={company.export} kind={companyExport} selection={selection} filter={list.input}>
         {t.exportChosen}
       </ExportChosen>
     </>

@@ -1,20 +1,18 @@
-import { company, companyActions, companySignStates, companyStates, examineStates, id as idSchema, paths } from '@gongtai/contract'
+import { company, companyRecordType, id as idSchema, paths } from '@gongtai/contract'
 import type { CompanyInfo } from '@gongtai/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { SiteLink } from '../../../base/SiteLink.tsx'
-import { useWords } from '../../../base/words.ts'
-import { ActionButtons } from '../../../kit/detail/ActionButtons.tsx'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
+import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
-import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import { AddressTab } from '../company-address/AddressTab.tsx'
 import { BasicTab } from './BasicTab.tsx'
-import { companyDialogs, companyOpeners } from './dialogs.ts'
+import { companyDialogs } from './dialogs.ts'
+import { CompanyActions, CompanyStates } from './CompanyHead.tsx'
 import { CompanySummary } from './CompanySummary.tsx'
 import { EventTab } from '../recruit-event/EventTab.tsx'
 import { FollowTab } from '../company-follow/FollowTab.tsx'
@@ -33,8 +31,8 @@ export function CompanyDetailPage() {
 
 function CompanyDetail({ id }: { id: number }) {
   const t = useText(text)
-  const navigate = useNavigate()
   const w = useWords()
+  const navigate = useNavigate()
   const [isGone, setGone] = useState(false)
   const leave = () => {
     // The page is left at once, because everything that is shown is asked again and a deleted company is gone.
@@ -42,20 +40,6 @@ function CompanyDetail({ id }: { id: number }) {
     void navigate({ to: paths.Company() })
   }
   const { open, dialogs } = useDialogs(companyDialogs, { onDone: name => name === 'delete' && leave() })
-  const actions = (info: CompanyInfo) => (
-    <ActionButtons
-      of={companyActions}
-      row={info}
-      primary={['submit', 'examine', 'follow', 'claim', 'enable']}
-      on={{ ...companyOpeners(open, info, t.renew), submit: () => open('submit', info) }}
-    >
-      {info.actions.includes('edit') && (
-        <SiteLink to={paths.CompanyEdit({ companyId: info.id })}>
-          <Button tabIndex={-1}>{w.edit}</Button>
-        </SiteLink>
-      )}
-    </ActionButtons>
-  )
   const tabs = (info: CompanyInfo) => {
     const { counters } = info
     return [
@@ -66,8 +50,10 @@ function CompanyDetail({ id }: { id: number }) {
       { key: 'follow', label: t.counted(t.tabs.follow, counters.follow), children: <FollowTab info={info} /> },
       { key: 'address', label: t.counted(t.tabs.address, counters.address), children: <AddressTab info={info} /> },
       { key: 'event', label: t.counted(t.tabs.event, counters.event), children: <EventTab companyId={info.id} /> },
+      { key: 'history', label: w.comments, children: <RecordHistory recordType={companyRecordType} recordId={info.id} /> },
     ]
   }
+  const actions = (info: CompanyInfo) => <CompanyActions info={info} open={open} />
   if (isGone) return null
   return (
     <>
@@ -86,17 +72,5 @@ function CompanyDetail({ id }: { id: number }) {
   )
 }
 
-const states = (info: CompanyInfo) => <States info={info} />
+const states = (info: CompanyInfo) => <CompanyStates info={info} />
 const summary = (info: CompanyInfo) => <CompanySummary info={info} />
-
-function States({ info }: { info: CompanyInfo }) {
-  const t = useText(text)
-  return (
-    <span className="company-states">
-      <StatusTag of={examineStates} value={info.examineState} />
-      {info.reExamine && <ToneTag tone="info">{t.reExamine}</ToneTag>}
-      <StatusTag of={companySignStates} value={info.signState} />
-      <StatusTag of={companyStates} value={info.state} />
-    </span>
-  )
-}

@@ -184,7 +184,7 @@ test('what was done shows in the record below', async () => {
 test('of a deleted company nothing is asked again', async () => {
   const sent = serveCalls({ '/delCompany': () => ({}), '/getCompanyInfoById/7': () => ({ ...info, actions: ['delete'] }) })
   await renderRoutes('/company/7', { '/company/$companyId': CompanyDetailPage, '/company': () => <p>list</p> })
-  fireEvent.click(await screen.findByRole('button', { name: /更多/ }, { timeout: 10_000 }))
+  fireEvent.click(await screen.findByRole('button', { name: /更多$/ }, { timeout: 10_000 }))
   fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }))
   const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
   fireEvent.click(dialog.getByRole('button', { name: '确定' }))

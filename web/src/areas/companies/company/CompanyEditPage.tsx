@@ -55,7 +55,7 @@ function CompanyEdit({ id }: { id: number }) {
   const title = data === undefined ? undefined : t.form.editTitle(data.name)
   useRecordTitle(title, data?.name)
   return (
-    <div className="kit-page company-form">
+    <div className="kit-page kit-form-page company-form">
       <PageHead title={title ?? routeTitle} state={data && <StatusTag of={examineStates} value={data.examineState} />} />
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

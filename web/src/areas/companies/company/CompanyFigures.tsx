@@ -2,6 +2,7 @@ import { company, companyFigures, lowQuota, pageReach } from '@gongtai/contract'
 import type { CompanyFigure } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../kit/call-query.ts'
+import { CountChip } from '../../../kit/list/CountChip.tsx'
 import type { FilterOf } from '../../../kit/list/list-address.ts'
 import { blank } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
@@ -36,16 +37,17 @@ export function CompanyFigures({ filter, onChange }: CompanyFiguresProps) {
     return Object.entries(wanted).every(([key, value]) => filter[key as keyof Filter] === value)
   }
   return (
-    <ul className="company-figures" aria-label={t.figuresLabel}>
+    <>
       {companyFigures.map(name => (
-        <li key={name}>
-          <button type="button" aria-pressed={isSet(name)} onClick={() => onChange({ ...cleared, ...(isSet(name) ? undone(name) : filters[name]) })}>
-            <span>{t.figures[name]}</span>
-            <strong>{shown(data?.[name])}</strong>
-          </button>
-        </li>
+        <CountChip
+          key={name}
+          label={t.figures[name]}
+          count={shown(data?.[name])}
+          pressed={isSet(name)}
+          onClick={() => onChange({ ...cleared, ...(isSet(name) ? undone(name) : filters[name]) })}
+        />
       ))}
-    </ul>
+    </>
   )
 
   function shown(count: number | undefined): string {

@@ -1,17 +1,4 @@
-import {
-  company,
-  companyActions,
-  companyExport,
-  companyFields,
-  companyQueues,
-  companyStates,
-  dayOf,
-  enumeration,
-  examineStates,
-  inLanguage,
-  lowQuota,
-  paths,
-} from '@gongtai/contract'
+import { company, companyActions, companyExport, companyFields, companyStates, examineStates, inLanguage, lowQuota, paths } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
@@ -26,13 +13,14 @@ import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
+import { lazyPart } from '../../../kit/on-demand.tsx'
 import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
 import { DictSelect } from '../../../kit/picker/DictSelect.tsx'
 import { IdentitySelect } from '../../../kit/picker/IdentitySelect.tsx'
 import { RegionPicker } from '../../../kit/picker/RegionPicker.tsx'
-import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
-import { instant, orBlank } from '../../../kit/show/show.tsx'
+import { orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
+import { CompanyAdviser, CompanyNextFollow, CompanySale, CompanyTags } from './CompanyCells.tsx'
 import { CompanyBulk } from './CompanyBulk.tsx'
 import { CompanyFigures } from './CompanyFigures.tsx'
 import { CompanyName } from './CompanyName.tsx'
@@ -41,8 +29,9 @@ import { useFirstTab } from './first-tab.ts'
 import { text } from './text.ts'
 import './company.css'
 
+const CompanyQuick = lazyPart(() => import('./CompanyQuick.tsx'))
+
 const { Filter, FilterRange } = filtersOf(company.search, companyFields)
-const todos = enumeration(Object.fromEntries(Object.values(companyQueues).map(({ name, label }) => [name, label])))
 
 /** The companies of one tab. */
 export function CompanyList({ tabs }: { tabs: ReactNode }) {
@@ -70,20 +59,14 @@ export function CompanyList({ tabs }: { tabs: ReactNode }) {
           </Can>
         </>
       }
-      tabs={
-        <>
-          {tabs}
-          <CompanyFigures filter={list.filter} onChange={list.setFilter} />
-        </>
-      }
+      tabs={tabs}
+      summary={<CompanyFigures filter={list.filter} onChange={list.setFilter} />}
+      quickView={{ needs: ['CompanyDetail'], path: id => paths.CompanyDetail({ companyId: id }), render: id => <CompanyQuick id={id} open={open} /> }}
       renderBulk={selection => <CompanyBulk selection={selection} list={list} onOpen={dialog => open(dialog, selection)} />}
       filters={
         <>
           <Filter name="keyword">
             <Input allowClear maxLength={50} placeholder={t.keywordHint} />
-          </Filter>
-          <Filter name="todo" label={t.todo}>
-            <ValueSelect of={todos} placeholder={w.all} />
           </Filter>
           <Filter name="examineState" />
           <Filter name="signState" />
@@ -134,11 +117,12 @@ export function CompanyList({ tabs }: { tabs: ReactNode }) {
         </>
       }
       columns={[
-        { field: 'name', fixed: 'start', width: 280, render: (_, row) => <CompanyName row={row} /> },
+        { field: 'name', fixed: 'start', width: 220, render: (_, row) => <CompanyName row={row} /> },
+        { dataIndex: 'companyCode', title: t.code, hidden: true, render: code => <span className="kit-figure">{code}</span> },
         { field: 'creditCode', hidden: true, render: code => <span className="kit-figure">{code}</span> },
-        { field: 'industryCode', dataIndex: 'industryName', render: name => orBlank(name && inLanguage([name.zh, name.en], language)) },
+        { field: 'industryCode', dataIndex: 'industryName', hidden: true, render: name => orBlank(name && inLanguage([name.zh, name.en], language)) },
         { field: 'scale', hidden: true },
-        { field: 'cityCode', dataIndex: 'cityName' },
+        { field: 'cityCode', hidden: true, dataIndex: 'cityName' },
         {
           field: 'examineState',
           render: (state, row) => (
@@ -154,45 +138,34 @@ export function CompanyList({ tabs }: { tabs: ReactNode }) {
         {
           field: 'couponAvailable',
           sorter: true,
+          hidden: true,
           render: (count, row) => (
             <span className="kit-figure" data-low={row.couponTotal > 0 && count <= lowQuota}>
               {count}
             </span>
           ),
         },
-        { field: 'staffCount' },
-        { field: 'onlinePositionCount', sorter: true },
-        { field: 'onboardCount', sorter: true },
-        { field: 'saleName', render: (name, row) => (row.saleId === null ? <ToneTag tone="neutral">{t.public}</ToneTag> : orBlank(name)) },
-        { field: 'adviserName' },
+        { field: 'staffCount', hidden: true },
+        { field: 'onlinePositionCount', sorter: true, hidden: true },
+        { field: 'onboardCount', sorter: true, hidden: true },
+        { field: 'saleName', render: (_, row) => <CompanySale row={row} /> },
+        { field: 'adviserName', hidden: true, render: (_, row) => <CompanyAdviser row={row} /> },
+        { field: 'tags', render: (_, row) => <CompanyTags row={row} /> },
         { field: 'contactName', hidden: true },
         { field: 'contactMobile', hidden: true },
         { field: 'contactTitle', hidden: true },
-        { field: 'lastFollowAt', sorter: true },
-        {
-          field: 'nextFollowAt',
-          render: next => (
-            <span className="company-due" data-due={next !== null && dayOf(next) <= dayOf(new Date())}>
-              {instant(next)}
-            </span>
-          ),
-        },
+        { field: 'lastFollowAt', sorter: true, hidden: true },
+        { field: 'nextFollowAt', render: (_, row) => <CompanyNextFollow row={row} /> },
         { field: 'source', hidden: true },
-        { field: 'createdAt', sorter: true },
+        { field: 'createdAt', sorter: true, hidden: true },
       ]}
       renderActions={row => (
         <RowActions
           of={companyActions}
           row={row}
-          primary={['edit', 'examine', 'claim', 'follow']}
+          primary={['examine', 'claim', 'follow']}
           on={{ edit: { to: paths.CompanyEdit({ companyId: row.id }) }, ...companyOpeners(open, row, t.renew) }}
-        >
-          <Can code="CompanyDetail">
-            <Link to={paths.CompanyDetail({ companyId: row.id })} className="kit-row-button">
-              {w.view}
-            </Link>
-          </Can>
-        </RowActions>
+        />
       )}
     >
       {dialogs}

@@ -16,16 +16,13 @@ export function CompanyName({ row }: { row: CompanyRow }) {
       ) : (
         <img className="company-logo" src={publicAddress(row.logoFile, 96)} alt="" loading="lazy" />
       )}
-      <span className="company-title">
-        {can('CompanyDetail') ? (
-          <Link to={paths.CompanyDetail({ companyId: row.id })} title={row.name}>
-            {row.name}
-          </Link>
-        ) : (
-          <span title={row.name}>{row.name}</span>
-        )}
-        <span className="kit-secondary kit-figure">{row.companyCode}</span>
-      </span>
+      {can('CompanyDetail') ? (
+        <Link to={paths.CompanyDetail({ companyId: row.id })} title={`${row.name} ${row.companyCode}`}>
+          {row.name}
+        </Link>
+      ) : (
+        <span title={`${row.name} ${row.companyCode}`}>{row.name}</span>
+      )}
     </span>
   )
 }

@@ -2,14 +2,15 @@ import { companyFields, companyScales, companyStaffRecordType, dayOf, daysBetwee
 import type { CompanyInfo } from '@gongtai/contract'
 import { Alert } from 'antd'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { useHidden } from '../../../base/session.ts'
+import { Fact, FactStrip } from '../../../kit/detail/FactStrip.tsx'
 import { useLabels } from '../../../kit/fields.ts'
 import { publicAddress } from '../../../kit/file/file-source.ts'
 import { instant, orBlank } from '../../../kit/show/show.tsx'
-import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
+import { CompanySteps } from './CompanySteps.tsx'
+import { CompanyAdviser, CompanyNextFollow, CompanySale, CompanyTags } from './CompanyCells.tsx'
 import { KeyChanges } from './KeyChanges.tsx'
 import { Phone } from './Phone.tsx'
 import { text } from './text.ts'
@@ -19,6 +20,7 @@ export function CompanySummary({ info }: { info: CompanyInfo }) {
   return (
     <div className="company-summary">
       <Notices info={info} />
+      <CompanySteps info={info} />
       <div className="company-card">
         <Name info={info} />
         <Facts info={info} />
@@ -66,7 +68,7 @@ function Name({ info }: { info: CompanyInfo }) {
 }
 
 function Facts({ info }: { info: CompanyInfo }) {
-  const { summary: t, public: pool } = useText(text)
+  const { summary: t } = useText(text)
   const l = useLabels(companyFields)
   const hidden = useHidden()
   const { quota, mainStaff } = info
@@ -74,9 +76,9 @@ function Facts({ info }: { info: CompanyInfo }) {
   const isSigned = info.signState === 'SIGNED'
   const isDue = info.nextFollowAt !== null && dayOf(info.nextFollowAt) <= today
   return (
-    <dl className="company-figures-line">
-      <Fact label={t.quota} below={quota.nearestExpire && t.nearest(quota.nearestExpire)}>
-        <span className="kit-figure" data-low={quota.total > 0 && quota.available <= lowQuota}>
+    <FactStrip more={<ChangedInPlace info={info} />}>
+      <Fact label={t.quota} below={quota.nearestExpire && t.nearest(quota.nearestExpire)} isUrgent={quota.total > 0 && quota.available <= lowQuota}>
+        <span className="kit-figure">
           {quota.available} / {quota.total}
         </span>
       </Fact>
@@ -84,37 +86,37 @@ function Facts({ info }: { info: CompanyInfo }) {
         <DaysLeft validTo={isSigned ? info.signValidTo : null} today={today} />
       </Fact>
       <Fact label={l.saleName} below={info.seaRecycleAt && t.recycle(dayOf(info.seaRecycleAt))}>
-        {info.saleId === null ? <ToneTag tone="neutral">{pool}</ToneTag> : orBlank(info.saleName)}
+        <CompanySale row={info} />
       </Fact>
-      <Fact label={l.adviserName}>{orBlank(info.adviserName)}</Fact>
-      <Fact label={l.mainStaff} isWide>
-        {orBlank(mainStaff && [mainStaff.name, mainStaff.jobTitle].filter(Boolean).join(' · '))}{' '}
-        {mainStaff && !hidden('companyStaff.mobile') && (
-          <Phone info={info} of={companyStaffRecordType} id={mainStaff.id} field="mobile" value={mainStaff.mobile} />
-        )}
+      <Fact
+        label={l.mainStaff}
+        below={
+          mainStaff &&
+          !hidden('companyStaff.mobile') && <Phone info={info} of={companyStaffRecordType} id={mainStaff.id} field="mobile" value={mainStaff.mobile} />
+        }
+      >
+        {orBlank(mainStaff && [mainStaff.name, mainStaff.jobTitle].filter(Boolean).join(' · '))}
       </Fact>
       <Fact label={l.lastFollowAt}>{instant(info.lastFollowAt)}</Fact>
-      <Fact label={l.nextFollowAt}>
-        <span data-low={isDue}>{instant(info.nextFollowAt)}</span>
+      <Fact label={l.nextFollowAt} isUrgent={isDue}>
+        <CompanyNextFollow row={info} />
       </Fact>
-    </dl>
+    </FactStrip>
   )
 }
 
-interface FactProps {
-  label: string
-  below?: string | null
-  isWide?: boolean
-  children: ReactNode
-}
-
-function Fact({ label, below, isWide = false, children }: FactProps) {
+/** Whoever may change them does so here, as in the list. */
+function ChangedInPlace({ info }: { info: CompanyInfo }) {
+  const l = useLabels(companyFields)
   return (
-    <div className={isWide ? 'company-fact-wide' : undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-      {below && <dd className="kit-secondary">{below}</dd>}
-    </div>
+    <>
+      <Fact label={l.adviserName}>
+        <CompanyAdviser row={info} />
+      </Fact>
+      <Fact label={l.tags}>
+        <CompanyTags row={info} />
+      </Fact>
+    </>
   )
 }
 

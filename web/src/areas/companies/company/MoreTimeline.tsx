@@ -1,8 +1,8 @@
 import { Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import { useWords } from '../../../base/words.ts'
 import { Timeline } from '../../../kit/detail/Timeline.tsx'
 import type { TimelineEntry } from '../../../kit/detail/Timeline.tsx'
-import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 
 interface MoreTimelineProps<Row> {
@@ -15,7 +15,7 @@ interface MoreTimelineProps<Row> {
     more: (() => void) | undefined
     isLoadingMore: boolean
   }
-  empty: string
+  empty: ReactNode
   entryOf: (row: Row) => TimelineEntry
 }
 
@@ -24,7 +24,7 @@ export function MoreTimeline<Row>({ list, empty, entryOf }: MoreTimelineProps<Ro
   const w = useWords()
   if (list.error && list.rows.length === 0) return <ErrorState error={list.error} onRetry={list.refetch} />
   if (list.isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
-  if (list.rows.length === 0) return <EmptyState text={empty} />
+  if (list.rows.length === 0) return empty
   return (
     <>
       <Timeline entries={list.rows.map(entryOf)} />

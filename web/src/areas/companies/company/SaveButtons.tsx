@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useLanguage } from '../../../base/language.ts'
 import { say } from '../../../base/notify.ts'
 import { isBlank } from '../../../kit/form/form-rule.ts'
-import { kitText } from '../../../kit/kit-text.ts'
+import { formText } from '../../../kit/form/form-text.ts'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 
@@ -21,7 +21,7 @@ interface SaveButtonsProps {
 /** 保存 keeps the company; submitting it needs the licence. */
 export function SaveButtons({ running, submitText, onChoose, onLicenseMissing }: SaveButtonsProps) {
   const w = useWords()
-  const { incomplete } = useText(kitText).form
+  const { incomplete } = useText(formText)
   const language = useLanguage()
   const form = Form.useFormInstance()
   const choose = (submit: boolean) => flushSync(() => onChoose(submit))

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { say } from '../../../base/notify.ts'
 import { isBlank } from '../../../kit/form/form-rule.ts'
-import { kitText } from '../../../kit/kit-text.ts'
+import { formText } from '../../../kit/form/form-text.ts'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { text } from './text.ts'
@@ -76,7 +76,7 @@ interface StepButtonsProps extends StepsProps {
 export function StepButtons({ steps, step, onStep, cancel, children }: StepButtonsProps) {
   const t = useText(text).form
   const w = useWords()
-  const { incomplete } = useText(kitText).form
+  const { incomplete } = useText(formText)
   const form = Form.useFormInstance()
   const next = async () => {
     const fields = [...steps[step]!.fields]

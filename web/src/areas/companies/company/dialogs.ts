@@ -19,8 +19,10 @@ export const companyDialogs = {
   delete: () => import('./StateDialogs.tsx'),
 }
 
+export type OpenCompanyDialog = OpenDialog<typeof companyDialogs>
+
 /** What the actions on one company open, in the list and on its own page. The calls that bind take several companies. */
-export function companyOpeners(open: OpenDialog<typeof companyDialogs>, row: CompanyRow, renew: string) {
+export function companyOpeners(open: OpenCompanyDialog, row: CompanyRow, renew: string) {
   return {
     examine: () => open('examine', row),
     reject: () => open('reject', row),

@@ -33,7 +33,7 @@ export function QuotaLedger({ companyId }: { companyId: number }) {
   return (
     <>
       <FieldsContext value={couponLogFields}>
-        <ListFilters schema={list.call.input} filter={list.filter} setFilter={list.setFilter} reset={list.reset}>
+        <ListFilters list={list}>
           <Filter name="type" />
           <Filter name="source" />
           <FilterRange from="timeFrom" to="timeTo" field="createdAt" />

@@ -7,6 +7,7 @@ import { callQuery } from '../../../kit/call-query.ts'
 import { ChangeList } from '../../../kit/detail/ChangeList.tsx'
 import { dictLabel, useDict } from '../../../kit/picker/dict.ts'
 import { useMoreQuery } from '../../../kit/list/more-query.ts'
+import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
@@ -40,7 +41,7 @@ export function EventTab({ companyId }: { companyId: number }) {
   })
   return (
     <Part>
-      <MoreTimeline list={list} empty={t.empty} entryOf={entryOf} />
+      <MoreTimeline list={list} empty={<EmptyState text={t.empty} />} entryOf={entryOf} />
     </Part>
   )
 }
