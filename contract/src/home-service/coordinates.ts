@@ -3,8 +3,8 @@ import { bilingual } from '../kit/text.ts'
 
 /** A place may carry its coordinates (degrees, within China), from which distances are computed. Both are known or neither. */
 
-const lngRule = bilingual('经度为73-136之间的数字', 'The longitude is a number from 73 to 136')
-const latRule = bilingual('纬度为3-54之间的数字', 'The latitude is a number from 3 to 54')
+const lngRule = bilingual('经度为73-136之间的数字', 'Enter a longitude from 73 to 136')
+const latRule = bilingual('纬度为3-54之间的数字', 'Enter a latitude from 3 to 54')
 
 /** Where they are left out, an unchanged place keeps those it had. */
 export const coordinates = {
@@ -18,4 +18,4 @@ interface Placed {
 }
 
 export const hasBothCoordinates = ({ lng, lat }: Placed): boolean => ((lng ?? null) === null) === ((lat ?? null) === null)
-export const oneCoordinate = { path: ['lat'], message: bilingual('经度和纬度须同时填写', 'Give both longitude and latitude, or neither') }
+export const oneCoordinate = { path: ['lat'], message: bilingual('经度和纬度须同时填写', 'Enter both longitude and latitude, or neither') }

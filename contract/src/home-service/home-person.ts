@@ -27,6 +27,6 @@ export const personMobile = z
   .regex(formats.mobile.pattern, bilingual('请输入正确的手机号', 'Enter a valid mobile number'))
 
 export const disableReason = z
-  .string(bilingual('请填写禁用原因，5-200个字', 'Give the reason in 5-200 characters'))
+  .string(bilingual('请填写禁用原因，5-200个字', 'Enter a reason of 5–200 characters'))
   .max(200)
-  .refine(value => value.trim().length >= 5, bilingual('请填写禁用原因，5-200个字', 'Give the reason in 5-200 characters'))
+  .refine(value => value.trim().length >= 5, bilingual('请填写禁用原因，5-200个字', 'Enter a reason of 5–200 characters'))

@@ -59,7 +59,7 @@ test('avatars are chosen and passed together; what somebody submits is examined 
       .getByRole('checkbox', { name: `选择${name}` })
       .first()
       .check()
-  await expectAccessible(page, 'default')
+  await expectAccessible(page)
   await page.getByRole('button', { name: '批量通过' }).click()
   await expect(page.getByRole('tab', { name: `头像审核 (${avatarPending - 2})` })).toBeVisible()
   for (const { id } of records) expect((await client.call(artificerAvatar.info, { id })).state).toBe('PASSED')

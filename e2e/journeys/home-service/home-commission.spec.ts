@@ -32,7 +32,7 @@ test('a month is made once more and compared; a plan is looked into, adjusted by
   await expect(page.getByText('合计')).toBeVisible()
   await page.getByRole('button', { name: '解释' }).first().click()
   await expect(page.getByText('每笔佣金四舍五入到分，分成余数归主责。')).toBeVisible()
-  await expectAccessible(page, 'default')
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
 
   await page

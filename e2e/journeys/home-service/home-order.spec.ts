@@ -85,7 +85,7 @@ test('an order is taken on the telephone, paid, served with an extra fee, rated 
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: product.productNo }).click()
   await chooseOption(page, '规格', product.skus[0]!.specName)
   await drawer.locator('.order-slots .ant-radio-button-wrapper').first().click()
-  await expectAccessible(page, 'default')
+  await expectAccessible(page)
   await drawer.getByRole('button', { name: '下单', exact: true }).click()
   await expect(page.getByText(/已下单 HS\d{16}，应付/)).toBeVisible()
   const heading = page.getByRole('heading', { level: 1 })
@@ -130,7 +130,7 @@ test('an order is taken on the telephone, paid, served with an extra fee, rated 
   await dialog(page).getByRole('button', { name: '确定', exact: true }).click()
   await expect(page.locator('.kit-head').getByText('已完成')).toBeVisible()
   await expect(page.getByRole('tabpanel').getByText('准时，很干净')).toBeVisible()
-  await expectAccessible(page, 'default')
+  await expectAccessible(page)
 
   await act(page, '退款')
   await dialog(page).getByLabel('退款金额').fill('20')
@@ -163,7 +163,7 @@ test('an order is taken on the telephone, paid, served with an extra fee, rated 
   await page.reload()
   await expect(page.getByText('与现在的商品不同')).toBeVisible()
   await expect(page.getByRole('row', { name: /价格/ }).first()).toContainText(`¥`)
-  await expectAccessible(page, 'default')
+  await expectAccessible(page)
 })
 
 test('a late cancellation keeps its fee, and whoever closes an order that was closed meanwhile is told', async ({ page, signIn }) => {
@@ -224,7 +224,7 @@ test('a late cancellation keeps its fee, and whoever closes an order that was cl
   await expect(dialog(page).getByText('订单当前状态为已关闭，不能执行该操作')).toBeVisible()
   await dialog(page).getByRole('button', { name: '关闭', exact: true }).click()
   await page.getByRole('button', { name: '离开' }).click()
-  await row.getByRole('link', { name: '查看' }).click()
+  await row.getByRole('link', { name: orderNo }).click()
   await expect(page.getByText('已关闭：重复下单')).toBeVisible()
   await page.getByRole('tab', { name: '退款记录 1' }).click()
   await expect(page.getByRole('row', { name: /关单退款/ })).toContainText(`¥${showMoney(subtractMoney(payMoney, fee))}`)

@@ -35,7 +35,7 @@ test('a product is copied, corrected where the form says so, put on sale, edited
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await page.getByRole('tab', { name: '规格与城市价' }).click()
   await expect(page.getByRole('columnheader', { name: '基准价' })).toBeVisible()
-  await expectAccessible(page, 'default')
+  await expectAccessible(page)
 
   await page.getByRole('link', { name: '编辑' }).click()
   await expect(page.getByText('商品已上架：类目与商品类型不可修改')).toBeVisible()
@@ -65,7 +65,7 @@ test('categories are moved by keyboard, and a disabled one takes its products of
   await expect(page.getByText('已移动', { exact: true })).toBeVisible()
   const names = async () => (await client.call(homeCategory.tree, {})).find(node => node.name === '管道疏通')!.children.map(node => node.name)
   expect(await names()).toEqual(['下水道疏通', '马桶疏通', '水管维修', '防水补漏'])
-  await expectAccessible(page, 'default')
+  await expectAccessible(page)
 
   await tree.getByRole('row', { name: '保险柜开锁' }).getByRole('button', { name: '编辑' }).click()
   await page.getByRole('switch', { name: '启用' }).click()

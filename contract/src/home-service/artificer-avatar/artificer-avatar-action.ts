@@ -4,5 +4,5 @@ import { avatarStates } from '../check-in/check-in.ts'
 /** `examine` names no call, because that one decides about many avatars at once and answers for each of them. */
 export const artificerAvatarActions = actions(
   { state: avatarStates },
-  { examine: { label: ['审核', 'Examine'], code: 'HomeCheckIn.examineAvatar', from: { state: ['PENDING'] } } },
+  { examine: { label: ['审核', 'Review'], code: 'HomeCheckIn.examineAvatar', from: { state: ['PENDING'] } } },
 )

@@ -15,11 +15,11 @@ import { phoneKeyword } from '../../kit/phone.ts'
 export * from './artificer-avatar-action.ts'
 
 export const avatarRejectReasons = enumeration({
-  NOT_SELF: ['非本人', 'Not this person'],
-  NOT_FRONT: ['非正面免冠', 'Not a bareheaded front view'],
-  BLUR: ['图片模糊', 'Blurred picture'],
-  AD: ['含广告或联系方式', 'Advertising or contact details'],
-  VIOLATION: ['违规内容', 'Forbidden content'],
+  NOT_SELF: ['非本人', 'Not the same person'],
+  NOT_FRONT: ['非正面免冠', 'Not a front view without headwear'],
+  BLUR: ['图片模糊', 'Blurry picture'],
+  AD: ['含广告或联系方式', 'Contains ads or contact details'],
+  VIOLATION: ['违规内容', 'Prohibited content'],
   OTHER: ['其他', 'Other'],
 })
 const avatarRejectReason = avatarRejectReasons.schema
@@ -77,13 +77,17 @@ export const artificerAvatarInfo = z.strictObject({
 })
 export type ArtificerAvatarInfo = z.output<typeof artificerAvatarInfo>
 
+/** The face that the person bears, the new one, and the one on the identity card. */
+const avatarPicture = z.enum(['OLD', 'NEW', 'ID_CARD'])
+export type AvatarPicture = z.output<typeof avatarPicture>
+
 export const avatarExamine = z
   .strictObject({ ids: ids.max(50), result: examineResult, rejectReasonCode: avatarRejectReason.optional(), rejectReason })
   .superRefine(assertReason)
 
 export const artificerAvatar = {
   search: get('/searchUserPortraitList', {
-    title: ['头像审核列表', 'Avatars to examine'],
+    title: ['头像审核列表', 'Avatar reviews'],
     access: ['HomeCheckIn'],
     spec: true,
     input: pageInput(
@@ -101,14 +105,23 @@ export const artificerAvatar = {
     answer: pageOf(artificerAvatarRow),
   }),
   info: get('/userAvatarDetail', {
-    title: ['头像详情', 'Avatar'],
+    title: ['头像详情', 'Avatar detail'],
     access: ['HomeCheckIn'],
     spec: true,
     input: z.strictObject({ id }),
     answer: artificerAvatarInfo,
   }),
+  /** One of the pictures that are compared. A look at the queue is logged once, and not once per picture; any other look is logged by itself. */
+  picture: get('/userAvatarPicture', {
+    title: ['查看审核头像', 'View a picture under review'],
+    access: ['HomeCheckIn'],
+    kind: 'file',
+    sensitive: true,
+    input: z.strictObject({ id, which: avatarPicture }),
+    answer: z.void(),
+  }),
   examine: post('/toExamineAvatar', {
-    title: ['审核头像', 'Examine avatars'],
+    title: ['审核头像', 'Review avatars'],
     access: ['HomeCheckIn.examineAvatar'],
     spec: true,
     audit: 'STATE',

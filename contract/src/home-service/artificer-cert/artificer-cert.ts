@@ -19,12 +19,12 @@ import { phoneKeyword } from '../../kit/phone.ts'
 export * from './artificer-cert-action.ts'
 
 export const certRejectReasons = enumeration({
-  BLUR: ['图片模糊', 'Blurred picture'],
+  BLUR: ['图片模糊', 'Blurry picture'],
   MISMATCH: ['信息与证件不符', 'Does not match the certificate'],
-  EXPIRED: ['证件已过期', 'Certificate has expired'],
-  FAKE: ['疑似伪造', 'May be forged'],
-  INCOMPLETE: ['页面不全', 'Pages are missing'],
-  WRONG_TYPE: ['类型错误', 'Wrong kind'],
+  EXPIRED: ['证件已过期', 'Expired'],
+  FAKE: ['疑似伪造', 'Possibly forged'],
+  INCOMPLETE: ['页面不全', 'Missing pages'],
+  WRONG_TYPE: ['类型错误', 'Wrong type'],
   OTHER: ['其他', 'Other'],
 })
 const certRejectReason = certRejectReasons.schema
@@ -81,11 +81,9 @@ const filters = {
 }
 
 /** The examiner may correct the words and days of a certificate. */
-const certName = z
-  .string()
-  .refine(value => value.trim().length >= 1 && value.length <= 50, bilingual('请输入证件名称，1-50个字', 'Enter a name of 1-50 characters'))
-const certNo = z.string().max(40, bilingual('证号最多40个字', 'At most 40 characters'))
-const issueOrg = z.string().max(50, bilingual('发证机构最多50个字', 'At most 50 characters')).nullable()
+const certName = z.string().refine(value => value.trim().length >= 1 && value.length <= 50, bilingual('请输入证件名称，1-50个字', 'Enter 1–50 characters'))
+const certNo = z.string().max(40, bilingual('证号最多40个字', 'Up to 40 characters'))
+const issueOrg = z.string().max(50, bilingual('发证机构最多50个字', 'Up to 50 characters')).nullable()
 
 /** A certificate holds until a day or for ever, and not before it was issued. */
 function assertDays(
@@ -93,9 +91,13 @@ function assertDays(
   context: z.RefinementCtx,
 ): void {
   if (longTerm === false && validTo == null)
-    context.addIssue({ code: 'custom', path: ['validTo'], message: bilingual('请选择有效期，或勾选长期有效', 'Choose the last day, or long-term') })
+    context.addIssue({
+      code: 'custom',
+      path: ['validTo'],
+      message: bilingual('请选择有效期，或勾选长期有效', 'Choose an expiry date, or tick “No expiry”'),
+    })
   if (issueDate != null && validTo != null && issueDate > validTo)
-    context.addIssue({ code: 'custom', path: ['validTo'], message: bilingual('有效期不能早于发证日期', 'The last day lies before the day of issue') })
+    context.addIssue({ code: 'custom', path: ['validTo'], message: bilingual('有效期不能早于发证日期', 'The expiry date cannot be before the issue date') })
 }
 
 export const certSubmit = z
@@ -119,12 +121,11 @@ export const certSubmit = z
     assertDays({ issueDate: value.issueDate ?? null, validTo: value.validTo ?? null, longTerm: value.longTerm }, context)
     const issue = (path: string, zh: string, en: string) => context.addIssue({ code: 'custom', path: [path], message: bilingual(zh, en) })
     if (value.certType === 'ID_CARD') {
-      if (!isIdCard(value.certNo ?? '')) issue('certNo', '请输入正确的身份证号', 'Not a valid identity number')
-      if (!formats.chineseName.pattern.test(value.certName.trim())) issue('certName', '姓名为2-20个汉字', 'Enter 2-20 Chinese characters')
+      if (!isIdCard(value.certNo ?? '')) issue('certNo', '请输入正确的身份证号', 'Enter a valid ID number')
+      if (!formats.chineseName.pattern.test(value.certName.trim())) issue('certName', '姓名为2-20个汉字', 'Enter 2–20 Chinese characters')
       if (value.backFile == null) issue('backFile', '请上传证件反面', 'Upload the back')
     }
-    if (value.certType === 'SKILL' ? value.categoryId == null : value.categoryId != null)
-      issue('categoryId', '请选择适用类目', 'Choose the category that it is for')
+    if (value.certType === 'SKILL' ? value.categoryId == null : value.categoryId != null) issue('categoryId', '请选择适用类目', 'Choose a category')
   })
 
 /** What is left out stays as it was handed in. */
@@ -152,7 +153,7 @@ export const certExamine = z
   })
   .superRefine(assertReason)
 
-export const certFileLabels = enumeration({ FRONT: ['正面', 'Front'], BACK: ['反面', 'Back'], EXTRA: ['附加页', 'Further page'] })
+export const certFileLabels = enumeration({ FRONT: ['正面', 'Front'], BACK: ['反面', 'Back'], EXTRA: ['附加页', 'Extra page'] })
 const certFile = z.strictObject({ label: certFileLabels.schema, ...linkedFile.shape })
 export type CertFile = z.output<typeof certFile>
 
@@ -173,8 +174,8 @@ export type CertVersion = z.output<typeof certVersion>
 
 export const duplicateReasons = enumeration({
   CERT_NO: ['证号相同', 'Same number'],
-  ID_CARD: ['身份证号相同', 'Same identity number'],
-  PERSON: ['姓名与出生日期相同', 'Same name and day of birth'],
+  ID_CARD: ['身份证号相同', 'Same ID number'],
+  PERSON: ['姓名与出生日期相同', 'Same name and date of birth'],
 })
 
 export const artificerCertInfo = z.strictObject({
@@ -215,21 +216,21 @@ export type ArtificerCertInfo = z.output<typeof artificerCertInfo>
 
 export const artificerCert = {
   search: get('/searchUserCertList', {
-    title: ['证书审核列表', 'Certificates to examine'],
+    title: ['证书审核列表', 'Certificate reviews'],
     access: ['HomeCheckIn'],
     spec: true,
     input: pageInput(filters, ['submitAt', 'validTo']),
     answer: pageOf(artificerCertRow),
   }),
   info: get('/certDetail', {
-    title: ['证书详情', 'Certificate'],
+    title: ['证书详情', 'Certificate detail'],
     access: ['HomeCheckIn'],
     spec: true,
     input: z.strictObject({ id }),
     answer: artificerCertInfo,
   }),
   examine: post('/toExamineCert', {
-    title: ['审核证书', 'Examine a certificate'],
+    title: ['审核证书', 'Review a certificate'],
     access: ['HomeCheckIn.examineCert'],
     spec: true,
     audit: 'STATE',

@@ -24,14 +24,14 @@ export const artificerActions = actions(
       refusal: artificerRefusals.sameState,
     },
     startWork: {
-      label: ['开始接单', 'Take orders'],
+      label: ['开始接单', 'Start accepting orders'],
       code: 'HomeUser.workState',
       from: { status: ['ENABLED'], checkInState: ['CHECKED_IN'], workState: ['RESTING'] },
       to: { workState: 'ACCEPTING' },
       refusal: artificerRefusals.cannotStart,
     },
     rest: {
-      label: ['休息', 'Rest'],
+      label: ['休息', 'Set off duty'],
       code: 'HomeUser.workState',
       from: { status: ['ENABLED'], workState: ['ACCEPTING'] },
       to: { workState: 'RESTING' },

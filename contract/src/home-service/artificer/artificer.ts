@@ -142,7 +142,7 @@ export const artificerInfo = z.strictObject({
 export type ArtificerInfo = z.output<typeof artificerInfo>
 
 const search = get('/searchArtificerList', {
-  title: ['服务人员列表', 'Service persons'],
+  title: ['服务人员列表', 'Providers'],
   access: ['HomeUser', 'HomeOrder', 'HomeCheckIn.submit'],
   spec: true,
   input: pageInput(
@@ -177,30 +177,30 @@ const stateAnswer = z.strictObject({ status: homePersonState, version })
 
 export const artificer = {
   search,
-  export: exportOf('/exportArtificerData', ['导出服务人员', 'Export service persons'], artificerExport, search),
+  export: exportOf('/exportArtificerData', ['导出服务人员', 'Export providers'], artificerExport, search),
   info: get('/artificerInfo/{id}', {
-    title: ['服务人员详情', 'Service person'],
+    title: ['服务人员详情', 'Provider detail'],
     access: ['HomeUserDetail'],
     spec: true,
     input: z.strictObject({ id }),
     answer: artificerInfo,
   }),
   add: post('/addArtificer', {
-    title: ['新增服务人员', 'Add a service person'],
+    title: ['新增服务人员', 'Add a provider'],
     access: ['HomeUser.addArtificer'],
     audit: 'CREATE',
     input: artificerAdd,
     answer: z.strictObject({ id }),
   }),
   update: post('/updateArtificer', {
-    title: ['编辑服务人员', 'Edit a service person'],
+    title: ['编辑服务人员', 'Edit a provider'],
     access: ['HomeUser.addArtificer'],
     audit: 'UPDATE',
     input: artificerEdit,
     answer: z.strictObject({ id, version }),
   }),
   disable: post('/toDisableArtificer', {
-    title: ['禁用服务人员', 'Disable a service person'],
+    title: ['禁用服务人员', 'Disable a provider'],
     access: ['HomeUser.disable'],
     spec: true,
     audit: 'STATE',
@@ -210,7 +210,7 @@ export const artificer = {
     answer: z.strictObject({ ...stateAnswer.shape, redispatched: z.int() }),
   }),
   enable: post('/toEnableArtificer', {
-    title: ['启用服务人员', 'Enable a service person'],
+    title: ['启用服务人员', 'Enable a provider'],
     access: ['HomeUser.enable'],
     spec: true,
     audit: 'STATE',
@@ -218,7 +218,7 @@ export const artificer = {
     answer: stateAnswer,
   }),
   setWorkState: post('/changeArtificerWorkState', {
-    title: ['切换接单状态', 'Let service persons take orders or rest'],
+    title: ['切换接单状态', 'Change whether providers accept orders'],
     access: ['HomeUser.workState'],
     audit: 'STATE',
     atOnce: 'LAST',

@@ -17,16 +17,16 @@ import { homeGender, homePersonState } from '../home-person.ts'
 
 export const submitSources = enumeration({
   APP: ['服务人员端', 'Provider app'],
-  ADMIN: ['代提交', 'On behalf'],
+  ADMIN: ['代提交', 'By staff'],
 })
 export const submitSource = submitSources.schema
 
 export const avatarStates = machine({
   states: {
-    PENDING: { label: ['待审核', 'Waiting'], tone: 'warn' },
-    PASSED: { label: ['已通过', 'Passed'], tone: 'good' },
+    PENDING: { label: ['待审核', 'To review'], tone: 'warn' },
+    PASSED: { label: ['已通过', 'Approved'], tone: 'good' },
     REJECTED: { label: ['已驳回', 'Rejected'], tone: 'bad' },
-    SUPERSEDED: { label: ['已替换', 'Replaced'], tone: 'neutral' },
+    SUPERSEDED: { label: ['已替换', 'Superseded'], tone: 'neutral' },
   },
   initial: 'PENDING',
 })
@@ -56,11 +56,11 @@ export function assertReason(
   if (result === 'PASS') return
   const words = (rejectReason ?? '').trim()
   if (rejectReasonCode === undefined)
-    context.addIssue({ code: 'custom', path: ['rejectReasonCode'], message: bilingual('请选择驳回原因', 'Choose the reason of rejection') })
+    context.addIssue({ code: 'custom', path: ['rejectReasonCode'], message: bilingual('请选择驳回原因', 'Choose a reason for rejection') })
   else if ((rejectReasonCode === 'OTHER' || words !== '') && words.length < 5)
-    context.addIssue({ code: 'custom', path: ['rejectReason'], message: bilingual('请填写驳回原因，5-200个字', 'Give the reason in 5-200 characters') })
+    context.addIssue({ code: 'custom', path: ['rejectReason'], message: bilingual('请填写驳回原因，5-200个字', 'Enter a reason of 5–200 characters') })
 }
-export const rejectReason = z.string().max(200, bilingual('请填写驳回原因，5-200个字', 'Give the reason in 5-200 characters')).nullable().optional()
+export const rejectReason = z.string().max(200, bilingual('请填写驳回原因，5-200个字', 'Enter a reason of 5–200 characters')).nullable().optional()
 
 /** A person must have these to be checked in. */
 export const checkInItems = { ...certTypes.labels, AVATAR: ['头像', 'Avatar'] } as const satisfies Record<string, Text>
@@ -68,7 +68,7 @@ export type CheckInItem = keyof typeof checkInItems
 
 export const checkInItemStates = enumeration({
   MISSING: { label: ['未提交', 'Not submitted'], tone: 'neutral' },
-  PENDING: { label: ['待审核', 'Waiting'], tone: 'warn' },
+  PENDING: { label: ['待审核', 'To review'], tone: 'warn' },
   REJECTED: { label: ['已驳回', 'Rejected'], tone: 'bad' },
 })
 
@@ -102,13 +102,13 @@ export const claimMinutes = 10
 
 export const checkIn = {
   count: get('/homeCheckInCount', {
-    title: ['入驻审核数量', 'Figures of the review'],
+    title: ['入驻审核数量', 'Onboarding review counts'],
     access: ['HomeCheckIn'],
     input: z.strictObject({}),
     answer: z.strictObject({ certPending: z.int(), avatarPending: z.int(), overdue24h: z.int(), expiring30d: z.int() }),
   }),
   claim: post('/claimCheckIn', {
-    title: ['标记正在审核', 'Say who is looking'],
+    title: ['标记正在审核', 'Mark as being reviewed'],
     access: ['HomeCheckIn'],
     audit: 'NONE',
     atOnce: 'LAST',
@@ -121,24 +121,24 @@ export const checkIn = {
 export const checkInButtons = buttons(
   'HomeCheckIn',
   {
-    examineCert: ['审核证书', 'Examine certificates'],
-    examineAvatar: ['审核头像', 'Examine avatars'],
-    submit: ['代提交', 'Submit on behalf'],
+    examineCert: ['审核证书', 'Review certificates'],
+    examineAvatar: ['审核头像', 'Review avatars'],
+    submit: ['代提交', 'Submit for a provider'],
     revoke: ['撤销通过', 'Revoke a certificate'],
   },
   ['examineCert', 'examineAvatar', 'revoke'],
 )
 
 export const checkInRefusals = refusals(46_500, {
-  done: (values: { name: string }) => [`该记录已由${values.name}审核，请刷新`, `${values.name} has examined this already, please refresh`],
-  replaced: ['该记录已被替换或失效，请刷新', 'This was replaced or has lapsed, please refresh'],
-  certExpired: ['证件已过有效期，不能通过', 'The certificate has expired and cannot pass'],
-  ownSubmission: ['不能审核本人代提交的资料', 'You cannot examine what you submitted yourself'],
-  categoryNotServed: ['服务人员没有该服务类目', 'The provider does not serve this category'],
+  done: (values: { name: string }) => [`该记录已由${values.name}审核，请刷新`, `${values.name} has already reviewed this. Refresh the page`],
+  replaced: ['该记录已被替换或失效，请刷新', 'This submission was superseded or has expired. Refresh the page'],
+  certExpired: ['证件已过有效期，不能通过', 'The certificate has expired and cannot be approved'],
+  ownSubmission: ['不能审核本人代提交的资料', 'You cannot review what you submitted yourself. Ask a colleague'],
+  categoryNotServed: ['服务人员没有该服务类目', 'The provider does not offer this category'],
   submittedExpired: ['证件已过有效期，不能提交', 'The certificate has expired and cannot be submitted'],
-  validToMissing: ['请选择有效期，或勾选长期有效', 'Choose the last day, or long-term'],
-  issuedInFuture: ['发证日期不能晚于今天', 'The day of issue lies in the future'],
-  validBeforeIssue: ['有效期不能早于发证日期', 'The last day lies before the day of issue'],
-  idCardInvalid: ['请输入正确的身份证号', 'Not a valid identity number'],
-  holderInvalid: ['身份证姓名为2-20个汉字', 'The name on an identity card has 2-20 Chinese characters'],
+  validToMissing: ['请选择有效期，或勾选长期有效', 'Choose an expiry date, or tick “No expiry”'],
+  issuedInFuture: ['发证日期不能晚于今天', 'The issue date cannot be in the future'],
+  validBeforeIssue: ['有效期不能早于发证日期', 'The expiry date cannot be before the issue date'],
+  idCardInvalid: ['请输入正确的身份证号', 'Enter a valid ID number'],
+  holderInvalid: ['身份证姓名为2-20个汉字', 'Enter the name as on the ID card, 2–20 Chinese characters'],
 })

@@ -31,7 +31,7 @@ export const homeCategoryNode = z.strictObject({
 })
 export type HomeCategoryNode = z.output<typeof homeCategoryNode>
 
-const nameRule = bilingual('请输入类目名称，1-20个字', 'Enter a name of 1-20 characters')
+const nameRule = bilingual('请输入类目名称，1-20个字', 'Enter 1–20 characters')
 
 export const homeCategoryEdit = z
   .strictObject({
@@ -49,7 +49,7 @@ export const homeCategoryEdit = z
   })
   .refine(({ parentId, commissionRate: rate }) => parentId === null || rate !== null, {
     path: ['commissionRate'],
-    message: bilingual('请输入0-100之间的数字', 'Enter a number from 0 to 100 with at most 2 decimals'),
+    message: bilingual('请输入0-100之间的数字', 'Enter a number from 0 to 100 with up to 2 decimals'),
   })
 
 export const homeCategory = {
@@ -78,8 +78,8 @@ export const homeCategory = {
 }
 
 export const homeCategoryRefusals = refusals(46_000, {
-  used: ['类目下存在商品或服务人员，不能删除', 'Products or providers use this category, it cannot be deleted'],
-  nameTaken: ['同级类目名称已存在', 'A category of this name stands beside it'],
-  hasChildren: ['类目下存在下级类目，不能删除', 'There are categories below it, it cannot be deleted'],
-  levelFixed: ['类目层级不能变更', 'A category keeps its level'],
+  used: ['类目下存在商品或服务人员，不能删除', 'Products or providers use this category, so it cannot be deleted. Disable it instead'],
+  nameTaken: ['同级类目名称已存在', 'A category with this name already exists at this level'],
+  hasChildren: ['类目下存在下级类目，不能删除', 'This category has subcategories. Delete them first'],
+  levelFixed: ['类目层级不能变更', 'The level of a category cannot be changed'],
 })

@@ -14,17 +14,17 @@ export const commissionBizType = z.literal('HOME').optional()
 
 /** The wording of the remark is that of the specification (product.md section 5). */
 const settlementFields = {
-  settleTime: z.iso.date({ error: bilingual('请选择转账日期', 'Choose the day of the transfer') }),
+  settleTime: z.iso.date({ error: bilingual('请选择转账日期', 'Choose a transfer date') }),
   settleCertificationPicture: z
-    .array(fileName, bilingual('请上传付款凭证', 'Upload the proof of payment'))
-    .min(1, bilingual('请上传付款凭证', 'Upload the proof of payment'))
-    .max(9, bilingual('最多9张', 'At most 9 pictures')),
+    .array(fileName, bilingual('请上传付款凭证', 'Upload proof of payment'))
+    .min(1, bilingual('请上传付款凭证', 'Upload proof of payment'))
+    .max(9, bilingual('最多9张', 'Up to 9 pictures')),
   remark: z
-    .string(bilingual('请填写关闭订单的具体原因，至少5个字符', 'Give the specific reason for closing the order, at least 5 characters'))
+    .string(bilingual('请填写关闭订单的具体原因，至少5个字符', 'Enter the specific reason for closing the order, at least 5 characters'))
     .max(200)
     .refine(
       value => value.trim().length >= 5,
-      bilingual('请填写关闭订单的具体原因，至少5个字符', 'Give the specific reason for closing the order, at least 5 characters'),
+      bilingual('请填写关闭订单的具体原因，至少5个字符', 'Enter the specific reason for closing the order, at least 5 characters'),
     ),
 }
 
@@ -37,11 +37,11 @@ export const commissionMark = z.strictObject({
     .array(z.strictObject({ id, version }))
     .min(1)
     .max(200)
-    .refine(items => new Set(items.map(item => item.id)).size === items.length, bilingual('结算单重复', 'A plan is named twice')),
+    .refine(items => new Set(items.map(item => item.id)).size === items.length, bilingual('结算单重复', 'A statement is listed twice')),
   /** It is the number of the transfer file; without it a new one is made. */
   batchNo: z
     .string()
-    .regex(/^BT\d{12}$/, bilingual('转账批次号格式不正确', 'Not a number of a batch'))
+    .regex(/^BT\d{12}$/, bilingual('转账批次号格式不正确', 'Enter a valid batch number'))
     .optional(),
   totalMoney: guarded('commission.money', money),
   ...settlementFields,
@@ -49,8 +49,8 @@ export const commissionMark = z.strictObject({
 
 /** A transfer of this month can have happened between its last day and today. */
 export function settleTimeFault(settleTime: string, plan: { planYear: number; planMonth: number }, today: string): Text | null {
-  if (settleTime > today) return ['转账日期不能晚于今天', 'Not later than today']
-  if (settleTime < lastDayOf(plan)) return ['转账日期不能早于结算月末', 'Not before the end of the month']
+  if (settleTime > today) return ['转账日期不能晚于今天', 'The transfer date cannot be after today']
+  if (settleTime < lastDayOf(plan)) return ['转账日期不能早于结算月末', 'The transfer date cannot be before the end of the settlement month']
   return null
 }
 
@@ -62,7 +62,7 @@ export function lastDayOf({ planYear, planMonth }: { planYear: number; planMonth
 export const periodOf = ({ planYear, planMonth }: { planYear: number; planMonth: number }): string => lastDayOf({ planYear, planMonth }).slice(0, 7)
 
 export const adjustCodes = enumeration({
-  REWARD: ['奖励', 'Reward'],
+  REWARD: ['奖励', 'Bonus'],
   PENALTY: ['扣罚', 'Penalty'],
   DEPOSIT: ['押金', 'Deposit'],
   INSURANCE: ['保险', 'Insurance'],
@@ -76,13 +76,13 @@ const adjustFields = {
   adjustMoney: guarded(
     'commission.money',
     money
-      .refine(value => !/^-?0+(?:\.0+)?$/.test(value), bilingual('金额不能为0', 'Not zero'))
-      .refine(value => Math.abs(Number(value)) <= 5000, bilingual('金额不能超过5000.00', 'At most 5000.00')),
+      .refine(value => !/^-?0+(?:\.0+)?$/.test(value), bilingual('金额不能为0', 'Enter an amount other than 0'))
+      .refine(value => Math.abs(Number(value)) <= 5000, bilingual('金额不能超过5000.00', 'Enter 5000.00 or less')),
   ),
   adjustReason: z
-    .string(bilingual('请填写原因，5-200个字', 'Give the reason in 5-200 characters'))
+    .string(bilingual('请填写原因，5-200个字', 'Enter a reason of 5–200 characters'))
     .max(200)
-    .refine(value => value.trim().length >= 5, bilingual('请填写原因，5-200个字', 'Give the reason in 5-200 characters')),
+    .refine(value => value.trim().length >= 5, bilingual('请填写原因，5-200个字', 'Enter a reason of 5–200 characters')),
 }
 
 /** A reward raises what is paid and a correction may do either; everything else is kept back and only lowers it. */
@@ -90,7 +90,7 @@ const isSignOf = ({ adjustCode: code, adjustMoney }: { adjustCode: AdjustCode; a
   code === 'CORRECTION' || adjustMoney.startsWith('-') !== (code === 'REWARD')
 const otherSign = {
   path: ['adjustMoney'],
-  message: bilingual('奖励须为正数，扣罚、押金、保险须为负数', 'A reward is positive; penalty, deposit and insurance are negative'),
+  message: bilingual('奖励须为正数，扣罚、押金、保险须为负数', 'A bonus must be positive; penalty, deposit and insurance must be negative'),
 }
 
 /** Whoever adjusts a plan adds or takes away so much of it in all. */

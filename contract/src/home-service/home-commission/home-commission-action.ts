@@ -7,7 +7,7 @@ export const homeCommissionActions = actions(
     settle: { label: ['结算', 'Settle'], code: 'HomeCommission.settle', from: {}, call: '/commissionSettle' },
     adjust: { label: ['调整', 'Adjust'], code: 'HomeCommission.adjust', from: {}, call: '/adjustCommission' },
     freeze: { label: ['冻结', 'Freeze'], code: 'HomeCommission.freeze', from: {}, call: '/freezeCommission' },
-    unfreeze: { label: ['解冻', 'Release'], code: 'HomeCommission.freeze', from: {}, call: '/unfreezeCommission' },
-    revoke: { label: ['撤销转账', 'Revoke'], code: 'HomeCommission.revoke', from: {}, call: '/revokeCommissionSettle', danger: true },
+    unfreeze: { label: ['解冻', 'Unfreeze'], code: 'HomeCommission.freeze', from: {}, call: '/unfreezeCommission' },
+    revoke: { label: ['撤销转账', 'Reverse transfer'], code: 'HomeCommission.revoke', from: {}, call: '/revokeCommissionSettle', danger: true },
   },
 )

@@ -21,9 +21,9 @@ export type CommissionDifference = z.output<typeof difference>
 
 export const differenceKinds = enumeration({
   MISSING: ['缺少', 'Missing'],
-  EXTRA: ['多出', 'Too much'],
+  EXTRA: ['多出', 'Extra'],
   CHANGED: ['不一致', 'Differs'],
-  NEW_PLAN: ['新结算单', 'New plan'],
+  NEW_PLAN: ['新结算单', 'New statement'],
 })
 
 export const commissionComparison = z.strictObject({

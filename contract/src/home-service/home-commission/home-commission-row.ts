@@ -14,12 +14,12 @@ export * from './home-commission-action.ts'
 /** These schemas say what is told of plans, their rows and their transfers. */
 
 /** The two texts are those of the specification (product.md section 4). */
-export const transferLabels = { true: ['已转账', 'Transferred'], false: ['待转账', 'To be transferred'] } as const satisfies Record<string, Text>
+export const transferLabels = { true: ['已转账', 'Transferred'], false: ['待转账', 'To transfer'] } as const satisfies Record<string, Text>
 export const frozenLabels = { true: ['已冻结', 'Frozen'], false: ['未冻结', 'Not frozen'] } as const satisfies Record<string, Text>
 
 export const commissionRowTypes = enumeration({
   ORDER: ['订单', 'Order'],
-  OFFSET: ['退款冲减', 'Refund set off'],
+  OFFSET: ['退款冲减', 'Refund offset'],
   ADJUST: ['调整', 'Adjustment'],
   CARRY: ['上期结转', 'Carried over'],
 })
@@ -33,7 +33,7 @@ export const settlementModes = enumeration({
 })
 export type SettlementMode = ValueOf<typeof settlementModes>
 
-export const settlementStates = enumeration({ EFFECTIVE: ['有效', 'In effect'], REVOKED: ['已撤销', 'Revoked'] })
+export const settlementStates = enumeration({ EFFECTIVE: ['有效', 'Effective'], REVOKED: ['已撤销', 'Reversed'] })
 
 export const homeCommissionRow = z.strictObject({
   id,

@@ -4,7 +4,7 @@ import { bilingual } from '../../kit/text.ts'
 /** A share of an order as a decimal string, 0.0000-1.0000. People type and read it in percent. */
 export const commissionRate = z
   .string()
-  .regex(/^(?:0(?:\.\d{1,4})?|1(?:\.0{1,4})?)$/, bilingual('请输入0-100之间的数字', 'Enter a number from 0 to 100 with at most 2 decimals'))
+  .regex(/^(?:0(?:\.\d{1,4})?|1(?:\.0{1,4})?)$/, bilingual('请输入0-100之间的数字', 'Enter a number from 0 to 100 with up to 2 decimals'))
 
 /** 0.7250 → 72.5 */
 export function rateToPercent(rate: string): string {

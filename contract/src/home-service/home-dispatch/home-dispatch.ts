@@ -15,18 +15,18 @@ import { phoneKeyword } from '../../kit/phone.ts'
 
 /** These calls say who goes to an order, when, and how the work there proceeds. */
 
-export const artificerRoles = enumeration({ LEADER: ['主责', 'Leads'], MEMBER: ['协作', 'Helps'] })
+export const artificerRoles = enumeration({ LEADER: ['主责', 'Lead'], MEMBER: ['协作', 'Helper'] })
 export const artificerRole = artificerRoles.schema
 
 /** A service person cannot be sent for the first of these reasons that holds. */
 export const unfitReasons = enumeration({
-  NOT_CHECKED_IN: ['未入驻或资质暂停', 'Not checked in, or suspended'],
+  NOT_CHECKED_IN: ['未入驻或资质暂停', 'Not onboarded, or suspended'],
   DISABLED: ['已禁用', 'Disabled'],
-  RESTING: ['休息中', 'Resting'],
-  OTHER_PLACE: ['不在服务区域', 'Does not serve this place'],
-  CATEGORY_CLOSED: ['未开通该服务类目', 'The category is not open'],
-  CERT_MISSING: ['缺少有效证件', 'A required certificate is missing or expired'],
-  BUSY: ['该时段已有订单', 'Has an order at that time'],
+  RESTING: ['休息中', 'Off duty'],
+  OTHER_PLACE: ['不在服务区域', 'Does not serve this area'],
+  CATEGORY_CLOSED: ['未开通该服务类目', 'Category not open'],
+  CERT_MISSING: ['缺少有效证件', 'Missing a valid certificate'],
+  BUSY: ['该时段已有订单', 'Has another order at that time'],
 })
 export type UnfitReason = ValueOf<typeof unfitReasons>
 const unfitReason = unfitReasons.schema
@@ -80,7 +80,7 @@ export const orderBooking = z.strictObject({
   serviceEnd: z.string(),
 })
 
-const wrongShares = bilingual('分成比例之和必须为100%', 'The shares must add up to 100 %')
+const wrongShares = bilingual('分成比例之和必须为100%', 'The shares must add up to 100%')
 
 export const dispatchForm = z
   .strictObject({
@@ -88,13 +88,14 @@ export const dispatchForm = z
     version,
     artificers: z
       .array(z.strictObject({ artificerId: id, role: artificerRole, shareRate: commissionRate }))
-      .min(1, bilingual('请选择服务人员', 'Choose who goes'))
+      .min(1, bilingual('请选择服务人员', 'Choose providers'))
       .max(6),
   })
   .superRefine(({ artificers }, context) => {
     const issue = (message: string) => context.addIssue({ code: 'custom', path: ['artificers'], message })
-    if (new Set(artificers.map(person => person.artificerId)).size < artificers.length) issue(bilingual('服务人员不能重复', 'Nobody can go twice'))
-    if (artificers.filter(person => person.role === 'LEADER').length !== 1) issue(bilingual('必须有且只有一名主责人员', 'Exactly one person leads'))
+    if (new Set(artificers.map(person => person.artificerId)).size < artificers.length)
+      issue(bilingual('服务人员不能重复', 'Each provider can only be assigned once'))
+    if (artificers.filter(person => person.role === 'LEADER').length !== 1) issue(bilingual('必须有且只有一名主责人员', 'Choose exactly one lead'))
     // A share that is no rate has been refused already and cannot be added up.
     const rates = artificers.map(person => person.shareRate).filter(rate => commissionRate.safeParse(rate).success)
     if (rates.length === artificers.length && rates.reduce((sum, rate) => sum + basisPointsOf(rate), 0) !== 10_000) issue(wrongShares)
@@ -103,7 +104,7 @@ export const dispatchForm = z
 export const rescheduleForm = z.strictObject({
   orderId: id,
   version,
-  appointStart: z.iso.datetime({ error: bilingual('请选择预约时间', 'Choose the time') }),
+  appointStart: z.iso.datetime({ error: bilingual('请选择预约时间', 'Choose a time') }),
   reason: reason(5, 200),
 })
 
@@ -114,21 +115,21 @@ export const finishForm = z.strictObject({
   orderId: id,
   version,
   at,
-  finishFiles: z.array(fileName).max(9, bilingual('最多上传9张图片', 'At most 9 pictures')).optional(),
+  finishFiles: z.array(fileName).max(9, bilingual('最多上传9张图片', 'Up to 9 pictures')).optional(),
 })
 export const completeForm = z.strictObject({
   orderId: id,
   version,
   at,
   score: z.int().min(1).max(5).nullable().optional(),
-  comment: z.string().max(500, bilingual('评价最多500个字', 'At most 500 characters')).nullable().optional(),
+  comment: z.string().max(500, bilingual('评价最多500个字', 'Up to 500 characters')).nullable().optional(),
 })
 
 const moved = z.strictObject({ state: homeOrderState, version })
 
 export const homeDispatch = {
   candidates: get('/orderDispatchCandidates', {
-    title: ['派单候选人', 'Who can be sent'],
+    title: ['派单候选人', 'Providers to assign'],
     access: ['HomeOrder.dispatch'],
     input: z.strictObject({
       orderId: id,
@@ -155,27 +156,27 @@ export const homeDispatch = {
     }),
   }),
   booking: get('/orderBooking', {
-    title: ['订单预约规则', 'Times an order can be moved to'],
+    title: ['订单预约规则', 'Bookable times of an order'],
     access: ['HomeOrder.dispatch'],
     input: z.strictObject({ orderId: id }),
     answer: orderBooking,
   }),
   dispatch: post('/dispatchOrder', {
-    title: ['派单', 'Dispatch an order'],
+    title: ['派单', 'Assign an order'],
     access: ['HomeOrder.dispatch'],
     audit: 'STATE',
     input: dispatchForm,
     answer: moved,
   }),
   undispatch: post('/undispatchOrder', {
-    title: ['撤销派单', 'Take a dispatch back'],
+    title: ['撤销派单', 'Unassign an order'],
     access: ['HomeOrder.dispatch'],
     audit: 'STATE',
     input: z.strictObject({ orderId: id, version, reason: reason(5, 200) }),
     answer: moved,
   }),
   reschedule: post('/rescheduleOrder', {
-    title: ['订单改约', 'Move an appointment'],
+    title: ['订单改约', 'Reschedule an order'],
     access: ['HomeOrder.dispatch'],
     audit: 'UPDATE',
     input: rescheduleForm,
@@ -203,7 +204,7 @@ export const homeDispatch = {
     answer: moved,
   }),
   schedule: get('/artificerSchedule', {
-    title: ['服务人员排班', 'Week of a service person'],
+    title: ['服务人员排班', 'Provider schedule'],
     access: ['HomeUserDetail', 'HomeOrder.dispatch'],
     /** The answer covers seven days from this one. */
     input: z.strictObject({ artificerId: id, from: day }),
@@ -220,11 +221,11 @@ export const homeDispatch = {
 }
 
 export const dispatchRefusals = refusals(47_100, {
-  slot: (values: { name: string }) => [`服务人员${values.name}该时段已有订单`, `${values.name} has an order at that time`],
+  slot: (values: { name: string }) => [`服务人员${values.name}该时段已有订单`, `${values.name} has another order at that time. Choose someone else`],
   candidate: (values: { name: string; zh: string; en: string }) => [
     `服务人员${values.name}不符合派单条件：${values.zh}`,
-    `${values.name} cannot be sent: ${values.en}`,
+    `${values.name} cannot be assigned: ${values.en}`,
   ],
-  personCount: (values: { count: number }) => [`该订单需要${values.count}名服务人员`, `This order needs ${values.count} service persons`],
+  personCount: (values: { count: number }) => [`该订单需要${values.count}名服务人员`, `Choose ${values.count} providers for this order`],
   tooEarly: ['最早可在预约时间前2小时开始服务', 'The service can start 2 hours before the appointment at the earliest'],
 })

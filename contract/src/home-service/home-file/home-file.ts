@@ -31,7 +31,7 @@ export const homeExportCodes = [...new Set(homeExports.flatMap(({ codes }) => co
 
 export const homeFile = {
   page: get('/selectHomeFileList', {
-    title: ['上门服务文件', 'Home service files'],
+    title: ['上门服务文件', 'Home-service files'],
     access: homeExportCodes,
     spec: true,
     input: pageInput(
@@ -46,14 +46,14 @@ export const homeFile = {
     answer: pageOf(exportTaskRow, { stateCount: z.record(z.string(), z.int()) }),
   }),
   info: get('/selectHomeFileInfo/{id}', {
-    title: ['上门服务导出进度', 'Progress of a home service export'],
+    title: ['上门服务导出进度', 'Home-service export progress'],
     access: homeExportCodes,
     spec: true,
     input: z.strictObject({ id }),
     answer: exportProgress,
   }),
   download: get('/downloadHomeFile/{id}', {
-    title: ['下载上门服务文件', 'Download a home service file'],
+    title: ['下载上门服务文件', 'Download a home-service file'],
     access: homeExportCodes,
     kind: 'file',
     spec: true,

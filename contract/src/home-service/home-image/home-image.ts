@@ -13,7 +13,7 @@ export const homeImageScenes = {
 
 export const homeImage = {
   upload: post('/uploadHomeImage', {
-    title: ['上传上门服务图片', 'Upload a picture of home service'],
+    title: ['上传上门服务图片', 'Upload a home-service picture'],
     access: ['HomeCheckIn.submit', 'HomeProductForm', 'HomeUser.addArtificer', 'HomeProduct.category'],
     kind: 'upload',
     audit: 'NONE',
@@ -23,7 +23,7 @@ export const homeImage = {
   }),
   /** A picture is reached through the record it belongs to, and every look is logged. */
   view: get('/getHomeImage', {
-    title: ['查看上门服务图片', 'Look at a picture of home service'],
+    title: ['查看上门服务图片', 'View a home-service picture'],
     access: ['HomeCheckIn', 'HomeUserDetail', 'HomeProduct'],
     kind: 'file',
     sensitive: true,

@@ -11,7 +11,7 @@ export const homeOrderActions = actions(
   { state: homeOrderStates },
   {
     confirmPay: {
-      label: ['登记收款', 'Register payment'],
+      label: ['登记收款', 'Record payment'],
       code: 'HomeOrder.confirmPay',
       from: { state: ['PENDING_PAY'] },
       to: { state: 'PENDING_DISPATCH' },
@@ -19,7 +19,7 @@ export const homeOrderActions = actions(
       refusal,
     },
     dispatch: {
-      label: ['派单', 'Dispatch'],
+      label: ['派单', 'Assign'],
       code: 'HomeOrder.dispatch',
       from: { state: ['PENDING_DISPATCH', 'PENDING_SERVICE'] },
       to: { state: 'PENDING_SERVICE' },
@@ -27,7 +27,7 @@ export const homeOrderActions = actions(
       refusal,
     },
     start: {
-      label: ['开始', 'Start'],
+      label: ['开始', 'Start service'],
       code: 'HomeOrder.progress',
       from: { state: ['PENDING_SERVICE'] },
       to: { state: 'IN_SERVICE' },
@@ -35,7 +35,7 @@ export const homeOrderActions = actions(
       refusal,
     },
     finish: {
-      label: ['完工', 'Finish'],
+      label: ['完工', 'Finish service'],
       code: 'HomeOrder.progress',
       from: { state: ['IN_SERVICE'] },
       to: { state: 'PENDING_CONFIRM' },
@@ -43,7 +43,7 @@ export const homeOrderActions = actions(
       refusal,
     },
     complete: {
-      label: ['确认完成', 'Complete'],
+      label: ['确认完成', 'Confirm completion'],
       code: 'HomeOrder.progress',
       from: { state: ['PENDING_CONFIRM'] },
       to: { state: 'COMPLETED' },
@@ -51,20 +51,20 @@ export const homeOrderActions = actions(
       refusal,
     },
     /** What the consumer said when somebody called back, once and within some days of the completion. */
-    rate: { label: ['回访评价', 'Rate after a call'], code: 'HomeOrder.rate', from: { state: ['COMPLETED'] }, call: '/rateOrder', refusal },
+    rate: { label: ['回访评价', 'Record rating'], code: 'HomeOrder.rate', from: { state: ['COMPLETED'] }, call: '/rateOrder', refusal },
     refund: { label: ['退款', 'Refund'], code: 'HomeOrder.refund', from: { state: ['COMPLETED'] }, call: '/refundCompletedOrder', refusal },
     /** An agreed fee may also be paid while another service person is looked for. */
     payFee: {
-      label: ['补差价收款', 'Register fee payment'],
+      label: ['补差价收款', 'Record extra payment'],
       code: 'HomeOrder.confirmPay',
       from: { state: ['PENDING_DISPATCH', 'PENDING_SERVICE', 'IN_SERVICE'] },
       call: '/confirmOrderPay',
       refusal,
     },
     /** A fee is agreed on while somebody is on the way or at work. */
-    addFee: { label: ['补差价', 'Extra fees'], code: 'HomeOrder.fee', from: { state: ['PENDING_SERVICE', 'IN_SERVICE'] }, call: '/addOrderFee', refusal },
+    addFee: { label: ['补差价', 'Extra charges'], code: 'HomeOrder.fee', from: { state: ['PENDING_SERVICE', 'IN_SERVICE'] }, call: '/addOrderFee', refusal },
     cancelFee: {
-      label: ['取消补差价', 'Cancel extra fee'],
+      label: ['取消补差价', 'Cancel extra charge'],
       code: 'HomeOrder.fee',
       from: { state: ['PENDING_SERVICE', 'IN_SERVICE'] },
       call: '/cancelOrderFee',
@@ -79,15 +79,15 @@ export const homeOrderActions = actions(
       refusal,
     },
     undispatch: {
-      label: ['撤销派单', 'Take dispatch back'],
+      label: ['撤销派单', 'Unassign'],
       code: 'HomeOrder.dispatch',
       from: { state: ['PENDING_SERVICE'] },
       to: { state: 'PENDING_DISPATCH' },
       call: '/undispatchOrder',
       refusal,
     },
-    remark: { label: ['备注', 'Remark'], code: 'HomeOrder.remark', from: {}, call: '/addOrderRemark' },
-    complain: { label: ['登记投诉', 'Register complaint'], code: 'HomeOrder.remark', from: {}, call: '/addOrderRemark' },
+    remark: { label: ['备注', 'Add remark'], code: 'HomeOrder.remark', from: {}, call: '/addOrderRemark' },
+    complain: { label: ['登记投诉', 'Record complaint'], code: 'HomeOrder.remark', from: {}, call: '/addOrderRemark' },
     close: {
       label: ['关闭', 'Close'],
       code: 'HomeOrder.close',

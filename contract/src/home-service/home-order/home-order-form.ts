@@ -13,7 +13,7 @@ import type { CloseReason } from './home-order-state.ts'
 
 /** These schemas say what a person types about an order. */
 
-const moneyRule = bilingual('请输入正确的金额，最多两位小数', 'Enter an amount with at most 2 decimals')
+const moneyRule = bilingual('请输入正确的金额，最多两位小数', 'Enter an amount with up to 2 decimals')
 /** An amount is not negative and below a million. */
 export const orderAmount = z.string(moneyRule).max(9, moneyRule).regex(formats.amount.pattern, moneyRule)
 /** The text may be no amount at all, which its own rule says already, so this rule passes then. */
@@ -21,23 +21,23 @@ const isAmount = (value: string) => formats.amount.pattern.test(value)
 export const positiveAmount = (zh: string, en: string) => orderAmount.refine(value => !isAmount(value) || toCents(value) > 0n, bilingual(zh, en))
 
 export const maxOrderPictures = 9
-export const orderPictures = z.array(fileName).max(maxOrderPictures, bilingual('最多上传9张图片', 'At most 9 pictures'))
+export const orderPictures = z.array(fileName).max(maxOrderPictures, bilingual('最多上传9张图片', 'Up to 9 pictures'))
 
-const addressRule = bilingual('请填写服务地址', 'Enter the address')
-const contactRule = bilingual('请输入联系人', 'Enter the contact')
+const addressRule = bilingual('请填写服务地址', 'Enter an address')
+const contactRule = bilingual('请输入联系人', 'Enter a contact name')
 const productRule = bilingual('请选择商品', 'Choose a product')
-const skuRule = bilingual('请选择规格', 'Choose a variant')
+const skuRule = bilingual('请选择规格', 'Choose an option')
 const quantityRule = bilingual('请输入1-999之间的整数', 'Enter a whole number from 1 to 999')
 const mobileRule = bilingual('请输入正确的手机号', 'Enter a valid mobile number')
 /** The page and the server say the same where the goods cost too little for the discount. */
-export const discountRule = ['不能大于商品金额', 'Not above the price of the goods'] as const satisfies Text
+export const discountRule = ['不能大于商品金额', 'The discount cannot exceed the item total'] as const satisfies Text
 
 export const homeOrderAdd = z
   .strictObject({
     /** It names a known consumer, or a number whose consumer is made where there is nobody. */
     consumerId: id.optional(),
     mobile: personMobile.optional(),
-    realName: z.string().trim().max(20, bilingual('姓名最多20个字', 'At most 20 characters')).nullable().optional(),
+    realName: z.string().trim().max(20, bilingual('姓名最多20个字', 'Up to 20 characters')).nullable().optional(),
     productId: z.int(productRule).min(1, productRule).max(2_147_483_647),
     skuId: z.int(skuRule).min(1, skuRule).max(2_147_483_647),
     quantity: z.int(quantityRule).min(1, quantityRule).max(999, quantityRule),
@@ -50,10 +50,10 @@ export const homeOrderAdd = z
     cityCode: regionCode.optional(),
     /** It is null in a city without districts. */
     districtCode: regionCode.nullable().optional(),
-    address: z.string().trim().max(100, bilingual('地址最多100个字', 'At most 100 characters')).optional(),
-    appointStart: z.iso.datetime({ error: bilingual('请选择预约时间', 'Choose the time') }),
+    address: z.string().trim().max(100, bilingual('地址最多100个字', 'Up to 100 characters')).optional(),
+    appointStart: z.iso.datetime({ error: bilingual('请选择预约时间', 'Choose a time') }),
     discountMoney: orderAmount,
-    consumerRemark: z.string().max(200, bilingual('最多200个字', 'At most 200 characters')).nullable(),
+    consumerRemark: z.string().max(200, bilingual('最多200个字', 'Up to 200 characters')).nullable(),
     /** The page sends what it showed, so that a price that has changed since is not charged unseen. */
     payMoney: orderAmount.optional(),
     requestNo,
@@ -70,17 +70,17 @@ export const homeOrderAdd = z
     if ((order.contactName ?? '') === '') wrong('contactName', contactRule)
   })
 
-const flowRule = bilingual('请填写流水号，最多64个字符', 'Enter the flow number of at most 64 characters')
+const flowRule = bilingual('请填写流水号，最多64个字符', 'Enter a transaction number of up to 64 characters')
 
 export const homeOrderPay = z
   .strictObject({
     orderId: id,
     version,
     /** They name extra fees of an order whose service is paid; without them the service is paid. */
-    feeIds: z.array(id).min(1, bilingual('请选择费用', 'Choose the fees')).max(20).optional(),
+    feeIds: z.array(id).min(1, bilingual('请选择费用', 'Choose the charges')).max(20).optional(),
     channel: payChannel,
     money: orderAmount,
-    paidAt: z.iso.datetime({ error: bilingual('请选择收款时间', 'Choose the time') }),
+    paidAt: z.iso.datetime({ error: bilingual('请选择收款时间', 'Choose a time') }),
     /** It is null for cash. */
     channelFlowNo: z.string().trim().max(64, flowRule).nullable(),
     voucherFiles: orderPictures,
@@ -89,34 +89,34 @@ export const homeOrderPay = z
   .superRefine(({ channel, channelFlowNo, voucherFiles }, context) => {
     if (channel !== 'CASH' && (channelFlowNo ?? '').trim() === '') context.addIssue({ code: 'custom', path: ['channelFlowNo'], message: flowRule })
     if (channel === 'OFFLINE_TRANSFER' && voucherFiles.length === 0)
-      context.addIssue({ code: 'custom', path: ['voucherFiles'], message: bilingual('请上传付款凭证', 'Upload the proof of payment') })
+      context.addIssue({ code: 'custom', path: ['voucherFiles'], message: bilingual('请上传付款凭证', 'Upload proof of payment') })
   })
 
 /** A completed order may be rated for so many days. */
 export const rateDays = 15
 
-const scoreRule = bilingual('请选择1-5分', 'Give 1 to 5 points')
+const scoreRule = bilingual('请选择1-5分', 'Choose 1 to 5 stars')
 
 /** 电话回访评价: somebody asked the consumer by telephone. */
 export const orderRate = z.strictObject({
   orderId: id,
   version,
   score: z.int(scoreRule).min(1, scoreRule).max(5, scoreRule),
-  comment: z.string().max(500, bilingual('评价最多500个字', 'At most 500 characters')).nullable().optional(),
+  comment: z.string().max(500, bilingual('评价最多500个字', 'Up to 500 characters')).nullable().optional(),
 })
 
-const feeNameRule = bilingual('请输入费用名称，1-30个字', 'Enter a name of 1-30 characters')
+const feeNameRule = bilingual('请输入费用名称，1-30个字', 'Enter 1–30 characters')
 
 export const orderFeeAdd = z.strictObject({
   orderId: id,
   version,
-  feeType: z.enum(['LABOR', 'MATERIAL'], bilingual('请选择费用类型', 'Choose the type')),
+  feeType: z.enum(['LABOR', 'MATERIAL'], bilingual('请选择费用类型', 'Choose a type')),
   name: z.string(feeNameRule).trim().min(1, feeNameRule).max(30, feeNameRule),
-  money: positiveAmount('金额必须大于0', 'The amount must be above 0'),
+  money: positiveAmount('金额必须大于0', 'Enter an amount above 0'),
   requestNo,
 })
 
-const remarkRule = bilingual('请输入内容，2-500个字', 'Write 2-500 characters')
+const remarkRule = bilingual('请输入内容，2-500个字', 'Enter 2–500 characters')
 
 export const orderRemark = z.strictObject({
   orderId: id,
@@ -137,13 +137,13 @@ export const homeOrderClose = z
   .strictObject({
     orderId: id,
     version,
-    reasonCode: z.enum(closeReasonCodes, bilingual('请选择关闭原因', 'Choose the reason')),
-    reason: z.string().max(200, bilingual('最多200个字', 'At most 200 characters')).nullable(),
+    reasonCode: z.enum(closeReasonCodes, bilingual('请选择关闭原因', 'Choose a reason')),
+    reason: z.string().max(200, bilingual('最多200个字', 'Up to 200 characters')).nullable(),
     /** Only for an order that is being served a person says what goes back, which may be 0. */
     refundMoney: orderAmount.optional(),
     requestNo,
   })
   .superRefine(({ reasonCode, reason }, context) => {
     if (closeReasons[reasonCode]?.needRemark && (reason ?? '').trim().length < 5)
-      context.addIssue({ code: 'custom', path: ['reason'], message: bilingual('请填写关闭说明，至少5个字', 'Explain it in at least 5 characters') })
+      context.addIssue({ code: 'custom', path: ['reason'], message: bilingual('请填写关闭说明，至少5个字', 'Enter at least 5 characters') })
   })

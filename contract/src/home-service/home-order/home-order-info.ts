@@ -39,6 +39,8 @@ export const homeOrderRow = z.strictObject({
   artificerCount: z.int(),
   /** The leader first. */
   artificerNames: z.array(z.string()),
+  /** In the same order. */
+  artificerIds: z.array(id),
   payMoney: orderMoney,
   paidMoney: orderMoney,
   refundMoney: orderMoney,
@@ -53,6 +55,8 @@ export const homeOrderRow = z.strictObject({
   paidAt: instant.nullable(),
   /** It is null while nobody rated the order. */
   score: z.int().nullable(),
+  /** The latest of the remarks. */
+  innerRemark: z.string().nullable(),
   createdAt: instant,
   completedAt: instant.nullable(),
   version,
@@ -62,9 +66,9 @@ export const homeOrderRow = z.strictObject({
 export type HomeOrderRow = z.output<typeof homeOrderRow>
 
 export const orderLogTypes = enumeration({
-  STATE: ['状态变更', 'State'],
-  DISPATCH: ['派单', 'Dispatch'],
-  FEE: ['费用', 'Fee'],
+  STATE: ['状态变更', 'Status'],
+  DISPATCH: ['派单', 'Assignment'],
+  FEE: ['费用', 'Charge'],
   PAY: ['收款', 'Payment'],
   REFUND: ['退款', 'Refund'],
   REMARK: ['备注', 'Remark'],
@@ -77,7 +81,7 @@ export const orderLogType = orderLogTypes.schema
 
 export const orderOperatorTypes = enumeration({
   USER: ['用户', 'Consumer'],
-  ARTIFICER: ['服务人员', 'Service person'],
+  ARTIFICER: ['服务人员', 'Provider'],
   STAFF: ['工作人员', 'Staff'],
   SYSTEM: ['系统', 'System'],
 })
@@ -164,8 +168,6 @@ export const homeOrderInfo = z.strictObject({
   comment: z.string().nullable(),
   ratedAt: instant.nullable(),
   consumerRemark: z.string().nullable(),
-  /** The latest of the remarks. */
-  innerRemark: z.string().nullable(),
   updatedAt: instant,
   updatedByName: z.string().nullable(),
   /** How the product is booked today, for another time. */

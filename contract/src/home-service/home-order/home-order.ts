@@ -26,9 +26,9 @@ export * from './home-order-refusal.ts'
 
 /** An alert marks an order that somebody must look at soon. */
 export const orderAlerts = enumeration({
-  UNDISPATCHED_2H: ['2小时内未派单', 'Not dispatched, starts within 2 h'],
+  UNDISPATCHED_2H: ['2小时内未派单', 'Unassigned, starts within 2 hours'],
   LATE_START: ['超时未开始', 'Not started in time'],
-  REDISPATCH: ['需改派', 'To be dispatched anew'],
+  REDISPATCH: ['需改派', 'To reassign'],
   COMPLAINT: ['投诉', 'Complaint'],
 })
 export type OrderAlert = ValueOf<typeof orderAlerts>
@@ -129,21 +129,21 @@ export const homeOrder = {
   page,
   export: exportOf('/exportHomeOrderData', ['导出订单', 'Export orders'], homeOrderExport, page),
   info: get('/getOrderInfo', {
-    title: ['订单详情', 'Order'],
+    title: ['订单详情', 'Order detail'],
     access: ['HomeOrderDetail'],
     spec: true,
     input: z.strictObject({ orderId: id }),
     answer: homeOrderInfo,
   }),
   snapshot: get('/getOrderSnapshot', {
-    title: ['交易快照', 'What was bought'],
+    title: ['交易快照', 'Order snapshot'],
     access: ['HomeOrderDetail'],
     spec: true,
     input: z.strictObject({ orderId: id }),
     answer: homeOrderSnapshot,
   }),
   reasons: get('/getCloseReason', {
-    title: ['关闭与退款原因', 'Reasons of closing and refunding'],
+    title: ['关闭与退款原因', 'Reasons for closing and refunds'],
     access: ['HomeOrder.close', 'HomeOrder.forceClose', 'HomeOrder.refund'],
     spec: true,
     input: z.strictObject({ orderId: id.optional(), scene: z.enum(['CLOSE', 'REFUND']).default('CLOSE') }),
@@ -161,7 +161,7 @@ export const homeOrder = {
   }),
   /** It answers to whom a number belongs before an order is taken, or null where nobody has it. */
   consumer: get('/selectOrderConsumer', {
-    title: ['下单用户', 'Who orders'],
+    title: ['下单用户', 'Ordering consumer'],
     access: ['HomeOrder.add'],
     input: z
       .strictObject({ mobile: finds(['homeUser.mobile'], personMobile).optional(), consumerId: id.optional() })
@@ -179,35 +179,35 @@ export const homeOrder = {
     answer: z.array(orderProduct),
   }),
   add: post('/addOrderByAdmin', {
-    title: ['代客下单', 'Order for a consumer'],
+    title: ['代客下单', 'Place an order for a consumer'],
     access: ['HomeOrder.add'],
     audit: 'CREATE',
     input: homeOrderAdd,
     answer: z.strictObject({ orderId: id, orderNo: z.string(), payMoney: orderMoney }),
   }),
   confirmPay: post('/confirmOrderPay', {
-    title: ['登记收款', 'Register a payment'],
+    title: ['登记收款', 'Record a payment'],
     access: ['HomeOrder.confirmPay'],
     audit: 'UPDATE',
     input: homeOrderPay,
     answer: z.strictObject({ state: homeOrderState, version }),
   }),
   addFee: post('/addOrderFee', {
-    title: ['补差价', 'Add an extra fee'],
+    title: ['补差价', 'Add an extra charge'],
     access: ['HomeOrder.fee'],
     audit: 'UPDATE',
     input: orderFeeAdd,
     answer: z.strictObject({ feeId: id, payMoney: orderMoney, version }),
   }),
   cancelFee: post('/cancelOrderFee', {
-    title: ['取消补差价', 'Cancel an extra fee'],
+    title: ['取消补差价', 'Cancel an extra charge'],
     access: ['HomeOrder.fee'],
     audit: 'UPDATE',
     input: z.strictObject({ orderId: id, version, feeId: id }),
     answer: z.strictObject({ payMoney: orderMoney, version }),
   }),
   remark: post('/addOrderRemark', {
-    title: ['备注与投诉', 'Remark or complaint'],
+    title: ['备注与投诉', 'Add a remark or complaint'],
     access: ['HomeOrder.remark'],
     audit: 'UPDATE',
     atOnce: 'APPEND',
@@ -215,7 +215,7 @@ export const homeOrder = {
     answer: done,
   }),
   rate: post('/rateOrder', {
-    title: ['电话回访评价', 'Rate an order on the word of the consumer'],
+    title: ['电话回访评价', 'Record a rating from a call'],
     access: ['HomeOrder.rate'],
     audit: 'UPDATE',
     input: orderRate,
@@ -234,20 +234,20 @@ export const homeOrder = {
 export const homeOrderButtons = buttons(
   'HomeOrder',
   {
-    add: ['代客下单', 'Order for consumers'],
-    confirmPay: ['登记收款', 'Register payments'],
-    dispatch: ['派单与改约', 'Dispatch and reschedule'],
-    progress: ['服务进度', 'Progress of the service'],
-    fee: ['补差价', 'Extra fees'],
+    add: ['代客下单', 'Place orders for consumers'],
+    confirmPay: ['登记收款', 'Record payments'],
+    dispatch: ['派单与改约', 'Assign and reschedule orders'],
+    progress: ['服务进度', 'Update service progress'],
+    fee: ['补差价', 'Extra charges'],
     remark: ['备注与投诉', 'Remarks and complaints'],
-    rate: ['电话回访评价', 'Rate after a call'],
+    rate: ['电话回访评价', 'Record ratings from calls'],
     close: ['关闭订单', 'Close orders'],
     forceClose: ['强制关闭', 'Close orders in service'],
-    refund: ['发起退款', 'Ask for refunds'],
+    refund: ['发起退款', 'Request refunds'],
     refundAudit: ['退款审批', 'Approve refunds'],
-    refundPayout: ['退款打款', 'Pay refunds'],
+    refundPayout: ['退款打款', 'Pay out refunds'],
     export: ['导出订单', 'Export orders'],
-    viewPhone: ['查看联系电话', 'See phone numbers'],
+    viewPhone: ['查看联系电话', 'View phone numbers'],
   },
   ['confirmPay', 'forceClose', 'refund', 'refundAudit', 'refundPayout', 'export', 'viewPhone'],
 )

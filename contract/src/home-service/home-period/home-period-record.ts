@@ -4,15 +4,15 @@ import { homePeriodStates } from './home-period-action.ts'
 
 export const homePeriodFields = fields({
   period: ['月份', 'Month'],
-  state: { label: ['关账状态', 'State'], values: homePeriodStates },
-  reopenReason: ['重开原因', 'Reason of reopening'],
-  paidMoney: ['收款', 'Paid'],
+  state: { label: ['关账状态', 'Status'], values: homePeriodStates },
+  reopenReason: ['重开原因', 'Reason for reopening'],
+  paidMoney: ['收款', 'Payments received'],
   refundMoney: ['退款', 'Refunded'],
   settleMoney: ['佣金转账', 'Commissions transferred'],
 })
 
 export const homePeriodRecordType = recordType('HOME_PERIOD', {
-  label: ['对账期', 'Month of the books'],
+  label: ['对账期', 'Accounting period'],
   code: 'HomeCommission',
   path: null,
   fields: homePeriodFields,

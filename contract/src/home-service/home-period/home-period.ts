@@ -10,7 +10,7 @@ export * from './home-period-action.ts'
 
 /** What was paid, refunded and transferred in a closed month stays as it is. */
 
-const period = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, bilingual('月份格式不正确', 'Not a month'))
+const period = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, bilingual('月份格式不正确', 'Enter a valid month'))
 
 export const homePeriodRow = z.strictObject({
   period,
@@ -31,13 +31,13 @@ export type HomePeriodRow = z.output<typeof homePeriodRow>
 
 export const homePeriod = {
   list: get('/homePeriodList', {
-    title: ['对账期', 'Months of the books'],
+    title: ['对账期', 'Accounting periods'],
     access: ['HomeCommission'],
     input: z.strictObject({}),
     answer: z.array(homePeriodRow),
   }),
   close: post('/closeHomePeriod', {
-    title: ['关账', 'Close a month'],
+    title: ['关账', 'Close an accounting period'],
     access: ['HomeCommission.period'],
     audit: 'STATE',
     /** The person sends the figures that were on the page, so that what came in meanwhile is looked at first. */
@@ -45,7 +45,7 @@ export const homePeriod = {
     answer: done,
   }),
   reopen: post('/reopenHomePeriod', {
-    title: ['重开对账期', 'Reopen a month'],
+    title: ['重开对账期', 'Reopen an accounting period'],
     access: ['HomeCommission.period'],
     audit: 'STATE',
     input: z.strictObject({ period, reason: reason(5, 200) }),

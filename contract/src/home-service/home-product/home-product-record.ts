@@ -6,33 +6,33 @@ import { productTypes, productUnits } from './home-product-form.ts'
 import { certTypes } from '../artificer-cert/cert-type.ts'
 
 export const homeProductFields = fields({
-  productNo: ['商品编号', 'Number'],
-  name: ['商品名称', 'Name'],
+  productNo: ['商品编号', 'Product no.'],
+  name: ['商品名称', 'Product name'],
   subtitle: ['副标题', 'Subtitle'],
-  productType: { label: ['商品类型', 'Type'], values: productTypes },
+  productType: { label: ['商品类型', 'Product type'], values: productTypes },
   coverFile: ['封面', 'Cover'],
   imageFiles: ['轮播图', 'Pictures'],
   minPrice: ['起售价', 'Price from'],
   unit: { label: ['单位', 'Unit'], values: productUnits },
-  minQty: ['起订', 'Least quantity'],
-  maxQty: ['上限', 'Greatest quantity'],
+  minQty: ['起订', 'Min. quantity'],
+  maxQty: ['上限', 'Max. quantity'],
   durationMinutes: ['服务时长', 'Duration'],
-  artificerCount: ['服务人数', 'Service persons'],
-  leadHours: ['提前预约小时', 'Hours in advance'],
-  bookDays: ['可约天数', 'Days that can be booked'],
-  serviceStart: ['服务开始时间', 'Service from'],
-  serviceEnd: ['服务结束时间', 'Service to'],
-  requiredCertTypes: { label: ['附加证件', 'Further certificates'], values: certTypes },
-  commissionRate: ['佣金比例', 'Commission'],
+  artificerCount: ['服务人数', 'Number of providers'],
+  leadHours: ['提前预约小时', 'Lead time (hours)'],
+  bookDays: ['可约天数', 'Bookable days'],
+  serviceStart: ['服务开始时间', 'Service hours from'],
+  serviceEnd: ['服务结束时间', 'Service hours to'],
+  requiredCertTypes: { label: ['附加证件', 'Extra certificates'], values: certTypes },
+  commissionRate: ['佣金比例', 'Commission rate'],
   detail: ['商品详情', 'Description'],
-  buyNotice: ['购买须知', 'Terms'],
-  warrantyDays: ['售后保障天数', 'Days of warranty'],
-  sort: ['排序', 'Order'],
-  virtualSales: ['虚拟销量', 'Virtual sales'],
-  state: { label: ['状态', 'State'], values: homeProductStates },
-  soldOutReason: ['下架原因', 'Why off sale'],
-  deletedAt: ['删除时间', 'Deleted at'],
-  skus: ['规格', 'Variants'],
+  buyNotice: ['购买须知', 'Purchase terms'],
+  warrantyDays: ['售后保障天数', 'Warranty (days)'],
+  sort: ['排序', 'Sort order'],
+  virtualSales: ['虚拟销量', 'Displayed extra sales'],
+  state: { label: ['状态', 'Status'], values: homeProductStates },
+  soldOutReason: ['下架原因', 'Reason taken off sale'],
+  deletedAt: ['删除时间', 'Deleted'],
+  skus: ['规格', 'Options'],
   cities: ['售卖城市', 'Cities'],
   categoryName: ['类目', 'Category'],
   salesCount: ['销量', 'Sales'],
@@ -45,7 +45,7 @@ export const homeProductFields = fields({
 
 /** These are the fields of a variant of a product. */
 export const homeProductSkuFields = fields({
-  specName: ['规格名', 'Variant'],
+  specName: ['规格名', 'Option'],
   price: ['价格', 'Price'],
   marketPrice: ['划线价', 'List price'],
   enabled: ['启用', 'Enabled'],
@@ -54,7 +54,7 @@ export const homeProductSkuFields = fields({
 /** These are the fields of a city in which a product is sold. */
 export const homeProductCityFields = fields({
   cityCode: ['城市', 'City'],
-  priceDelta: ['城市加价', 'Added to prices'],
+  priceDelta: ['城市加价', 'City surcharge'],
 })
 
 export const homeProductRecordType = recordType('HOME_PRODUCT', {

@@ -5,7 +5,7 @@ import { refusals } from '../../kit/refusal.ts'
 
 export const homeProductStates = machine({
   states: {
-    WAIT_SHELF: { label: ['待上架', 'Not yet on sale'], tone: 'info' },
+    WAIT_SHELF: { label: ['待上架', 'Draft'], tone: 'info' },
     ON_SALE: { label: ['已上架', 'On sale'], tone: 'good' },
     SOLD_OUT: { label: ['已下架', 'Off sale'], tone: 'neutral' },
   },
@@ -14,10 +14,10 @@ export const homeProductStates = machine({
 export type HomeProductState = (typeof homeProductStates.states)[number]
 
 export const homeProductRefusals = refusals(46_200, {
-  onSale: ['商品已上架，请先下架', 'The product is on sale, take it off sale first'],
+  onSale: ['商品已上架，请先下架', 'The product is on sale. Take it off sale first'],
   incomplete: (values: { zh: string; en: string }) => [
     `商品信息不完整，不能上架：${values.zh}`,
-    `The product is not complete and cannot be put on sale: ${values.en}`,
+    `The product cannot go on sale yet. It still needs: ${values.en}`,
   ],
-  used: ['存在未完成订单，不能删除', 'There are open orders of it, it cannot be deleted'],
+  used: ['存在未完成订单，不能删除', 'The product has open orders and cannot be deleted'],
 })

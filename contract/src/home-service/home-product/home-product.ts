@@ -111,7 +111,8 @@ const page = get('/getProductList', {
   title: ['商品列表', 'Products'],
   access: ['HomeProduct'],
   spec: true,
-  input: pageInput(filters, ['minPrice', 'salesCount', 'sort', 'putWayAt', 'updatedAt']),
+  // `shelf` puts what was taken off sale behind the rest, and of both what was changed last first.
+  input: pageInput(filters, ['minPrice', 'salesCount', 'sort', 'putWayAt', 'updatedAt', 'shelf']),
   answer: pageOf(homeProductRow, { stateCount: z.strictObject({ WAIT_SHELF: z.int(), ON_SALE: z.int(), SOLD_OUT: z.int() }) }),
 })
 
@@ -119,7 +120,7 @@ export const homeProduct = {
   page,
   export: exportOf('/exportHomeProductData', ['导出商品', 'Export products'], homeProductExport, page),
   types: get('/selectProductType', {
-    title: ['商品类型', 'Types of products'],
+    title: ['商品类型', 'Product types'],
     access: ['HomeProduct', 'HomeProductForm', 'HomeOrder'],
     spec: true,
     input: z.strictObject({}),
@@ -180,8 +181,8 @@ export const homeProductButtons = buttons(
     putWay: ['商品上架', 'Put products on sale'],
     soldOut: ['商品下架', 'Take products off sale'],
     delete: ['删除商品', 'Delete products'],
-    category: ['维护服务类目', 'Keep categories'],
-    city: ['维护开放城市', 'Keep open cities'],
+    category: ['维护服务类目', 'Manage service categories'],
+    city: ['维护开放城市', 'Manage open cities'],
     export: ['导出商品', 'Export products'],
   },
   ['delete', 'category', 'city', 'export'],

@@ -10,9 +10,9 @@ const refusal = refundRefusals.state as unknown as Refusal
 export const homeRefundActions = actions(
   { state: refundStates },
   {
-    audit: { label: ['审批', 'Decide'], code: 'HomeOrder.refundAudit', from: { state: ['PENDING_AUDIT'] }, call: '/auditOrderRefund', refusal },
+    audit: { label: ['审批', 'Review'], code: 'HomeOrder.refundAudit', from: { state: ['PENDING_AUDIT'] }, call: '/auditOrderRefund', refusal },
     payout: {
-      label: ['登记结果', 'Register'],
+      label: ['登记结果', 'Record result'],
       code: 'HomeOrder.refundPayout',
       from: { state: ['PENDING_PAYOUT', 'FAILED'] },
       to: { state: 'SUCCESS' },
@@ -21,7 +21,7 @@ export const homeRefundActions = actions(
     },
     /** The same call with another result. A refund that failed before can only succeed, or be called off. */
     fail: {
-      label: ['登记失败', 'Register failure'],
+      label: ['登记失败', 'Record failure'],
       code: 'HomeOrder.refundPayout',
       from: { state: ['PENDING_PAYOUT'] },
       to: { state: 'FAILED' },
@@ -29,7 +29,7 @@ export const homeRefundActions = actions(
       refusal,
     },
     cancel: {
-      label: ['取消退款', 'Call off'],
+      label: ['取消退款', 'Cancel refund'],
       code: 'HomeOrder.refundAudit',
       from: { state: ['FAILED'] },
       to: { state: 'CANCELLED' },

@@ -19,7 +19,7 @@ export * from './home-refund-refusal.ts'
 
 /** Money goes back to a consumer because the order was closed, or after it was completed. */
 
-export const refundKinds = enumeration({ CLOSE: ['关单退款', 'Order closed'], AFTER_SALE: ['售后退款', 'After the service'] })
+export const refundKinds = enumeration({ CLOSE: ['关单退款', 'Refund on closing'], AFTER_SALE: ['售后退款', 'After-sales refund'] })
 export const refundKind = refundKinds.schema
 
 /** A refund of a closed order has the reason for which it was closed. */
@@ -67,15 +67,15 @@ const words = (zh: string, en: string) => {
     .refine(value => value.trim().length >= 5, message)
 }
 
-const refundReason = bilingual('请选择退款原因', 'Choose the reason')
+const refundReason = bilingual('请选择退款原因', 'Choose a reason')
 
 export const refundForm = z.strictObject({
   orderId: id,
   version,
-  refundMoney: money.refine(value => !/^-|^0+(?:\.0+)?$/.test(value), bilingual('退款金额必须大于0', 'The amount must be above 0')),
+  refundMoney: money.refine(value => !/^-|^0+(?:\.0+)?$/.test(value), bilingual('退款金额必须大于0', 'Enter an amount above 0')),
   reasonCode: z.enum(['QUALITY', 'DAMAGE', 'NOT_DONE', 'OVERCHARGE', 'NEGOTIATED', 'OTHER'], { error: refundReason }),
-  remark: words('请填写退款说明，5-200个字', 'Explain in 5-200 characters'),
-  pictures: z.array(fileName).max(9, bilingual('最多上传9张图片', 'At most 9 pictures')),
+  remark: words('请填写退款说明，5-200个字', 'Enter 5–200 characters'),
+  pictures: z.array(fileName).max(9, bilingual('最多上传9张图片', 'Up to 9 pictures')),
   requestNo,
 })
 
@@ -83,10 +83,10 @@ export const refundAuditForm = z
   .strictObject({ refundId: id, version, result: z.enum(['PASS', 'REJECT']), remark: z.string().max(200).nullable().optional() })
   .refine(({ result, remark }) => result === 'PASS' || (remark ?? '').trim().length >= 5, {
     path: ['remark'],
-    message: bilingual('请填写驳回原因，5-200个字', 'Give the reason in 5-200 characters'),
+    message: bilingual('请填写驳回原因，5-200个字', 'Enter a reason of 5–200 characters'),
   })
 
-export const flowNoMissing = ['请填写渠道流水号', 'Enter the flow number'] as const satisfies Text
+export const flowNoMissing = ['请填写渠道流水号', 'Enter a transaction number'] as const satisfies Text
 const flowNo = bilingual(...flowNoMissing)
 
 export const refundPayoutForm = z
@@ -105,19 +105,19 @@ export const refundPayoutForm = z
   .superRefine(({ result, paidAt, failReason }, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (result === 'FAIL') {
-      if ((failReason ?? '').trim().length < 2) issue('failReason', bilingual('请填写失败原因', 'Say why it failed'))
+      if ((failReason ?? '').trim().length < 2) issue('failReason', bilingual('请填写失败原因', 'Enter the reason for the failure'))
       return
     }
-    if (paidAt === undefined) issue('paidAt', bilingual('请选择退款时间', 'Choose when it was paid back'))
+    if (paidAt === undefined) issue('paidAt', bilingual('请选择退款时间', 'Choose the refund time'))
   })
 
-export const refundCancelForm = z.strictObject({ refundId: id, version, remark: words('请填写取消原因，5-200个字', 'Give the reason in 5-200 characters') })
+export const refundCancelForm = z.strictObject({ refundId: id, version, remark: words('请填写取消原因，5-200个字', 'Enter a reason of 5–200 characters') })
 
 const moved = z.strictObject({ state: refundState, version })
 
 export const homeRefund = {
   page: get('/orderRefundPageList', {
-    title: ['订单退款列表', 'Refunds of orders'],
+    title: ['订单退款列表', 'Order refunds'],
     access: ['HomeOrder.refundAudit', 'HomeOrder.refundPayout', 'HomeUserDetail'],
     input: pageInput(
       {
@@ -150,14 +150,14 @@ export const homeRefund = {
     answer: moved,
   }),
   payout: post('/payoutOrderRefund', {
-    title: ['登记退款结果', 'Register how a refund went'],
+    title: ['登记退款结果', 'Record a refund result'],
     access: ['HomeOrder.refundPayout'],
     audit: 'STATE',
     input: refundPayoutForm,
     answer: moved,
   }),
   cancel: post('/cancelOrderRefund', {
-    title: ['取消退款', 'Call a failed refund off'],
+    title: ['取消退款', 'Cancel a failed refund'],
     access: ['HomeOrder.refundAudit'],
     audit: 'STATE',
     input: refundCancelForm,

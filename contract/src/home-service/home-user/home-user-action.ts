@@ -23,6 +23,6 @@ export const homeUserActions = actions(
       call: '/toEnableUser',
       refusal: homeUserRefusals.sameState,
     },
-    order: { label: ['下单', 'Order'], code: 'HomeOrder.add', from: { status: ['ENABLED'] } },
+    order: { label: ['下单', 'Place order'], code: 'HomeOrder.add', from: { status: ['ENABLED'] } },
   },
 )

@@ -25,7 +25,7 @@ export const registerSources = enumeration({
   MINI_PROGRAM: ['小程序', 'Mini program'],
   APP: ['APP', 'App'],
   H5: ['H5', 'H5'],
-  PHONE: ['代客建档', 'By telephone'],
+  PHONE: ['代客建档', 'Added by staff'],
 })
 export const registerSource = registerSources.schema
 
@@ -52,12 +52,12 @@ export const homeUserRow = z.strictObject({
 export type HomeUserRow = z.output<typeof homeUserRow>
 
 const place = {
-  contactName: z.string(bilingual('请输入联系人', 'Enter the contact')).min(1, bilingual('请输入联系人', 'Enter the contact')).max(20),
+  contactName: z.string(bilingual('请输入联系人', 'Enter a contact name')).min(1, bilingual('请输入联系人', 'Enter a contact name')).max(20),
   provinceCode: regionCode,
   cityCode: regionCode,
   /** It is null in a city without districts. */
   districtCode: regionCode.nullable(),
-  detail: z.string(bilingual('请输入详细地址', 'Enter the address')).min(1, bilingual('请输入详细地址', 'Enter the address')).max(100),
+  detail: z.string(bilingual('请输入详细地址', 'Enter an address')).min(1, bilingual('请输入详细地址', 'Enter an address')).max(100),
   isDefault: z.boolean(),
 }
 
@@ -123,13 +123,13 @@ export const homeUserEdit = z.strictObject({
   id: id.optional(),
   version: version.optional(),
   nickname: z
-    .string(bilingual('请输入昵称', 'Enter the nickname'))
+    .string(bilingual('请输入昵称', 'Enter a nickname'))
     .max(20)
-    .refine(value => value.trim() !== '', bilingual('请输入昵称', 'Enter the nickname')),
+    .refine(value => value.trim() !== '', bilingual('请输入昵称', 'Enter a nickname')),
   realName: text(0, 20).nullable(),
   mobile: guarded('homeUser.mobile', personMobile.optional()),
   gender: homeGender,
-  cityCode: regionCode.or(z.literal('')).refine(code => code !== '', bilingual('请选择城市', 'Choose the city')),
+  cityCode: regionCode.or(z.literal('')).refine(code => code !== '', bilingual('请选择城市', 'Choose a city')),
   addresses: z
     .array(addressEdit)
     .max(addressLimit)
@@ -174,7 +174,7 @@ export const homeUser = {
   search,
   export: exportOf('/exportHomeUserData', ['导出消费者', 'Export consumers'], homeUserExport, search),
   info: get('/getBasicInfo', {
-    title: ['消费者详情', 'Consumer'],
+    title: ['消费者详情', 'Consumer detail'],
     access: ['HomeUserDetail'],
     spec: true,
     input: z.strictObject({ userId: id }),
@@ -209,15 +209,15 @@ export const homeUser = {
 export const homeUserButtons = buttons(
   'HomeUser',
   {
-    addConsumer: ['新增消费者', 'Keep consumers'],
-    addArtificer: ['新增服务人员', 'Keep service persons'],
-    disable: ['禁用', 'Disable'],
-    enable: ['启用', 'Enable'],
-    workState: ['切换接单状态', 'Switch between taking orders and resting'],
+    addConsumer: ['新增消费者', 'Add and edit consumers'],
+    addArtificer: ['新增服务人员', 'Add and edit providers'],
+    disable: ['禁用', 'Disable users'],
+    enable: ['启用', 'Enable users'],
+    workState: ['切换接单状态', 'Change whether providers accept orders'],
     assign: ['分配负责人', 'Assign owners'],
-    viewPhone: ['查看手机号', 'See phone numbers'],
-    viewIdCard: ['查看证件号', 'See identity numbers'],
-    viewBank: ['查看银行账号', 'See bank accounts'],
+    viewPhone: ['查看手机号', 'View phone numbers'],
+    viewIdCard: ['查看证件号', 'View ID numbers'],
+    viewBank: ['查看银行账号', 'View bank accounts'],
     export: ['导出用户', 'Export users'],
   },
   ['disable', 'enable', 'assign', 'viewPhone', 'viewIdCard', 'viewBank', 'export'],

@@ -10,6 +10,6 @@ export const laborRecruitActions = actions(
     edit: { label: ['编辑', 'Edit'], code: 'LaborRecruit.edit', from: {} },
     start: { label: ['开始', 'Start'], from: { state: ['DRAFT', 'PAUSED', 'FINISHED'] }, to: { state: 'RECRUITING' }, ...changed },
     pause: { label: ['暂停', 'Pause'], from: { state: ['RECRUITING'] }, to: { state: 'PAUSED' }, ...changed },
-    finish: { label: ['结束', 'Finish'], from: { state: ['RECRUITING', 'PAUSED'] }, to: { state: 'FINISHED' }, ...changed },
+    finish: { label: ['结束', 'End'], from: { state: ['RECRUITING', 'PAUSED'] }, to: { state: 'FINISHED' }, ...changed },
   },
 )

@@ -8,7 +8,7 @@ export const recruitStates = machine({
     DRAFT: { label: ['草稿', 'Draft'], tone: 'neutral' },
     RECRUITING: { label: ['招募中', 'Recruiting'], tone: 'good' },
     PAUSED: { label: ['已暂停', 'Paused'], tone: 'warn' },
-    FINISHED: { label: ['已结束', 'Finished'], tone: 'neutral' },
+    FINISHED: { label: ['已结束', 'Ended'], tone: 'neutral' },
   },
   initial: 'DRAFT',
 })
@@ -16,8 +16,8 @@ export type RecruitState = (typeof recruitStates.states)[number]
 export const recruitState = recruitStates.schema
 
 export const laborRecruitRefusals = refusals(46_600, {
-  recruitState: ['当前招募状态不支持该操作', 'This is not possible in the present state of the recruitment'],
-  deadlinePassed: ['截止日期不能早于今天', 'The deadline must not lie before today'],
-  incomplete: ['招募信息不完整，请先编辑', 'The recruitment is incomplete, please edit it first'],
-  full: ['招募人数已满，请先增加招募人数', 'Everybody has been found, raise the headcount first'],
+  recruitState: ['当前招募状态不支持该操作', "Not possible in the recruitment's current status"],
+  deadlinePassed: ['截止日期不能早于今天', 'The deadline cannot be before today'],
+  incomplete: ['招募信息不完整，请先编辑', 'The recruitment is incomplete. Edit it first'],
+  full: ['招募人数已满，请先增加招募人数', 'All places are filled. Raise the headcount first'],
 })

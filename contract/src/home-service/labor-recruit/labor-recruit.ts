@@ -26,10 +26,10 @@ export const workModes = enumeration({
 })
 
 export const payUnits = enumeration({
-  MONTH: ['元/月', '¥ per month'],
-  DAY: ['元/天', '¥ per day'],
-  HOUR: ['元/小时', '¥ per hour'],
-  ORDER: ['元/单', '¥ per order'],
+  MONTH: ['元/月', 'Per month'],
+  DAY: ['元/天', 'Per day'],
+  HOUR: ['元/小时', 'Per hour'],
+  ORDER: ['元/单', 'Per order'],
 })
 
 export const genderLimits = enumeration({
@@ -96,15 +96,15 @@ export const recruitInfo = z.strictObject({
 })
 export type RecruitInfo = z.output<typeof recruitInfo>
 
-const titleMessage = bilingual('请输入标题，4-40个字', 'Enter a title of 4-40 characters')
-const headcountMessage = bilingual('请输入正整数', 'Enter a positive whole number')
+const titleMessage = bilingual('请输入标题，4-40个字', 'Enter 4–40 characters')
+const headcountMessage = bilingual('请输入正整数', 'Enter a whole number above 0')
 const phoneMessage = bilingual('请输入正确的手机号或固定电话', 'Enter a valid mobile or landline number')
 const age = z
-  .int(bilingual('年龄为18-65岁', 'The age is 18-65'))
-  .min(18, bilingual('年龄为18-65岁', 'The age is 18-65'))
-  .max(65, bilingual('年龄为18-65岁', 'The age is 18-65'))
+  .int(bilingual('年龄为18-65岁', 'Enter an age from 18 to 65'))
+  .min(18, bilingual('年龄为18-65岁', 'Enter an age from 18 to 65'))
+  .max(65, bilingual('年龄为18-65岁', 'Enter an age from 18 to 65'))
   .nullable()
-const pay = money.refine(value => !value.startsWith('-'), bilingual('请输入正确的金额，最多两位小数', 'Enter an amount with at most 2 decimals')).nullable()
+const pay = money.refine(value => !value.startsWith('-'), bilingual('请输入正确的金额，最多两位小数', 'Enter an amount with up to 2 decimals')).nullable()
 
 /** A draft may be incomplete, and what is submitted may not, so most fields may be empty here. */
 const fields = {
@@ -142,10 +142,10 @@ const isTooShort = (title: string) => title.trim().length < 4
 export function missingInRecruit(recruit: RecruitFields): { field: keyof RecruitFields; message: string }[] {
   const missing: { field: keyof RecruitFields; message: string }[] = []
   if (isTooShort(recruit.title)) missing.push({ field: 'title', message: titleMessage })
-  if (recruit.categoryId === null) missing.push({ field: 'categoryId', message: bilingual('请选择工种', 'Choose the kind of work') })
-  if (recruit.cityCode === null) missing.push({ field: 'cityCode', message: bilingual('请选择城市', 'Choose the city') })
+  if (recruit.categoryId === null) missing.push({ field: 'categoryId', message: bilingual('请选择工种', 'Choose a job type') })
+  if (recruit.cityCode === null) missing.push({ field: 'cityCode', message: bilingual('请选择城市', 'Choose a city') })
   if (recruit.headcount === null) missing.push({ field: 'headcount', message: headcountMessage })
-  if (recruit.deadline === null) missing.push({ field: 'deadline', message: bilingual('请选择截止日期', 'Choose the deadline') })
+  if (recruit.deadline === null) missing.push({ field: 'deadline', message: bilingual('请选择截止日期', 'Choose a deadline') })
   if ((recruit.contactMobile ?? '') === '') missing.push({ field: 'contactMobile', message: phoneMessage })
   return missing
 }
@@ -166,12 +166,12 @@ export const recruitEdit = z
   .superRefine((recruit, context) => {
     const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     if (recruit.submit) for (const { field, message } of missingInRecruit(recruit)) wrong(field, message)
-    if (isAbove(recruit.payMin, recruit.payMax)) wrong('payMax', bilingual('最低薪酬不能大于最高薪酬', 'The lowest pay is above the highest'))
+    if (isAbove(recruit.payMin, recruit.payMax)) wrong('payMax', bilingual('最低薪酬不能大于最高薪酬', 'The minimum pay cannot be above the maximum'))
     if (recruit.ageMin !== null && recruit.ageMax !== null && recruit.ageMin > recruit.ageMax)
-      wrong('ageMax', bilingual('最小年龄不能大于最大年龄', 'The lowest age is above the highest'))
+      wrong('ageMax', bilingual('最小年龄不能大于最大年龄', 'The minimum age cannot be above the maximum'))
     if (recruit.startDate !== null && recruit.deadline !== null && recruit.startDate > recruit.deadline)
-      wrong('startDate', bilingual('开始日期不能晚于截止日期', 'The start lies after the deadline'))
-    if (recruit.id !== undefined && recruit.version === undefined) wrong('version', bilingual('缺少版本号', 'The version is missing'))
+      wrong('startDate', bilingual('开始日期不能晚于截止日期', 'The start date cannot be after the deadline'))
+    if (recruit.id !== undefined && recruit.version === undefined) wrong('version', bilingual('缺少版本号', 'The version is missing. Reload the page'))
   })
 export type RecruitEdit = z.output<typeof recruitEdit>
 
@@ -202,15 +202,15 @@ const page = get('/queryWorkerReruitmentList', {
 
 export const laborRecruit = {
   page,
-  export: exportOf('/exportWorkerReruitmentData', ['导出劳务招募', 'Export Labor recruitments'], laborRecruitExport, page),
+  export: exportOf('/exportWorkerReruitmentData', ['导出劳务招募', 'Export labor recruitments'], laborRecruitExport, page),
   info: get('/workerReruitmentInfo/{id}', {
-    title: ['劳务招募详情', 'A Labor recruitment'],
+    title: ['劳务招募详情', 'Labor recruitment detail'],
     access: ['LaborRecruit'],
     input: z.strictObject({ id }),
     answer: recruitInfo,
   }),
   save: post('/saveWorkerReruitment', {
-    title: ['保存劳务招募', 'Save a Labor recruitment'],
+    title: ['保存劳务招募', 'Save a labor recruitment'],
     access: ['LaborRecruit.edit'],
     spec: true,
     audit: 'UPDATE',
@@ -218,7 +218,7 @@ export const laborRecruit = {
     answer: z.strictObject({ id, version, state: recruitState }),
   }),
   changeState: post('/changeWorkerReruitmentState', {
-    title: ['变更招募状态', 'Start, pause or finish a recruitment'],
+    title: ['变更招募状态', 'Start, pause or end a recruitment'],
     access: ['LaborRecruit.edit'],
     audit: 'STATE',
     input: z.strictObject({ id, version, action: z.enum(['START', 'PAUSE', 'FINISH']) }),
@@ -230,8 +230,8 @@ export const laborRecruitButtons = buttons(
   'LaborRecruit',
   {
     edit: ['编辑招募', 'Edit recruitments'],
-    apply: ['报名跟进', 'Work on sign-ups'],
-    convert: ['转入驻', 'Make a service person'],
+    apply: ['报名跟进', 'Follow up sign-ups'],
+    convert: ['转入驻', 'Convert sign-ups to providers'],
     assign: ['分配负责人', 'Assign owners'],
     export: ['导出招募', 'Export recruitments'],
   },

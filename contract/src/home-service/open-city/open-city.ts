@@ -41,7 +41,7 @@ export const openCityEdit = z.strictObject({
   operatorId: id.nullable(),
   status,
   openDate: day,
-  servicePhone: phoneNumber(bilingual('请输入正确的客服电话', 'Enter a mobile or landline number')).nullable(),
+  servicePhone: phoneNumber(bilingual('请输入正确的客服电话', 'Enter a valid phone number')).nullable(),
   sort: z.int().min(0).max(9999),
   /** It hands over to the new operator what has no owner and what the former operator owns. */
   moveOwner: z.boolean(),
@@ -78,7 +78,7 @@ export const openCity = {
 }
 
 export const openCityRefusals = refusals(46_100, {
-  closed: ['所选城市未开放', 'The chosen city is not open'],
-  taken: ['该城市已开通', 'This city is open already'],
+  closed: ['所选城市未开放', 'This city is not open. Choose another'],
+  taken: ['该城市已开通', 'This city is already open'],
   cityFixed: ['城市不能变更', 'The city cannot be changed'],
 })

@@ -41,9 +41,9 @@ export const applyFollowMethods = enumeration({
 
 export const eliminateCodes = enumeration({
   NO_INTENT: ['无意向', 'Not interested'],
-  UNREACHABLE: ['联系不上', 'Not reached'],
-  UNFIT: ['条件不符', 'Does not fit'],
-  ABSENT: ['面试未到', 'Did not come'],
+  UNREACHABLE: ['联系不上', 'Could not be reached'],
+  UNFIT: ['条件不符', 'Does not meet requirements'],
+  ABSENT: ['面试未到', 'Missed the interview'],
 })
 
 const source = applySources.schema
@@ -94,19 +94,19 @@ export type ApplyRow = z.output<typeof applyRow>
 
 /** The form and the import of a sheet share these rules. */
 export const applyFields = {
-  name: z.string(bilingual('请输入姓名', 'Enter the name')).min(1, bilingual('请输入姓名', 'Enter the name')).pipe(formatted('chineseName')),
-  mobile: z.string(bilingual('请输入手机号', 'Enter the mobile number')).min(1, bilingual('请输入手机号', 'Enter the mobile number')).pipe(formatted('mobile')),
+  name: z.string(bilingual('请输入姓名', 'Enter a name')).min(1, bilingual('请输入姓名', 'Enter a name')).pipe(formatted('chineseName')),
+  mobile: z.string(bilingual('请输入手机号', 'Enter a mobile number')).min(1, bilingual('请输入手机号', 'Enter a mobile number')).pipe(formatted('mobile')),
   gender: homeGender,
   age: z
-    .int(bilingual('年龄为18-65岁', 'The age is 18-65'))
-    .min(18, bilingual('年龄为18-65岁', 'The age is 18-65'))
-    .max(65, bilingual('年龄为18-65岁', 'The age is 18-65'))
+    .int(bilingual('年龄为18-65岁', 'Enter an age from 18 to 65'))
+    .min(18, bilingual('年龄为18-65岁', 'Enter an age from 18 to 65'))
+    .max(65, bilingual('年龄为18-65岁', 'Enter an age from 18 to 65'))
     .nullable(),
   cityCode: regionCode.nullable(),
   experienceYears: z
-    .int(bilingual('经验年限为0-50年', '0-50 years'))
-    .min(0, bilingual('经验年限为0-50年', '0-50 years'))
-    .max(50, bilingual('经验年限为0-50年', '0-50 years'))
+    .int(bilingual('经验年限为0-50年', 'Enter 0 to 50 years'))
+    .min(0, bilingual('经验年限为0-50年', 'Enter 0 to 50 years'))
+    .max(50, bilingual('经验年限为0-50年', 'Enter 0 to 50 years'))
     .nullable(),
 }
 
@@ -119,7 +119,7 @@ export const applyEdit = z.strictObject({
   referrerId: id.nullable(),
 })
 
-const followContent = bilingual('请填写跟进内容，不超过500个字', 'Say what was talked about, in at most 500 characters')
+const followContent = bilingual('请填写跟进内容，不超过500个字', 'Enter up to 500 characters')
 
 export const applyFollow = z.strictObject({
   applyId: id,
@@ -142,21 +142,21 @@ export const applyChange = z
   })
   .refine(({ action, interviewAt }) => action !== 'INTERVIEW' || interviewAt !== undefined, {
     path: ['interviewAt'],
-    message: bilingual('请选择面试时间', 'Choose when the interview is'),
+    message: bilingual('请选择面试时间', 'Choose an interview time'),
   })
   .refine(({ action, eliminateCode: code }) => action !== 'ELIMINATE' || code !== undefined, {
     path: ['eliminateCode'],
-    message: bilingual('请选择淘汰原因', 'Choose the reason'),
+    message: bilingual('请选择淘汰原因', 'Choose a reason'),
   })
 
 export const applyConvert = z.strictObject({
   id,
   version,
-  categoryIds: z.array(id).min(1, bilingual('请选择服务类目', 'Choose what the person does')).max(10),
+  categoryIds: z.array(id).min(1, bilingual('请选择服务类目', 'Choose service categories')).max(10),
   serviceDistricts: z
     .array(regionCode)
-    .min(1, bilingual('请选择1-20个服务区域', 'Choose 1-20 districts'))
-    .max(20, bilingual('请选择1-20个服务区域', 'Choose 1-20 districts')),
+    .min(1, bilingual('请选择1-20个服务区域', 'Choose 1–20 districts'))
+    .max(20, bilingual('请选择1-20个服务区域', 'Choose 1–20 districts')),
   requestNo,
 })
 
@@ -188,7 +188,7 @@ export const recruitApply = {
   page,
   export: exportOf('/exportWorkerReruitmentApplyData', ['导出报名', 'Export sign-ups'], recruitApplyExport, page),
   follows: get('/workerReruitmentFollowList', {
-    title: ['报名跟进记录', 'Follow-ups of a sign-up'],
+    title: ['报名跟进记录', 'Sign-up follow-ups'],
     access: ['LaborRecruit'],
     input: pageInput({ applyId: id }, ['createdAt']),
     answer: pageOf(recruitFollowRow),
@@ -201,7 +201,7 @@ export const recruitApply = {
     answer: changed,
   }),
   follow: post('/followWorkerReruitmentApply', {
-    title: ['跟进报名', 'Follow a sign-up up'],
+    title: ['跟进报名', 'Follow up a sign-up'],
     access: ['LaborRecruit.apply'],
     audit: 'UPDATE',
     atOnce: 'APPEND',
@@ -209,14 +209,14 @@ export const recruitApply = {
     answer: changed,
   }),
   change: post('/changeWorkerReruitmentApply', {
-    title: ['变更报名状态', 'Move a sign-up on'],
+    title: ['变更报名状态', "Change a sign-up's status"],
     access: ['LaborRecruit.apply'],
     audit: 'STATE',
     input: applyChange,
     answer: changed,
   }),
   convert: post('/convertWorkerReruitmentApply', {
-    title: ['报名转入驻', 'Make a service person of a sign-up'],
+    title: ['报名转入驻', 'Convert a sign-up to a provider'],
     access: ['LaborRecruit.convert'],
     audit: 'STATE',
     input: applyConvert,

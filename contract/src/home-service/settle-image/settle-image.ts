@@ -6,7 +6,7 @@ import { id } from '../../kit/scalar.ts'
 /** Proofs of payment are pictures of bank slips. */
 export const settleImage = {
   upload: post('/uploadSettleImage', {
-    title: ['上传付款凭证', 'Upload a proof of payment'],
+    title: ['上传付款凭证', 'Upload proof of payment'],
     access: ['HomeCommission.settle', 'HomeCommission.markSettle'],
     kind: 'upload',
     audit: 'NONE',
@@ -16,7 +16,7 @@ export const settleImage = {
   }),
   /** A proof is reached through the plan it belongs to, and every look is logged. */
   download: get('/downloadSettleImage/{id}', {
-    title: ['查看付款凭证', 'Look at a proof of payment'],
+    title: ['查看付款凭证', 'View proof of payment'],
     access: ['HomeCommissionDetail'],
     kind: 'file',
     spec: true,

@@ -33,6 +33,7 @@ import { homeOrderExport } from './home-order/home-order.export.ts'
 import { homeOrderFiles } from './home-order/home-order.files.ts'
 import { homeOrderHandlers } from './home-order/home-order.handlers.ts'
 import { homeOrderUnpaid } from './home-order/home-order.jobs.ts'
+import { homeOrderFigureSources } from './home-order/home-order.figures.ts'
 import { homeOrderQueueSources } from './home-order/home-order.queries.ts'
 import { homeOrderRecord } from './home-order/home-order.record.ts'
 import { homeOrderSearch } from './home-order/home-order.search.ts'
@@ -86,7 +87,7 @@ export const homeService = area(
     homeOwner: { handlers: homeOwnerHandlers, handovers: [homeHandover] },
     checkIn: { handlers: checkInHandlers, jobs: [checkInRecompute], scheduled: checkInJobs },
     artificerCert: { handlers: artificerCertHandlers, records: [artificerCertRecord], queues: artificerCertQueueSources },
-    artificerAvatar: { handlers: artificerAvatarHandlers, records: [artificerAvatarRecord], queues: artificerAvatarQueueSources },
+    artificerAvatar: { handlers: ({ files }) => artificerAvatarHandlers(files), records: [artificerAvatarRecord], queues: artificerAvatarQueueSources },
     homeImage: { handlers: ({ files }) => homeImageHandlers(files) },
     homeCategory: { handlers: homeCategoryHandlers, records: [homeCategoryRecord] },
     openCity: { handlers: openCityHandlers, records: [openCityRecord] },
@@ -97,6 +98,7 @@ export const homeService = area(
       exports: [homeOrderExport],
       searches: [homeOrderSearch],
       queues: homeOrderQueueSources,
+      figures: homeOrderFigureSources,
       files: homeOrderFiles,
       scheduled: [homeOrderUnpaid, homeOrderConfirm],
     },

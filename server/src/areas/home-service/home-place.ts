@@ -7,7 +7,7 @@ import { openCity } from './open-city/open-city.tables.ts'
 
 /** A page offers no place that does not exist or lies in another city, so this is a bad input. */
 export function noPlace(field: string): HttpFault {
-  return faults.badInput([{ field, message: ['地区不存在', 'There is no such region'] }])
+  return faults.badInput([{ field, message: ['地区不存在', 'This region does not exist'] }])
 }
 
 /** The operator takes care of the people of a city unless somebody else is named; it is null where nobody does. */

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { artificerAvatar as calls, artificerAvatarActions, artificerAvatarQueues, maskPhone, waitHours } from '@gongtai/contract'
-import type { AnswerOf, ArtificerAvatarInfo, ParsedInputOf } from '@gongtai/contract'
+import type { AnswerOf, ArtificerAvatarInfo, AvatarPicture, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { actionsOf } from '../../../kit/action.ts'
 import { equals, fromDay, toDay } from '../../../kit/condition.ts'
+import { faults } from '../../../kit/fault.ts'
 import { linkedFileOf } from '../../../kit/file/linked.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { afterHours, queueOf, todoConditions } from '../../../kit/queue.ts'
@@ -87,6 +88,7 @@ export const artificerAvatarQueueSources: readonly QueueSource[] = [
   queueOf(artificerAvatarQueues.HOME_AVATAR, avatarList, {
     options,
     input: { sortField: 'submitAt', sortOrder: 'asc' },
+    columns: ['id', 'artificerNo', 'name', 'submitAt'],
     entry: ({ id, artificerNo, name, submitAt }) => ({ id, title: `${artificerNo} ${name}`, since: submitAt, dueAt: afterHours(submitAt, waitHours.tooLong) }),
   }),
 ]
@@ -123,6 +125,19 @@ const findAvatar = oneQuery({
   id: artificerAvatar.id,
   scope: ofArtificer(artificerAvatar.artificerId),
 })
+
+const findPictures = oneQuery({
+  select: { state: artificerAvatar.state, OLD: artificerAvatar.oldFile, NEW: artificerAvatar.newFile, ID_CARD: sql<string | null>`${idCardFront}` },
+  from: sql`${artificerAvatar}`,
+  id: artificerAvatar.id,
+  scope: ofArtificer(artificerAvatar.artificerId),
+})
+
+export async function findAvatarPicture(database: Database, id: number, which: AvatarPicture, { scope }: Principal) {
+  const { state, [which]: fileName } = await findPictures(database, id, scope)
+  if (fileName === null) throw faults.recordNotFound()
+  return { state, fileName }
+}
 
 const versionsOfPerson = prepare(
   versionColumns,

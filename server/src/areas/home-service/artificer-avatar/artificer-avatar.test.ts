@@ -108,6 +108,29 @@ describe('looking', () => {
     expect(entries).toHaveLength(1)
   })
 
+  test('a look at the queue is logged once, however many pictures it shows; a decided picture is logged by itself', async () => {
+    const owned = { ownerId: await staffIdOf(app, members.sales) }
+    const [one, other] = [await submit((await newPerson(app, [category], owned)).id), await submit((await newPerson(app, [category], owned)).id)]
+    const mine = and(eq(auditLog.staffId, owned.ownerId), eq(auditLog.action, 'FILE_FETCH'))
+    const looks = async () => (await database.select().from(auditLog).where(mine).orderBy(auditLog.id)).map(entry => entry.recordId)
+    const before = (await looks()).length
+    // Without a look at the queue every picture is logged.
+    expect((await operator.fetchFile(calls.picture, { id: one, which: 'NEW' })).status).toBe(200)
+    expect(await looks()).toHaveLength(before + 1)
+    await operator.call(calls.search, {})
+    await operator.call(calls.search, {})
+    for (const id of [one, other]) expect((await operator.fetchFile(calls.picture, { id, which: 'NEW' })).status).toBe(200)
+    expect((await looks()).slice(before + 1)).toEqual(['HOME_AVATAR'])
+    expect((await operator.fetchFile(calls.picture, { id: one, which: 'OLD' })).status).toBe(404)
+    // What was decided is no longer in the queue.
+    await second.call(calls.examine, { ids: [other], result: 'PASS' })
+    expect((await operator.fetchFile(calls.picture, { id: other, which: 'NEW' })).status).toBe(200)
+    expect(await looks()).toHaveLength(before + 3)
+    // The queue of one person opens nothing to another who may not see it.
+    const foreign = await submit((await newPerson(app, [category])).id)
+    expect((await operator.fetchFile(calls.picture, { id: foreign, which: 'NEW' })).status).toBe(404)
+  })
+
   test('uploading asks for the code of the purpose', async () => {
     const png = await picture()
     expect((await operator.upload(homeImage.upload, { scene: 'AVATAR' }, '头像.png', png)).code).toBe(200)

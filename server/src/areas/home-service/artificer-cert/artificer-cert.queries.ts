@@ -81,6 +81,7 @@ export const artificerCertQueueSources: readonly QueueSource[] = [
   queueOf(artificerCertQueues.HOME_CERT, certList, {
     options,
     input: { sortField: 'submitAt', sortOrder: 'asc' },
+    columns: ['id', 'artificerNo', 'name', 'submitAt'],
     entry: ({ id, artificerNo, name, submitAt }) => ({ id, title: `${artificerNo} ${name}`, since: submitAt, dueAt: afterHours(submitAt, waitHours.tooLong) }),
   }),
 ]

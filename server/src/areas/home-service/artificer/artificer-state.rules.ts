@@ -34,7 +34,7 @@ export async function disableArtificer(
   caller: Pick<Principal, 'scope'>,
 ): Promise<Disabled> {
   if (disabledUntil !== null && disabledUntil < clock.today())
-    throw faults.badInput([{ field: 'disabledUntil', message: ['禁用至不能早于今天', 'The day must not be before today'] }])
+    throw faults.badInput([{ field: 'disabledUntil', message: ['禁用至不能早于今天', 'The date cannot be before today'] }])
   const known = (await findOpenOrders(work.db, id)).map(order => order.orderId)
   for (const orderId of known) await lockRow(work, homeOrderRecord, orderId, everything)
   await holdTeams(work, known)

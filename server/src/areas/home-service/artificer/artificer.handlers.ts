@@ -2,9 +2,11 @@ import type { artificer as calls } from '@gongtai/contract'
 import { bulk } from '../../../kit/bulk.ts'
 import type { Handlers } from '../../../kit/context.ts'
 import { exportHandler } from '../../../kit/export/export-request.ts'
+import { undoing } from '../../../kit/operation/undo.ts'
 import { findArtificer } from './artificer-info.queries.ts'
 import { disableArtificer, enableArtificer, setWorkState } from './artificer-state.rules.ts'
 import { artificerExport } from './artificer.export.ts'
+import { artificerRecord } from './artificer.record.ts'
 import { findArtificerNames, findArtificerPage } from './artificer.queries.ts'
 import { addArtificer, updateArtificer } from './artificer.rules.ts'
 
@@ -20,5 +22,6 @@ export const artificerHandlers: Handlers<typeof calls> = {
     bulk(context, ids, {
       names: wanted => findArtificerNames(context.database, wanted, context.staff),
       each: (work, id) => setWorkState(work, id, workState, context.staff),
+      undo: undoing(artificerRecord, (work, id, before, { staff }) => setWorkState(work, id, before.workState, staff)),
     }),
 }

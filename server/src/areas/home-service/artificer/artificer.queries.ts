@@ -6,7 +6,7 @@ import type { AnswerOf, ArtificerRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { actionsOf } from '../../../kit/action.ts'
-import { byMobile, byNameOrNumber, equals, fromDay, isOneOf, toDay } from '../../../kit/condition.ts'
+import { byMobile, byNameOrNumber, equals, fromDay, isOneOf, soundsLike, toDay } from '../../../kit/condition.ts'
 import type { Expected } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { queueOf, todoConditions } from '../../../kit/queue.ts'
@@ -60,7 +60,7 @@ export const withOwner = sql`${artificer} left join ${staffView} as ${owner} on 
 export function artificerByKeyword(value: Placeholder, mobileShown: boolean, expected?: Expected): SQL {
   const byNumber = sql`${artificer.artificerNo} = upper(${value}::text)`
   const numbers = mobileShown ? sql`${byNumber} or ${byMobile(artificer.mobile, value)}` : byNumber
-  return byNameOrNumber(artificer.name, numbers, value, expected)
+  return sql`${byNameOrNumber(artificer.name, numbers, value, expected)} or ${soundsLike(artificer.sound, value)}`
 }
 
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`
@@ -119,6 +119,7 @@ export const artificerQueueSources: readonly QueueSource[] = [
   queueOf(artificerQueues.HOME_CHECK_IN, artificerList, {
     options: ({ scope, fields }) => ({ scope, fields }),
     input: { sortField: 'createdAt', sortOrder: 'asc' },
+    columns: ['id', 'artificerNo', 'name', 'createdAt'],
     entry: ({ id, artificerNo, name, createdAt }) => ({ id, title: `${artificerNo} ${name}`, since: createdAt, dueAt: null }),
   }),
 ]

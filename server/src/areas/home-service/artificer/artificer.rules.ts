@@ -123,7 +123,7 @@ async function findCategories(work: Work, ids: readonly number[], formerIds: rea
     .orderBy(homeCategory.id)
     .for('share')
   const fits = rows.length === new Set(ids).size && rows.every(({ id, level, enabled }) => level === 2 && (enabled || formerIds.includes(id)))
-  if (!fits) throw faults.badInput([{ field: 'categoryIds', message: ['请选择服务类目', 'Choose the categories'] }])
+  if (!fits) throw faults.badInput([{ field: 'categoryIds', message: ['请选择服务类目', 'Choose categories'] }])
   return rows
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { char, check, doublePrecision, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { day, id, instant, softDelete, stamps, texts, version } from '../../../db/columns.ts'
+import { day, id, instant, softDelete, soundOf, stamps, texts, version } from '../../../db/columns.ts'
 
 /** Service persons are those who come to a consumer's home. */
 export const artificer = pgTable(
@@ -19,6 +19,7 @@ export const artificer = pgTable(
     id: id(),
     artificerNo: text().notNull(),
     name: text().notNull(),
+    sound: soundOf('name'),
     gender: text({ enum: homeGenders.values }).notNull().default('UNKNOWN'),
     birthDate: day(),
     /** It may be a region of any level. */
@@ -86,6 +87,7 @@ export const artificer = pgTable(
         .on(sql`right(${table.mobile}, 4)`)
         .where(alive),
       index('artificer_name').using('gin', sql`bigrams(${table.name})`),
+      index('artificer_sound').using('gin', table.sound),
       index('artificer_created').on(table.createdAt.desc(), table.id.desc()).where(alive),
       index('artificer_check_in').on(table.checkInAt.desc().nullsLast(), table.id.desc()).where(alive),
       index('artificer_score').on(table.score.desc(), table.id.desc()).where(alive),

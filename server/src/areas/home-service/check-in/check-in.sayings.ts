@@ -5,9 +5,9 @@ import { sayings } from '../../../kit/saying.ts'
 export const checkInSayings = sayings('checkIn', {
   lacking: ({ items }: { items: readonly CheckInItem[] }) => [
     `${items.map(item => checkInItems[item][0]).join('、')}缺失或失效`,
-    `Missing or not valid any more: ${items.map(item => checkInItems[item][1]).join(', ')}`,
+    `Missing or no longer valid: ${items.map(item => checkInItems[item][1]).join(', ')}`,
   ],
-  idCardPassed: ['身份证审核通过', 'Identity card approved'],
-  avatarPassed: ['头像审核通过', 'Portrait approved'],
+  idCardPassed: ['身份证审核通过', 'ID card approved'],
+  avatarPassed: ['头像审核通过', 'Avatar approved'],
   certExpired: ['证件已过有效期', 'The certificate has expired'],
 })

@@ -1,4 +1,5 @@
 import type { ArtificerAvatarInfo } from '@gongtai/contract'
+import { waitingSince } from '../../../demo/generator/moment.ts'
 import type { Random } from '../../../demo/generator/random.ts'
 import type { DemoArtificer } from './artificer.ts'
 
@@ -15,8 +16,8 @@ export interface AvatarPlan {
 }
 
 const total = 500
-const pendingCount = 23
-const freshPendingCount = 12
+const pendingCount = 8
+const freshPendingCount = 3
 const hour = 3_600_000
 
 /** Avatars of everybody, so that each has the check-in state that the plan of persons says. */
@@ -36,8 +37,11 @@ export function planAvatars(random: Random, people: readonly DemoArtificer[], no
     plans.push(plan)
     return plan
   }
-  const recent = (plan: AvatarPlan) =>
-    (plan.submitAt = new Date(Math.max(Date.parse(plan.person.createdAt), latest - random.fraction() * 30 * hour)).toISOString())
+  /** The last that is handed in by somebody who has been there for long waits too long. */
+  const recent = (plan: AvatarPlan, isOverdue = false) => {
+    const at = isOverdue ? waitingSince(random, now, [26, 46]) : waitingSince(random, now, [0.3, 20])
+    plan.submitAt = at < plan.person.createdAt ? plan.person.createdAt : at
+  }
   const inForce = new Map<DemoArtificer, AvatarPlan>()
   let fresh = 0
   for (const [index, person] of people.entries()) {
@@ -52,11 +56,11 @@ export function planAvatars(random: Random, people: readonly DemoArtificer[], no
   const checkedIn = [...inForce.keys()].filter(({ checkInState }) => checkInState === 'CHECKED_IN')
   for (let count = fresh; count < pendingCount; count++) {
     const person = checkedIn[5 + count * 9]!
-    recent(add(person, 'PENDING', 2, inForce.get(person) ?? null))
+    recent(add(person, 'PENDING', 2, inForce.get(person) ?? null), count === pendingCount - 1)
   }
   // What came before the one in force fills up.
   for (let place = 0; plans.length < total; place++) {
-    const current = inForce.get(checkedIn[1 + place * 3]!)!
+    const current = inForce.get(checkedIn[1 + place * 2]!)!
     const former = add(current.person, place % 3 === 0 ? 'REJECTED' : 'SUPERSEDED', 1)
     if (former.state === 'SUPERSEDED') current.replaces = former
   }

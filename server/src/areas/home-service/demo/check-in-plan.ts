@@ -1,5 +1,6 @@
 import { addDays, age, dayOf } from '@gongtai/contract'
 import type { ArtificerCertInfo, CertType } from '@gongtai/contract'
+import { waitingSince } from '../../../demo/generator/moment.ts'
 import type { Random } from '../../../demo/generator/random.ts'
 import type { DemoArtificer, DemoCategory } from './artificer.ts'
 
@@ -24,8 +25,9 @@ interface Need {
   category: DemoCategory | null
 }
 
-const pendingCount = 62
-const overdueCount = 11
+/** A handful waits, and two of it for too long. */
+const pendingCount = 15
+const overdueCount = 2
 const expiringCount = 34
 const hour = 3_600_000
 
@@ -99,7 +101,7 @@ export function planCerts(random: Random, people: readonly DemoArtificer[], now:
         else all(need => [need === (index % 2 === 0 ? (single ?? idCard) : idCard) ? 'REJECTED' : 'PASSED'])
         break
       case 'INCOMPLETE':
-        if (index % 4 === 1) add(person, idCard, 'PENDING')
+        if (index % 8 === 1) add(person, idCard, 'PENDING')
         if (index % 4 === 2) add(person, idCard, 'PASSED')
     }
   }
@@ -107,7 +109,7 @@ export function planCerts(random: Random, people: readonly DemoArtificer[], now:
   const duplicated = people.find(({ story }) => story === 'DUPLICATED')!
   for (const plan of plans) if (plan.person.story === 'DUPLICATE' && plan.certType === 'ID_CARD') plan.certNo = duplicated.idCardNo
   letExpire(plans, today)
-  renew(random, plans, { add, before, today })
+  renew(random, plans, { add, before, now })
   return plans.sort((one, other) => (one.submitAt < other.submitAt ? -1 : one.submitAt > other.submitAt ? 1 : one.person.id - other.person.id))
 }
 
@@ -149,7 +151,8 @@ function letExpire(plans: readonly CertPlan[], today: string): void {
 }
 
 /** As many wait as the plan says: newer versions of what is in force fill up, first of what ends soon. */
-function renew(random: Random, plans: CertPlan[], { add, before, today }: { add: Add; before: (hours: number) => string; today: string }): void {
+function renew(random: Random, plans: CertPlan[], { add, before, now }: { add: Add; before: (hours: number) => string; now: Date }): void {
+  const today = dayOf(now)
   const waiting = plans.filter(({ state }) => state === 'PENDING')
   const ending = plans
     .filter(plan => plan.state === 'PASSED' && plan.person.checkInState === 'CHECKED_IN' && isYearly(plan))
@@ -159,9 +162,8 @@ function renew(random: Random, plans: CertPlan[], { add, before, today }: { add:
   // The longest waits are of those who have been there long enough.
   const old = waiting.filter(({ person }) => person.createdAt < before(100))
   for (const plan of waiting) {
-    const overdue = old.indexOf(plan)
-    const hours = overdue >= 0 && overdue < overdueCount ? 26 + overdue * 6 : 0.3 + random.fraction() * 15
-    const at = before(hours)
+    const isOverdue = old.slice(0, overdueCount).includes(plan)
+    const at = isOverdue ? waitingSince(random, now, [26, 46]) : waitingSince(random, now, [0.3, 20])
     plan.submitAt = at < plan.person.createdAt ? plan.person.createdAt : at
   }
 }

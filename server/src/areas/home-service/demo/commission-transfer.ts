@@ -21,8 +21,8 @@ interface Payee {
 
 interface Options {
   plans: readonly Plan[]
-  /** Of the plans, how many are transferred by now. */
-  share: number
+  /** Plans of the month in a transfer file that nobody has marked yet. */
+  unmarked: readonly Plan[]
   firstDay: string
   payees: ReadonlyMap<number, Payee>
   staffId: number
@@ -40,8 +40,7 @@ const originalName = '银行回单.png'
 
 /** Transfers of a month: a few one by one, the rest in batches with one slip each. */
 export async function seedTransfers(transaction: Transaction, storage: Storage | null, random: Random, options: Options): Promise<void> {
-  const { plans, share, firstDay, payees, staffId, isRevoked, slip } = options
-  const due = plans.slice(0, Math.round(plans.length * share))
+  const { plans: due, unmarked, firstDay, payees, staffId, isRevoked, slip } = options
   const singles = due.slice(0, singleCount)
   const rest = due.slice(singleCount)
   const batches = Array.from({ length: Math.ceil(rest.length / batchSize) }, (_, index) => rest.slice(index * batchSize, (index + 1) * batchSize))
@@ -132,8 +131,7 @@ export async function seedTransfers(transaction: Transaction, storage: Storage |
   await transaction.execute(sql`update home_commission set settle_flag = true, settlement_id = done.settlement, settle_time = done.day::date, settled_by = ${staffId}::int,
     pay_batch_no = done.batch, version = version + 1, updated_at = ${at}, updated_by = ${staffId}::int
     from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as done(id int, settlement int, day text, batch text) where home_commission.id = done.id`)
-  // Those that are left stand in a transfer file that nobody has marked yet.
-  const left = plans.slice(due.length).map(({ id }) => id)
+  const left = unmarked.map(({ id }) => id)
   const series = `BT${batchDay.replaceAll('-', '')}`
   const lastNumber = batches.length + (left.length > 0 ? 1 : 0)
   if (left.length > 0)

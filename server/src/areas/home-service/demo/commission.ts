@@ -9,7 +9,8 @@ import { homeCommission, homeCommissionItem } from '../home-commission/home-comm
 import { homeOrder } from '../home-order/home-order.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
 import type { Storage } from '../../../kit/file/storage.ts'
-import { instantAt } from '../../../demo/generator/moment.ts'
+import { instantAt, waitingSince } from '../../../demo/generator/moment.ts'
+import type { Random } from '../../../demo/generator/random.ts'
 import { drawScene } from '../../../demo/generator/picture.ts'
 import { randomOf } from '../../../demo/generator/random.ts'
 import { insertRows } from '../../../demo/insert.ts'
@@ -29,6 +30,10 @@ interface Options {
 type Plan = typeof homeCommission.$inferSelect
 
 const monthCount = 11
+/** The transfers of a month are done so many days after its plans were made. */
+const transferDays = 6
+/** What finance has left to do: plans that were made later than the others, and of the month before two that were forgotten. */
+const leftCounts = [9, 2]
 /** Months, counted from the last one, in which somebody owes more than was earned. */
 const owingMonths = [3, 5, 8]
 const frozenReasons = ['客户投诉损坏物品，责任认定中', '身份证件待复核', '与其他服务人员的分成有争议', '银行卡挂失，等待新卡', '疑似线下交易，调查中']
@@ -67,16 +72,18 @@ export async function seedCommissions(transaction: Transaction, { storage, membe
     await adjustPlans(transaction, month, { isOwing: owingMonths.includes(fromLast), staffId: adjuster.id, at: instantAt(addDays(eighth, 1), 10, 12) })
     if (fromLast < 2)
       await freezePlans(transaction, month, { artificers, count: fromLast === 0 ? 4 : 1, staffId: finance.id, at: instantAt(addDays(eighth, 1), 16, 5) })
-    if (fromLast > 0)
-      await seedTransfers(transaction, storage, random, {
-        plans: await openPlans(transaction, month),
-        share: fromLast === 1 ? 0.7 : 1,
-        firstDay: addDays(eighth, 2),
-        payees,
-        staffId: finance.id,
-        isRevoked: fromLast >= 2 && fromLast <= 5,
-        slip,
-      })
+    const { left, due } = leaveOut(await openPlans(transaction, month), leftCounts[fromLast] ?? 0)
+    if (fromLast === 0) await makeLater(transaction, random, left, { staffId: adjuster.id, now })
+    await seedTransfers(transaction, storage, random, {
+      plans: due,
+      // They stand in a transfer file that nobody has marked yet.
+      unmarked: fromLast === 0 ? [] : left,
+      firstDay: addDays(eighth, 2),
+      payees,
+      staffId: finance.id,
+      isRevoked: fromLast >= 2 && fromLast <= 5,
+      slip,
+    })
     for (const late of lateRefunds) await takeOff(transaction, late, month)
   }
   await closePeriods(transaction, months.slice(0, -3), finance.id)
@@ -89,8 +96,26 @@ function dueMonths(now: Date): PlanMonth[] {
     const first = new Date(Date.UTC(year, month - 1 - months, 1))
     return { planYear: first.getUTCFullYear(), planMonth: first.getUTCMonth() + 1 }
   }
-  const isLastDue = isMonthDue(before(1), dayOf(now))
+  // A month whose plans are just being made and transferred has not begun to be told.
+  const isLastDue = isMonthDue(before(1), addDays(dayOf(now), -transferDays))
   return Array.from({ length: monthCount }, (_, index) => before(monthCount - index + (isLastDue ? 0 : 1)))
+}
+
+/** A few that nobody has adjusted, spread over the month's, and the others. */
+function leaveOut(plans: readonly Plan[], count: number): { left: Plan[]; due: Plan[] } {
+  const plain = plans.filter(plan => plan.lastAdjustAt === null)
+  const stride = Math.floor(plain.length / Math.max(1, count))
+  const left = Array.from({ length: count }, (_, place) => plain[place * stride]!)
+  return { left, due: plans.filter(plan => !left.includes(plan)) }
+}
+
+/** Their orders were in dispute when the others were made; the clerk made them in the last days. */
+async function makeLater(transaction: Transaction, random: Random, plans: readonly Plan[], { staffId, now }: { staffId: number; now: Date }): Promise<void> {
+  const made = plans.map(({ id }) => ({ id, at: waitingSince(random, now, [4, 24 * transferDays - 8]) }))
+  const named = sql`jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made(id int, at timestamptz)`
+  await transaction.execute(sql`update home_commission_item set created_at = made.at, updated_at = made.at from ${named} where commission_id = made.id`)
+  await transaction.execute(sql`update home_commission set created_at = made.at, updated_at = made.at, created_by = ${staffId}::int
+    from ${named} where home_commission.id = made.id`)
 }
 
 /** Those of a month that can be transferred. */

@@ -1,6 +1,6 @@
 import { minutesBefore } from '../../../demo/generator/moment.ts'
 import type { Random } from '../../../demo/generator/random.ts'
-import type { OrderPlan } from './order-plan.ts'
+import type { OrderPlan } from './order-visit.ts'
 
 export interface Rating {
   score: number

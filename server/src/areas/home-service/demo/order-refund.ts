@@ -1,8 +1,8 @@
 import { addDays, dayOf, fromCents, subtractMoney, toCents } from '@gongtai/contract'
 import type { HomeRefundRow, RefundReason } from '@gongtai/contract'
-import { instantAt, minutesBefore, workingInstant } from '../../../demo/generator/moment.ts'
+import { instantAt, minutesBefore, waitingSince, workingInstant } from '../../../demo/generator/moment.ts'
 import type { Random } from '../../../demo/generator/random.ts'
-import type { OrderPlan } from './order-plan.ts'
+import type { OrderPlan } from './order-visit.ts'
 
 export interface RefundPlan {
   kind: HomeRefundRow['kind']
@@ -36,18 +36,25 @@ const auditRemarks = ['已与客户电话核实，同意退款', '证据充分�
 const rejectRemarks = ['照片无法证明质量问题，驳回', '已安排免费返工，客户接受', '超出保障范围']
 
 /** How many after-sale refunds stand where. */
-const afterSale = { PENDING_AUDIT: 9, PENDING_PAYOUT: 3, FAILED: 2, REJECTED: 11, SUCCESS: 16 } as const
+const afterSale = { PENDING_AUDIT: 7, PENDING_PAYOUT: 4, FAILED: 2, REJECTED: 11, SUCCESS: 17 } as const
 const afterTransfer = 9
 /** The story: paid back after the transfer, taken off a month later. */
 const storyMoney = '260.00'
-/** Of the refunds of closed orders: on their way, or failed. */
-const closeOpen = { PENDING_PAYOUT: 3, FAILED: 1 } as const
+/** What waits is younger than a day, in hours; one of each kind waits longer and is overdue. */
+const young = [0.4, 20] as const
+const overdue = [26, 44] as const
 
 /** 310 refunds: those of closed orders, and 50 after the service (areas/home-orders-commissions.md, Demo data). */
 export function planRefunds(random: Random, orders: readonly Settled[], now: Date): Map<Settled, RefundPlan> {
   const made = new Map<Settled, RefundPlan>()
-  const closed = orders.filter(({ closing, paidMoney }) => closing !== null && toCents(paidMoney) > 0n)
-  for (const [index, order] of closed.entries()) made.set(order, refundOfClosed(random, order, closed.length - 1 - index, now))
+  const closed = orders
+    .filter(({ closing, paidMoney }) => closing !== null && toCents(paidMoney) > 0n)
+    .sort((one, other) => (one.closing!.at < other.closing!.at ? 1 : -1))
+  const isYoung = ({ closing }: Settled) => closing!.at > minutesBefore(now, young[1] * 60)
+  const youngCount = closed.filter(isYoung).length
+  // Of those that were closed before today, the last two are not paid back yet: one waits too long, the other failed.
+  for (const [index, order] of closed.entries())
+    made.set(order, refundOfClosed(random, order, index <= youngCount ? 'PENDING_PAYOUT' : index === youngCount + 1 ? 'FAILED' : 'SUCCESS', now))
 
   const completed = orders.filter(({ state, paidMoney }) => state === 'COMPLETED' && toCents(paidMoney) >= 30_000n)
   const between = (from: number, to: number, fits: (order: Settled) => boolean = () => true) =>
@@ -55,8 +62,11 @@ export function planRefunds(random: Random, orders: readonly Settled[], now: Dat
   for (const [state, count] of Object.entries(afterSale) as [keyof typeof afterSale, number][]) {
     const isOpen = state !== 'REJECTED' && state !== 'SUCCESS'
     // What is paid back before the plans are made is in them from the beginning.
-    const candidates = isOpen ? between(1, 18) : between(45, 320, ({ completedAt }) => state === 'REJECTED' || Number(dayOf(completedAt!).slice(8)) <= 22)
-    for (const order of random.sample(candidates, count)) made.set(order, refundOfService(random, order, state, now))
+    const candidates = isOpen ? between(4, 18) : between(45, 320, ({ completedAt }) => state === 'REJECTED' || Number(dayOf(completedAt!).slice(8)) <= 22)
+    for (const [place, order] of random.sample(candidates, count).entries()) {
+      const plan = refundOfService(random, order, state, now)
+      made.set(order, isOpen ? { ...plan, ...waitingTimes(random, plan, now, place === 0) } : plan)
+    }
   }
   for (const [index, order] of random.sample(between(75, 210), afterTransfer).entries()) {
     const plan = refundOfService(random, order, 'SUCCESS', now)
@@ -82,10 +92,19 @@ function isBetween(instant: string, now: Date, from: number, to: number): boolea
 
 const needsAudit = (money: string) => toCents(money) > 20_000n
 
-function refundOfClosed(random: Random, { closing, paidMoney, consumer }: Settled, fromLast: number, now: Date): RefundPlan {
+/** When what waits was asked for, agreed to and tried: the last of it is what it waits since. */
+function waitingTimes(random: Random, { state, auditAt }: RefundPlan, now: Date, isOverdue: boolean): Pick<RefundPlan, 'applyAt' | 'auditAt' | 'payoutAt'> {
+  const last = waitingSince(random, now, isOverdue ? overdue : young)
+  if (state === 'PENDING_AUDIT') return { applyAt: last, auditAt: null, payoutAt: null }
+  const before = waitingSince(random, now, [46, 66])
+  if (state === 'PENDING_PAYOUT') return auditAt === null ? { applyAt: last, auditAt, payoutAt: null } : { applyAt: before, auditAt: last, payoutAt: null }
+  return { applyAt: waitingSince(random, now, [68, 86]), auditAt: auditAt === null ? null : before, payoutAt: last }
+}
+
+function refundOfClosed(random: Random, { closing, paidMoney, consumer }: Settled, state: 'PENDING_PAYOUT' | 'FAILED' | 'SUCCESS', now: Date): RefundPlan {
   const { code, at, by, cancelFee } = closing!
-  const state = fromLast < closeOpen.PENDING_PAYOUT ? 'PENDING_PAYOUT' : fromLast < closeOpen.PENDING_PAYOUT + closeOpen.FAILED ? 'FAILED' : 'SUCCESS'
-  const payoutAt = minutesBefore(at, -random.integer(20, 60 * 30))
+  const tried = waitingSince(random, now, young)
+  const payoutAt = state === 'FAILED' && tried > at ? tried : minutesBefore(at, -random.integer(20, 60 * 30))
   const last = minutesBefore(now, 3)
   return {
     kind: 'CLOSE',

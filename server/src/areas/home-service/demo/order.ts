@@ -32,7 +32,7 @@ import { readAddresses, readProducts } from './order-catalogue.ts'
 import { seedOrderFiles } from './order-file.ts'
 import { countOrders, seedOrderLogs } from './order-log.ts'
 import { planOrders, quotedExtra } from './order-plan.ts'
-import type { OrderPlan } from './order-plan.ts'
+import type { OrderPlan } from './order-visit.ts'
 import { rateOrders } from './order-rating.ts'
 import type { Rating } from './order-rating.ts'
 import { districtsOf } from './order-roster.ts'
@@ -75,6 +75,7 @@ export async function seedOrders(transaction: Transaction, { storage, consumers,
   const operator = operators[0]!
   const agents = members.filter(member => member.status === 1 && member.role === 'call-agent')
 
+  const recently = minutesBefore(now, 9 * 24 * 60)
   const numbered = numbersOf('HS', orders, order => order.createdAt)
   const rows = orders.map((order, place) => ({
     order,
@@ -86,7 +87,8 @@ export async function seedOrders(transaction: Transaction, { storage, consumers,
       ownRate: ownRates.get(order.team[0]?.id ?? 0) ?? null,
       refund: refunds.get(order) ?? null,
       rating: ratings.get(order) ?? null,
-      placerId: agents[place % agents.length]?.id ?? operator.id,
+      // In the last days it was the agent that people try the demo with.
+      placerId: (order.createdAt > recently ? agents.find(({ account }) => account !== null) : agents[place % agents.length])?.id ?? operator.id,
     }),
   }))
   const ids = await insertRowsWithId(

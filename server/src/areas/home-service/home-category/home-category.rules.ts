@@ -33,7 +33,7 @@ export async function saveCategory(
   const tree = await lockTree(work)
   const parent = tree.find(one => one.id === fields.parentId)
   if (fields.parentId !== null && parent?.parentId !== null)
-    throw faults.badInput([{ field: 'parentId', message: ['上级类目不存在', 'There is no such category of the first level'] }])
+    throw faults.badInput([{ field: 'parentId', message: ['上级类目不存在', 'The parent category does not exist'] }])
   if (id === undefined) {
     const made = await insertRow(work, homeCategoryRecord, { ...fields, sort }, parent === undefined ? [] : [parentChange(null, parent)])
     await linkIcon(work, made.id, fields.icon)

@@ -52,7 +52,7 @@ export const commissionPayExport = defineExport(commissionPayFileKind, commissio
       return { ...row, bankAccountNo: account !== null && masked ? maskAccount(account) : account }
     }),
   sensitive: 'HomeCommission.payFile',
-  filters: { payBatchNo: ['转账批次', 'Batch'] },
+  filters: { payBatchNo: ['转账批次', 'Transfer batch'] },
   columns: {
     payeeName: {},
     bankAccountNo: {},
@@ -67,7 +67,11 @@ type Wish = ParsedInputOf<typeof calls.payFile>
 /** Gives the plans the number of a new batch, then asks for the file. */
 export async function requestPayFile(input: Wish, context: Context): Promise<{ id: number }> {
   // Whoever may not see accounts or amounts makes no file, because the bank could not use it.
-  if (context.staff.fields.has('artificer.bankAccountNo') || context.staff.fields.has('commission.money')) throw faults.forbidden()
+  if (context.staff.fields.has('artificer.bankAccountNo') || context.staff.fields.has('commission.money'))
+    throw faults.forbidden([
+      '您的角色限制查看银行账号或佣金金额，不能导出转账文件',
+      'Your role restricts bank accounts or commission amounts, so you cannot export a transfer file',
+    ])
   const { columns: _, ...wanted } = input as Wish & { columns?: string[] }
   const payBatchNo = await context.transaction(work => startBatch(work, wanted, context))
   const filters = { payBatchNo, pageNum: 1, pageSize: 1 }

@@ -40,7 +40,10 @@ export async function sendPlanFile(context: Context, id: number): Promise<void> 
     }
   }
   const path = await services.files.tempPath()
-  await writeXlsx(path, [sheetOf(['结算单', 'Plan'], headColumns(say), [plan], false), sheetOf(['结算明细', 'Rows'], itemColumns(say, items), items, true)])
+  await writeXlsx(path, [
+    sheetOf(['结算单', 'Statement'], headColumns(say), [plan], false),
+    sheetOf(['结算明细', 'Lines'], itemColumns(say, items), items, true),
+  ])
   const name = `${plan.planNo}_${plan.name}_${periodOf(plan)}.xlsx`
   await context.note({ action: 'EXPORT', recordType: homeCommissionRecord.type, recordId: id, recordTitle: `${plan.planNo} ${plan.name}` })
   await sendTemporary(context, path, name)
@@ -73,7 +76,7 @@ function headColumns(say: (text: Text) => string): Column<HomeCommissionInfo>[] 
     { label: label('settleTime'), kind: 'day', value: plan => plan.settleTime },
     { label: ['收款人', 'Payee'], kind: 'text', value: plan => plan.payee.payeeName },
     { label: ['开户行', 'Bank'], kind: 'text', value: plan => plan.payee.bankName },
-    { label: ['银行账号', 'Bank account'], kind: 'text', guard: 'artificer.bankAccountNo', value: plan => plan.payee.bankAccountNo },
+    { label: ['银行账号', 'Bank account no.'], kind: 'text', guard: 'artificer.bankAccountNo', value: plan => plan.payee.bankAccountNo },
     { label: label('ownerName'), kind: 'text', value: plan => plan.ownerName },
   ]
 }
@@ -89,12 +92,12 @@ function itemColumns(say: (text: Text) => string, rows: readonly CommissionItemR
     item('commissionTotalMoney', 'money', row => row.commissionTotalMoney, totalOf('commissionTotalMoney')),
     item('adjustMoney', 'money', row => row.adjustMoney, totalOf('adjustMoney')),
     {
-      label: ['奖惩类型', 'Kind of adjustment'],
+      label: ['奖惩类型', 'Adjustment type'],
       kind: 'text',
       guard: 'commission.money',
       value: row => (row.adjustCode === null ? null : say(adjustCodes.labels[row.adjustCode])),
     },
-    { label: ['奖惩原因', 'Reason of the adjustment'], kind: 'text', value: row => row.adjustReason },
+    { label: ['奖惩原因', 'Adjustment reason'], kind: 'text', value: row => row.adjustReason },
     item('settleMoney', 'money', row => row.settleMoney, totalOf('settleMoney')),
     item('completedAt', 'instant', row => row.completedAt),
   ]

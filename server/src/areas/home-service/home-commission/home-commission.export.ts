@@ -36,7 +36,7 @@ export const homeCommissionExport = defineExport(homeCommissionKind, homeCommiss
     settleTotalMoney: {},
     settleFlag: {},
     settleTime: {},
-    settleMode: { label: ['转账方式', 'Kind of transfer'], values: settlementModes, isExtra: true },
+    settleMode: { label: ['转账方式', 'Transfer method'], values: settlementModes, isExtra: true },
     frozenFlag: {},
     frozenReason: { isExtra: true },
     payBatchNo: {},

@@ -107,6 +107,7 @@ const options = ({ scope, fields, staffId }: Principal) => ({ scope, fields, rea
 export const homeCommissionQueueSources: readonly QueueSource[] = [
   queueOf(homeCommissionQueues.HOME_SETTLE, homeCommissionList, {
     options,
+    columns: ['id', 'planNo', 'name', 'createdAt'],
     entry: ({ id, planNo, name, createdAt }) => ({ id, title: `${planNo} ${name}`, since: createdAt, dueAt: afterHours(createdAt, transferDays * 24) }),
   }),
 ]

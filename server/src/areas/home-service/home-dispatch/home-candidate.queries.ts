@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../../../db/connection.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
 import type { Source } from '../../../kit/select.ts'
-import { mentions } from '../../../kit/condition.ts'
+import { mentions, soundsLike } from '../../../kit/condition.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import { visibleOrders } from '../home-order/home-order-scope.ts'
 import { ownedByMember } from '../../../kit/scope.ts'
@@ -75,7 +75,8 @@ const findOfCategory = factsWhere(
   bestFirst,
 )
 const findNamed = factsWhere(
-  sql`${inCity} and (${mentions(artificer.name, sql.placeholder('keyword'))} or ${artificer.artificerNo} = ${sql.placeholder('keyword')})`,
+  sql`${inCity} and (${mentions(artificer.name, sql.placeholder('keyword'))} or ${artificer.artificerNo} = ${sql.placeholder('keyword')}
+    or ${soundsLike(artificer.sound, sql.placeholder('keyword'))})`,
   bestFirst,
 )
 

@@ -169,7 +169,7 @@ export async function rescheduleOrder(
   const appointment = { appointStart, appointEnd: new Date(Date.parse(appointStart) + lasts).toISOString() }
   const [rules] = await work.db.select().from(homeProduct).where(eq(homeProduct.id, order.productId))
   if (rules === undefined || !isSlot(rules, appointStart, clock.now().getTime()))
-    throw faults.badInput([{ field: 'appointStart', message: ['该时间不可预约', 'This time cannot be booked'] }])
+    throw faults.badInput([{ field: 'appointStart', message: ['该时间不可预约', 'This time is not available'] }])
   const team = await findTeam(work.db, orderId)
   await holdPersons(
     work,

@@ -18,15 +18,15 @@ export const homeDispatchSayings = sayings('homeDispatch', {
       people.map(one => `${one.name} (${artificerRoles.labels[one.role][1]} ${share(one)})`).join(', '),
     ]
   },
-  dispatched: ({ team }: { team: string }) => [`派单：${team}`, `Dispatched: ${team}`],
-  redispatched: ({ team }: { team: string }) => [`改派：${team}`, `Dispatched anew: ${team}`],
-  others: ['改派', 'Others were sent'],
-  withdrawn: ({ reason }: { reason: string }) => [`撤销派单：${reason}`, `Dispatch withdrawn: ${reason}`],
+  dispatched: ({ team }: { team: string }) => [`派单：${team}`, `Assigned: ${team}`],
+  redispatched: ({ team }: { team: string }) => [`改派：${team}`, `Reassigned: ${team}`],
+  others: ['改派', 'Reassigned'],
+  withdrawn: ({ reason }: { reason: string }) => [`撤销派单：${reason}`, `Unassigned: ${reason}`],
   personDisabled: ({ name }: { name: string }) => [`服务人员${name}被禁用`, `${name} was disabled`],
-  suspended: ['服务人员资质暂停，需改派', 'The service person was suspended, somebody else has to be sent'],
+  suspended: ['服务人员资质暂停，需改派', 'The provider was suspended and the order has to be reassigned'],
   rescheduled: ({ from, to, reason }: { from: string; to: string; reason: string }) => [
     `${showInstant(from)} 改为 ${showInstant(to)}：${reason}`,
-    `${showInstant(from)} became ${showInstant(to)}: ${reason}`,
+    `Moved from ${showInstant(from)} to ${showInstant(to)}: ${reason}`,
   ],
   started: ['开始服务', 'Service started'],
   finished: ({ photos }: { photos: number }) => [
@@ -35,8 +35,8 @@ export const homeDispatchSayings = sayings('homeDispatch', {
   ],
   completed: ({ score }: { score: number | null }) => [
     `确认完成${score === null ? '' : `，回访评分${score}分`}`,
-    `Completion confirmed${score === null ? '' : `, ${score} points in the call back`}`,
+    `Completion confirmed${score === null ? '' : `, ${score} of 5 stars in the follow-up call`}`,
   ],
   completedByConsumer: ['用户确认完成', 'Completion confirmed by the consumer'],
-  completedByTime: ['48小时未确认，自动完成', 'Not confirmed within 48 hours, completed by the system'],
+  completedByTime: ['48小时未确认，自动完成', 'Not confirmed within 48 hours, completed automatically'],
 })

@@ -32,7 +32,7 @@ function momentOf(at: string | undefined, notBefore: { at: string | null; messag
   if (at === undefined) return now
   const moment = new Date(at).toISOString()
   const fault = (message: Text) => faults.badInput([{ field: 'at', message }])
-  if (moment > now) throw fault(['时间不能晚于当前时间', 'The time lies in the future'])
+  if (moment > now) throw fault(['时间不能晚于当前时间', 'The time cannot be in the future'])
   // Compared by minutes, because people give minutes.
   if (notBefore.at !== null && moment.slice(0, 16) < notBefore.at.slice(0, 16)) throw fault(notBefore.message)
   return moment
@@ -45,7 +45,7 @@ export async function startService(
 ): Promise<Moved> {
   const order = await lockOrder(work, homeOrderActions.start, orderId, scope)
   const { state } = homeOrderActions.start.to
-  const startedAt = momentOf(at, { at: order.dispatchedAt, message: ['开始时间不能早于派单时间', 'Nobody was sent by then'] })
+  const startedAt = momentOf(at, { at: order.dispatchedAt, message: ['开始时间不能早于派单时间', 'The start cannot be before the order was assigned'] })
   if (Date.parse(startedAt) < Date.parse(order.appointStart) - earlyStartHours * 3_600_000) throw refuse(dispatchRefusals.tooEarly)
   // Whoever is at work does not have to be replaced any more, so the order leaves those that wait for it.
   const saved = saveRow(work, homeOrderRecord, order, version, { state, startedAt, redispatchFlag: false })
@@ -61,7 +61,7 @@ export async function finishService(
 ): Promise<Moved> {
   const order = await lockOrder(work, homeOrderActions.finish, orderId, scope)
   const { state } = homeOrderActions.finish.to
-  const finishedAt = momentOf(at, { at: order.startedAt, message: ['完工时间不能早于开始时间', 'The service has not begun by then'] })
+  const finishedAt = momentOf(at, { at: order.startedAt, message: ['完工时间不能早于开始时间', 'The finish cannot be before the start'] })
   const unpaid = await work.db.$count(homeOrderFee, and(eq(homeOrderFee.orderId, orderId), eq(homeOrderFee.state, 'PENDING_PAY')))
   if (unpaid > 0) throw refuse(homeOrderRefusals.feeUnpaid)
   await work.db
@@ -94,7 +94,7 @@ interface Completion {
 export async function completeOrder(work: Work, { orderId, version, at, score = null, comment = null }: Completion, scope: Scope): Promise<Moved> {
   const order = await lockOrder(work, homeOrderActions.complete, orderId, scope)
   const { state } = homeOrderActions.complete.to
-  const completedAt = momentOf(at, { at: order.finishedAt, message: ['完成时间不能早于完工时间', 'The service was not finished by then'] })
+  const completedAt = momentOf(at, { at: order.finishedAt, message: ['完成时间不能早于完工时间', 'The completion cannot be before the service was finished'] })
   const team = await findTeam(work.db, orderId)
   const ids = team.map(person => person.artificerId)
   await holdPersons(work, ids)

@@ -37,12 +37,14 @@ export async function closeOrder(
 ): Promise<AnswerOf<typeof calls.close>> {
   const order = await lockOrder(work, [homeOrderActions.close, homeOrderActions.forceClose], orderId, editor.scope)
   const isForced = isPossible(homeOrderActions.forceClose, order)
-  if (!holds(editor, isForced ? 'HomeOrder.forceClose' : 'HomeOrder.close'))
-    throw faults.forbidden(isForced ? ['强制关闭', 'Close orders in service'] : ['关闭订单', 'Close orders'])
+  const code = isForced ? 'HomeOrder.forceClose' : 'HomeOrder.close'
+  if (!holds(editor, code)) throw faults.lacks(code)
   assertVersion(order, version)
   if (isForced && wanted === undefined) throw faults.missing('refundMoney')
   if (!isForced && wanted !== undefined)
-    throw faults.badInput([{ field: 'refundMoney', message: ['该订单按规则退款，不能指定金额', 'What goes back follows from the rules'] }])
+    throw faults.badInput([
+      { field: 'refundMoney', message: ['该订单按规则退款，不能指定金额', 'The refund of this order follows the rules and cannot be set by hand'] },
+    ])
 
   const { state } = homeOrderActions.close.to
   const { cancelFee, suggestRefund } = closingMoney(order, reasonCode)

@@ -56,7 +56,6 @@ const findRow = oneQuery({
     comment: homeOrder.comment,
     ratedAt: homeOrder.ratedAt,
     consumerRemark: homeOrder.consumerRemark,
-    innerRemark: homeOrder.innerRemark,
     updatedAt: homeOrder.updatedAt,
     updatedByName: staffNameOf(homeOrder.updatedBy),
     commissionRate: homeOrder.commissionRate,

@@ -79,9 +79,10 @@ export async function confirmPay(
 function paidAtOf(given: string, order: HomeOrderRecord, fees: readonly Fee[]): string {
   const paidAt = new Date(given).toISOString()
   const fault = (message: Text) => faults.badInput([{ field: 'paidAt', message }])
-  if (paidAt > clock.iso()) throw fault(['收款时间不能晚于现在', 'Not later than now'])
+  if (paidAt > clock.iso()) throw fault(['收款时间不能晚于现在', 'The payment time cannot be in the future'])
   const agreed = fees.map(fee => (fee.feeType === 'BASE' ? order.createdAt : fee.createdAt))
-  if (agreed.some(at => paidAt.slice(0, 16) < at.slice(0, 16))) throw fault(['收款时间不能早于下单或补差价的时间', 'The order or the fee was not made by then'])
+  if (agreed.some(at => paidAt.slice(0, 16) < at.slice(0, 16)))
+    throw fault(['收款时间不能早于下单或补差价的时间', 'The payment time cannot be before the order or the extra charge'])
   return paidAt
 }
 

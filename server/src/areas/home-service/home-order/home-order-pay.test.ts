@@ -257,7 +257,7 @@ describe('closing', () => {
     const clerk = await app.signIn(members.recruiter)
     const order = await newOrder(app, { state: 'IN_SERVICE', extraMoney: '30', paidMoney: '100' })
     await database.insert(homeOrderFee).values({ orderId: order.id, feeType: 'LABOR', name: '加时', money: '30', state: 'PENDING_PAY' })
-    expect((await clerk.ask(calls.close, closing(order, { refundMoney: '1' }))).status).toBe(403)
+    expect(await clerk.ask(calls.close, closing(order, { refundMoney: '1' }))).toMatchObject({ status: 403, data: { right: 'HomeOrder.forceClose' } })
     expect((await admin.ask(calls.close, closing(order))).data).toMatchObject([{ field: 'refundMoney' }])
     const over = await admin.ask(calls.close, closing(order, { refundMoney: '100.01' }))
     expect([over.code, over.msg]).toEqual([refundRefusals.over.code, '退款金额不能大于可退金额100.00'])

@@ -46,7 +46,7 @@ export async function placeOrder(work: Work, input: Input, editor: Principal): P
   const { product, sku, price, categoryPath, operatorId } = await holdOffer(work, input, place.cityCode)
   const amounts = amountsOf(input, price)
   if (!isSlot(product, input.appointStart, clock.now().getTime()))
-    throw faults.badInput([{ field: 'appointStart', message: ['该时间不可预约，请重新选择', 'This time cannot be booked, choose another'] }])
+    throw faults.badInput([{ field: 'appointStart', message: ['该时间不可预约，请重新选择', 'This time is not available. Choose another'] }])
 
   const consumer = known === null ? await addConsumer(work, input, place) : await lockConsumer(work, known.id)
   const isFree = toCents(amounts.payMoney) === 0n

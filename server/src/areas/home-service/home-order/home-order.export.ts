@@ -23,8 +23,8 @@ export const homeOrderExport = defineExport(homeOrderKind, homeOrder.page, {
     createdEnd: { to: 'createdAt' },
     completedStart: { from: 'completedAt' },
     completedEnd: { to: 'completedAt' },
-    payMin: ['应付不少于', 'To be paid at least'],
-    payMax: ['应付不超过', 'To be paid at most'],
+    payMin: ['应付不少于', 'Amount due from'],
+    payMax: ['应付不超过', 'Amount due to'],
     alert: { label: ['提醒', 'Alert'], values: orderAlerts },
   },
   columns: {

@@ -46,6 +46,8 @@ export const orderRowColumns = {
     string[]
   >`array(select ${artificer.name} from ${homeOrderArtificer} join ${artificer} on ${artificer.id} = ${homeOrderArtificer.artificerId}
     where ${homeOrderArtificer.orderId} = ${homeOrder.id} and ${homeOrderArtificer.active} order by ${homeOrderArtificer.role}, ${homeOrderArtificer.id})`,
+  artificerIds: sql<number[]>`array(select ${homeOrderArtificer.artificerId} from ${homeOrderArtificer}
+    where ${homeOrderArtificer.orderId} = ${homeOrder.id} and ${homeOrderArtificer.active} order by ${homeOrderArtificer.role}, ${homeOrderArtificer.id})`,
   payMoney: homeOrder.payMoney,
   paidMoney: homeOrder.paidMoney,
   refundMoney: homeOrder.refundMoney,
@@ -58,6 +60,7 @@ export const orderRowColumns = {
   ownerId: homeOrder.ownerId,
   ownerName: sql<string | null>`${owner.realName}`,
   score: homeOrder.score,
+  innerRemark: homeOrder.innerRemark,
   paidAt: homeOrder.paidAt,
   createdAt: homeOrder.createdAt,
   completedAt: homeOrder.completedAt,
@@ -151,6 +154,7 @@ const options = ({ scope, fields }: Principal) => ({ scope, fields })
 export const homeOrderQueueSources: readonly QueueSource[] = [
   queueOf(homeOrderQueues.HOME_DISPATCH, homeOrderList, {
     options,
+    columns: ['id', 'orderNo', 'productName', 'paidAt'],
     entry: ({ id, orderNo, productName, paidAt }) => ({
       id,
       title: `${orderNo} ${productName}`,
@@ -160,6 +164,7 @@ export const homeOrderQueueSources: readonly QueueSource[] = [
   }),
   queueOf(homeOrderQueues.HOME_REDISPATCH, homeOrderList, {
     options,
+    columns: ['id', 'orderNo', 'productName', 'appointStart'],
     entry: ({ id, orderNo, productName, appointStart }) => ({
       id,
       title: `${orderNo} ${productName}`,
@@ -172,7 +177,7 @@ export const homeOrderQueueSources: readonly QueueSource[] = [
 export async function findOrderPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
   // Whoever may not see amounts cannot sort by them, because their order would tell of them.
   if (input.sortField === 'payMoney' && reader.fields.get('homeOrder.money') === 'HIDE')
-    throw faults.badInput([{ field: 'sortField', message: ['不能按该字段排序', 'The list cannot be sorted by this'] }])
+    throw faults.badInput([{ field: 'sortField', message: ['不能按该字段排序', 'The list cannot be sorted by this field'] }])
   const { tabCount, sums, records, ...page } = await homeOrderList(database, input, { scope: reader.scope, fields: reader.fields })
   const rows = records.map(row => ({ ...row, contactMobile: maskPhone(row.contactMobile), actions: orderActionsOf(row, reader) }))
   return { ...page, records: rows, stateCount: tabCount as Record<HomeOrderState, number>, summary: sums }

@@ -1,4 +1,5 @@
 import { homeOrderStates, inLanguage, paths } from '@gongtai/contract'
+import { searchCap } from '../../../kit/search.ts'
 import type { SearchSource } from '../../../kit/search.ts'
 import { homeOrderList } from './home-order.queries.ts'
 
@@ -7,9 +8,9 @@ export const homeOrderSearch: SearchSource = {
   label: ['上门服务订单', 'Home-service orders'],
   numbers: ['homeUser.mobile'],
   async find(keyword, limit, { database, scope, language, fields }) {
-    const page = await homeOrderList(database, { pageNum: 1, pageSize: limit, keyword }, { scope, fields })
+    const page = await homeOrderList(database, { pageNum: 1, pageSize: limit, keyword }, { scope, fields, countUpTo: searchCap })
     return {
-      total: Math.min(page.total, 100),
+      total: page.total,
       records: page.records.map(row => ({
         id: row.id,
         title: `${row.orderNo} ${row.productName}`,

@@ -41,13 +41,14 @@ export const ownedKinds: Record<TargetType, OwnedKind> = {
 export async function assignOwner(
   work: Work,
   id: number,
-  { targetType, ownerId }: Pick<ParsedInputOf<typeof calls.assign>, 'targetType' | 'ownerId'>,
+  /** An undo may leave the record to nobody, as it was. */
+  { targetType, ownerId }: { targetType: TargetType; ownerId: number | null },
   scope: Scope,
 ): Promise<void> {
   const { kind } = ownedKinds[targetType]
   const row = (await lockRow(work, kind, id, scope)) as { id: number; version: number; ownerId: number | null }
   if (row.ownerId === ownerId) throw refuse(homeUserRefusals.sameOwner)
-  const owner = await lockOwner(work, ownerId)
+  const owner = ownerId === null ? null : await lockOwner(work, ownerId)
   const former = row.ownerId === null ? null : await findStaffName(work.db, row.ownerId)
   saveRow(work, kind, row, null, { ownerId } as never, { changes: [{ field: 'ownerName', old: former, new: owner }] })
 }
@@ -77,7 +78,7 @@ const tables = Object.values(ownedKinds).map(({ kind }) => kind.table)
 /** A leaving member hands over the records, and the cities, whose new people would otherwise go to nobody. */
 export const homeHandover: HandoverSource = {
   key: 'HOME_OWNER',
-  label: ['上门服务记录', 'Home service records'],
+  label: ['上门服务记录', 'Home-service records'],
   linkPath: () => paths.HomeUser(),
   count: staffId =>
     sql`(${sql.join(

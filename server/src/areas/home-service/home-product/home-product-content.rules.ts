@@ -48,7 +48,7 @@ export async function saveSkus(work: Work, productId: number, skus: readonly Sku
   const now = { updatedAt: clock.iso(), updatedBy: work.actor.staffId }
   const idOf = (sku: Sku) => known.find(one => one.id === sku.id)?.id
   const wrong = skus.findIndex((sku, place) => sku.id !== undefined && (idOf(sku) === undefined || skus.findIndex(one => one.id === sku.id) < place))
-  if (wrong >= 0) throw faults.badInput([{ field: `skus.${wrong}.id`, message: ['规格不存在', 'There is no such variant'] }])
+  if (wrong >= 0) throw faults.badInput([{ field: `skus.${wrong}.id`, message: ['规格不存在', 'This option does not exist'] }])
   const kept = skus.map(idOf).filter(id => id !== undefined)
   const left = known.filter(({ id }) => !kept.includes(id))
   const open = left.length === 0 ? [] : await findOpenSkus(work, productId)
@@ -56,7 +56,7 @@ export async function saveSkus(work: Work, productId: number, skus: readonly Sku
   const twice = skus.findIndex(sku => disabled.some(one => one.specName === sku.specName))
   if (twice >= 0)
     throw faults.badInput([
-      { field: `skus.${twice}.specName`, message: ['规格名称重复，原规格仍有未完成订单', 'There are open orders of another variant with this name'] },
+      { field: `skus.${twice}.specName`, message: ['规格名称重复，原规格仍有未完成订单', 'Another option with this name still has open orders'] },
     ])
   for (const { id, enabled, sort } of disabled)
     await work.db
@@ -118,7 +118,7 @@ export function assertCities(cities: Content['cities'], open: ReadonlyMap<string
   const closed = cities.findIndex(
     ({ cityCode }) => open.get(cityCode) === undefined || (open.get(cityCode)!.status !== 'OPEN' && !former.some(city => city.cityCode === cityCode)),
   )
-  if (closed >= 0) throw faults.badInput([{ field: `cities.${closed}.cityCode`, message: ['所选城市未开放', 'The chosen city is not open'] }])
+  if (closed >= 0) throw faults.badInput([{ field: `cities.${closed}.cityCode`, message: ['所选城市未开放', 'This city is not open. Choose another'] }])
 }
 
 export async function saveCities(
@@ -160,6 +160,6 @@ export async function linkPictures(
   const rows = await work.db.select({ fileName: file.fileName, width: file.width, height: file.height }).from(file).where(inArray(file.fileName, added))
   if (rows.some(({ width, height }) => Math.min(width ?? 0, height ?? 0) < productImagePixels)) {
     const size = `${productImagePixels}×${productImagePixels}`
-    throw faults.badInput([{ field: 'imageFiles', message: [`图片尺寸不能小于${size}像素`, `Pictures have at least ${size} pixels`] }])
+    throw faults.badInput([{ field: 'imageFiles', message: [`图片尺寸不能小于${size}像素`, `Pictures must be at least ${size} pixels`] }])
   }
 }

@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { commonRefusals, homeProductActions, homeProductRefusals, openCityRefusals, plainText } from '@gongtai/contract'
 import type { Text } from '@gongtai/contract'
+import { holds } from '../../../kit/access.ts'
 import { lockFor } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
-import { refuse } from '../../../kit/fault.ts'
+import { faults, refuse } from '../../../kit/fault.ts'
+import type { Undoer } from '../../../kit/operation/undo.ts'
 import { saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
@@ -70,8 +72,8 @@ export interface ShelfCheck {
 /** A product that is on sale has all of this, before and after every edit. */
 export function assertSaleable({ product, hasEnabledSku, hasOpenCity, category }: ShelfCheck): void {
   const missing: Text[] = []
-  if (!hasEnabledSku) missing.push(['启用的规格', 'an enabled variant'])
-  if (product.coverFile === '') missing.push(['封面', 'a cover'])
+  if (!hasEnabledSku) missing.push(['启用的规格', 'an enabled option'])
+  if (product.coverFile === '') missing.push(['封面', 'a cover picture'])
   if (plainText(product.detail) === '') missing.push(['商品详情', 'a description'])
   if (category?.enabled !== true) missing.push(['启用的类目', 'an enabled category'])
   if (missing.length > 0) {
@@ -115,6 +117,20 @@ export async function takeProductOff(work: Work, id: number, reason: string | nu
   const changes = { ...homeProductActions.soldOut.to, soldOutAt: clock.iso(), soldOutReason: reason }
   saveRow(work, homeProductRecord, product, null, changes, reason === null ? {} : { remark: reason })
   await logStatus(work, { targetType: 'PRODUCT', targetId: id, action: 'DISABLE', reason })
+}
+
+/** Whoever undoes a sale takes the product off, so he needs the right to that; it stands where it stood before. */
+export async function undoSale(work: Work, id: number, before: HomeProductRecord, { staff, reason }: Undoer): Promise<void> {
+  if (!holds(staff, 'HomeProduct.soldOut')) throw faults.lacks('HomeProduct.soldOut')
+  const product = await lockFor(work, homeProductRecord, homeProductActions.soldOut, id, everybody)
+  saveRow(work, homeProductRecord, product, null, before, { remark: reason })
+  await logStatus(work, { targetType: 'PRODUCT', targetId: id, action: 'DISABLE', reason })
+}
+
+/** The other way round: it must be fit for sale still. */
+export async function undoTakeOff(work: Work, id: number, _before: HomeProductRecord, { staff }: Undoer): Promise<void> {
+  if (!holds(staff, 'HomeProduct.putWay')) throw faults.lacks('HomeProduct.putWay')
+  await putOnSale(work, id)
 }
 
 /** Takes products off sale that lost their category or their last open city. One that somebody else took off meanwhile is skipped. */

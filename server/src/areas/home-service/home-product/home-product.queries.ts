@@ -63,8 +63,9 @@ export const homeProductList = listQuery(calls.page, {
     sort: homeProduct.sort,
     putWayAt: homeProduct.putWayAt,
     updatedAt: homeProduct.updatedAt,
+    shelf: sql`case when ${homeProduct.state} = 'SOLD_OUT' then ${homeProduct.updatedAt} - interval '100 years' else ${homeProduct.updatedAt} end`,
   },
-  defaultSort: ['updatedAt', 'desc'],
+  defaultSort: ['shelf', 'desc'],
   id: homeProduct.id,
   tabs: { filter: 'state', column: homeProduct.state, values: homeProductStates.states },
 })

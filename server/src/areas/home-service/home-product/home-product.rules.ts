@@ -68,7 +68,7 @@ export async function updateProduct(
 
 /** Adding and editing both need the category and the cities held, and the fields of the row as they will be. */
 async function checked(work: Work, given: Fields, formerCategoryId: number | null, editor: Principal) {
-  if (given.putWay && !holds(editor, 'HomeProduct.putWay')) throw faults.forbidden(['商品上架', 'Put products on sale'])
+  if (given.putWay && !holds(editor, 'HomeProduct.putWay')) throw faults.lacks('HomeProduct.putWay')
   const category = await holdCategory(work, given.categoryId)
   const isSame = given.categoryId === formerCategoryId
   // A category that was disabled meanwhile may stay on a product that is not sold, but it cannot be chosen anew.
@@ -79,7 +79,7 @@ async function checked(work: Work, given: Fields, formerCategoryId: number | nul
     given.cities.map(city => city.cityCode),
   )
   const detail = sanitizeRichText(given.detail)
-  if (detail === '') throw faults.badInput([{ field: 'detail', message: ['请输入商品详情', 'Describe the product'] }])
+  if (detail === '') throw faults.badInput([{ field: 'detail', message: ['请输入商品详情', 'Enter product details'] }])
   const { skus, cities: _cities, putWay: _putWay, ...own } = given
   const buyNotice = given.buyNotice === null ? '' : sanitizeRichText(given.buyNotice)
   const fields = {

@@ -216,7 +216,7 @@ describe('the shelf', () => {
     const { failures } = await admin.call(calls.putWay, { ids: [id] })
     expect(failures).toEqual([{ id, name: expect.any(String), msg: '商品信息不完整，不能上架：启用的规格、封面、商品详情' }])
     admin.language = 'en-US'
-    expect((await admin.call(calls.putWay, { ids: [id] })).failures[0]!.msg).toContain('an enabled variant, a cover, a description')
+    expect((await admin.call(calls.putWay, { ids: [id] })).failures[0]!.msg).toContain('an enabled option, a cover picture, a description')
     admin.language = 'zh-CN'
   })
 
@@ -241,6 +241,14 @@ describe('the shelf', () => {
 })
 
 describe('the list', () => {
+  test('shows what was taken off sale behind the rest, although it was changed last', async () => {
+    const { categoryId: own } = await newCategory(app)
+    const [first, second, third] = [await newProduct({ categoryId: own }), await newProduct({ categoryId: own }), await newProduct({ categoryId: own })]
+    await database.update(homeProduct).set({ state: 'SOLD_OUT', updatedAt: new Date().toISOString() }).where(eq(homeProduct.id, second))
+    const { records } = await admin.call(calls.page, { categoryId: own })
+    expect(records.map(({ id }) => id)).toEqual([third, first, second])
+  })
+
   test('finds by name, number, category with those below, city and price, and counts the tabs', async () => {
     const own = await newCategory(app)
     const there = await newCity(app)

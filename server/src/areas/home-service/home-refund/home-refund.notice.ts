@@ -18,7 +18,7 @@ export const homeRefundNotices = notices('homeRefundNotice', {
     content: ({ remark }: AboutRefund & { remark: string }) => [remark, remark],
   },
   failed: {
-    title: ({ refundNo }: AboutRefund) => [`退款${refundNo}打款失败`, `Refund ${refundNo} could not be paid`],
+    title: ({ refundNo }: AboutRefund) => [`退款${refundNo}打款失败`, `Refund ${refundNo} could not be paid out`],
     content: ({ reason }: AboutRefund & { reason: string }) => [reason, reason],
   },
 })

@@ -78,6 +78,7 @@ const refundList = listQuery(calls.page, {
 })
 
 const options = ({ scope, fields, staffId }: Principal) => ({ scope, fields, own: staffId })
+const named = ['id', 'refundNo', 'orderNo'] as const
 const entryOf = (row: { id: number; refundNo: string; orderNo: string }, since: string | null) => ({
   id: row.id,
   title: `${row.refundNo} ${row.orderNo}`,
@@ -86,9 +87,13 @@ const entryOf = (row: { id: number; refundNo: string; orderNo: string }, since: 
 })
 
 export const homeRefundQueueSources: readonly QueueSource[] = [
-  queueOf(homeRefundQueues.HOME_REFUND_AUDIT, refundList, { options, entry: row => entryOf(row, row.applyAt) }),
-  queueOf(homeRefundQueues.HOME_REFUND_PAYOUT, refundList, { options, entry: row => entryOf(row, row.auditAt ?? row.applyAt) }),
-  queueOf(homeRefundQueues.HOME_REFUND_FAILED, refundList, { options, entry: row => entryOf(row, row.payoutAt) }),
+  queueOf(homeRefundQueues.HOME_REFUND_AUDIT, refundList, { options, columns: [...named, 'applyAt'], entry: row => entryOf(row, row.applyAt) }),
+  queueOf(homeRefundQueues.HOME_REFUND_PAYOUT, refundList, {
+    options,
+    columns: [...named, 'auditAt', 'applyAt'],
+    entry: row => entryOf(row, row.auditAt ?? row.applyAt),
+  }),
+  queueOf(homeRefundQueues.HOME_REFUND_FAILED, refundList, { options, columns: [...named, 'payoutAt'], entry: row => entryOf(row, row.payoutAt) }),
 ]
 
 export async function findRefundPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {

@@ -204,11 +204,11 @@ export async function payoutRefund(work: Work, input: ParsedInputOf<typeof calls
 /** The time lies neither in the future nor before the application and its approval, compared by minutes because people give minutes. */
 function paidAtOf(given: string, { applyAt, auditAt }: HomeRefundRecord): string {
   const paidAt = new Date(given).toISOString()
-  if (paidAt > clock.iso()) throw faults.badInput([{ field: 'paidAt', message: ['退款时间不能晚于当前时间', 'The time lies in the future'] }])
+  if (paidAt > clock.iso()) throw faults.badInput([{ field: 'paidAt', message: ['退款时间不能晚于当前时间', 'The time cannot be in the future'] }])
   if (paidAt.slice(0, 16) < applyAt.slice(0, 16))
-    throw faults.badInput([{ field: 'paidAt', message: ['退款时间不能早于申请时间', 'The refund was not applied for by then'] }])
+    throw faults.badInput([{ field: 'paidAt', message: ['退款时间不能早于申请时间', 'The refund time cannot be before the request'] }])
   if (auditAt !== null && paidAt.slice(0, 16) < auditAt.slice(0, 16))
-    throw faults.badInput([{ field: 'paidAt', message: ['退款时间不能早于审批时间', 'The refund was not approved by then'] }])
+    throw faults.badInput([{ field: 'paidAt', message: ['退款时间不能早于审批时间', 'The refund time cannot be before the approval'] }])
   return paidAt
 }
 

@@ -11,7 +11,7 @@ const added = (colon: string, words: string | null) => (words === null ? '' : `$
 export const homeRefundSayings = sayings('homeRefund', {
   opened: ({ money, reasonCode, remark }: Refunded & { reasonCode: keyof typeof refundReasonLabels; remark: string | null }) => [
     `发起退款${money}元：${refundReasonLabels[reasonCode][0]}${added('，', remark)}`,
-    `Refund of ¥${money} applied for: ${refundReasonLabels[reasonCode][1]}${added(', ', remark)}`,
+    `Refund of ¥${money} requested: ${refundReasonLabels[reasonCode][1]}${added(', ', remark)}`,
   ],
   passed: ({ money, remark }: Refunded & { remark: string | null }) => [
     `退款${money}元审批通过${added('：', remark)}`,
@@ -24,7 +24,7 @@ export const homeRefundSayings = sayings('homeRefund', {
   failed: ({ money, reason }: Refunded & { reason: string }) => [`退款${money}元失败：${reason}`, `Refund of ¥${money} failed: ${reason}`],
   paid: ({ money, flowNo }: Refunded & { flowNo: string | null }) =>
     flowNo === null
-      ? [`现金退款${money}元成功`, `Refund of ¥${money} paid in cash`]
-      : [`退款${money}元成功，流水号${flowNo}`, `Refund of ¥${money} paid, transaction ${flowNo}`],
-  cancelled: ({ money, remark }: Refunded & { remark: string }) => [`取消退款${money}元：${remark}`, `Refund of ¥${money} cancelled: ${remark}`],
+      ? [`现金退款${money}元成功`, `Refund of ¥${money} paid out in cash`]
+      : [`退款${money}元成功，流水号${flowNo}`, `Refund of ¥${money} paid out, transaction no. ${flowNo}`],
+  cancelled: ({ money, remark }: Refunded & { remark: string }) => [`取消退款${money}元：${remark}`, `Refund of ¥${money} canceled: ${remark}`],
 })

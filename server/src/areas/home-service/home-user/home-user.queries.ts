@@ -6,7 +6,7 @@ import type { AnswerOf, HomeUserAddressRow, HomeUserInfo, HomeUserRow, ParsedInp
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { actionsOf } from '../../../kit/action.ts'
-import { byMobile, byNameOrNumber, equals, fromDay, isOneOf, toDay } from '../../../kit/condition.ts'
+import { byMobile, byNameOrNumber, equals, fromDay, isOneOf, soundsLike, toDay } from '../../../kit/condition.ts'
 import type { Expected } from '../../../kit/condition.ts'
 import { faults } from '../../../kit/fault.ts'
 import { listQuery } from '../../../kit/list-query.ts'
@@ -47,7 +47,7 @@ function byKeyword(value: Placeholder, mobileShown: boolean, expected: Expected)
   const names = sql`${homeUser.nickname} || ' ' || coalesce(${homeUser.realName}, '')`
   const byNumber = sql`${homeUser.userNo} = upper(${value}::text)`
   const numbers = mobileShown ? sql`${byNumber} or ${byMobile(homeUser.mobile, value)}` : byNumber
-  return byNameOrNumber(names, numbers, value, expected)
+  return sql`${byNameOrNumber(names, numbers, value, expected)} or ${soundsLike(homeUser.sound, value)}`
 }
 
 export const homeUserList = listQuery(calls.search, {
@@ -87,7 +87,7 @@ export async function findHomeUserPage(
 ): Promise<AnswerOf<typeof calls.search>> {
   // Amounts that are hidden cannot be sorted by, because their order would tell of them.
   if (input.sortField === 'paidTotalMoney' && reader.fields.get('homeOrder.money') === 'HIDE')
-    throw faults.badInput([{ field: 'sortField', message: ['不能按该字段排序', 'The list cannot be sorted by this'] }])
+    throw faults.badInput([{ field: 'sortField', message: ['不能按该字段排序', 'The list cannot be sorted by this field'] }])
   const { tabCount: _, records, ...page } = await homeUserList(database, input, { scope: reader.scope, fields: reader.fields })
   return { ...page, records: records.map(row => ({ ...row, mobile: maskPhone(row.mobile), actions: actionsOn(row, reader) })) }
 }

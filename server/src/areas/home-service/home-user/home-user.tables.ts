@@ -1,7 +1,7 @@
 import { homeGenders, homePersonStates, registerSources } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, instant, money, softDelete, stamps, version } from '../../../db/columns.ts'
+import { id, instant, money, softDelete, soundOf, stamps, version } from '../../../db/columns.ts'
 
 export const homeUser = pgTable(
   'home_user',
@@ -10,6 +10,7 @@ export const homeUser = pgTable(
     userNo: text().notNull(),
     nickname: text().notNull(),
     realName: text(),
+    sound: soundOf("nickname || ' ' || coalesce(real_name, '')"),
     gender: text({ enum: homeGenders.values }).notNull().default('UNKNOWN'),
     avatar: text(),
     mobile: text().notNull(),
@@ -42,6 +43,7 @@ export const homeUser = pgTable(
         .on(sql`right(${table.mobile}, 4)`)
         .where(alive),
       index('home_user_search').using('gin', sql`bigrams(${table.nickname} || ' ' || coalesce(${table.realName}, ''))`),
+      index('home_user_sound').using('gin', table.sound),
       index('home_user_register').on(table.registerAt.desc(), table.id.desc()).where(alive),
       index('home_user_status').on(table.status, table.registerAt.desc(), table.id.desc()).where(alive),
       index('home_user_city').on(table.cityCode, table.registerAt.desc(), table.id.desc()).where(alive),

@@ -89,14 +89,14 @@ function touchesMore(former: Recruit, fields: Fields): boolean {
 type Wrong = (field: string, message: Text) => Error
 
 function assertDeadline(deadline: string, wrong: Wrong): void {
-  if (deadline < clock.today()) throw wrong('deadline', ['截止日期不能早于今天', 'The deadline must not lie before today'])
+  if (deadline < clock.today()) throw wrong('deadline', ['截止日期不能早于今天', 'The deadline cannot be before today'])
 }
 
 /** The city is open and the districts belong to it. A city that stood there before may stay. */
 async function assertPlace(work: Work, { cityCode, districts }: Fields, former: Recruit | null, wrong: Wrong): Promise<void> {
   if (cityCode !== null && cityCode !== former?.cityCode) {
     const [city] = await work.db.select({ status: openCity.status }).from(openCity).where(eq(openCity.cityCode, cityCode))
-    if (city?.status !== 'OPEN') throw wrong('cityCode', ['所选城市未开放', 'This city is not open'])
+    if (city?.status !== 'OPEN') throw wrong('cityCode', ['所选城市未开放', 'This city is not open. Choose another'])
   }
   if (districts.length === 0) return
   const found = [...(await findRegions(work.db, districts)).values()].filter(({ parentCode }) => parentCode === cityCode)
@@ -113,7 +113,7 @@ async function assertCategory(work: Work, { categoryId }: Fields, former: Recrui
     .from(homeCategory)
     .where(and(inArray(homeCategory.id, ids), isNull(homeCategory.deletedAt)))
   const chosen = rows.find(({ id }) => id === categoryId)
-  if (categoryId !== null && (chosen?.level !== 2 || !chosen.enabled)) throw wrong('categoryId', ['请选择工种', 'Choose the kind of work'])
+  if (categoryId !== null && (chosen?.level !== 2 || !chosen.enabled)) throw wrong('categoryId', ['请选择工种', 'Choose a job type'])
   return [{ field: 'categoryName', old: rows.find(({ id }) => id === formerId)?.name ?? null, new: chosen?.name ?? null }]
 }
 

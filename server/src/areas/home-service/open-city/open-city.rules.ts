@@ -55,7 +55,7 @@ interface Operator {
   name: string
 }
 
-const noOperator: Text = ['负责人不存在或已停用', 'This person does not exist or is disabled']
+const noOperator: Text = ['负责人不存在或已停用', 'This person does not exist or is disabled. Choose another']
 
 const operatorChange = (former: Operator | null, operator: Operator | null) =>
   former?.id === operator?.id ? [] : [{ field: 'operatorName', old: former?.name ?? null, new: operator?.name ?? null }]

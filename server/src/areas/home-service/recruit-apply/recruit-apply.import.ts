@@ -9,9 +9,11 @@ import type { Principal } from '../../../kit/access.ts'
 import { HttpFault } from '../../../kit/fault.ts'
 import { defineImport } from '../../../kit/import/import-source.ts'
 import type { Finding } from '../../../kit/import/import-source.ts'
+import { removing } from '../../../kit/operation/undo.ts'
 import { findCitiesCalled } from '../../config/index.ts'
 import { findRecruit } from '../labor-recruit/labor-recruit.queries.ts'
-import { signUp } from './recruit-apply.rules.ts'
+import { recruitApplyRecord } from './recruit-apply.record.ts'
+import { signUp, withdrawSignUp } from './recruit-apply.rules.ts'
 import { recruitApply } from './recruit-apply.tables.ts'
 
 /** An empty cell says nothing; figures stand in cells as text. */
@@ -24,7 +26,10 @@ const genderOf = (cell: unknown) => genderNames.find(([, names]) => names.includ
 const personRow = z.strictObject({
   name: applyFields.name,
   mobile: applyFields.mobile,
-  gender: z.preprocess(cell => (cell === '' ? 'UNKNOWN' : genderOf(cell)), z.enum(['MALE', 'FEMALE', 'UNKNOWN'], bilingual('请填写男或女', 'Male or Female'))),
+  gender: z.preprocess(
+    cell => (cell === '' ? 'UNKNOWN' : genderOf(cell)),
+    z.enum(['MALE', 'FEMALE', 'UNKNOWN'], bilingual('请填写男或女', 'Enter Male or Female')),
+  ),
   age: figure(applyFields.age),
   city: z.string().max(30),
   experienceYears: figure(applyFields.experienceYears),
@@ -66,7 +71,7 @@ function check({ mobile, city = '' }: Partial<PersonRow>, { known }: { known: Kn
   const wrong = (key: string, message: Text) => findings.push({ key, message, level: 'ERROR' })
   if (!known.isOpen) wrong('', textOf(laborRecruitRefusals.recruitState))
   if (mobile !== undefined && known.mobiles.has(mobile)) wrong('mobile', textOf(recruitApplyRefusals.applyDup))
-  if (city.trim() !== '' && (known.cities.get(city.trim()) ?? null) === null) wrong('city', ['城市不存在', 'There is no such city'])
+  if (city.trim() !== '' && (known.cities.get(city.trim()) ?? null) === null) wrong('city', ['城市不存在', 'This city does not exist'])
   return findings
 }
 
@@ -77,13 +82,13 @@ export const recruitApplyImport = defineImport<PersonRow, Known>(laborApplyImpor
     { key: 'name', required: true, example: '王秀兰' },
     { key: 'mobile', required: true, example: '13900001234' },
     { key: 'gender', example: '女', options: async () => genderNames.map(([, names]) => names[0]) },
-    { key: 'age', example: '38', note: ['18-65岁', '18-65'] },
-    { key: 'city', label: ['城市', 'City'], example: '杭州', note: ['不填则为招募城市', 'Empty: the city of the recruitment'] },
-    { key: 'experienceYears', example: '3', note: ['0-50的整数', 'A whole number up to 50'] },
+    { key: 'age', example: '38', note: ['18-65岁', '18–65'] },
+    { key: 'city', label: ['城市', 'City'], example: '杭州', note: ['不填则为招募城市', "Leave empty to use the recruitment's city"] },
+    { key: 'experienceYears', example: '3', note: ['0-50的整数', 'A whole number from 0 to 50'] },
   ],
   notes: [
-    ['手机号不能与该招募已有报名重复', 'Numbers that signed up for the recruitment already are refused'],
-    ['有一行错误时全部不导入', 'One wrong row and nothing is imported'],
+    ['手机号不能与该招募已有报名重复', 'Mobile numbers that have already signed up are not imported'],
+    ['有一行错误时全部不导入', 'If any row has an error, nothing is imported'],
   ],
   row: personRow,
   params: z.strictObject({ recruitId: id }),
@@ -95,4 +100,5 @@ export const recruitApplyImport = defineImport<PersonRow, Known>(laborApplyImpor
     await signUp(work, { ...person, cityCode, recruitId: params.recruitId as number, source: 'IMPORT', referrerId: null }, editor)
     return 'CREATED'
   },
+  undo: removing(recruitApplyRecord, (work, id, { staff }) => withdrawSignUp(work, id, staff)),
 })

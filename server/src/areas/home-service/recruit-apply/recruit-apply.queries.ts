@@ -6,7 +6,8 @@ import type { AnswerOf, ApplyRow, ParsedInputOf } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { actionsOf } from '../../../kit/action.ts'
-import { contains, equals, isOneOf } from '../../../kit/condition.ts'
+import { contains, equals, isOneOf, soundsLike } from '../../../kit/condition.ts'
+import type { Expected } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
 import type { RevealSource } from '../../../kit/record.ts'
@@ -29,10 +30,10 @@ const lastFollow = sql<ApplyRow['lastFollow']>`(select json_build_object('conten
   where ${recruitFollow.applyId} = ${recruitApply.id} order by ${recruitFollow.createdAt} desc, ${recruitFollow.id} desc limit 1)`
 
 /** Looks for the name, the whole number or its last four digits. The patterns let the plan skip the numbers where the word is none. */
-function byKeyword(value: Placeholder, mobileShown: boolean): SQL {
-  const byName = contains(recruitApply.name, value)
+function byKeyword(value: Placeholder, mobileShown: boolean, expected: Expected): SQL {
+  const byName = sql`(${contains(recruitApply.name, value, expected)}) or ${soundsLike(recruitApply.sound, value)}`
   if (!mobileShown) return byName
-  return sql`(${byName}) or (${value}::text ~ '^[0-9]{11}$' and ${recruitApply.mobile} = ${value}::text)
+  return sql`${byName} or (${value}::text ~ '^[0-9]{11}$' and ${recruitApply.mobile} = ${value}::text)
     or (${value}::text ~ '^[0-9]{4}$' and right(${recruitApply.mobile}, 4) = ${value}::text)`
 }
 
@@ -71,7 +72,7 @@ export const applyList = listQuery(calls.page, {
   scope,
   where: {
     recruitId: value => equals(recruitApply.recruitId, value),
-    keyword: (value, _, shown) => byKeyword(value, shown('artificer.mobile')),
+    keyword: (value, _, shown, expected) => byKeyword(value, shown('artificer.mobile'), expected),
     state: value => equals(recruitApply.state, value),
     source: value => equals(recruitApply.source, value),
     cityCode: value => equals(recruitApply.cityCode, value),

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { applyStates, laborRecruitRefusals, recruitApplyActions, recruitApplyRefusals, truncate } from '@gongtai/contract'
+import { applyStates, commonRefusals, laborRecruitRefusals, recruitApplyActions, recruitApplyRefusals, truncate } from '@gongtai/contract'
 import type { AnswerOf, ApplyRow, ParsedInputOf, recruitApply as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { lockFor } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
-import { insertRow, lockRow, readRow, saveRow } from '../../../kit/save.ts'
+import { deleteRow, insertRow, lockRow, readRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
 import { createArtificer } from '../artificer/artificer.rules.ts'
@@ -47,6 +47,19 @@ export async function signUp(work: Work, { recruitId, referrerId, ...person }: S
     .set({ applyCount: sql`${laborRecruit.applyCount} + 1` })
     .where(eq(laborRecruit.id, recruitId))
   return { id: made.id, state: made.state, version: made.version }
+}
+
+/** Takes away a sign-up that came by mistake and that nobody has talked with yet. The recruitment is locked first, as where people sign up. */
+export async function withdrawSignUp(work: Work, id: number, editor: Principal): Promise<void> {
+  const { recruitId } = await readRow(work, recruitApplyRecord, id, editor.scope, ['recruitId'])
+  await lockRow(work, laborRecruitRecord, recruitId!, { kind: 'ALL' })
+  const row = await lockRow(work, recruitApplyRecord, id, editor.scope)
+  if (row.state !== applyStates.initial) throw refuse(commonRefusals.notInThisState)
+  deleteRow(work, recruitApplyRecord, row, null)
+  await work.db
+    .update(laborRecruit)
+    .set({ applyCount: sql`${laborRecruit.applyCount} - 1` })
+    .where(eq(laborRecruit.id, recruitId!))
 }
 
 async function findReferrer(work: Work, id: number): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { char, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ApplyRow, RecruitFollowRow } from '@gongtai/contract'
-import { id, instant, softDelete, stamps, version } from '../../../db/columns.ts'
+import { id, instant, softDelete, soundOf, stamps, version } from '../../../db/columns.ts'
 
 export const recruitApply = pgTable(
   'labor_recruit_apply',
@@ -9,6 +9,7 @@ export const recruitApply = pgTable(
     id: id(),
     recruitId: integer().notNull(),
     name: text().notNull(),
+    sound: soundOf('name'),
     mobile: text().notNull(),
     gender: text().$type<ApplyRow['gender']>().notNull(),
     age: integer(),
@@ -38,6 +39,7 @@ export const recruitApply = pgTable(
       index('labor_recruit_apply_number').on(table.mobile),
       index('labor_recruit_apply_number_end').on(sql`right(${table.mobile}, 4)`),
       index('labor_recruit_apply_name').using('gin', sql`bigrams(${table.name})`),
+      index('labor_recruit_apply_sound').using('gin', table.sound),
       index('labor_recruit_apply_created').on(table.createdAt.desc(), table.id.desc()).where(alive),
       index('labor_recruit_apply_next').on(table.nextFollowAt.desc().nullsLast(), table.id.desc()).where(alive),
       index('labor_recruit_apply_recruit').on(table.recruitId, table.createdAt.desc(), table.id.desc()).where(alive),

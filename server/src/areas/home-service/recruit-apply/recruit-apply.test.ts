@@ -9,6 +9,7 @@ import {
   commonRefusals,
   homeOwner,
   importTask as importCalls,
+  ownOperation,
   laborRecruit as recruitCalls,
   recruitApply as calls,
   recruitApplyRefusals,
@@ -329,6 +330,16 @@ describe('importing', () => {
       ['王导入', 'IMPORT', 'FEMALE', 38, '上海市', 3],
     ])
     expect((await recruitOf(recruitId)).applyCount).toBe(2)
+
+    // Whoever was talked with since stays, the other goes and may sign up again.
+    await mine.call(calls.follow, { applyId: records[0]!.id, content: '已电话沟通', method: 'PHONE', nextFollowAt: null })
+    const [operation] = (await mine.call(ownOperation.page, { kind: 'IMPORT' })).records
+    expect(await mine.call(ownOperation.undo, { id: operation!.id })).toMatchObject({
+      success: [records[1]!.id],
+      failures: [{ id: records[0]!.id, name: '李导入', msg: '记录在此后已被修改' }],
+    })
+    expect((await recruitOf(recruitId)).applyCount).toBe(1)
+    expect((await mine.call(calls.page, { recruitId })).records.map(({ name }) => name)).toEqual(['李导入'])
   })
 
   test('takes none of a sheet with a wrong row, and says what is wrong', async () => {

@@ -1,4 +1,4 @@
-import { artificerAvatarFields, avatarStates, homeScenes, showInstant } from '@gongtai/contract'
+import { artificerAvatarFields, avatarStates, showInstant } from '@gongtai/contract'
 import type { ArtificerAvatarRow } from '@gongtai/contract'
 import { Button, Checkbox } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
@@ -6,7 +6,7 @@ import { useWords } from '../../../base/words.ts'
 import { useLabels } from '../../../kit/fields.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useText } from '../../../base/text.ts'
-import { Picture } from '../check-in/Picture.tsx'
+import { AvatarPicture } from './AvatarPicture.tsx'
 import { reasonOf } from '../check-in/reason.ts'
 import { text } from '../check-in/text.ts'
 
@@ -38,9 +38,9 @@ export function AvatarCard({ row, isChosen, onChoose, onFocus, onPass, onReject 
         <StatusTag of={avatarStates} value={row.state} />
       </header>
       <div className="avatar-pictures">
-        <Picture scene={homeScenes['home.avatar']} file={row.oldFile} label={l.oldFile} />
-        <Picture scene={homeScenes['home.avatar']} file={row.newFile} label={l.newFile} />
-        <Picture scene={homeScenes['home.cert']} file={row.idCardPortraitFile} label={l.idCardPortraitFile} />
+        <AvatarPicture avatarId={row.id} which="OLD" file={row.oldFile} label={l.oldFile} />
+        <AvatarPicture avatarId={row.id} which="NEW" file={row.newFile} label={l.newFile} />
+        <AvatarPicture avatarId={row.id} which="ID_CARD" file={row.idCardPortraitFile} label={l.idCardPortraitFile} />
       </div>
       <footer>
         <small>

@@ -19,6 +19,7 @@ import { Input } from '../../../kit/form/Input.ts'
 import { useListQuery, useRefreshing } from '../../../kit/list/list-query.ts'
 import { ListFilters } from '../../../kit/list/ListFilters.tsx'
 import { ListPaging } from '../../../kit/list/ListPaging.tsx'
+import { QueueChips } from '../../../kit/list/QueueChips.tsx'
 import { onDemand } from '../../../kit/on-demand.tsx'
 import { useOnce } from '../../../kit/once.ts'
 import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
@@ -30,6 +31,7 @@ import { CheckInTabs } from '../check-in/CheckInTabs.tsx'
 import { checkInDialogs } from '../check-in/dialogs.ts'
 import { useReviewKeys } from '../check-in/review-keys.ts'
 import { text } from '../check-in/text.ts'
+import '../../../kit/list/list.css'
 import '../check-in/check-in.css'
 
 const { Filter, FilterRange } = filtersOf(artificerAvatar.search, artificerAvatarFields)
@@ -101,7 +103,7 @@ export function AvatarReview() {
   )
 
   return (
-    <div className="kit-page">
+    <div className="kit-page kit-list-page">
       <PageHead
         title={t.title}
         actions={
@@ -114,9 +116,11 @@ export function AvatarReview() {
       />
       <div className="kit-list">
         <div className="kit-list-main">
-          <CheckInTabs active="AVATAR" />
+          <div className="kit-list-tabs">
+            <CheckInTabs active="AVATAR" />
+          </div>
           <FieldsContext value={artificerAvatarFields}>
-            <ListFilters schema={list.call.input} filter={list.filter} setFilter={change => list.setFilter(change)} reset={list.reset}>
+            <ListFilters list={list}>
               <Filter name="keyword">
                 <Input allowClear maxLength={50} placeholder={t.keywordHint} />
               </Filter>
@@ -129,6 +133,9 @@ export function AvatarReview() {
               <FilterRange from="submitStart" to="submitEnd" field="submitAt" />
             </ListFilters>
           </FieldsContext>
+          <div className="kit-counts">
+            <QueueChips list={list} />
+          </div>
           {can('HomeCheckIn.examineAvatar') && examinable.length > 0 && (
             <div className="avatar-bar" role="toolbar" aria-label={t.tabNames.AVATAR}>
               <span role="status">{t.avatar.selected(selected.length)}</span>
@@ -141,7 +148,7 @@ export function AvatarReview() {
               <Button type="primary" disabled={selected.length === 0} loading={running} onClick={() => void pass(selected)}>
                 {t.avatar.pass}
               </Button>
-              <Button danger disabled={selected.length === 0 || running} onClick={() => reject(selected)}>
+              <Button disabled={selected.length === 0 || running} onClick={() => reject(selected)}>
                 {t.avatar.reject}
               </Button>
               <span className="check-in-keys">{t.avatar.keys}</span>

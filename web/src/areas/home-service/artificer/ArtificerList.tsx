@@ -8,7 +8,6 @@ import {
   inLanguage,
   providerTypes,
 } from '@gongtai/contract'
-import { Link } from '@tanstack/react-router'
 import { Button, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
@@ -24,9 +23,10 @@ import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
+import { lazyPart } from '../../../kit/on-demand.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
-import { orBlank } from '../../../kit/show/show.tsx'
+import { blank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { DistrictSelect } from '../DistrictSelect.tsx'
@@ -34,14 +34,17 @@ import { CategorySelect } from '../home-category/CategorySelect.tsx'
 import { AssignButton } from '../home-owner/AssignButton.tsx'
 import { ExpireDay } from '../home-user/ExpireDay.tsx'
 import { useKeptSearch } from '../home-user/kept-search.ts'
-import { personLink } from '../home-user/person.ts'
+import { personPath } from '../home-user/person.ts'
 import { PersonLink } from '../home-user/PersonLink.tsx'
 import { OpenCitySelect } from '../open-city/OpenCitySelect.tsx'
+import { nextSteps } from './ArtificerSummary.tsx'
 import { artificerDialogs, artificerOpeners } from './dialogs.ts'
 import { text } from './text.ts'
 import { WorkStateSwitch } from './WorkStateSwitch.tsx'
 
 const { Filter, FilterRange } = filtersOf(artificer.search, artificerFields)
+
+const ArtificerQuick = lazyPart(() => import('./ArtificerQuick.tsx'))
 
 export function ArtificerList({ tabs }: { tabs: ReactNode }) {
   const isReady = useKeptSearch(artificer.search)
@@ -56,7 +59,7 @@ function Artificers({ tabs }: { tabs: ReactNode }) {
   const hidden = useHidden()
   const list = useListQuery(artificer.search, { name: 'HomeArtificer' })
   const { open, dialogs } = useDialogs(artificerDialogs)
-  useAddByAddress(can('HomeUser.addArtificer') && !hidden('artificer.mobile'), () => open('add'))
+  useAddByAddress(can('HomeUser.addArtificer') && !hidden('artificer.mobile'), () => open('add'), 'HomeUser.addArtificer')
   return (
     <ListPage
       title={t.title}
@@ -64,6 +67,7 @@ function Artificers({ tabs }: { tabs: ReactNode }) {
       fields={artificerFields}
       empty={t.empty}
       tabs={tabs}
+      quickView={{ needs: ['HomeUserDetail'], path: id => personPath('ARTIFICER', id), render: id => <ArtificerQuick id={id} open={open} /> }}
       actions={
         <>
           <ExportButton call={artificer.export} kind={artificerExport} filter={list.input} />
@@ -137,10 +141,11 @@ function Artificers({ tabs }: { tabs: ReactNode }) {
         },
         { field: 'name' },
         { field: 'mobile', render: (mobile, row) => <MaskedText of={artificerRecordType} id={row.id} field="mobile" value={mobile} /> },
-        { key: 'place', title: t.place, render: (_, row) => <Several first={row.cityName} names={row.districtNames} /> },
-        { field: 'categories', dataIndex: 'categoryNames', render: names => <Several first={names[0] ?? null} names={names.slice(1)} /> },
+        { key: 'place', title: t.place, render: (_, row) => <Several names={[row.cityName, ...row.districtNames]} /> },
+        { field: 'categories', dataIndex: 'categoryNames', render: names => <Several names={names} /> },
         {
           field: 'providerType',
+          hidden: true,
           render: (type, row) => (
             <span title={row.agencyName ?? undefined}>
               <ValueName of={providerTypes} value={type} />
@@ -150,31 +155,22 @@ function Artificers({ tabs }: { tabs: ReactNode }) {
         { field: 'checkInState' },
         { field: 'nearestCertExpire', render: day => <ExpireDay day={day} /> },
         { field: 'score', sorter: true, align: 'right', render: score => <span className="kit-figure">{score}</span> },
-        { field: 'completedCount', sorter: true },
+        { field: 'completedCount', sorter: true, hidden: true },
         { field: 'workState', render: (_, row) => <WorkStateSwitch of={row} /> },
-        { field: 'ownerName' },
-        { field: 'checkInAt', sorter: true },
+        { field: 'ownerName', hidden: true },
+        { field: 'checkInAt', sorter: true, hidden: true },
         { field: 'source', hidden: true },
         { field: 'createdAt', sorter: true, hidden: true },
         {
           field: 'status',
           render: (status, row) => (
-            <span className="home-user-names">
+            <span title={row.disabledUntil === null ? undefined : t.until(row.disabledUntil)}>
               <StatusTag of={homePersonStates} value={status} />
-              {row.disabledUntil !== null && <span className="kit-secondary kit-figure">{t.until(row.disabledUntil)}</span>}
             </span>
           ),
         },
       ]}
-      renderActions={row => (
-        <RowActions of={artificerActions} row={row} primary={['disable', 'enable']} on={artificerOpeners(open, row)}>
-          <Can code="HomeUserDetail">
-            <Link {...personLink('ARTIFICER', row.id)} className="kit-row-button">
-              {w.view}
-            </Link>
-          </Can>
-        </RowActions>
-      )}
+      renderActions={row => <RowActions of={artificerActions} row={row} primary={nextSteps(row)} on={artificerOpeners(open, row)} />}
     >
       {dialogs}
     </ListPage>
@@ -182,11 +178,8 @@ function Artificers({ tabs }: { tabs: ReactNode }) {
 }
 
 /** Shows the first of several and how many more there are. The title names all of them. */
-function Several({ first, names }: { first: string | null; names: readonly string[] }) {
-  return (
-    <span className="home-user-names" title={[first, ...names].filter(Boolean).join('、')}>
-      {orBlank(first)}
-      {names.length > 0 && <span className="kit-secondary">{names.length > 1 ? `${names[0]} +${names.length - 1}` : names[0]}</span>}
-    </span>
-  )
+function Several({ names }: { names: readonly (string | null)[] }) {
+  const [first, ...others] = names.filter(name => name !== null)
+  if (first === undefined) return blank
+  return <span title={[first, ...others].join('、')}>{others.length === 0 ? first : `${first} +${others.length}`}</span>
 }

@@ -1,17 +1,25 @@
-import { artificerCategoryFields, artificerCategoryStates, artificerInfo, checkInItemStates, checkInItems, inLanguage } from '@gongtai/contract'
+import {
+  artificerActions,
+  artificerCategoryFields,
+  artificerCategoryStates,
+  artificerInfo,
+  checkInItemStates,
+  checkInItems,
+  inLanguage,
+} from '@gongtai/contract'
 import type { ArtificerInfo } from '@gongtai/contract'
 import { Table } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
 import { useText } from '../../../base/text.ts'
 import { useColumns } from '../../../kit/list/list-column.ts'
-import { EmptyState } from '../../../kit/page/EmptyState.tsx'
+import { EmptyPart } from '../../../kit/detail/EmptyPart.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { text } from './text.ts'
 
 type Category = ArtificerInfo['categories'][number]
 
 /** What the person may do, and what keeps the rest closed. */
-export function CategoryTab({ rows }: { rows: Category[] }) {
+export function CategoryTab({ info, onEdit }: { info: ArtificerInfo; onEdit: () => void }) {
   const t = useText(text)
   const columns = useColumns(artificerInfo.shape.categories.element, artificerCategoryFields, [
     {
@@ -41,8 +49,8 @@ export function CategoryTab({ rows }: { rows: Category[] }) {
       size="middle"
       scroll={{ x: 'max-content' }}
       pagination={false}
-      dataSource={rows}
-      locale={{ emptyText: <EmptyState text={t.noCategory} /> }}
+      dataSource={info.categories}
+      locale={{ emptyText: <EmptyPart text={t.noCategory} of={artificerActions} row={info} action="edit" onPress={onEdit} /> }}
       columns={columns}
     />
   )

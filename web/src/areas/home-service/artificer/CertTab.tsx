@@ -1,10 +1,10 @@
-import { artificerCertFields, artificerInfo } from '@gongtai/contract'
+import { artificerActions, artificerCertFields, artificerInfo } from '@gongtai/contract'
 import type { ArtificerInfo } from '@gongtai/contract'
 import { Table } from 'antd'
 import { useText } from '../../../base/text.ts'
 import { useLabels } from '../../../kit/fields.ts'
 import { useColumns } from '../../../kit/list/list-column.ts'
-import { EmptyState } from '../../../kit/page/EmptyState.tsx'
+import { EmptyPart } from '../../../kit/detail/EmptyPart.tsx'
 import { instant, orBlank } from '../../../kit/show/show.tsx'
 import { ExpireDay } from '../home-user/ExpireDay.tsx'
 import { text } from './text.ts'
@@ -12,7 +12,7 @@ import { text } from './text.ts'
 type Cert = ArtificerInfo['certs'][number]
 
 /** Every version that was handed in. The pictures are looked at in the review. */
-export function CertTab({ rows }: { rows: Cert[] }) {
+export function CertTab({ info, onSubmit }: { info: ArtificerInfo; onSubmit: () => void }) {
   const t = useText(text)
   const l = useLabels(artificerCertFields)
   const columns = useColumns(artificerInfo.shape.certs.element, artificerCertFields, [
@@ -41,8 +41,8 @@ export function CertTab({ rows }: { rows: Cert[] }) {
       size="middle"
       scroll={{ x: 'max-content' }}
       pagination={false}
-      dataSource={rows}
-      locale={{ emptyText: <EmptyState text={t.noCert} /> }}
+      dataSource={info.certs}
+      locale={{ emptyText: <EmptyPart text={t.noCert} of={artificerActions} row={info} action="submitCert" onPress={onSubmit} /> }}
       columns={columns}
     />
   )

@@ -2,6 +2,7 @@ import {
   artificerCert,
   artificerCertActions,
   artificerCertFields,
+  artificerFields,
   certStates,
   dayOf,
   daysBetween,
@@ -32,7 +33,7 @@ import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { CategorySelect } from '../home-category/CategorySelect.tsx'
 import { OpenCitySelect } from '../open-city/OpenCitySelect.tsx'
 import { useViewed } from '../viewed.ts'
-import { CheckInTabs } from './CheckInTabs.tsx'
+import { CheckInFigures, CheckInTabs } from './CheckInTabs.tsx'
 import { checkInDialogs } from './dialogs.ts'
 import { reasonOf } from './reason.ts'
 import { text } from './text.ts'
@@ -48,6 +49,7 @@ export function CertReview() {
   const w = useWords()
   const language = useLanguage()
   const list = useListQuery(artificerCert.search)
+  const person = useLabels(artificerFields)
   const { viewed, view } = useViewed()
   const { open, dialogs } = useDialogs(checkInDialogs)
   // Where no state is chosen, the list shows what waits, and with a term what will lapse.
@@ -66,6 +68,8 @@ export function CertReview() {
         </Can>
       }
       tabs={<CheckInTabs active="CERT" />}
+      summary={<CheckInFigures filter={list.filter} onShow={list.setSearch} />}
+      onOpenRow={row => view(row.id)}
       filters={
         <>
           <Filter name="keyword">
@@ -95,12 +99,12 @@ export function CertReview() {
           field: 'name',
           fixed: 'start',
           render: (name, row) => (
-            <span className="check-in-person">
-              <RowButton onClick={() => view(row.id)}>{name}</RowButton>
-              <small>{row.artificerNo}</small>
-            </span>
+            <RowButton title={row.artificerNo} onClick={() => view(row.id)}>
+              {name}
+            </RowButton>
           ),
         },
+        { dataIndex: 'artificerNo', title: person.artificerNo, hidden: true },
         { field: 'mobile' },
         { field: 'cityCode', dataIndex: 'cityName' },
         { field: 'certType' },
@@ -112,20 +116,18 @@ export function CertReview() {
         {
           field: 'state',
           render: (state, row) => (
-            <span className="check-in-person">
+            <span className="check-in-state">
               <StatusTag of={certStates} value={state} />
               {row.claimedByName !== null && <small>{t.claimed(row.claimedByName)}</small>}
             </span>
           ),
         },
         { field: 'examineByName' },
-        { field: 'examineAt' },
-        { field: 'rejectReasonCode', render: (_, row) => <span className="check-in-reason">{orBlank(reasonOf(row, language))}</span> },
+        { field: 'examineAt', hidden: true },
+        { field: 'rejectReasonCode', render: (_, row) => <Reason words={reasonOf(row, language)} /> },
       ]}
       renderActions={row => (
-        <RowActions of={artificerCertActions} row={row} on={{ examine: () => view(row.id), revoke: () => open('revoke', row) }}>
-          {!row.actions.includes('examine') && <RowButton onClick={() => view(row.id)}>{w.view}</RowButton>}
-        </RowActions>
+        <RowActions of={artificerCertActions} row={row} primary={['examine']} on={{ examine: () => view(row.id), revoke: () => open('revoke', row) }} />
       )}
     >
       <ReviewDesk open={viewed !== undefined} id={viewed} rows={list.rows} filter={list.filter} onView={view} onClose={() => view(undefined)} />
@@ -140,6 +142,14 @@ function ValidTo({ row: { validTo, longTerm, state } }: { row: ArtificerCertRow 
   if (longTerm || validTo === null) return l.longTerm
   const isClose = daysBetween(today, validTo) < expiringDays && (state === 'PASSED' || state === 'PENDING')
   return isClose ? <ToneTag tone="bad">{validTo}</ToneTag> : <span className="kit-figure">{validTo}</span>
+}
+
+function Reason({ words: said }: { words: string | null }) {
+  return (
+    <span className="check-in-reason" title={said ?? undefined}>
+      {orBlank(said)}
+    </span>
+  )
 }
 
 function Waited({ hours }: { hours: number | null }) {

@@ -1,40 +1,55 @@
 import type { LinkedFile, NamedScene } from '@gongtai/contract'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../../base/api-error.ts'
 import { useSession } from '../../../base/session.ts'
 import { useFileSource } from '../../../kit/file/file-source.ts'
+import type { FileSource } from '../../../kit/file/file-source.ts'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { text } from './text.ts'
+
+interface Look {
+  zoom: number
+  turn: number
+}
 
 interface PictureProps {
   scene: NamedScene
   file: LinkedFile | null
   label: string
-  view?: { zoom: number; turn: number }
+  view?: Look
 }
 
-/** Shows a private picture under the name and number of whoever looks, so that a photo of the screen tells who took it. */
-export function Picture({ scene, file, label, view = { zoom: 1, turn: 0 } }: PictureProps) {
+/** Shows a private picture of a record, whose look is logged. */
+export function Picture({ scene, file, label, view }: PictureProps) {
+  return <PictureFigure label={label}>{file && <Fetched scene={scene} file={file} label={label} view={view} />}</PictureFigure>
+}
+
+function Fetched({ scene, file, ...look }: Omit<PictureProps, 'file'> & { file: LinkedFile }) {
+  return <Stage source={useFileSource(scene, file.fileName, undefined, true)} {...look} />
+}
+
+/** A picture and what it is, or that there is none. */
+export function PictureFigure({ label, children }: { label: string; children: ReactNode }) {
   const t = useText(text).images
   return (
     <figure className="check-in-picture">
-      {file === null ? (
+      {children ?? (
         <div className="check-in-stage">
           <span>{t.none}</span>
         </div>
-      ) : (
-        <Stage scene={scene} file={file} label={label} view={view} />
       )}
       <figcaption>{label}</figcaption>
     </figure>
   )
 }
 
-function Stage({ scene, file, label, view: { zoom, turn } }: Required<Omit<PictureProps, 'file'>> & { file: LinkedFile }) {
+/** Shows a picture under the name and number of whoever looks, so that a photo of the screen tells who took it. */
+export function Stage({ source, label, view: { zoom, turn } = { zoom: 1, turn: 0 } }: { source: FileSource; label: string; view?: Look | undefined }) {
   const t = useText(text).images
   const w = useWords()
-  const { address, error, retry } = useFileSource(scene, file.fileName, undefined, true)
+  const { address, error, retry } = source
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <div className="check-in-stage" aria-busy={address === undefined && error === null}>

@@ -1,7 +1,7 @@
 import { artificerCert, artificerCertFields, certStates, certTypes, checkIn, inLanguage } from '@gongtai/contract'
 import type { ArtificerCertInfo, ArtificerCertRow, InputOf } from '@gongtai/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Drawer, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { call as send } from '../../../base/api.ts'
 import { useLanguage } from '../../../base/language.ts'
@@ -13,6 +13,7 @@ import { useLabels } from '../../../kit/fields.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { useOnce } from '../../../kit/once.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import { RejectCertDialog } from './RejectDialogs.tsx'
 import { reasonOf } from './reason.ts'
@@ -46,7 +47,7 @@ export function ReviewDesk({ open, id, rows, filter, onView, onClose }: ReviewDe
   const title = info === undefined ? t.desk.title : `${inLanguage(certTypes.labels[info.certType], language)} · ${info.artificer.name}`
 
   return (
-    <Drawer title={title} extra={info && <StatusTag of={certStates} value={info.state} />} open={open} onClose={onClose} size={960} destroyOnHidden>
+    <SideDrawer title={title} extra={info && <StatusTag of={certStates} value={info.state} />} open={open} onClose={onClose} isWide>
       {info === undefined && error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : info === undefined ? (
@@ -54,7 +55,7 @@ export function ReviewDesk({ open, id, rows, filter, onView, onClose }: ReviewDe
       ) : (
         <Desk key={info.id} info={info} filter={filter} next={next} previous={previous} onView={onView} onClose={onClose} />
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
@@ -160,7 +161,7 @@ function Desk({ info, filter, next, previous, onView, onClose }: DeskProps) {
         </Button>
         {mayExamine && (
           <>
-            <Button danger disabled={running} onClick={() => setRejecting(true)}>
+            <Button disabled={running} onClick={() => setRejecting(true)}>
               {t.desk.reject}
             </Button>
             <Button type="primary" loading={running} onClick={() => void pass()}>

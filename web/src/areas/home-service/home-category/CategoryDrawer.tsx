@@ -1,12 +1,13 @@
 import { homeCategory, homeCategoryFields, inLanguage, certTypes, rateToPercent } from '@gongtai/contract'
 import type { HomeCategoryNode } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { call } from '../../../base/api.ts'
 import { useLanguage } from '../../../base/language.ts'
 import { ask, say } from '../../../base/notify.ts'
 import { useRefreshAll } from '../../../base/refresh.ts'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { useDialogs } from '../../../kit/dialogs.tsx'
@@ -38,10 +39,10 @@ export function CategoryDrawer({ open: isOpen, onClose }: DialogProps) {
     </Button>
   )
   return (
-    <Drawer title={t.title} open={isOpen} onClose={onClose} size={960} destroyOnHidden extra={add}>
+    <SideDrawer title={t.title} open={isOpen} onClose={onClose} isWide extra={add}>
       <CategoryTree onForm={subject => open('form', subject)} />
       {dialogs}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
@@ -94,7 +95,7 @@ function useColumns(onForm: (subject: CategorySubject) => void): TreeColumn<Cate
   const language = useLanguage()
   const refreshAll = useRefreshAll()
   const remove = async ({ id, version, name }: HomeCategoryNode) => {
-    if (!(await ask({ title: t.sureDelete(name), yes: w.delete, no: w.cancel }))) return
+    if (!(await ask({ title: t.sureDelete(name), yes: w.delete, no: w.cancel, danger: true }))) return
     await call(homeCategory.delete, { id, version })
     say('success', w.deleted)
     refreshAll()
@@ -125,7 +126,9 @@ function useColumns(onForm: (subject: CategorySubject) => void): TreeColumn<Cate
         <span className="kit-moves">
           <RowButton onClick={() => onForm({ node, parentId: node.parentId })}>{w.edit}</RowButton>
           {/* `call` has shown the failure. */}
-          <RowButton onClick={() => void remove(node).catch(() => {})}>{w.delete}</RowButton>
+          <RowButton data-danger onClick={() => void remove(node).catch(() => {})}>
+            {w.delete}
+          </RowButton>
           {node.parentId === null && <RowButton onClick={() => onForm({ parentId: node.id })}>{t.addChild}</RowButton>}
         </span>
       ),

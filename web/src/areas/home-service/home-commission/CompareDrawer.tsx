@@ -2,7 +2,7 @@ import { commissionItemFields, differenceKinds, homeCommission, homeCommissionFi
 import type { CommissionComparison } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Alert, Drawer, Skeleton, Table } from 'antd'
+import { Alert, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCan } from '../../../base/session.ts'
@@ -11,6 +11,7 @@ import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { useLabels } from '../../../kit/fields.ts'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { money, orBlank } from '../../../kit/show/show.tsx'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import { MonthSelect } from '../MonthSelect.tsx'
 import { lastMonth } from './plan.ts'
@@ -23,9 +24,9 @@ type Row = CommissionComparison['rows'][number]
 export function CompareDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { compare } = useText(text)
   return (
-    <Drawer title={compare} open={open} onClose={onClose} size={960} destroyOnHidden>
+    <SideDrawer title={compare} open={open} onClose={onClose} isWide>
       <Comparison />
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -16,16 +16,18 @@ import {
 import type { CommissionExplanation } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Drawer, Skeleton, Table } from 'antd'
+import { Skeleton, Table } from 'antd'
 import type { TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { useCan } from '../../../base/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
+import { Fact, FactStrip } from '../../../kit/detail/FactStrip.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { useLabels } from '../../../kit/fields.ts'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { instant, money, orBlank } from '../../../kit/show/show.tsx'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { text } from './text.ts'
@@ -34,9 +36,9 @@ import { text } from './text.ts'
 export function ExplainDrawer({ id, open, onClose }: { id: number | undefined; open: boolean; onClose: () => void }) {
   const t = useText(text).explanation
   return (
-    <Drawer title={t.title} open={open} onClose={onClose} size={860} destroyOnHidden>
+    <SideDrawer title={t.title} open={open} onClose={onClose} isWide>
       {id !== undefined && <Explanation id={id} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
@@ -60,7 +62,7 @@ function Result({ item }: { item: CommissionExplanation['item'] }) {
   const isAdjusted = item.adjustCode !== null
   return (
     <>
-      <dl className="commission-facts">
+      <FactStrip>
         <Fact label={l.rowType}>
           <ValueName of={commissionRowTypes} value={item.rowType} />
         </Fact>
@@ -70,7 +72,7 @@ function Result({ item }: { item: CommissionExplanation['item'] }) {
         <Fact label={l.settleMoney}>
           <span className="commission-strong">{money(item.settleMoney)}</span>
         </Fact>
-      </dl>
+      </FactStrip>
       {isAdjusted && (
         <Part title={t.adjust}>
           {t.adjusted(
@@ -109,7 +111,7 @@ function Order({
   return (
     <>
       <Part title={t.order}>
-        <dl className="commission-facts">
+        <FactStrip>
           <Fact label={t.order}>{can('HomeOrderDetail') ? <Link to={paths.HomeOrderDetail({ id: order.orderId })}>{order.orderNo}</Link> : order.orderNo}</Fact>
           <Fact label={l.productName}>{order.productName}</Fact>
           <Fact label={l.completedAt}>{instant(order.completedAt)}</Fact>
@@ -126,7 +128,7 @@ function Order({
           </Fact>
           <Fact label={l.ruleVersion}>{orBlank(order.ruleVersion)}</Fact>
           <Fact label={t.content}>{orBlank(order.contentVersion)}</Fact>
-        </dl>
+        </FactStrip>
       </Part>
       <Part title={t.lines}>
         <Figures
@@ -209,14 +211,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3>{title}</h3>
       {children}
     </section>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

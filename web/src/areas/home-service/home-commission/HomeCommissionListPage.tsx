@@ -13,7 +13,7 @@ import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
-import { onDemand } from '../../../kit/on-demand.tsx'
+import { lazyPart, onDemand } from '../../../kit/on-demand.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
 import { orBlank } from '../../../kit/show/show.tsx'
 import { MonthSelect } from '../MonthSelect.tsx'
@@ -28,6 +28,7 @@ import { text } from './text.ts'
 import './commission.css'
 
 const { Filter, FilterRange } = filtersOf(homeCommission.page, homeCommissionFields)
+const PlanQuick = lazyPart(() => import('./PlanQuick.tsx'))
 const CompareDrawer = onDemand(() => import('./CompareDrawer.tsx'))
 const PeriodDrawer = onDemand(() => import('../home-period/PeriodDrawer.tsx'))
 
@@ -64,6 +65,7 @@ export function HomeCommissionListPage() {
         </>
       }
       summary={<PlanSums answer={list.answer} />}
+      quickView={{ needs: ['HomeCommissionDetail'], path: id => paths.HomeCommissionDetail({ id }), render: id => <PlanQuick id={id} open={open} /> }}
       renderBulk={
         can('HomeCommission.markSettle') || can('HomeCommission.payFile')
           ? selection => <PlanBulk selection={selection} list={list} onMark={() => open('mark', selection)} />
@@ -111,33 +113,21 @@ export function HomeCommissionListPage() {
         {
           field: 'name',
           fixed: 'start',
-          render: (name, row) => (
-            <span className="commission-two">
-              {can('HomeCommissionDetail') ? <Link to={paths.HomeCommissionDetail({ id: row.id })}>{name}</Link> : <span>{name}</span>}
-              <span className="kit-secondary kit-figure">{row.planNo}</span>
-            </span>
-          ),
+          render: (name, row) => (can('HomeCommissionDetail') ? <Link to={paths.HomeCommissionDetail({ id: row.id })}>{name}</Link> : name),
         },
+        { field: 'planNo', hidden: true, render: planNo => <span className="kit-figure">{planNo}</span> },
         { field: 'planYear', sorter: true, align: 'left', render: (_, row) => <span className="kit-figure">{monthOf(row)}</span> },
-        { field: 'cityCode', dataIndex: 'cityName' },
+        { field: 'cityCode', hidden: true, dataIndex: 'cityName' },
         { field: 'orderCount' },
         { field: 'orderTotalMoney', sorter: true },
         { field: 'commissionTotalMoney', sorter: true },
         { field: 'settleTotalMoney', sorter: true },
         { field: 'settleFlag', render: (_, row) => <PlanTags plan={row} /> },
         { field: 'settleTime' },
-        { field: 'payBatchNo', render: batchNo => <span className="kit-figure">{orBlank(batchNo)}</span> },
+        { field: 'payBatchNo', hidden: true, render: batchNo => <span className="kit-figure">{orBlank(batchNo)}</span> },
         { field: 'ownerName' },
       ]}
-      renderActions={row => (
-        <RowActions of={homeCommissionActions} row={row} primary={['settle', 'unfreeze', 'revoke']} on={planOpeners(open, row)}>
-          <Can code="HomeCommissionDetail">
-            <Link to={paths.HomeCommissionDetail({ id: row.id })} className="kit-row-button">
-              {w.view}
-            </Link>
-          </Can>
-        </RowActions>
-      )}
+      renderActions={row => <RowActions of={homeCommissionActions} row={row} primary={['settle', 'unfreeze', 'revoke']} on={planOpeners(open, row)} />}
     >
       {dialogs}
       <CompareDrawer open={drawer === 'compare'} onClose={shut} />

@@ -5,7 +5,6 @@ import { useLabels } from '../../../kit/fields.ts'
 import { money } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
 import { text } from './text.ts'
-import './commission.css'
 
 /** The sums are over all results, not over the open page alone. */
 export function PlanSums({ answer }: { answer: AnswerOf<typeof homeCommission.page> | undefined }) {
@@ -27,7 +26,7 @@ export function PlanSums({ answer }: { answer: AnswerOf<typeof homeCommission.pa
     ...(hidden('commission.money') ? [] : [[t.pendingMoney, money(summary.pendingMoney)] as const]),
   ]
   return (
-    <dl className="commission-sums" aria-label={t.summary}>
+    <dl className="kit-sums" aria-label={t.summary}>
       {sums.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,8 +1,9 @@
-import { commissionSettlementFields, commissionSettlementRow, settlementStates } from '@gongtai/contract'
-import type { CommissionSettlement } from '@gongtai/contract'
+import { commissionSettlementFields, commissionSettlementRow, homeCommissionActions, settlementStates } from '@gongtai/contract'
+import type { CommissionSettlement, HomeCommissionInfo } from '@gongtai/contract'
 import { Descriptions } from 'antd'
+import { threeColumns } from '../../../kit/detail/fact-columns.ts'
 import { useText } from '../../../base/text.ts'
-import { EmptyState } from '../../../kit/page/EmptyState.tsx'
+import { EmptyPart } from '../../../kit/detail/EmptyPart.tsx'
 import { day, instant } from '../../../kit/show/show.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
@@ -11,9 +12,10 @@ import { SettleImageThumb } from '../settle-image/SettleImageThumb.tsx'
 import { text } from './text.ts'
 
 /** 转账凭证: every transfer of the plan with its proofs, also those that were revoked. */
-export function TransferTab({ settlements }: { settlements: CommissionSettlement[] }) {
+export function TransferTab({ info, onSettle }: { info: HomeCommissionInfo; onSettle: () => void }) {
   const t = useText(text)
-  if (settlements.length === 0) return <EmptyState text={t.noProof} />
+  const { settlements } = info
+  if (settlements.length === 0) return <EmptyPart text={t.noProof} of={homeCommissionActions} row={info} action="settle" onPress={onSettle} />
   return (
     <div className="commission-sections">
       {settlements.map(settlement => (
@@ -76,7 +78,7 @@ function Transfer({ settlement }: { settlement: CommissionSettlement }) {
   return (
     <Descriptions
       size="small"
-      column={3}
+      column={threeColumns}
       title={
         <span className="commission-tags">
           {day(settlement.settleTime)}

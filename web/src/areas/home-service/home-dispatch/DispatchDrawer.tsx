@@ -1,7 +1,7 @@
 import { homeDispatch, homeOrderFields } from '@gongtai/contract'
 import type { AnswerOf } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Drawer, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../base/api.ts'
 import { callQuery } from '../../../kit/call-query.ts'
@@ -9,12 +9,13 @@ import type { DialogProps } from '../../../kit/dialogs.tsx'
 import { useLabels } from '../../../kit/fields.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
-import { GuardedCloseContext, useGuardedClose } from '../../../kit/form/guarded-close.ts'
 import { usePaused } from '../../../kit/paused.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import type { OrderSubject } from '../home-order/order-subject.ts'
 import { spanOf } from './day-bar.ts'
+import { withPerson } from './team.ts'
 import type { Team } from './team.ts'
 import { TeamInput } from './TeamInput.tsx'
 import { text } from './text.ts'
@@ -23,19 +24,23 @@ import './dispatch.css'
 /** 派单 / 改派: who goes to an order. */
 export function DispatchDrawer({ of: order, open, onClose, onDone }: DialogProps<OrderSubject>) {
   const t = useText(text)
-  const guard = useGuardedClose(onClose)
   return (
-    <Drawer title={t.title(order.orderNo)} open={open} onClose={guard.close} size={1080} destroyOnHidden>
-      <GuardedCloseContext value={guard}>
-        <Dispatch orderId={order.id} onDone={() => onDone(t.done)} />
-      </GuardedCloseContext>
-    </Drawer>
+    <SideDrawer title={t.title(order.orderNo)} open={open} onClose={onClose} isWide>
+      <Dispatch orderId={order.id} wanted={order.wantedPerson} onDone={() => onDone(t.done)} />
+    </SideDrawer>
   )
 }
 
 const Field = fieldOf(homeDispatch.dispatch, homeOrderFields)
 
-function Dispatch({ orderId, onDone }: { orderId: number; onDone: () => void }) {
+interface DispatchProps {
+  orderId: number
+  /** Who was chosen on the calendar, and instead of whom. */
+  wanted: OrderSubject['wantedPerson']
+  onDone: () => void
+}
+
+function Dispatch({ orderId, wanted, onDone }: DispatchProps) {
   const t = useText(text)
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim())
@@ -45,7 +50,7 @@ function Dispatch({ orderId, onDone }: { orderId: number; onDone: () => void }) 
   })
   if (data === undefined) return error === null ? <Skeleton active paragraph={{ rows: 12 }} /> : <ErrorState error={error} onRetry={() => void refetch()} />
   const { order, candidates } = data
-  const artificers = teamIn(order)
+  const artificers = wanted === undefined ? teamIn(order) : withPerson(teamIn(order), wanted, order.artificerCount)
   const loadNewer = async () => {
     const newer = await call(homeDispatch.candidates, { orderId }, { handled: true })
     return { orderId, version: newer.order.version, artificers: teamIn(newer.order) }
@@ -61,7 +66,7 @@ function Dispatch({ orderId, onDone }: { orderId: number; onDone: () => void }) 
     >
       <OrderFacts order={order} />
       <Field name="artificers" show={team => (team as Team).map(person => person.artificerId).join()}>
-        <TeamInput order={order} candidates={candidates} typed={typed} onType={setTyped} isLoading={isFetching} />
+        <TeamInput order={order} wanted={wanted} candidates={candidates} typed={typed} onType={setTyped} isLoading={isFetching} />
       </Field>
     </SchemaForm>
   )

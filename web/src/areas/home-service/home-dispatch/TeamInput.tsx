@@ -21,6 +21,8 @@ type Order = AnswerOf<typeof homeDispatch.candidates>['order']
 
 interface TeamInputProps {
   order: Order
+  /** Who was chosen before the form was opened. */
+  wanted?: { id: number; name: string } | undefined
   candidates: readonly DispatchCandidate[]
   typed: string
   onType: (typed: string) => void
@@ -32,10 +34,12 @@ interface TeamInputProps {
 }
 
 /** Those who go, chosen from those who can, with their shares where they are several. */
-export function TeamInput({ order, candidates, typed, onType, isLoading, id, value = [], onChange }: TeamInputProps) {
+export function TeamInput({ order, wanted, candidates, typed, onType, isLoading, id, value = [], onChange }: TeamInputProps) {
   const t = useText(text)
   // A chosen person keeps the name when another word is searched for.
-  const [names, setNames] = useState<ReadonlyMap<number, string>>(() => new Map(order.artificers.map(person => [person.artificerId, person.name])))
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(
+    () => new Map([...order.artificers.map(person => [person.artificerId, person.name] as const), ...(wanted ? [[wanted.id, wanted.name] as const] : [])]),
+  )
   const choose = ({ artificerId, name }: DispatchCandidate) => {
     setNames(now => new Map(now).set(artificerId, name))
     onChange?.(toggled(value, artificerId, order.artificerCount))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayBarOf, partOfDay, placeOn, spanOf } from './day-bar.ts'
-import { ledBy, shareSum, toggled } from './team.ts'
+import { ledBy, shareSum, toggled, withPerson } from './team.ts'
 
 test('where one goes, whoever is chosen takes the place', () => {
   const first = toggled([], 7, 1)
@@ -51,4 +51,13 @@ test('what goes over midnight stands in both days', () => {
   expect(['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'].map(day => partOfDay(slot, day))).toEqual([null, '02:30–24:00', '00:00–02:30', null])
   expect(spanOf(slot)).toBe('2026-11-16 02:30–11-17 02:30')
   expect(spanOf({ ...slot, end: '2026-11-15T20:00:00.000Z' })).toBe('2026-11-16 02:30–04:00')
+})
+
+test('somebody chosen on the calendar goes instead of another, and nobody twice', () => {
+  const one = toggled([], 7, 1)
+  expect(withPerson(one, { id: 9, instead: 7 }, 1).map(person => person.artificerId)).toEqual([9])
+  const two = toggled(toggled([], 7, 2), 8, 2)
+  expect(withPerson(two, { id: 9, instead: 7 }, 2).map(person => person.artificerId)).toEqual([8, 9])
+  expect(withPerson(two, { id: 8, instead: 7 }, 2)).toBe(two)
+  expect(withPerson([], { id: 9, instead: undefined }, 2).map(person => person.artificerId)).toEqual([9])
 })

@@ -24,6 +24,13 @@ export function toggled(team: Team, artificerId: number, needed: number): Team {
   return shared([...ids, artificerId], leaderOf(team))
 }
 
+/** Somebody goes instead of another, or as one more where nobody is replaced. */
+export function withPerson(team: Team, { id, instead }: { id: number; instead: number | undefined }, needed: number): Team {
+  if (team.some(person => person.artificerId === id)) return team
+  const left = instead !== undefined && team.some(person => person.artificerId === instead) ? toggled(team, instead, needed) : team
+  return toggled(left, id, needed)
+}
+
 /** Somebody else leads; the shares stay with the persons. */
 export const ledBy = (team: Team, artificerId: number): Team =>
   team.map(person => ({ ...person, role: person.artificerId === artificerId ? 'LEADER' : 'MEMBER' }))

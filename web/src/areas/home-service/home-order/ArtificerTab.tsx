@@ -1,22 +1,34 @@
-import { artificerRecordType, homeOrderFields, homeOrderInfo, homeScenes, orderArtificer, orderArtificerFields, rateToPercent } from '@gongtai/contract'
+import {
+  artificerRecordType,
+  homeOrderActions,
+  homeOrderFields,
+  homeOrderInfo,
+  homeScenes,
+  orderArtificer,
+  orderArtificerFields,
+  rateToPercent,
+} from '@gongtai/contract'
 import type { HomeOrderInfo } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Table } from 'antd'
+import { EmptyPart } from '../../../kit/detail/EmptyPart.tsx'
 import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
 import { useColumns } from '../../../kit/list/list-column.ts'
-import { EmptyState } from '../../../kit/page/EmptyState.tsx'
+import type { OpenDialog } from '../../../kit/dialogs.tsx'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useFacts } from '../../../kit/detail/facts.tsx'
 import { personLink } from '../home-user/person.ts'
+import type { orderDialogs } from './dialogs.ts'
 import { FactTable } from './FactTable.tsx'
 import { Moment } from './Moment.tsx'
+import { subjectOf } from './order-subject.ts'
 import { Pictures } from './Pictures.tsx'
 import { text } from './text.ts'
 
 /** The tab tells who comes, who was sent before, and how the work went. */
-export function ArtificerTab({ info }: { info: HomeOrderInfo }) {
+export function ArtificerTab({ info, open }: { info: HomeOrderInfo; open: OpenDialog<typeof orderDialogs> }) {
   const t = useText(text).artificer
   const can = useCan()
   const columns = useColumns(orderArtificer, orderArtificerFields, [
@@ -64,7 +76,9 @@ export function ArtificerTab({ info }: { info: HomeOrderInfo }) {
         scroll={{ x: 'max-content' }}
         pagination={false}
         dataSource={info.artificers}
-        locale={{ emptyText: <EmptyState text={t.empty} /> }}
+        locale={{
+          emptyText: <EmptyPart text={t.empty} of={homeOrderActions} row={info} action="dispatch" onPress={() => open('dispatch', subjectOf(info))} />,
+        }}
         columns={columns}
       />
       <FactTable title={t.times} items={times} />

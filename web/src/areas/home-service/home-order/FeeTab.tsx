@@ -1,15 +1,18 @@
-import { homeScenes, orderFee, orderFeeFields, orderPayment, orderPaymentFields, rateToPercent } from '@gongtai/contract'
+import { homeOrderActions, homeScenes, orderFee, orderFeeFields, orderPayment, orderPaymentFields, rateToPercent } from '@gongtai/contract'
 import type { HomeOrderInfo } from '@gongtai/contract'
 import { Table } from 'antd'
+import { EmptyPart } from '../../../kit/detail/EmptyPart.tsx'
 import { useText } from '../../../base/text.ts'
 import { useColumns } from '../../../kit/list/list-column.ts'
-import { EmptyState } from '../../../kit/page/EmptyState.tsx'
+import type { OpenDialog } from '../../../kit/dialogs.tsx'
 import { blank } from '../../../kit/show/show.tsx'
+import type { orderDialogs } from './dialogs.ts'
 import { Moment } from './Moment.tsx'
+import { subjectOf } from './order-subject.ts'
 import { Pictures } from './Pictures.tsx'
 import { text } from './text.ts'
 
-export function FeeTab({ info }: { info: HomeOrderInfo }) {
+export function FeeTab({ info, open }: { info: HomeOrderInfo; open: OpenDialog<typeof orderDialogs> }) {
   const t = useText(text)
   const fees = useColumns(orderFee, orderFeeFields, [
     { field: 'feeType' },
@@ -37,7 +40,16 @@ export function FeeTab({ info }: { info: HomeOrderInfo }) {
       </section>
       <section>
         <h2>{t.payments}</h2>
-        <Table {...look} dataSource={info.payments} columns={payments} locale={{ emptyText: <EmptyState text={t.noPayment} /> }} />
+        <Table
+          {...look}
+          dataSource={info.payments}
+          columns={payments}
+          locale={{
+            emptyText: (
+              <EmptyPart text={t.noPayment} of={homeOrderActions} row={info} action="confirmPay" onPress={() => open('confirmPay', subjectOf(info))} />
+            ),
+          }}
+        />
       </section>
     </div>
   )

@@ -1,21 +1,22 @@
-import { homeOrder, homeOrderActions, id as idSchema, paths } from '@gongtai/contract'
+import { homeOrder, homeOrderRecordType, id as idSchema, paths } from '@gongtai/contract'
 import type { HomeOrderInfo } from '@gongtai/contract'
 import { useParams } from '@tanstack/react-router'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
+import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { lazyPart } from '../../../kit/on-demand.tsx'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
-import { ActionButtons } from '../../../kit/detail/ActionButtons.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
-import { subjectOf } from './order-subject.ts'
-import { orderDialogs, orderOpeners } from './dialogs.ts'
+import { useWords } from '../../../base/words.ts'
+import { orderDialogs } from './dialogs.ts'
 import { OrderStates } from './OrderCells.tsx'
 import { ArtificerTab } from './ArtificerTab.tsx'
 import { CommissionTab } from './CommissionTab.tsx'
 import { FeeTab } from './FeeTab.tsx'
 import { InfoTab } from './InfoTab.tsx'
 import { LogTab } from './LogTab.tsx'
+import { OrderActions } from './OrderHead.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { RefundTab } from './RefundTab.tsx'
 import { SnapshotTab } from './SnapshotTab.tsx'
@@ -35,18 +36,24 @@ export function HomeOrderDetailPage() {
 
 function OrderDetail({ id }: { id: number }) {
   const t = useText(text)
+  const w = useWords()
   const can = useCan()
   const { open, dialogs } = useDialogs(orderDialogs)
-  const actions = (info: HomeOrderInfo) => <ActionButtons of={homeOrderActions} row={info} on={orderOpeners(open, subjectOf(info), t.redispatch)} />
+  const actions = (info: HomeOrderInfo) => <OrderActions info={info} open={open} />
   const tabs = (info: HomeOrderInfo) => [
     { key: 'info', label: t.tabs.info, children: <InfoTab info={info} /> },
-    { key: 'artificers', label: t.tabs.artificers, children: <ArtificerTab info={info} /> },
-    { key: 'fees', label: t.tabs.fees, children: <FeeTab info={info} /> },
-    { key: 'refunds', label: t.counted(t.tabs.refunds, info.refunds.length), children: <RefundTab info={info} /> },
+    {
+      key: 'artificers',
+      label: t.counted(t.tabs.artificers, info.artificers.filter(({ active }) => active).length),
+      children: <ArtificerTab info={info} open={open} />,
+    },
+    { key: 'fees', label: t.counted(t.tabs.fees, info.fees.length), children: <FeeTab info={info} open={open} /> },
+    { key: 'refunds', label: t.counted(t.tabs.refunds, info.refunds.length), children: <RefundTab info={info} open={open} /> },
     { key: 'commission', label: t.tabs.commission, children: <CommissionTab info={info} /> },
     { key: 'snapshot', label: t.tabs.snapshot, children: <SnapshotTab orderId={info.id} /> },
     ...(can('BusinessRecords') ? [{ key: 'notes', label: t.tabs.notes, children: <NotesTab orderId={info.id} /> }] : []),
-    { key: 'logs', label: t.tabs.logs, children: <LogTab info={info} /> },
+    { key: 'logs', label: t.counted(t.tabs.logs, info.logs.length), children: <LogTab info={info} /> },
+    { key: 'history', label: w.comments, children: <RecordHistory recordType={homeOrderRecordType} recordId={info.id} /> },
   ]
   return (
     <>
@@ -65,9 +72,5 @@ function OrderDetail({ id }: { id: number }) {
   )
 }
 
-const state = (info: HomeOrderInfo) => (
-  <span className="order-head-tags">
-    <OrderStates order={info} />
-  </span>
-)
+const state = (info: HomeOrderInfo) => <OrderStates order={info} />
 const summary = (info: HomeOrderInfo) => <OrderSummary info={info} />

@@ -118,3 +118,29 @@ test('an order that somebody else has changed is read anew, and what was meant i
   await confirm()
   await waitFor(() => expect(sent.filter(({ path }) => path === '/startOrderService').map(({ body }) => body?.version)).toEqual([3, 5]))
 })
+
+test('a time chosen on the calendar is taken where the form offers it, and told of where it does not', async () => {
+  const booking = { appointStart: order.appointStart, appointEnd: order.appointStart, leadHours: 0, bookDays: 7, serviceStart: '00:00', serviceEnd: '23:30' }
+  const sent = serveCalls({
+    '/orderBooking': () => booking,
+    '/rescheduleOrder': () => {
+      throw new Refused('服务人员王秀英该时段已有订单', { code: 47_100 })
+    },
+  })
+  const wanted = `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T04:00:00.000Z`
+  await show('reschedule', { wanted })
+  fireEvent.change(await screen.findByLabelText('改约原因'), { target: { value: '用户要求改期' } })
+  await confirm()
+  await waitFor(() => expect(sent.find(({ path }) => path === '/rescheduleOrder')?.body).toMatchObject({ orderId: 7, version: 3, appointStart: wanted }))
+  expect(await screen.findByText('服务人员王秀英该时段已有订单')).toBeTruthy()
+  tidyUp()
+  signIn({ codes: ['HomeOrder', 'HomeOrderDetail'] })
+  hearFeedback({ showMessage: () => {}, showWarning: () => {}, askPerson: async () => true })
+  const again = serveCalls({ '/orderBooking': () => booking })
+  await show('reschedule', { wanted: '2020-01-01T04:00:00.000Z' })
+  expect(await screen.findByText('2020-01-01 12:00 不可预约，请选择其他时段')).toBeTruthy()
+  fireEvent.change(await screen.findByLabelText('改约原因'), { target: { value: '用户要求改期' } })
+  await confirm()
+  expect(await screen.findByText('请选择预约时间')).toBeTruthy()
+  expect(again.filter(({ path }) => path === '/rescheduleOrder')).toEqual([])
+})

@@ -1,16 +1,17 @@
 import { closeReasons, homeOrderFields, inLanguage, showMoney, toCents } from '@gongtai/contract'
 import type { HomeOrderInfo } from '@gongtai/contract'
 import { Alert } from 'antd'
-import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { useHidden } from '../../../base/session.ts'
+import { Fact, FactStrip } from '../../../kit/detail/FactStrip.tsx'
 import { useLabels } from '../../../kit/fields.ts'
 import { money } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
+import { OrderFacts } from './OrderFacts.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { text } from './text.ts'
 
-/** The summary tells how far the order has come and of its money. */
+/** The summary tells how far the order has come, what is needed first, and of its money. */
 export function OrderSummary({ info }: { info: HomeOrderInfo }) {
   const t = useText(text)
   const hidden = useHidden()
@@ -20,6 +21,7 @@ export function OrderSummary({ info }: { info: HomeOrderInfo }) {
       {info.redispatchFlag && <Alert type="error" showIcon title={t.suspended} />}
       {info.complaintFlag && <Alert type="warning" showIcon title={t.complaint} />}
       <OrderSteps info={info} />
+      <OrderFacts info={info} />
       {!hidden('homeOrder.money') && <MoneyLine info={info} />}
     </div>
   )
@@ -51,25 +53,15 @@ function MoneyLine({ info }: { info: HomeOrderInfo }) {
   const t = useText(text)
   const l = useLabels(homeOrderFields)
   return (
-    <dl className="order-amounts">
-      <Amount label={l.payMoney} below={t.payOf(show(info.goodsMoney), show(info.discountMoney), show(info.extraMoney))}>
+    <FactStrip>
+      <Fact label={l.payMoney} below={t.payOf(show(info.goodsMoney), show(info.discountMoney), show(info.extraMoney))}>
         <strong>{money(info.payMoney)}</strong>
-      </Amount>
-      <Amount label={l.paidMoney}>{money(info.paidMoney)}</Amount>
-      <Amount label={l.refundMoney}>{money(info.refundMoney)}</Amount>
-      {isSome(info.refundingMoney) && <Amount label={l.refundingMoney}>{money(info.refundingMoney)}</Amount>}
-      {info.state === 'COMPLETED' && <Amount label={l.refundableMoney}>{money(info.refundableMoney)}</Amount>}
-      {isSome(info.cancelFee) && <Amount label={l.cancelFee}>{money(info.cancelFee)}</Amount>}
-    </dl>
-  )
-}
-
-function Amount({ label, below, children }: { label: string; below?: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-      {below && <dd className="kit-secondary kit-figure">{below}</dd>}
-    </div>
+      </Fact>
+      <Fact label={l.paidMoney}>{money(info.paidMoney)}</Fact>
+      <Fact label={l.refundMoney}>{money(info.refundMoney)}</Fact>
+      {isSome(info.refundingMoney) && <Fact label={l.refundingMoney}>{money(info.refundingMoney)}</Fact>}
+      {info.state === 'COMPLETED' && <Fact label={l.refundableMoney}>{money(info.refundableMoney)}</Fact>}
+      {isSome(info.cancelFee) && <Fact label={l.cancelFee}>{money(info.cancelFee)}</Fact>}
+    </FactStrip>
   )
 }

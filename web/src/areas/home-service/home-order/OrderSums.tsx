@@ -15,7 +15,7 @@ export function OrderSums({ answer }: { answer: AnswerOf<typeof homeOrder.page> 
   const { summary } = answer
   if (summary === null) return <span className="kit-secondary">{t.tooMany}</span>
   return (
-    <dl className="order-sums" aria-label={t.summaryLabel}>
+    <dl className="kit-sums" aria-label={t.summaryLabel}>
       <Sum label={l.payMoney} value={summary.payMoney} />
       <Sum label={l.paidMoney} value={summary.paidMoney} />
       <Sum label={l.refundMoney} value={summary.refundMoney} />

@@ -1,5 +1,6 @@
 import { homeOrder, homeOrderFields, homeOrderRow, homeOrderStates } from '@gongtai/contract'
 import { Skeleton, Table } from 'antd'
+import type { ReactNode } from 'react'
 import { useText } from '../../../base/text.ts'
 import { useColumns } from '../../../kit/list/list-column.ts'
 import { useListQuery } from '../../../kit/list/list-query.ts'
@@ -7,7 +8,7 @@ import { ListPaging } from '../../../kit/list/ListPaging.tsx'
 import { StateTabs } from '../../../kit/list/StateTabs.tsx'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
-import { Appointment, OrderContact, OrderNumber, OrderPlace, OrderProductCell, OrderStates } from './OrderCells.tsx'
+import { Appointment, OrderNumber, OrderPeople, OrderPlace, OrderProductCell, OrderStateCell } from './OrderCells.tsx'
 import { text } from './text.ts'
 import './order.css'
 
@@ -15,21 +16,20 @@ import './order.css'
 type OrderOwner = { productId: number } | { consumerId: number } | { artificerId: number }
 
 /** The orders of a product, a consumer or a service person, on their pages. What the page is about is not said again in every row. */
-export function OrderTab({ of }: { of: OrderOwner }) {
+export function OrderTab({ of, empty }: { of: OrderOwner; /** What stands where there are none. */ empty?: ReactNode }) {
   const t = useText(text)
   const list = useListQuery(homeOrder.page, { fixed: of, name: 'HomeOrderTab' })
   const columns = useColumns(homeOrderRow, homeOrderFields, [
     { field: 'orderNo', fixed: 'start', render: (_, row) => <OrderNumber order={row} /> },
-    { field: 'state', render: (_, row) => <OrderStates order={row} /> },
-    { field: 'productName', hidden: 'productId' in of, width: 200, render: (_, row) => <OrderProductCell order={row} /> },
-    { field: 'contactName', hidden: 'consumerId' in of, render: (_, row) => <OrderContact order={row} /> },
-    { field: 'address', width: 200, render: (_, row) => <OrderPlace order={row} /> },
+    { field: 'state', render: (_, row) => <OrderStateCell order={row} /> },
+    { field: 'productName', hidden: 'productId' in of, render: (_, row) => <OrderProductCell order={row} /> },
+    { field: 'contactName', hidden: 'consumerId' in of },
+    { field: 'address', render: (_, row) => <OrderPlace order={row} /> },
     { field: 'appointStart', render: (_, row) => <Appointment order={row} /> },
-    { field: 'artificers', dataIndex: 'artificerNames' },
+    { field: 'artificers', dataIndex: 'artificerNames', render: (_, row) => <OrderPeople order={row} /> },
     { field: 'payMoney' },
     { field: 'paidMoney' },
     { field: 'refundMoney' },
-    { field: 'source' },
     { field: 'createdAt' },
   ])
   if (list.error && !list.answer) return <ErrorState error={list.error} onRetry={list.refetch} />
@@ -47,7 +47,7 @@ export function OrderTab({ of }: { of: OrderOwner }) {
             pagination={false}
             columns={columns}
             dataSource={list.rows}
-            locale={{ emptyText: <EmptyState text={t.empty} onClearFilters={list.filtered ? list.reset : undefined} /> }}
+            locale={{ emptyText: list.filtered ? <EmptyState onClearFilters={list.reset} /> : (empty ?? <EmptyState text={t.empty} />) }}
           />
           <ListPaging list={list} />
         </>

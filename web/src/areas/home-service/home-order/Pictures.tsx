@@ -1,4 +1,5 @@
 import type { NamedScene } from '@gongtai/contract'
+import { FileGallery } from '../../../kit/file/FileGallery.tsx'
 import { FileThumb } from '../../../kit/file/FileThumb.tsx'
 import { blank } from '../../../kit/show/show.tsx'
 
@@ -10,11 +11,14 @@ interface PicturesProps {
 /** Each picture of the row opens when it is pressed. */
 export function Pictures({ scene, files }: PicturesProps) {
   if (files.length === 0) return blank
+  const shown = files.map(({ fileName, originalName }) => ({ scene, fileName, name: originalName }))
   return (
-    <span className="order-pictures">
-      {files.map(({ fileName, originalName }) => (
-        <FileThumb key={fileName} scene={scene} fileName={fileName} name={originalName} />
-      ))}
-    </span>
+    <FileGallery files={shown}>
+      <span className="order-pictures">
+        {shown.map(file => (
+          <FileThumb key={file.fileName} {...file} />
+        ))}
+      </span>
+    </FileGallery>
   )
 }

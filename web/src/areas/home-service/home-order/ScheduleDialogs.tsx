@@ -1,6 +1,7 @@
-import { homeDispatch, homeOrderFields, showInstant } from '@gongtai/contract'
+import { homeDispatch, homeOrderFields, isSlot, showInstant } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Skeleton } from 'antd'
+import { Alert, Input, Skeleton } from 'antd'
+import { useState } from 'react'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { callQuery } from '../../../kit/call-query.ts'
@@ -29,11 +30,14 @@ const RescheduleField = fieldOf(homeDispatch.reschedule, homeOrderFields)
 function RescheduleForm({ order, onDone }: { order: OrderSubject; onDone: () => void }) {
   const t = useText(text)
   const w = useWords()
+  const [now] = useState(() => Date.now())
   const newVersion = useNewVersion()
   const { data, error, refetch } = useQuery(callQuery(homeDispatch.booking, { orderId: order.id }))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 6 }} />
-  const initial = { orderId: order.id, version: order.version }
+  // What was chosen on the calendar is taken only where the form would offer it.
+  const isOffered = order.wanted !== undefined && isSlot(data, order.wanted, now)
+  const initial = { orderId: order.id, version: order.version, ...(isOffered && { appointStart: order.wanted }) }
   return (
     <SchemaForm
       call={homeDispatch.reschedule}
@@ -46,6 +50,7 @@ function RescheduleForm({ order, onDone }: { order: OrderSubject; onDone: () => 
       <p>
         {t.reschedule.now} <strong className="kit-figure">{showInstant(data.appointStart)}</strong>
       </p>
+      {order.wanted !== undefined && !isOffered && <Alert type="warning" showIcon title={t.calendar.notBookable(showInstant(order.wanted))} />}
       {order.isDispatched && <p className="kit-secondary">{t.reschedule.hint}</p>}
       <RescheduleField name="appointStart" empty={t.chooseTime}>
         <SlotPicker rules={data} />

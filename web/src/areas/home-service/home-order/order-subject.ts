@@ -14,6 +14,10 @@ export interface OrderSubject {
   refundableMoney: string | null
   /** It is true where somebody is sent already. */
   isDispatched: boolean
+  /** The time to which it was moved on the calendar. */
+  wanted?: string
+  /** The person to whom it was moved on the calendar, and from whom. */
+  wantedPerson?: { id: number; name: string; instead: number | undefined }
 }
 
 export function subjectOfRow({ artificerNames, ...row }: HomeOrderRow): OrderSubject {

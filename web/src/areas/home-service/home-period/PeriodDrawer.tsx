@@ -1,6 +1,7 @@
 import { homePeriod, homePeriodActions, homePeriodFields, homePeriodRow } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Skeleton, Table } from 'antd'
+import { Skeleton, Table } from 'antd'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { callQuery } from '../../../kit/call-query.ts'
@@ -20,10 +21,10 @@ const periodDialogs = { reopen: () => import('./ReopenDialog.tsx') }
 export function PeriodDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(text)
   return (
-    <Drawer title={t.title} open={open} onClose={onClose} size={1040} destroyOnHidden>
+    <SideDrawer title={t.title} open={open} onClose={onClose} isWide>
       <p className="kit-secondary">{t.hint}</p>
       <Periods />
-    </Drawer>
+    </SideDrawer>
   )
 }
 

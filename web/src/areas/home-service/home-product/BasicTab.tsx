@@ -2,10 +2,12 @@ import { homeProductFields, homeProductInfo, homeScenes, inLanguage, productUnit
 import type { HomeProductInfo } from '@gongtai/contract'
 import { Descriptions } from 'antd'
 import type { DescriptionsProps } from 'antd'
+import { threeColumns } from '../../../kit/detail/fact-columns.ts'
 import { useLanguage } from '../../../base/language.ts'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { useLabels } from '../../../kit/fields.ts'
+import { FileGallery } from '../../../kit/file/FileGallery.tsx'
 import { FileThumb } from '../../../kit/file/FileThumb.tsx'
 import { blank, instant } from '../../../kit/show/show.tsx'
 import { useFacts } from '../../../kit/detail/facts.tsx'
@@ -59,7 +61,7 @@ export function BasicTab({ info }: { info: HomeProductInfo }) {
 }
 
 function Part({ title, items }: { title: string; items: DescriptionsProps['items'] }) {
-  return <Descriptions className="product-table" title={title} bordered size="small" column={3} items={items} />
+  return <Descriptions className="product-table" title={title} bordered size="small" column={threeColumns} items={items} />
 }
 
 /** Shows the product's own rate, or that of its category where it has none. */
@@ -79,11 +81,14 @@ function Moment({ name, at }: { name: string | null; at: string }) {
 
 function Pictures({ names }: { names: readonly string[] }) {
   const t = useText(text).detail
+  const files = names.map((fileName, index) => ({ scene: homeScenes['home.product'], fileName, name: t.picture(index + 1) }))
   return (
-    <span className="product-pictures">
-      {names.map((fileName, index) => (
-        <FileThumb key={fileName} scene={homeScenes['home.product']} fileName={fileName} name={t.picture(index + 1)} />
-      ))}
-    </span>
+    <FileGallery files={files}>
+      <span className="product-pictures">
+        {files.map(file => (
+          <FileThumb key={file.fileName} {...file} />
+        ))}
+      </span>
+    </FileGallery>
   )
 }

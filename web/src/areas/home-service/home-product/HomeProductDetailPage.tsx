@@ -1,13 +1,10 @@
-import { homeProduct, homeProductActions, homeProductRecordType, homeProductStates, id as idSchema, paths } from '@gongtai/contract'
+import { homeProduct, homeProductRecordType, homeProductStates, id as idSchema, paths } from '@gongtai/contract'
 import type { HomeProductInfo } from '@gongtai/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { SiteLink } from '../../../base/SiteLink.tsx'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
-import { ActionButtons } from '../../../kit/detail/ActionButtons.tsx'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
@@ -16,8 +13,9 @@ import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { OrderTab } from '../home-order/OrderTab.tsx'
 import { BasicTab } from './BasicTab.tsx'
 import { ContentTab } from './ContentTab.tsx'
-import { productDialogs, productOpeners } from './dialogs.ts'
+import { productDialogs } from './dialogs.ts'
 import { PriceTab } from './PriceTab.tsx'
+import { ProductActions } from './ProductActions.tsx'
 import { ProductSummary } from './ProductSummary.tsx'
 import { text } from './text.ts'
 import './detail.css'
@@ -40,15 +38,7 @@ function ProductDetail({ id }: { id: number }) {
     void navigate({ to: paths.HomeProduct() })
   }
   const { open, dialogs } = useDialogs(productDialogs, { onDone: name => name === 'delete' && leave() })
-  const actions = (info: HomeProductInfo) => (
-    <ActionButtons of={homeProductActions} row={info} on={productOpeners(open, info)}>
-      {info.actions.includes('edit') && (
-        <SiteLink to={paths.HomeProductForm({ productId: info.id })}>
-          <Button tabIndex={-1}>{w.edit}</Button>
-        </SiteLink>
-      )}
-    </ActionButtons>
-  )
+  const actions = (info: HomeProductInfo) => <ProductActions info={info} open={open} />
   const tabs = (info: HomeProductInfo) => [
     { key: 'basic', label: t.basic, children: <BasicTab info={info} /> },
     { key: 'price', label: t.price, children: <PriceTab info={info} /> },

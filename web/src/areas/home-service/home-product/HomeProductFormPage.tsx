@@ -35,7 +35,7 @@ export function HomeProductFormPage() {
   useRecordTitle(title, null)
   if (wanted !== undefined && !parsed.success) return <NotFoundState />
   return (
-    <div className="kit-page product-form" key={wanted}>
+    <div className="kit-page kit-form-page product-form" key={wanted}>
       <PageHead title={title} />
       {!parsed.success ? <AddForm initial={freshProduct} /> : editedId === undefined ? <Copy id={parsed.data} /> : <Edit id={parsed.data} />}
     </div>

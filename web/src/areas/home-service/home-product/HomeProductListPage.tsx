@@ -16,6 +16,7 @@ import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { StateTabs } from '../../../kit/list/StateTabs.tsx'
+import { lazyPart } from '../../../kit/on-demand.tsx'
 import { instant, orBlank } from '../../../kit/show/show.tsx'
 import { CategorySelect } from '../home-category/CategorySelect.tsx'
 import { OpenCitySelect } from '../open-city/OpenCitySelect.tsx'
@@ -23,6 +24,8 @@ import { productListDialogs, productOpeners } from './dialogs.ts'
 import { Price } from './Price.tsx'
 import { text } from './text.ts'
 import './product.css'
+
+const ProductQuick = lazyPart(() => import('./ProductQuick.tsx'))
 
 const { Filter } = filtersOf(homeProduct.page, homeProductFields)
 
@@ -60,6 +63,11 @@ export function HomeProductListPage() {
         </>
       }
       tabs={<StateTabs of={homeProductStates} value={list.filter.state} count={list.answer?.stateCount} onChange={state => list.setFilter({ state })} />}
+      quickView={{
+        needs: ['HomeProductDetail'],
+        path: productId => paths.HomeProductDetail({ productId }),
+        render: id => <ProductQuick id={id} open={open} />,
+      }}
       renderBulk={
         can('HomeProduct.putWay') || can('HomeProduct.soldOut')
           ? selection => (
@@ -99,24 +107,20 @@ export function HomeProductListPage() {
         </>
       }
       columns={[
-        { field: 'name', fixed: 'start', width: 220, render: (_, row) => <ProductName row={row} /> },
+        { field: 'name', fixed: 'start', width: 240, render: (_, row) => <ProductName row={row} /> },
+        { field: 'productNo', hidden: true, render: productNo => <span className="kit-figure">{productNo}</span> },
+        { field: 'state' },
         { field: 'categoryName' },
-        { field: 'productType' },
+        { field: 'productType', hidden: true },
         { field: 'minPrice', sorter: true, align: 'right', render: (_, row) => <Price of={row} /> },
         { field: 'cities', dataIndex: 'cityNames', render: (names, row) => orBlank(t.cities(names.join(separator), row.cityCount)) },
         { field: 'salesCount', sorter: true },
-        { field: 'sort', sorter: true },
-        { field: 'state' },
-        { field: 'putWayAt', sorter: true },
+        { field: 'sort', sorter: true, hidden: true },
+        { field: 'putWayAt', sorter: true, hidden: true },
         {
           field: 'updatedAt',
           sorter: true,
-          render: (at, row) => (
-            <span className="product-two">
-              {orBlank(row.updatedByName)}
-              <span className="kit-secondary">{instant(at)}</span>
-            </span>
-          ),
+          render: (at, row) => <span title={row.updatedByName ?? undefined}>{instant(at)}</span>,
         },
       ]}
       renderActions={row => (
@@ -124,14 +128,8 @@ export function HomeProductListPage() {
           of={homeProductActions}
           row={row}
           on={{ edit: { to: paths.HomeProductForm({ productId: row.id }) }, ...productOpeners(open, row) }}
-          primary={['edit', 'putWay', 'soldOut']}
-        >
-          <Can code="HomeProductDetail">
-            <Link to={paths.HomeProductDetail({ productId: row.id })} className="kit-row-button">
-              {w.view}
-            </Link>
-          </Can>
-        </RowActions>
+          primary={[row.actions.includes('putWay') ? 'putWay' : 'edit']}
+        />
       )}
     >
       {dialogs}
@@ -145,16 +143,13 @@ function ProductName({ row }: { row: HomeProductRow }) {
   return (
     <span className="product-name">
       <img className="product-cover" src={publicAddress(row.coverFile, 96)} alt="" loading="lazy" />
-      <span className="product-two">
-        {can('HomeProductDetail') ? (
-          <Link to={paths.HomeProductDetail({ productId: row.id })} title={row.name}>
-            {row.name}
-          </Link>
-        ) : (
-          <span title={row.name}>{row.name}</span>
-        )}
-        <span className="kit-secondary kit-figure">{row.productNo}</span>
-      </span>
+      {can('HomeProductDetail') ? (
+        <Link to={paths.HomeProductDetail({ productId: row.id })} title={`${row.productNo} ${row.name}`}>
+          {row.name}
+        </Link>
+      ) : (
+        <span title={`${row.productNo} ${row.name}`}>{row.name}</span>
+      )}
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import { homeProductFields, inLanguage, productTypes, rateToPercent } from '@gongtai/contract'
 import type { HomeProductInfo } from '@gongtai/contract'
 import { Alert } from 'antd'
-import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { useHidden } from '../../../base/session.ts'
+import { Fact, FactStrip } from '../../../kit/detail/FactStrip.tsx'
 import { useLabels } from '../../../kit/fields.ts'
 import { publicAddress } from '../../../kit/file/file-source.ts'
 import { instant, money, orBlank } from '../../../kit/show/show.tsx'
@@ -28,7 +28,16 @@ export function ProductSummary({ info }: { info: HomeProductInfo }) {
           <div className="kit-secondary kit-figure">{info.productNo}</div>
           <div className="kit-secondary">{[...info.categoryPath, inLanguage(productTypes.labels[info.productType], language)].join(' · ')}</div>
         </div>
-        <dl className="product-facts">
+        <FactStrip
+          more={
+            <>
+              {info.state !== 'SOLD_OUT' && <Fact label={l.putWayAt}>{instant(info.putWayAt)}</Fact>}
+              <Fact label={l.updatedAt} below={info.updatedByName}>
+                {instant(info.updatedAt)}
+              </Fact>
+            </>
+          }
+        >
           <Fact label={l.minPrice}>
             <strong>
               <Price of={info} />
@@ -45,28 +54,13 @@ export function ProductSummary({ info }: { info: HomeProductInfo }) {
             <span className="kit-figure">{orBlank(info.stat.score)}</span>
           </Fact>
           <Fact label={l.cities}>{t.openCities(open, info.cities.length)}</Fact>
-          {info.state === 'SOLD_OUT' ? (
+          {info.state === 'SOLD_OUT' && (
             <Fact label={l.soldOutAt} below={info.soldOutReason}>
               {instant(info.soldOutAt)}
             </Fact>
-          ) : (
-            <Fact label={l.putWayAt}>{instant(info.putWayAt)}</Fact>
           )}
-          <Fact label={l.updatedAt} below={info.updatedByName}>
-            {instant(info.updatedAt)}
-          </Fact>
-        </dl>
+        </FactStrip>
       </div>
-    </div>
-  )
-}
-
-function Fact({ label, below, children }: { label: string; below?: string | null; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-      {below && <dd className="kit-secondary">{below}</dd>}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function RefundTab({ consumerId }: { consumerId: number }) {
         pagination={false}
         columns={columns}
         dataSource={list.rows}
-        locale={{ emptyText: <EmptyState text={t.empty} /> }}
+        locale={{ emptyText: <EmptyState text={t.none} /> }}
       />
       <ListPaging list={list} />
     </>

@@ -1,92 +1,40 @@
-import {
-  homeRefundActions,
-  homeRefundFields,
-  homeRefundRow,
-  homeScenes,
-  inLanguage,
-  payChannels,
-  paths,
-  refundKinds,
-  refundReasonLabels,
-} from '@gongtai/contract'
-import type { HomeRefundRow, RefundState } from '@gongtai/contract'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { homeRefundActions, homeRefundFields, homeRefundRow, homeScenes, inLanguage, payChannels, refundReasonLabels } from '@gongtai/contract'
+import type { HomeRefundRow } from '@gongtai/contract'
 import { useLanguage } from '../../../base/language.ts'
-import { useCan } from '../../../base/session.ts'
 import { useWords } from '../../../base/words.ts'
-import { FileList } from '../../../kit/file/FileList.tsx'
 import type { OpenDialog } from '../../../kit/dialogs.tsx'
 import { useColumns } from '../../../kit/list/list-column.ts'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { blank, instant } from '../../../kit/show/show.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
+import { Pictures } from '../home-order/Pictures.tsx'
 import { refundOpeners } from './dialogs.ts'
 import type { refundDialogs } from './dialogs.ts'
+import { RefundOrder } from './RefundOrder.tsx'
 import './refund.css'
 
 interface RefundColumnsOptions {
-  /** Given where all refunds are in one state: then only what matters there is told. */
-  state?: RefundState
   /** The refunds of one order, which is not named again. */
   isOfOrder?: boolean
   /** Without it nothing can be done with them. */
   open?: OpenDialog<typeof refundDialogs>
 }
 
-export function useRefundColumns({ state, isOfOrder = false, open }: RefundColumnsOptions) {
-  const language = useLanguage()
+/** The refunds of an order or of a consumer, on their pages. */
+export function useRefundColumns({ isOfOrder = false, open }: RefundColumnsOptions) {
   const w = useWords()
-  const can = useCan()
-  const isMixed = state === undefined
   return useColumns(homeRefundRow, homeRefundFields, [
-    {
-      field: 'refundNo',
-      fixed: 'start',
-      render: (refundNo, row) => two(<span className="kit-figure">{refundNo}</span>, <ValueName of={refundKinds} value={row.kind} />),
-    },
-    { field: 'state', hidden: !isMixed },
-    {
-      field: 'orderNo',
-      hidden: isOfOrder,
-      render: (orderNo, row) =>
-        can('HomeOrderDetail') ? (
-          <Link to={paths.HomeOrderDetail({ id: row.orderId })} className="kit-figure">
-            {orderNo}
-          </Link>
-        ) : (
-          <span className="kit-figure">{orderNo}</span>
-        ),
-    },
-    { field: 'productName', hidden: isOfOrder, render: (name, row) => two(titled(name), row.contactName) },
+    { field: 'refundNo', fixed: 'start', render: refundNo => <span className="kit-figure">{refundNo}</span> },
+    { field: 'state' },
+    { field: 'kind' },
+    { field: 'orderNo', hidden: isOfOrder, render: (_, row) => <RefundOrder refund={row} /> },
+    { field: 'productName', hidden: isOfOrder },
     { field: 'refundMoney' },
-    {
-      field: 'reasonCode',
-      render: (code, row) => two(<ValueName of={refundReasonLabels} value={code} />, titled(row.remark)),
-    },
-    { field: 'pictures', hidden: isMixed && !isOfOrder, render: files => <FileList scene={homeScenes['home.order']} files={files} /> },
-    { field: 'applyAt', render: (at, row) => two(row.applyByName ?? w.system, instant(at)) },
-    {
-      field: 'auditAt',
-      hidden: state === 'PENDING_AUDIT' || state === 'FAILED',
-      render: (at, { auditByName, auditRemark }) =>
-        auditByName === null ? blank : two(titled(auditRemark === null ? auditByName : `${auditByName}：${auditRemark}`), instant(at)),
-    },
-    {
-      field: 'payoutAt',
-      hidden: !isMixed,
-      render: (_, row) => {
-        if (row.paidAt === null) return failureOf(row)
-        const channel = row.channel === null ? '' : inLanguage(payChannels.labels[row.channel], language)
-        return two(
-          <>
-            {row.payoutByName} {instant(row.paidAt)}
-          </>,
-          `${channel} ${row.channelFlowNo ?? ''}`,
-        )
-      },
-    },
-    { field: 'failReason', hidden: state !== 'FAILED', render: (_, row) => failureOf(row) },
+    { field: 'reasonCode', render: (_, row) => <RefundReason refund={row} /> },
+    { field: 'pictures', hidden: !isOfOrder, render: files => <Pictures scene={homeScenes['home.order']} files={files} /> },
+    { field: 'applyAt', render: (at, row) => said(row.applyByName ?? w.system, at) },
+    { field: 'auditAt', render: (at, row) => (row.auditByName === null ? blank : said(row.auditByName, at, row.auditRemark)) },
+    { field: 'payoutAt', render: (_, row) => <RefundPayout refund={row} /> },
     {
       key: 'actions',
       title: w.actions,
@@ -97,14 +45,25 @@ export function useRefundColumns({ state, isOfOrder = false, open }: RefundColum
   ])
 }
 
-const failureOf = ({ failReason, payoutAt }: HomeRefundRow) => (failReason === null ? blank : two(titled(failReason), instant(payoutAt)))
+/** Why the money goes back; what was explained can be read by pointing at it. */
+export function RefundReason({ refund: { reasonCode, remark } }: { refund: HomeRefundRow }) {
+  return (
+    <span title={remark ?? undefined}>
+      <ValueName of={refundReasonLabels} value={reasonCode} />
+    </span>
+  )
+}
 
-/** What does not fit into the cell can be read by pointing at it. */
-const titled = (words: string | null) => <span title={words ?? undefined}>{words}</span>
+/** How it was paid back, or why that failed. */
+export function RefundPayout({ refund }: { refund: HomeRefundRow }) {
+  const language = useLanguage()
+  if (refund.paidAt === null) return refund.failReason === null ? blank : said(refund.failReason, refund.payoutAt)
+  const channel = refund.channel === null ? '' : inLanguage(payChannels.labels[refund.channel], language)
+  return said(refund.payoutByName ?? '', refund.paidAt, `${channel} ${refund.channelFlowNo ?? ''}`)
+}
 
-const two = (first: ReactNode, second: ReactNode) => (
-  <span className="refund-two">
-    <span>{first}</span>
-    <span className="kit-secondary">{second}</span>
+const said = (who: string, at: string | null, more?: string | null) => (
+  <span className="refund-said" title={[who, more].filter(Boolean).join(' · ')}>
+    {who} <span className="kit-secondary">{instant(at)}</span>
   </span>
 )

@@ -1,6 +1,5 @@
 import {
   homePersonStates,
-  homeScenes,
   homeUser,
   homeUserActions,
   homeUserAddressFields,
@@ -13,7 +12,6 @@ import {
 } from '@gongtai/contract'
 import type { HomeUserAddressRow, HomeUserInfo } from '@gongtai/contract'
 import { Table } from 'antd'
-import { useHidden } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { ActionButtons } from '../../../kit/detail/ActionButtons.tsx'
@@ -21,18 +19,16 @@ import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { useLabels } from '../../../kit/fields.ts'
-import { FileThumb } from '../../../kit/file/FileThumb.tsx'
 import { useColumns } from '../../../kit/list/list-column.ts'
-import { EmptyState } from '../../../kit/page/EmptyState.tsx'
+import { EmptyPart } from '../../../kit/detail/EmptyPart.tsx'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
-import { instant, money, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { useFacts } from '../../../kit/detail/facts.tsx'
 import { OrderTab } from '../home-order/OrderTab.tsx'
 import { RefundTab } from '../home-refund/RefundTab.tsx'
 import { consumerDialogs, consumerOpeners } from './dialogs.ts'
-import { DisabledNotice } from './DisabledNotice.tsx'
-import { Fact, FactLine, FactTable, Updated } from './Facts.tsx'
+import { ConsumerSummary } from './ConsumerSummary.tsx'
+import { FactTable, Updated } from './Facts.tsx'
 import { text } from './text.ts'
 
 const search = { userType: 'CONSUMER' }
@@ -42,11 +38,22 @@ export function ConsumerDetail({ id }: { id: number }) {
   const w = useWords()
   const l = useLabels(homeUserFields)
   const { open, dialogs } = useDialogs(consumerDialogs)
-  const actions = (info: HomeUserInfo) => <ActionButtons of={homeUserActions} row={info} on={consumerOpeners(open, info)} />
+  const actions = (info: HomeUserInfo) => (
+    <ActionButtons of={homeUserActions} row={info} primary={['enable', 'order', 'edit']} on={consumerOpeners(open, info)} />
+  )
   const tabs = (info: HomeUserInfo) => [
     { key: 'basic', label: t.basic, children: <Basic info={info} /> },
-    { key: 'address', label: `${l.addresses} ${info.addresses.length}`, children: <Addresses rows={info.addresses} /> },
-    { key: 'order', label: `${t.orders} ${info.orderCount}`, children: <OrderTab of={{ consumerId: info.id }} /> },
+    { key: 'address', label: `${l.addresses} ${info.addresses.length}`, children: <Addresses info={info} onEdit={() => open('edit', info)} /> },
+    {
+      key: 'order',
+      label: `${t.orders} ${info.orderCount}`,
+      children: (
+        <OrderTab
+          of={{ consumerId: info.id }}
+          empty={<EmptyPart text={t.noOrders} of={homeUserActions} row={info} action="order" onPress={() => open('order', info)} />}
+        />
+      ),
+    },
     { key: 'refund', label: `${t.refunds} ${info.refundCount}`, children: <RefundTab consumerId={info.id} /> },
     { key: 'history', label: w.history, children: <RecordHistory recordType={homeUserRecordType} recordId={info.id} /> },
   ]
@@ -69,39 +76,7 @@ export function ConsumerDetail({ id }: { id: number }) {
 }
 
 const state = (info: HomeUserInfo) => <StatusTag of={homePersonStates} value={info.status} />
-const summary = (info: HomeUserInfo) => <Summary info={info} />
-
-function Summary({ info }: { info: HomeUserInfo }) {
-  const t = useText(text)
-  const l = useLabels(homeUserFields)
-  const hidden = useHidden()
-  return (
-    <div className="home-user-summary">
-      <DisabledNotice info={info} />
-      <div className="home-user-card">
-        {info.avatar !== null && <FileThumb scene={homeScenes['home.avatar']} fileName={info.avatar} name={l.avatar} />}
-        <FactLine>
-          <Fact label={l.userNo}>
-            <span className="kit-figure">{info.userNo}</span>
-          </Fact>
-          {!hidden('homeUser.mobile') && (
-            <Fact label={l.mobile}>
-              <MaskedText of={homeUserRecordType} id={info.id} field="mobile" value={info.mobile} />
-            </Fact>
-          )}
-          <Fact label={l.cityCode}>{orBlank(info.cityName)}</Fact>
-          <Fact label={l.ownerName}>{orBlank(info.ownerName)}</Fact>
-          <Fact label={l.orderCount}>{info.orderCount}</Fact>
-          {!hidden('homeOrder.money') && <Fact label={l.paidTotalMoney}>{money(info.paidTotalMoney)}</Fact>}
-          <Fact label={l.refundCount}>{info.refundCount}</Fact>
-          {!hidden('homeOrder.money') && <Fact label={t.refundMoney}>{money(info.orderStat.refundMoney)}</Fact>}
-          <Fact label={t.favourite}>{orBlank(info.orderStat.favouriteCategory)}</Fact>
-          <Fact label={l.lastOrderAt}>{instant(info.lastOrderAt)}</Fact>
-        </FactLine>
-      </div>
-    </div>
-  )
-}
+const summary = (info: HomeUserInfo) => <ConsumerSummary info={info} />
 
 function Basic({ info }: { info: HomeUserInfo }) {
   const t = useText(text)
@@ -118,7 +93,7 @@ function Basic({ info }: { info: HomeUserInfo }) {
   return <FactTable title={t.account} items={items} />
 }
 
-function Addresses({ rows }: { rows: readonly HomeUserAddressRow[] }) {
+function Addresses({ info, onEdit }: { info: HomeUserInfo; onEdit: () => void }) {
   const t = useText(text)
   const columns = useColumns(homeUserAddressRow, homeUserAddressFields, [
     {
@@ -139,8 +114,8 @@ function Addresses({ rows }: { rows: readonly HomeUserAddressRow[] }) {
       size="middle"
       scroll={{ x: 'max-content' }}
       pagination={false}
-      dataSource={rows}
-      locale={{ emptyText: <EmptyState text={t.noAddress} /> }}
+      dataSource={info.addresses}
+      locale={{ emptyText: <EmptyPart text={t.noAddress} of={homeUserActions} row={info} action="edit" onPress={onEdit} /> }}
       columns={columns}
     />
   )

@@ -19,13 +19,12 @@ export function LaborRecruitListPage() {
   const tab = keys.find(key => key === search.tab) ?? 'recruits'
   // The lists share names of filters, so a tab starts with its own.
   const choose = (key: string) => void navigate({ to: '.', search: key === 'recruits' ? {} : { tab: key }, replace: true })
-  return (
-    <>
-      <div className="recruit-tabs">
-        <TabBar label={t.title} tabs={keys.map(key => ({ key, label: t.tabs[key] }))} active={tab} onChange={choose} />
-      </div>
-      {tab === 'recruits' && <RecruitList />}
-      <Suspense>{tab === 'applies' && <ApplyList />}</Suspense>
-    </>
+  const tabs = <TabBar label={t.title} tabs={keys.map(key => ({ key, label: t.tabs[key] }))} active={tab} onChange={choose} />
+  return tab === 'recruits' ? (
+    <RecruitList tabs={tabs} />
+  ) : (
+    <Suspense>
+      <ApplyList tabs={tabs} />
+    </Suspense>
   )
 }

@@ -2,6 +2,7 @@ import { dayOf, laborRecruit, laborRecruitActions, laborRecruitExport, laborRecr
 import type { RecruitRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
@@ -16,7 +17,7 @@ import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { StateTabs } from '../../../kit/list/StateTabs.tsx'
+import { StateChips } from '../../../kit/list/StateChips.tsx'
 import { onDemand } from '../../../kit/on-demand.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
 import { day, orBlank } from '../../../kit/show/show.tsx'
@@ -31,7 +32,7 @@ import { text } from './text.ts'
 const { Filter, FilterRange } = filtersOf(laborRecruit.page, laborRecruitFields)
 const RecruitDetailDrawer = onDemand(() => import('./RecruitDetailDrawer.tsx'))
 
-export function RecruitList() {
+export function RecruitList({ tabs }: { tabs: ReactNode }) {
   const t = useText(text)
   const w = useWords()
   const language = useLanguage()
@@ -39,7 +40,7 @@ export function RecruitList() {
   const list = useListQuery(laborRecruit.page)
   const { viewed, view } = useViewed()
   const { open, dialogs } = useDialogs(recruitDialogs)
-  useAddByAddress(can('LaborRecruit.edit'), () => open('add'))
+  useAddByAddress(can('LaborRecruit.edit'), () => open('add'), 'LaborRecruit.edit')
   return (
     <ListPage
       title={t.title}
@@ -56,7 +57,9 @@ export function RecruitList() {
           </Can>
         </>
       }
-      tabs={<StateTabs of={recruitStates} value={list.filter.state} count={list.answer?.stateCount} onChange={state => list.setFilter({ state })} />}
+      tabs={tabs}
+      summary={<StateChips of={recruitStates} value={list.filter.state} count={list.answer?.stateCount} onChange={state => list.setFilter({ state })} />}
+      onOpenRow={row => view(row.id)}
       renderBulk={can('LaborRecruit.assign') ? selection => <AssignButton onClick={() => open('assign', { targetType: 'RECRUIT', selection })} /> : undefined}
       filters={
         <>
@@ -82,27 +85,31 @@ export function RecruitList() {
           fixed: 'start',
           width: 240,
           render: (title, row) => (
-            <span className="recruit-two">
-              <RowButton title={title} onClick={() => view(row.id)}>
-                {title}
-              </RowButton>
-              <span className="kit-secondary kit-figure">{row.recruitNo}</span>
-            </span>
+            <RowButton title={title} onClick={() => view(row.id)}>
+              {title}
+            </RowButton>
           ),
         },
+        { field: 'recruitNo', hidden: true, render: recruitNo => <span className="kit-figure">{recruitNo}</span> },
         { field: 'state' },
         { field: 'categoryName' },
         { field: 'cityCode', dataIndex: 'cityName' },
-        { field: 'workMode' },
+        { field: 'workMode', hidden: true },
         { key: 'pay', title: t.pay, render: (_, row) => <span className="kit-figure">{orBlank(payOf(row, language))}</span> },
         { dataIndex: 'hiredCount', title: t.hired, render: (_, row) => <Hired row={row} /> },
         {
           field: 'applyCount',
           sorter: true,
           render: (count, row) => (
-            <span className="kit-figure" title={t.funnelHint(row.funnel)}>
+            <Link
+              to={paths.LaborRecruit()}
+              search={{ tab: 'applies', recruitId: String(row.id) }}
+              className="kit-figure"
+              aria-label={t.appliesOf(count)}
+              title={t.funnelHint(row.funnel)}
+            >
               {count}
-            </span>
+            </Link>
           ),
         },
         {
@@ -117,12 +124,7 @@ export function RecruitList() {
         { field: 'ownerName' },
       ]}
       renderActions={row => (
-        <RowActions of={laborRecruitActions} row={row} on={recruitOpeners(open, row, t)}>
-          <RowButton onClick={() => view(row.id)}>{w.view}</RowButton>
-          <Link to={paths.LaborRecruit()} search={{ tab: 'applies', recruitId: String(row.id) }} className="kit-row-button">
-            {t.applies}
-          </Link>
-        </RowActions>
+        <RowActions of={laborRecruitActions} row={row} primary={[row.state === 'PAUSED' ? 'start' : 'edit']} on={recruitOpeners(open, row, t)} />
       )}
     >
       <RecruitDetailDrawer id={viewed} open={viewed !== undefined} openDialog={open} onClose={() => view(undefined)} />

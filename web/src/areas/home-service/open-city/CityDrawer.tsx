@@ -1,8 +1,9 @@
 import { openCity, openCityFields, openCityRow, openCityStates } from '@gongtai/contract'
 import type { OpenCityRow } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Skeleton, Table } from 'antd'
+import { Button, Skeleton, Table } from 'antd'
 import { useState } from 'react'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { callQuery } from '../../../kit/call-query.ts'
@@ -31,10 +32,10 @@ export function CityDrawer({ open: isOpen, onClose }: DialogProps) {
     </Button>
   )
   return (
-    <Drawer title={t.title} open={isOpen} onClose={onClose} size={960} destroyOnHidden extra={add}>
+    <SideDrawer title={t.title} open={isOpen} onClose={onClose} isWide extra={add}>
       <CityTable onEdit={city => open('form', city)} />
       {dialogs}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -7,10 +7,12 @@ import {
   recruitApplyExport,
   recruitApplyFields,
   recruitApplyRecordType,
+  showInstant,
 } from '@gongtai/contract'
 import type { ApplyRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
@@ -25,29 +27,35 @@ import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { RowButton } from '../../../kit/list/RowButton.tsx'
-import { StateTabs } from '../../../kit/list/StateTabs.tsx'
+import { StateChips } from '../../../kit/list/StateChips.tsx'
+import { lazyPart } from '../../../kit/on-demand.tsx'
 import { RegionPicker } from '../../../kit/picker/RegionPicker.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
-import { instant, orBlank } from '../../../kit/show/show.tsx'
+import { blank, instant, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { AssignButton } from '../home-owner/AssignButton.tsx'
 import { personLink } from '../home-user/person.ts'
 import { RecruitSelect } from '../labor-recruit/RecruitSelect.tsx'
 import { ApplyImport } from './ApplyImport.tsx'
 import { applyDialogs, applyOpeners } from './dialogs.ts'
+import { nextSteps } from './next-steps.ts'
 import { text } from './text.ts'
+
+const ApplyBoard = lazyPart(() => import('./ApplyBoard.tsx'))
 
 const { Filter } = filtersOf(recruitApply.page, recruitApplyFields)
 
-export function ApplyList() {
+export function ApplyList({ tabs }: { tabs: ReactNode }) {
   const t = useText(text)
   const w = useWords()
   const language = useLanguage()
   const can = useCan()
   const list = useListQuery(recruitApply.page)
   const { open, dialogs } = useDialogs(applyDialogs)
-  useAddByAddress(can('LaborRecruit.apply'), () => open('add', list.filter.recruitId))
+  const handlersOf = (row: ApplyRow) => applyOpeners(open, row, t)
+  const show = (row: ApplyRow) => open('view', { row, on: handlersOf })
+  useAddByAddress(can('LaborRecruit.apply'), () => open('add', list.filter.recruitId), 'LaborRecruit.apply')
   return (
     <ListPage
       title={t.title}
@@ -65,7 +73,10 @@ export function ApplyList() {
           </Can>
         </>
       }
-      tabs={<StateTabs of={applyStates} value={list.filter.state} count={list.answer?.stateCount} onChange={state => list.setFilter({ state })} />}
+      tabs={tabs}
+      summary={<StateChips of={applyStates} value={list.filter.state} count={list.answer?.stateCount} onChange={state => list.setFilter({ state })} />}
+      onOpenRow={show}
+      faces={{ board: <ApplyBoard list={list} on={handlersOf} onOpen={show} /> }}
       renderBulk={can('LaborRecruit.assign') ? selection => <AssignButton onClick={() => open('assign', { targetType: 'APPLY', selection })} /> : undefined}
       filters={
         <>
@@ -86,24 +97,24 @@ export function ApplyList() {
         </>
       }
       columns={[
-        { field: 'name', fixed: 'start', render: (name, row) => <RowButton onClick={() => open('view', row)}>{name}</RowButton> },
+        { field: 'name', fixed: 'start', render: (name, row) => <RowButton onClick={() => show(row)}>{name}</RowButton> },
         { field: 'mobile', render: (mobile, row) => <MaskedText of={recruitApplyRecordType} id={row.id} field="mobile" value={mobile} /> },
         { field: 'gender', hidden: true },
-        { field: 'age' },
-        { field: 'experienceYears', render: years => orBlank(years === null ? null : t.years(years)) },
-        { field: 'source', render: (source, row) => t.from(inLanguage(applySources.labels[source], language), row.referrerName) },
+        { field: 'age', hidden: true },
+        { field: 'experienceYears', hidden: true, render: years => orBlank(years === null ? null : t.years(years)) },
+        { field: 'source', hidden: true, render: (source, row) => t.from(inLanguage(applySources.labels[source], language), row.referrerName) },
         { field: 'cityCode', dataIndex: 'cityName', hidden: true },
-        { field: 'recruitTitle' },
+        { field: 'recruitTitle', render: title => <Cut words={title} /> },
         {
           field: 'state',
           render: (state, row) => (
-            <span className="recruit-two">
+            <span title={state === 'INTERVIEW' && row.interviewAt !== null ? showInstant(row.interviewAt) : undefined}>
               <StatusTag of={applyStates} value={state} />
-              {state === 'INTERVIEW' && <span className="kit-secondary">{instant(row.interviewAt)}</span>}
             </span>
           ),
         },
-        { field: 'lastFollow', width: 240, render: follow => <LastFollow follow={follow} /> },
+        { field: 'interviewAt', hidden: true },
+        { field: 'lastFollow', render: follow => <LastFollow follow={follow} /> },
         {
           field: 'nextFollowAt',
           sorter: true,
@@ -114,10 +125,10 @@ export function ApplyList() {
           ),
         },
         { field: 'ownerName' },
-        { field: 'createdAt', sorter: true },
+        { field: 'createdAt', sorter: true, hidden: true },
       ]}
       renderActions={row => (
-        <RowActions of={recruitApplyActions} row={row} on={applyOpeners(open, row, t)}>
+        <RowActions of={recruitApplyActions} row={row} primary={nextSteps[row.state]} on={handlersOf(row)}>
           {row.artificerId !== null && (
             <Can code="HomeUserDetail">
               <Link {...personLink('ARTIFICER', row.artificerId)} className="kit-row-button">
@@ -133,14 +144,17 @@ export function ApplyList() {
   )
 }
 
+/** What was talked about last; the title tells it whole, with who and when. */
 function LastFollow({ follow }: { follow: ApplyRow['lastFollow'] }) {
-  if (follow === null) return orBlank(null)
+  if (follow === null) return blank
+  return <Cut words={follow.content} title={`${follow.content} · ${follow.staffName} ${showInstant(follow.createdAt)}`} />
+}
+
+/** What does not fit ends with dots. */
+function Cut({ words, title = words }: { words: string; title?: string }) {
   return (
-    <span className="recruit-two">
-      <span title={follow.content}>{follow.content}</span>
-      <span className="kit-secondary">
-        {instant(follow.createdAt)} {follow.staffName}
-      </span>
+    <span className="recruit-cell" title={title}>
+      {words}
     </span>
   )
 }

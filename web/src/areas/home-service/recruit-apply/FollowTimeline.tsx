@@ -1,5 +1,6 @@
 import { applyFollowMethods, inLanguage, recruitApply, showInstant } from '@gongtai/contract'
 import { Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
@@ -10,14 +11,14 @@ import { Timeline } from '../../../kit/detail/Timeline.tsx'
 import { text } from './text.ts'
 
 /** Lists what was talked about with a person, newest first. */
-export function FollowTimeline({ applyId }: { applyId: number }) {
+export function FollowTimeline({ applyId, empty }: { applyId: number; /** What stands where nothing was said yet. */ empty?: ReactNode }) {
   const t = useText(text)
   const w = useWords()
   const language = useLanguage()
   const list = useMoreQuery(recruitApply.follows, { applyId })
   if (list.error && list.rows.length === 0) return <ErrorState error={list.error} onRetry={list.refetch} />
   if (list.isPending) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
-  if (list.rows.length === 0) return <EmptyState text={t.noFollows} />
+  if (list.rows.length === 0) return empty ?? <EmptyState text={t.noFollows} />
   return (
     <>
       <Timeline
