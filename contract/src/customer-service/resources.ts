@@ -1,6 +1,7 @@
 export * from './agent/agent-record.ts'
 export * from './agent/agent.ts'
 export * from './call-button.ts'
+export * from './call-log/call-log-figure.ts'
 export * from './call-log/call-log-info.ts'
 export * from './call-log/call-log-record.ts'
 export * from './call-log/call-log.ts'

@@ -29,7 +29,15 @@ test('a call is found, heard to a place that stands in the address, tagged and g
   await expect(row.getByRole('group', { name: '录音播放器' })).toBeVisible()
   await row.getByRole('button', { name: '关闭播放器' }).click()
 
-  await row.getByRole('link', { name: '详情' }).click()
+  // A click on the row shows the call beside the list, and from there its page.
+  await row
+    .locator('td')
+    .nth(2)
+    .click({ position: { x: 2, y: 2 } })
+  await expect(page).toHaveURL(/view=\d+/)
+  const quick = page.getByRole('complementary', { name: '快速查看' })
+  await expect(quick.getByRole('heading', { level: 2, name: customerName })).toBeVisible()
+  await quick.getByRole('button', { name: '打开详情' }).click()
   await expect(page.getByRole('heading', { level: 1, name: customerName })).toBeVisible()
   await expect(page.getByRole('list', { name: '通话时间线' })).toBeVisible()
   const player = page.getByRole('group', { name: '录音播放器' })
@@ -44,7 +52,7 @@ test('a call is found, heard to a place that stands in the address, tagged and g
   await expect(page).toHaveURL(/#t=10$/)
   await player.getByRole('button', { name: '播放', exact: true }).click()
   await expect(player.getByRole('button', { name: '暂停' })).toBeVisible()
-  await expectAccessible(page, 'default')
+  await expectAccessible(page)
 
   await page.getByRole('combobox', { name: '标签' }).fill('催单')
   await page.keyboard.press('Enter')
@@ -54,4 +62,25 @@ test('a call is found, heard to a place that stands in the address, tagged and g
   await page.getByRole('link', { name: '来电用户' }).click()
   await expect(page).toHaveURL(/user-detail\?callLogId=\d+/)
   await expect(page.getByRole('tab', { name: /关联身份/ })).toBeVisible()
+})
+
+test('statistics are a page with an address, and a figure leads to its calls', async ({ page, signIn }) => {
+  await signIn('admin')
+  await openPage(page, '/call-center/call-records?tab=statistics&dim=AGENT')
+  await expect(page.getByRole('img', { name: '通话数' })).toBeVisible()
+  await page.getByRole('button', { name: '数据表' }).click()
+  await expect(page.getByRole('region', { name: '通话数' })).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载图片' }).click()
+  expect((await download).suggestedFilename()).toBe('通话数.png')
+  await page.getByRole('region', { name: '通话数' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/call-center\/call-records\?.*agentId=/)
+  await expect(page.getByRole('tab', { name: '通话记录' })).toHaveAttribute('aria-selected', 'true')
+
+  await page.getByRole('tab', { name: '坐席监控' }).click()
+  await expect(page).toHaveURL(/tab=board/)
+  await expect(page.getByText('最长等待')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/agentId=/)
 })

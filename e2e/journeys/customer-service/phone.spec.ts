@@ -46,8 +46,12 @@ test('a call from its arrival to the note: a form is kept, two tabs show one cal
 
   await admin.client.call(simulator.start, { scenarioId: scenario.arrivalTwice, agentIds: [agentId], phone: '13900002468' })
   // The tab that leads goes to the desk, without a question; the other one stays where it is and shows the call.
-  await expect(page).toHaveURL(/\/call-center\/call-records\?callId=[^&]+&phone=13900002468$/)
+  // The address names the call and not the number, which the page masks.
+  await expect(page).toHaveURL(/\/call-center\/call-records\?callId=[^&]+$/)
   const desk = page.url()
+  expect(desk).not.toContain('13900002468')
+  for (const pane of ['来电人', '业务记录', '知识与常用语']) await expect(page.getByRole('region', { name: pane })).toBeVisible()
+  await expect(page.locator('.kit-list')).toHaveCount(0)
   await expect(phoneOf(page)).toContainText('139****2468')
   await expect(phoneOf(other)).toContainText('139****2468')
   await expect(other).toHaveURL(/uncheck-records/)
@@ -61,6 +65,15 @@ test('a call from its arrival to the note: a form is kept, two tabs show one cal
   await phoneOf(page).getByRole('button', { name: '取回' }).click()
   await expect(phoneOf(other).getByRole('button', { name: '保持' })).toBeVisible()
   expect(started).toHaveLength(1)
+
+  // Whoever leaves the desk has the call above the page, and a click leads back.
+  await page.getByRole('button', { name: '关闭工作台' }).click()
+  await expect(page).toHaveURL(/\/call-center\/call-records$/)
+  await expect(phoneOf(page).getByRole('button', { name: '挂断' })).toBeVisible()
+  await phoneOf(page)
+    .getByRole('button', { name: /^回到来电工作台/ })
+    .click()
+  await expect(page).toHaveURL(desk)
 
   await page.keyboard.press('Alt+h')
   await expect(phoneOf(other).getByText(/话后剩余/)).toBeVisible()

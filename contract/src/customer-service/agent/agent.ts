@@ -62,7 +62,7 @@ export const agent = {
     answer: z.strictObject({ workflows: z.array(boardWorkflow), agents: z.array(boardAgent), serverTime: instant }),
   }),
   force: post('/udesk/forceAgentState', {
-    title: ['强制坐席状态', 'Set the state of an agent'],
+    title: ['强制坐席状态', "Set an agent's status"],
     access: ['CallRecords.monitor'],
     audit: 'STATE',
     atOnce: 'LAST',

@@ -85,7 +85,7 @@ export type NoteDigest = z.output<typeof noteDigest>
 export const callParts = enumeration({
   IVR: ['导航', 'Menu'],
   QUEUE: ['排队', 'Queue'],
-  DIAL: ['呼叫', 'Dialling'],
+  DIAL: ['呼叫', 'Dialing'],
   RING: ['振铃', 'Ringing'],
   TALK: ['通话', 'Talk'],
   HOLD: ['保持', 'Hold'],
@@ -103,19 +103,19 @@ export const callPart = z.strictObject({
 export type CallPart = z.output<typeof callPart>
 
 export const callEventLabels = enumeration({
-  ARRIVAL: ['来电', 'Arrival'],
+  ARRIVAL: ['来电', 'Incoming call'],
   QUEUE: ['进入排队', 'Queued'],
-  RING: ['振铃', 'Rings'],
+  RING: ['振铃', 'Ringing'],
   ANSWER: ['接通', 'Answered'],
-  NO_ANSWER: ['未接听', 'Not answered'],
+  NO_ANSWER: ['未接听', 'No answer'],
   REJECT: ['拒接', 'Rejected'],
-  HOLD: ['保持', 'Held'],
-  RETRIEVE: ['取回', 'Taken back'],
+  HOLD: ['保持', 'On hold'],
+  RETRIEVE: ['取回', 'Resumed'],
   TRANSFER: ['转接', 'Transferred'],
   END: ['结束', 'Ended'],
   RECORDING: ['录音', 'Recording'],
   SATISFACTION: ['满意度评价', 'Satisfaction'],
-  DIAL: ['发起呼叫', 'Dialled'],
+  DIAL: ['发起呼叫', 'Dialed'],
 })
 
 export const callLineEvent = z.strictObject({

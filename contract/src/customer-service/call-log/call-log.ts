@@ -86,7 +86,7 @@ export const statisticDims = enumeration({
   HOUR: ['按时段', 'By hour'],
   DAY: ['按日期', 'By day'],
   AGENT: ['按坐席', 'By agent'],
-  WORKFLOW: ['按技能组', 'By workflow'],
+  WORKFLOW: ['按技能组', 'By skill group'],
 })
 export type StatisticDim = ValueOf<typeof statisticDims>
 export const statisticDays = 93
@@ -109,14 +109,14 @@ export type CallFigures = z.output<typeof callFigures>
 
 /** Tags are kept with a call, in a few words each. */
 export const callTags = z
-  .array(z.string().trim().min(1).max(10, bilingual('标签最多10个字', 'At most 10 characters each')))
-  .max(5, bilingual('最多5个标签', 'At most 5 tags'))
+  .array(z.string().trim().min(1).max(10, bilingual('标签最多10个字', 'Up to 10 characters per tag')))
+  .max(5, bilingual('最多5个标签', 'Up to 5 tags'))
 
 export const callLog = {
   page,
   export: exportOf('/udesk/exportCallLogs', ['导出通话记录', 'Export calls'], { codes: [...callLogExport.codes, ...missedCallExport.codes] }, exported),
   byCustomer: get('/udesk/callLogByCustomer', {
-    title: ['客户通话记录', 'Calls of a customer'],
+    title: ['客户通话记录', 'Customer calls'],
     access: ['CallRecords', 'CallUserDetail', 'CallRecordDetail', 'JobSeekerDetail', 'CrmCustomerDetail', 'TeleCustomer'],
     spec: true,
     /** The person is named by the number, by a call or by the record. */
@@ -133,13 +133,13 @@ export const callLog = {
         phone !== undefined || callLogId !== undefined || (type !== undefined && customerId !== undefined),
       {
         path: ['phone'],
-        message: bilingual('缺少参数', 'Missing'),
+        message: bilingual('缺少参数', 'Required'),
       },
     ),
     answer: pageOf(callOfCustomer),
   }),
   info: get('/udesk/callLogInfo/{id}', {
-    title: ['通话详情', 'Call'],
+    title: ['通话详情', 'Call detail'],
     access: ['CallRecordDetail', 'CallRecords'],
     spec: true,
     /** The id of the call, or the id that the phone system gave it. */
@@ -147,7 +147,7 @@ export const callLog = {
     answer: callLogInfo,
   }),
   bindCustomer: post('/udesk/bindCustomer', {
-    title: ['设为本次客户', 'Say whose call it is'],
+    title: ['设为本次客户', 'Set the customer of a call'],
     access: ['CallRecords.note'],
     audit: 'UPDATE',
     atOnce: 'LAST',
@@ -175,7 +175,7 @@ export const callLog = {
       })
       .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < statisticDays * 86_400_000, {
         path: ['to'],
-        message: bilingual(`时间范围不能超过${statisticDays}天`, `At most ${statisticDays} days`),
+        message: bilingual(`时间范围不能超过${statisticDays}天`, `Choose ${statisticDays} days or fewer`),
       }),
     answer: z.strictObject({
       /** The key is an hour such as 09, a day, an agent or a workflow. */
@@ -187,8 +187,8 @@ export const callLog = {
 }
 
 export const callLogRefusals = refusals(48_200, {
-  recordingPending: ['录音生成中，请稍后', 'The recording is being made, please wait'],
+  recordingPending: ['录音生成中，请稍后', 'The recording is being prepared. Try again in a moment'],
   recordingGone: ['录音不存在或已过期', 'There is no recording, or it has expired'],
-  noMatch: ['该客户与来电号码不匹配', 'This number is not that customer’s'],
-  recorderSilent: ['录音服务暂不可用，请稍后重试', 'The recorder does not answer, please try again later'],
+  noMatch: ['该客户与来电号码不匹配', 'This number does not belong to that customer'],
+  recorderSilent: ['录音服务暂不可用，请稍后重试', 'The recording service is not available. Try again later'],
 })

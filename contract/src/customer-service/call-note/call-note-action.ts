@@ -6,9 +6,9 @@ import { callNoteRefusals, noteStates } from './call-note-state.ts'
 
 const labels = {
   TAKE: ['领取', 'Take'],
-  ASSIGN: ['转派', 'Hand over'],
+  ASSIGN: ['转派', 'Reassign'],
   FOLLOW: ['写进展', 'Add progress'],
-  SOLVE: ['解决', 'Solve'],
+  SOLVE: ['解决', 'Resolve'],
   REOPEN: ['重开', 'Reopen'],
   CLOSE: ['关闭', 'Close'],
 } as const

@@ -21,8 +21,8 @@ const words = (min: number, max: number, zh: string, en: string) => {
 }
 
 const category = bilingual('请选择分类', 'Choose a category')
-const phone = bilingual('请输入正确的电话号码', 'Enter a valid telephone number')
-const files = z.array(fileName).max(9, bilingual('最多上传9个文件', 'At most 9 files'))
+const phone = bilingual('请输入正确的电话号码', 'Enter a valid phone number')
+const files = z.array(fileName).max(9, bilingual('最多上传9个文件', 'Up to 9 files'))
 
 export const noteEdit = z
   .strictObject({
@@ -36,10 +36,10 @@ export const noteEdit = z
     customerId: id.nullable().optional(),
     customerName: z.string().max(50).optional(),
     templateId: id,
-    bizType: z.enum(callBizType.options, { error: bilingual('请选择业务类型', 'Choose what it is about') }),
+    bizType: z.enum(callBizType.options, { error: bilingual('请选择业务类型', 'Choose a business type') }),
     categoryPath: z.array(z.string().max(20), category).length(2, category),
     subject: words(2, 60, '请输入主题', 'Enter a subject'),
-    content: words(5, 2000, '内容为5-2000个字', 'The content has 5-2000 characters'),
+    content: words(5, 2000, '内容为5-2000个字', 'Enter 5–2000 characters'),
     customValues: customValues.default({}),
     priority: notePriority,
     handlerId: id.nullable().optional(),
@@ -49,8 +49,8 @@ export const noteEdit = z
     files,
     /** The tags belong to the call, not to the note. */
     tags: z
-      .array(words(1, 10, '标签为1-10个字', 'A tag has 1-10 characters'))
-      .max(5, bilingual('最多5个标签', 'At most 5 tags'))
+      .array(words(1, 10, '标签为1-10个字', 'Enter 1–10 characters per tag'))
+      .max(5, bilingual('最多5个标签', 'Up to 5 tags'))
       .optional(),
     linkType: noteLinkType.nullable().optional(),
     linkId: id.nullable().optional(),
@@ -59,19 +59,19 @@ export const noteEdit = z
   .superRefine((note, context) => {
     const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     if (note.id === undefined) {
-      if (note.requestNo === undefined) wrong('requestNo', bilingual('缺少请求编号', 'The request number is missing'))
+      if (note.requestNo === undefined) wrong('requestNo', bilingual('缺少请求编号', 'The request number is missing. Reload the page'))
       if (note.callLogId === undefined && note.callId === undefined && note.phone === undefined) wrong('phone', phone)
-    } else if (note.version === undefined) wrong('version', bilingual('缺少版本号', 'The version is missing'))
-    if (((note.linkType ?? null) === null) !== ((note.linkId ?? null) === null)) wrong('linkId', bilingual('请选择关联业务', 'Choose the linked record'))
+    } else if (note.version === undefined) wrong('version', bilingual('缺少版本号', 'The version is missing. Reload the page'))
+    if (((note.linkType ?? null) === null) !== ((note.linkId ?? null) === null)) wrong('linkId', bilingual('请选择关联业务', 'Choose a record to link'))
   })
 export type NoteEdit = z.output<typeof noteEdit>
 
-const handler = bilingual('请选择处理人', 'Choose who handles it')
+const handler = bilingual('请选择处理人', 'Choose a handler')
 const handled = {
   handlerId: id.optional(),
   content: z.string().max(2000).optional(),
-  result: z.string().max(500, bilingual('处理结果为5-500个字', 'The result has 5-500 characters')).optional(),
-  reason: z.string().max(200, bilingual('关闭原因为5-200个字', 'The reason has 5-200 characters')).optional(),
+  result: z.string().max(500, bilingual('处理结果为5-500个字', 'Enter 5–500 characters')).optional(),
+  reason: z.string().max(200, bilingual('关闭原因为5-200个字', 'Enter a reason of 5–200 characters')).optional(),
 }
 
 /** The server asks for the reason of a close, because a note that is solved needs none. */
@@ -80,8 +80,8 @@ export const noteHandle = z
   .superRefine(({ action, handlerId, content, result }, context) => {
     const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     if (action === 'ASSIGN' && handlerId === undefined) wrong('handlerId', handler)
-    if (action === 'SOLVE' && (result ?? '').trim().length < 5) wrong('result', bilingual('处理结果为5-500个字', 'The result has 5-500 characters'))
-    if (action === 'FOLLOW' && (content ?? '').trim().length < 2) wrong('content', bilingual('请填写进展，2-2000个字', 'Write the progress, 2-2000 characters'))
+    if (action === 'SOLVE' && (result ?? '').trim().length < 5) wrong('result', bilingual('处理结果为5-500个字', 'Enter 5–500 characters'))
+    if (action === 'FOLLOW' && (content ?? '').trim().length < 2) wrong('content', bilingual('请填写进展，2-2000个字', 'Enter 2–2000 characters'))
   })
 export type NoteHandle = z.output<typeof noteHandle>
 

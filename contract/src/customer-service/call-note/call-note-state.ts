@@ -6,8 +6,8 @@ import { refusals } from '../../kit/refusal.ts'
 export const noteStates = machine({
   states: {
     PENDING: { label: ['待处理', 'Open'], tone: 'warn' },
-    PROCESSING: { label: ['处理中', 'Being handled'], tone: 'info' },
-    SOLVED: { label: ['已解决', 'Solved'], tone: 'good' },
+    PROCESSING: { label: ['处理中', 'In progress'], tone: 'info' },
+    SOLVED: { label: ['已解决', 'Resolved'], tone: 'good' },
     CLOSED: { label: ['已关闭', 'Closed'], tone: 'neutral' },
   },
   initial: 'PENDING',
@@ -36,15 +36,15 @@ export const noteLinkTypes = enumeration({
   COMPANY_STAFF: ['企业HR', 'Company HR'],
   HOME_ORDER: ['上门服务订单', 'Home-service order'],
   HOME_USER: ['上门用户', 'Consumer'],
-  ARTIFICER: ['服务人员', 'Service person'],
+  ARTIFICER: ['服务人员', 'Provider'],
 })
 export type NoteLinkType = ValueOf<typeof noteLinkTypes>
 export const noteLinkType = noteLinkTypes.schema
 
 export const callNoteRefusals = refusals(48_500, {
-  tooOld: ['该记录已超过24小时，不能修改', 'After 24 hours a record cannot be edited any more'],
-  wrongState: ['当前状态不允许该操作', 'This is not possible in the present state'],
-  notAuthor: ['只能修改自己创建的记录', 'You can only edit what you wrote'],
-  notHandler: ['仅处理人或创建人可以操作', 'Only who handles it or who wrote it may do this'],
-  handlerDisabled: ['处理人不可用，请重新选择', 'This member cannot handle it, choose another'],
+  tooOld: ['该记录已超过24小时，不能修改', 'A record can only be edited within 24 hours'],
+  wrongState: ['当前状态不允许该操作', 'Not possible in the current status'],
+  notAuthor: ['只能修改自己创建的记录', 'You can only edit records you created'],
+  notHandler: ['仅处理人或创建人可以操作', 'Only the handler or the creator can do this'],
+  handlerDisabled: ['处理人不可用，请重新选择', 'This member is not available. Choose another handler'],
 })

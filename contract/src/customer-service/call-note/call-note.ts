@@ -150,7 +150,7 @@ export const callNote = {
   page,
   export: exportOf('/udesk/exportNotes', ['导出业务记录', 'Export business records'], callNoteExport, page),
   info: get('/udesk/callLogNoteInfo/{id}', {
-    title: ['业务记录详情', 'A business record'],
+    title: ['业务记录详情', 'Business record detail'],
     access: ['CallRecordDetail', 'BusinessRecords'],
     spec: true,
     input: z.strictObject({ id }),
@@ -180,8 +180,17 @@ export const callNote = {
     input: noteHandle,
     answer: z.strictObject({ handleState: noteState, version }),
   }),
+  /** Whoever may hand a note over says how urgent it is and until when it is to be solved. */
+  adjust: post('/udesk/adjustNote', {
+    title: ['调整业务记录', 'Adjust a business record'],
+    access: ['BusinessRecords.assign'],
+    audit: 'UPDATE',
+    /** A priority that is given alone sets the deadline anew, as in the form. */
+    input: z.strictObject({ id, version, priority: notePriority.optional(), dueAt: instant.optional() }),
+    answer: z.strictObject({ version }),
+  }),
   handleMany: post('/udesk/handleNotes', {
-    title: ['批量处理业务记录', 'Handle several business records'],
+    title: ['批量处理业务记录', 'Handle business records in bulk'],
     access: ['BusinessRecords.assign', 'BusinessRecords.close'],
     audit: 'STATE',
     input: noteBulk,

@@ -13,10 +13,10 @@ import { callBizType, contactMode } from '../phone/phone-state.ts'
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 export type Weekday = (typeof weekdays)[number]
 
-const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, bilingual('时间格式不正确', 'Not a valid time'))
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, bilingual('时间格式不正确', 'Enter a valid time'))
 /** Both ends of a span are HH:mm of Shanghai. */
 const span = z.tuple([time, time])
-const spans = z.array(span).max(4, bilingual('每天最多4个时段', 'At most 4 spans a day'))
+const spans = z.array(span).max(4, bilingual('每天最多4个时段', 'Up to 4 time ranges a day'))
 
 /** The hours in which a workflow is answered, by weekday from Monday (1) on. A day without any is off. */
 export const workTime = z
@@ -26,7 +26,7 @@ export const workTime = z
       Object.values(days).every(day =>
         day.toSorted(([one], [other]) => (one < other ? -1 : 1)).every(([from, to], place, all) => from < to && (place === 0 || all[place - 1]![1] <= from)),
       ),
-    bilingual('时段的结束必须晚于开始，且不能重叠', 'A span ends after it begins, and spans do not overlap'),
+    bilingual('时段的结束必须晚于开始，且不能重叠', 'Each range must end after it starts, and ranges cannot overlap'),
   )
 
 export const workflowRow = z.strictObject({
@@ -46,7 +46,7 @@ export const workflowRow = z.strictObject({
 })
 export type WorkflowRow = z.output<typeof workflowRow>
 
-const name = bilingual('技能组名称为2-20个字', 'A name has 2-20 characters')
+const name = bilingual('技能组名称为2-20个字', 'Enter 2–20 characters')
 
 export const workflowEdit = z
   .strictObject({
@@ -67,7 +67,7 @@ export const workflowEdit = z
   })
   .refine(({ id: of, version: seen }) => of === undefined || seen !== undefined, {
     path: ['version'],
-    message: bilingual('缺少版本号', 'The version is missing'),
+    message: bilingual('缺少版本号', 'The version is missing. Reload the page'),
   })
 
 export const agentSettingRow = z.strictObject({
@@ -94,7 +94,7 @@ export const agentSettingEdit = z.strictObject({
   version,
   extension: z
     .string()
-    .regex(/^\d{0,10}$/, bilingual('分机为10位以内的数字', 'An extension has up to 10 digits'))
+    .regex(/^\d{0,10}$/, bilingual('分机为10位以内的数字', 'Enter up to 10 digits'))
     .nullable(),
   /** A number that is left out stays as it is. */
   cellphone: guarded('staff.mobile', formatted('mobile').nullable().optional()),
@@ -108,39 +108,39 @@ const saved = z.strictObject({ id, version })
 
 export const callSetting = {
   workflows: get('/udesk/workflows', {
-    title: ['技能组', 'Workflows'],
+    title: ['技能组', 'Skill groups'],
     access: ['CallRecords', 'UncheckRecords', 'BusinessRecords', 'agent'],
     input: z.strictObject({}),
     answer: z.array(z.strictObject({ code: z.string(), name: z.string(), bizType: callBizType, status: settingState })),
   }),
   workflowList: get('/udesk/workflowSettings', {
-    title: ['技能组设置', 'Settings of workflows'],
+    title: ['技能组设置', 'Skill group settings'],
     access: ['CallRecords.setting'],
     input: z.strictObject({}),
     answer: z.array(workflowRow),
   }),
   agentList: get('/udesk/agentSettings', {
-    title: ['坐席设置', 'Settings of agents'],
+    title: ['坐席设置', 'Agent settings'],
     access: ['CallRecords.setting'],
     input: z.strictObject({}),
     answer: z.array(agentSettingRow),
   }),
   saveWorkflow: post('/udesk/addOrUpdateWorkflow', {
-    title: ['保存技能组', 'Save a workflow'],
+    title: ['保存技能组', 'Save a skill group'],
     access: ['CallRecords.setting'],
     audit: 'UPDATE',
     input: workflowEdit,
     answer: saved,
   }),
   saveAgent: post('/udesk/updateAgent', {
-    title: ['修改坐席', 'Change an agent'],
+    title: ['修改坐席', 'Edit an agent'],
     access: ['CallRecords.setting'],
     audit: 'UPDATE',
     input: agentSettingEdit,
     answer: saved,
   }),
   remove: post('/udesk/delSetting', {
-    title: ['删除话务设置', 'Delete a setting'],
+    title: ['删除话务设置', 'Delete a call setting'],
     access: ['CallRecords.setting'],
     audit: 'DELETE',
     input: z.strictObject({ kind: z.enum(['WORKFLOW', 'NOTE_TEMPLATE', 'CUSTOM_FIELD']), id }),
@@ -149,11 +149,11 @@ export const callSetting = {
 }
 
 export const callSettingRefusals = refusals(48_700, {
-  typeFixed: ['字段已被使用，不能修改类型', 'The field is in use, its type stays'],
-  workflowHasAgents: ['技能组仍有坐席', 'The workflow still has agents'],
-  workflowCodeTaken: ['技能组编码已存在', 'There is a workflow of this code already'],
-  workflowHasCalls: ['技能组仍有进行中的通话', 'The workflow still has running calls'],
-  fieldKeyTaken: ['字段标识已存在', 'There is a field of this key already'],
-  fieldUsed: ['字段已被使用，不能删除，可以停用', 'The field is in use, disable it instead'],
-  templateUsed: ['模板已被使用，不能删除，可以停用', 'The template is in use, disable it instead'],
+  typeFixed: ['字段已被使用，不能修改类型', 'The field is in use, so its type cannot be changed'],
+  workflowHasAgents: ['技能组仍有坐席', 'The skill group still has agents. Move them first'],
+  workflowCodeTaken: ['技能组编码已存在', 'A skill group with this code already exists'],
+  workflowHasCalls: ['技能组仍有进行中的通话', 'The skill group still has calls in progress. Try again when they end'],
+  fieldKeyTaken: ['字段标识已存在', 'A field with this key already exists'],
+  fieldUsed: ['字段已被使用，不能删除，可以停用', 'The field is in use and cannot be deleted. Disable it instead'],
+  templateUsed: ['模板已被使用，不能删除，可以停用', 'The template is in use and cannot be deleted. Disable it instead'],
 })

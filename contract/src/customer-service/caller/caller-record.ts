@@ -3,14 +3,14 @@ import { fields } from '../../kit/field.ts'
 import { callerGenders } from './caller.ts'
 
 export const callerFields = fields({
-  phone: { label: ['号码', 'Number'], guard: 'callLog.phone', reveal: 'CallRecords.viewPhone' },
+  phone: { label: ['号码', 'Phone number'], guard: 'callLog.phone', reveal: 'CallRecords.viewPhone' },
   name: ['姓名', 'Name'],
   gender: { label: ['性别', 'Gender'], values: callerGenders },
   city: ['归属地', 'City'],
-  kind: ['类型', 'Kind'],
+  kind: ['类型', 'Type'],
   tags: ['标签', 'Tags'],
   customValues: ['自定义字段', 'Custom fields'],
-  remark: ['备注', 'Remark'],
+  remark: ['备注', 'Remarks'],
   blocked: ['屏蔽', 'Blocked'],
 })
 

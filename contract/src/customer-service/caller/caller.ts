@@ -83,14 +83,14 @@ export const callerEdit = z
     blocked: z.boolean(),
   })
   .superRefine((edit, context) => {
-    const wrong = (field: string) => context.addIssue({ code: 'custom', path: [field], message: bilingual('缺少参数', 'Missing') })
+    const wrong = (field: string) => context.addIssue({ code: 'custom', path: [field], message: bilingual('缺少参数', 'Required') })
     if (edit.id === undefined && edit.phone === undefined && edit.callLogId === undefined) wrong('phone')
     if (edit.id !== undefined && edit.version === undefined) wrong('version')
   })
 
 export const caller = {
   info: get('/udesk/getCsdUserBasicInfo', {
-    title: ['来电用户', 'Who calls'],
+    title: ['来电用户', 'Caller'],
     access: ['CallRecords', 'CallUserDetail', 'agent'],
     spec: true,
     input: z
@@ -98,7 +98,7 @@ export const caller = {
       .refine(
         ({ phone, callId: call, callLogId, customerId, customerType: type }) =>
           phone !== undefined || call !== undefined || callLogId !== undefined || (type !== undefined && customerId !== undefined),
-        { path: ['phone'], message: bilingual('缺少参数', 'Missing') },
+        { path: ['phone'], message: bilingual('缺少参数', 'Required') },
       ),
     answer: callerInfo,
   }),
@@ -112,6 +112,6 @@ export const caller = {
 }
 
 export const callerRefusals = refusals(48_400, {
-  exists: ['该号码已有来电用户资料，请刷新后重试', 'This number has a profile already, please reload'],
-  block: ['缺少话务设置权限，不能屏蔽或取消屏蔽', 'Blocking needs the right to call settings'],
+  exists: ['该号码已有来电用户资料，请刷新后重试', 'This number already has a profile. Reload the page'],
+  block: ['缺少话务设置权限，不能屏蔽或取消屏蔽', 'You need the permission “Call settings” to block or unblock a caller'],
 })

@@ -9,8 +9,8 @@ import { bilingual } from '../../kit/text.ts'
 /** Administrators add fields to notes and to callers. What is typed into them is kept as `customValues`. */
 
 export const settingStates = enumeration({
-  ENABLED: { label: ['启用', 'In use'], tone: 'good' },
-  DISABLED: { label: ['停用', 'Not in use'], tone: 'neutral' },
+  ENABLED: { label: ['启用', 'Enabled'], tone: 'good' },
+  DISABLED: { label: ['停用', 'Disabled'], tone: 'neutral' },
 })
 export const settingState = settingStates.schema
 
@@ -19,14 +19,14 @@ export type CustomFieldScope = ValueOf<typeof customFieldScopes>
 export const customFieldScope = customFieldScopes.schema
 
 export const customFieldTypes = enumeration({
-  TEXT: ['单行文本', 'Line of text'],
-  TEXTAREA: ['多行文本', 'Text'],
+  TEXT: ['单行文本', 'Single-line text'],
+  TEXTAREA: ['多行文本', 'Multi-line text'],
   NUMBER: ['数字', 'Number'],
   DATE: ['日期', 'Date'],
-  SELECT: ['单选', 'One of a list'],
-  MULTI_SELECT: ['多选', 'Several of a list'],
+  SELECT: ['单选', 'Single choice'],
+  MULTI_SELECT: ['多选', 'Multiple choice'],
   REGION: ['地区', 'Region'],
-  SWITCH: ['开关', 'Yes or no'],
+  SWITCH: ['开关', 'Switch'],
 })
 export type CustomFieldType = ValueOf<typeof customFieldTypes>
 export const customFieldType = customFieldTypes.schema
@@ -65,9 +65,9 @@ export const customFieldRow = z.strictObject({
 })
 export type CustomFieldRow = z.output<typeof customFieldRow>
 
-const label = bilingual('字段名称为1-20个字', 'A name has 1-20 characters')
-const labelEn = bilingual('英文名称为1-40个字符', 'An English name has 1-40 characters')
-const option = bilingual('选项为1-20个字', 'A choice has 1-20 characters')
+const label = bilingual('字段名称为1-20个字', 'Enter 1–20 characters')
+const labelEn = bilingual('英文名称为1-40个字符', 'Enter 1–40 characters')
+const option = bilingual('选项为1-20个字', 'Enter 1–20 characters per option')
 const words = (max: number, message: string) =>
   z
     .string(message)
@@ -83,7 +83,7 @@ export const customFieldEdit = z
     label: words(20, label),
     labelEn: words(40, labelEn),
     type: customFieldType,
-    options: z.array(words(20, option)).max(50, bilingual('最多50个选项', 'At most 50 choices')),
+    options: z.array(words(20, option)).max(50, bilingual('最多50个选项', 'Up to 50 options')),
     maxLength: z.int().min(1).max(2000).nullable(),
     required: z.boolean(),
     sort: z.int().min(0).max(9999),
@@ -91,9 +91,9 @@ export const customFieldEdit = z
   })
   .superRefine(({ id: of, version: seen, type, options }, context) => {
     const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-    if (isChoice(type) && options.length === 0) wrong('options', bilingual('请至少填写一个选项', 'Give at least one choice'))
-    if (new Set(options.map(each => each.trim())).size < options.length) wrong('options', bilingual('选项不能重复', 'A choice stands there twice'))
-    if (of !== undefined && seen === undefined) wrong('version', bilingual('缺少版本号', 'The version is missing'))
+    if (isChoice(type) && options.length === 0) wrong('options', bilingual('请至少填写一个选项', 'Enter at least one option'))
+    if (new Set(options.map(each => each.trim())).size < options.length) wrong('options', bilingual('选项不能重复', 'Each option can only be listed once'))
+    if (of !== undefined && seen === undefined) wrong('version', bilingual('缺少版本号', 'The version is missing. Reload the page'))
   })
 
 export const customField = {

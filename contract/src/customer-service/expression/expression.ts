@@ -7,7 +7,7 @@ import { bilingual } from '../../kit/text.ts'
 
 /** Expressions are words that agents use again and again, and links are addresses that they look at. */
 
-export const expressionScopes = enumeration({ SHARED: ['公共', 'Shared'], PERSONAL: ['个人', 'My own'] })
+export const expressionScopes = enumeration({ SHARED: ['公共', 'Everyone'], PERSONAL: ['个人', 'Only me'] })
 export const expressionScope = expressionScopes.schema
 
 export const linkOpenModes = enumeration({ TAB: ['新标签页', 'New tab'], FRAME: ['小窗口', 'Small window'] })
@@ -20,7 +20,7 @@ const words = (min: number, max: number, zh: string, en: string) => {
     .max(max, message)
     .refine(value => value.trim().length >= min, message)
 }
-const category = words(1, 20, '分类为1-20个字', 'A category has 1-20 characters')
+const category = words(1, 20, '分类为1-20个字', 'Enter 1–20 characters')
 const sort = z.int().min(0).max(9999)
 
 /** A shortcut is `/` and 1-8 letters. Typed in a note, it becomes its expression. */
@@ -43,13 +43,13 @@ export const expressionEdit = z
     version: version.optional(),
     scope: expressionScope,
     category,
-    content: words(2, 500, '常用语为2-500个字', 'An expression has 2-500 characters'),
-    hotkey: z.string().regex(hotkeyPattern, bilingual('快捷键为/加1-8个小写字母', 'A shortcut is / and 1-8 small letters')).nullable(),
+    content: words(2, 500, '常用语为2-500个字', 'Enter 2–500 characters'),
+    hotkey: z.string().regex(hotkeyPattern, bilingual('快捷键为/加1-8个小写字母', 'Enter / and 1–8 lowercase letters')).nullable(),
     sort,
   })
   .refine(({ id: of, version: seen }) => of === undefined || seen !== undefined, {
     path: ['version'],
-    message: bilingual('缺少版本号', 'The version is missing'),
+    message: bilingual('缺少版本号', 'The version is missing. Reload the page'),
   })
 
 export const linkRow = z.strictObject({
@@ -68,14 +68,14 @@ export const linkEdit = z
     id: id.optional(),
     version: version.optional(),
     category,
-    title: words(2, 40, '标题为2-40个字', 'A title has 2-40 characters'),
+    title: words(2, 40, '标题为2-40个字', 'Enter 2–40 characters'),
     url: z.string().max(500).regex(formats.url.pattern, formats.url.message),
     openMode: linkOpenMode,
     sort,
   })
   .refine(({ id: of, version: seen }) => of === undefined || seen !== undefined, {
     path: ['version'],
-    message: bilingual('缺少版本号', 'The version is missing'),
+    message: bilingual('缺少版本号', 'The version is missing. Reload the page'),
   })
 
 const search = z.strictObject({ category: z.string().max(20).optional(), keyword: z.string().min(1).max(50).optional() })
@@ -83,14 +83,14 @@ const saved = z.strictObject({ id, version })
 
 export const expression = {
   list: get('/udesk/usefulExpressions', {
-    title: ['常用语', 'Useful expressions'],
+    title: ['常用语', 'Phrases'],
     access: ['CallRecords', 'BusinessRecords'],
     spec: true,
     input: search,
     answer: z.array(expressionRow),
   }),
   links: get('/udesk/usefulLinks', {
-    title: ['常用链接', 'Useful links'],
+    title: ['常用链接', 'Links'],
     access: ['CallRecords', 'BusinessRecords'],
     spec: true,
     input: search,
@@ -98,7 +98,7 @@ export const expression = {
   }),
   /** Every agent may save own expressions, and shared ones need the right to keep the knowledge. */
   save: post('/udesk/addOrUpdateExpression', {
-    title: ['保存常用语', 'Save an expression'],
+    title: ['保存常用语', 'Save a phrase'],
     access: ['CallRecords.knowledge', 'CallRecords.setting', 'agent'],
     audit: 'UPDATE',
     input: expressionEdit,

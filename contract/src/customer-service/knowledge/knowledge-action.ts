@@ -15,7 +15,7 @@ export const kbQuestionActions = actions(
       call: '/udesk/changeKnowledgeState',
       ...kept,
     },
-    WITHDRAW: { label: ['撤回草稿', 'Back to draft'], from: { state: ['PUBLISHED'] }, to: { state: 'DRAFT' }, call: '/udesk/changeKnowledgeState', ...kept },
+    WITHDRAW: { label: ['撤回草稿', 'Return to draft'], from: { state: ['PUBLISHED'] }, to: { state: 'DRAFT' }, call: '/udesk/changeKnowledgeState', ...kept },
     OFFLINE: { label: ['下线', 'Take offline'], from: { state: ['PUBLISHED'] }, to: { state: 'OFFLINE' }, call: '/udesk/changeKnowledgeState', ...kept },
     DELETE: { label: ['删除', 'Delete'], from: { state: ['DRAFT', 'OFFLINE'] }, danger: true, ...kept },
   },

@@ -76,17 +76,17 @@ const words = (min: number, max: number, zh: string, en: string) => {
     .max(max, message)
     .refine(value => value.trim().length >= min, message)
 }
-const needsVersion = { path: ['version'], message: bilingual('缺少版本号', 'The version is missing') }
+const needsVersion = { path: ['version'], message: bilingual('缺少版本号', 'The version is missing. Reload the page') }
 
 export const questionEdit = z
   .strictObject({
     id: id.optional(),
     version: version.optional(),
     catalogId: id,
-    question: words(2, 100, '问题为2-100个字', 'A question has 2-100 characters'),
+    question: words(2, 100, '问题为2-100个字', 'Enter 2–100 characters'),
     answer: optionalRichText(),
-    keywords: z.array(words(1, 20, '关键词为1-20个字', 'A keyword has 1-20 characters')).max(10, bilingual('最多10个关键词', 'At most 10 keywords')),
-    files: z.array(fileName).max(9, bilingual('最多上传9个文件', 'At most 9 files')),
+    keywords: z.array(words(1, 20, '关键词为1-20个字', 'Enter 1–20 characters per keyword')).max(10, bilingual('最多10个关键词', 'Up to 10 keywords')),
+    files: z.array(fileName).max(9, bilingual('最多上传9个文件', 'Up to 9 files')),
   })
   .refine(({ id: of, version: seen }) => of === undefined || seen !== undefined, needsVersion)
 
@@ -95,10 +95,10 @@ export const catalogEdit = z
     id: id.optional(),
     version: version.optional(),
     parentId: id.nullable(),
-    name: words(2, 20, '目录名称为2-20个字', 'A name has 2-20 characters'),
+    name: words(2, 20, '目录名称为2-20个字', 'Enter 2–20 characters'),
     sort: z.int().min(0).max(9999),
     workflowCodes: z.array(z.string().max(40)).max(20),
-    files: z.array(fileName).max(9, bilingual('最多上传9个文件', 'At most 9 files')),
+    files: z.array(fileName).max(9, bilingual('最多上传9个文件', 'Up to 9 files')),
   })
   .refine(({ id: of, version: seen }) => of === undefined || seen !== undefined, needsVersion)
 
@@ -107,7 +107,7 @@ const saved = z.strictObject({ id, version })
 
 export const knowledge = {
   catalogs: get('/udesk/knowledgeCatalogs', {
-    title: ['知识目录', 'Catalogs of the knowledge'],
+    title: ['知识目录', 'Knowledge categories'],
     access: readers,
     spec: true,
     input: z.strictObject({ workflow: z.string().max(40).optional() }),
@@ -130,25 +130,25 @@ export const knowledge = {
     answer: pageOf(questionRow, { stateCount: z.record(z.string(), z.int()) }),
   }),
   info: get('/udesk/knowledgeQuestionInfo/{id}', {
-    title: ['知识问答详情', 'A question and its answer'],
+    title: ['知识问答详情', 'Question detail'],
     access: readers,
     input: z.strictObject({ id }),
     answer: questionInfo,
   }),
   attachments: get('/udesk/knowledgeAttachments', {
-    title: ['知识附件', 'Files of the knowledge'],
+    title: ['知识附件', 'Knowledge files'],
     access: readers,
     spec: true,
     input: z
       .strictObject({ questionId: id.optional(), catalogId: id.optional() })
       .refine(({ questionId, catalogId }) => (questionId === undefined) !== (catalogId === undefined), {
         path: ['questionId'],
-        message: bilingual('请选择问答或目录', 'Give a question or a catalog'),
+        message: bilingual('请选择问答或目录', 'Choose a question or a category'),
       }),
     answer: z.array(linkedFile),
   }),
   vote: post('/udesk/voteQuestion', {
-    title: ['评价知识', 'Say whether an answer helped'],
+    title: ['评价知识', 'Rate an answer'],
     access: readers,
     audit: 'NONE',
     input: z.strictObject({ id, useful: z.boolean() }),
@@ -156,7 +156,7 @@ export const knowledge = {
   }),
   /** The answer was taken into a note, or copied. */
   use: post('/udesk/useQuestion', {
-    title: ['引用知识', 'An answer was used'],
+    title: ['引用知识', 'Use an answer'],
     access: readers,
     audit: 'NONE',
     input: z.strictObject({ id }),
@@ -170,14 +170,14 @@ export const knowledge = {
     answer: saved,
   }),
   changeState: post('/udesk/changeKnowledgeState', {
-    title: ['变更知识状态', 'Publish a question or take it back'],
+    title: ['变更知识状态', 'Publish or withdraw a question'],
     access: ['CallRecords.knowledge'],
     audit: 'STATE',
     input: z.strictObject({ id, version, action: z.enum(['PUBLISH', 'WITHDRAW', 'OFFLINE']) }),
     answer: z.strictObject({ state: knowledgeState, version }),
   }),
   saveCatalog: post('/udesk/addOrUpdateCatalog', {
-    title: ['保存知识目录', 'Save a catalog'],
+    title: ['保存知识目录', 'Save a category'],
     access: ['CallRecords.knowledge'],
     audit: 'UPDATE',
     input: catalogEdit,
@@ -185,7 +185,7 @@ export const knowledge = {
   }),
   /** Every agent may delete own expressions; all else needs the right to keep the knowledge. */
   remove: post('/udesk/delKnowledgeItem', {
-    title: ['删除知识内容', 'Delete from the knowledge'],
+    title: ['删除知识内容', 'Delete knowledge content'],
     access: ['CallRecords.knowledge', 'CallRecords.setting', 'agent'],
     audit: 'DELETE',
     input: z.strictObject({ kind: z.enum(['CATALOG', 'QUESTION', 'EXPRESSION', 'LINK']), id }),

@@ -12,7 +12,7 @@ export const missedClaimMinutes = 30
 export const missedAttempts = 2
 
 export const missedCallRefusals = refusals(48_300, {
-  taken: (values: { zh: string; en: string }) => [`已被${values.zh}处理`, `Already taken care of: ${values.en}`],
-  tooFewAttempts: [`至少回拨${missedAttempts}次后才能标记为多次未联系上`, `Call back at least ${missedAttempts} times before saying so`],
-  noAgent: ['坐席不存在或已停用', 'The agent does not exist or is disabled'],
+  taken: (values: { zh: string; en: string }) => [`已被${values.zh}处理`, `Already handled: ${values.en}`],
+  tooFewAttempts: [`至少回拨${missedAttempts}次后才能标记为多次未联系上`, `Call back at least ${missedAttempts} times before marking it as not reached`],
+  noAgent: ['坐席不存在或已停用', 'This agent does not exist or is disabled. Choose another'],
 })

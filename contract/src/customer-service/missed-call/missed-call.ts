@@ -61,11 +61,11 @@ export const missedFilters = {
 /** `startAt` and `lastAt` both mean the last call of the group, because the specification sorts by the first and the row has the second. */
 export const missedSorts = ['startAt', 'lastAt', 'checkDueAt', 'missCount'] as const
 
-const remark = bilingual('请填写说明，2-200个字', 'Explain in 2-200 characters')
+const remark = bilingual('请填写说明，2-200个字', 'Enter 2–200 characters')
 
 export const checkMissedForm = z.strictObject({
   ids,
-  result: z.enum(['CALLED_BACK', 'NO_REACH', 'NO_NEED'], { error: bilingual('请选择处理结果', 'Choose what came of it') }),
+  result: z.enum(['CALLED_BACK', 'NO_REACH', 'NO_NEED'], { error: bilingual('请选择处理结果', 'Choose a result') }),
   remark: z
     .string(remark)
     .max(200, remark)

@@ -5,18 +5,18 @@ import { settingStates } from '../custom-field/custom-field.ts'
 
 export const noteTemplateFields = fields({
   name: ['模板名称', 'Name'],
-  bizType: { label: ['业务类型', 'About'], values: callBizTypes },
-  workflowCodes: ['适用技能组', 'For workflows'],
+  bizType: { label: ['业务类型', 'Business type'], values: callBizTypes },
+  workflowCodes: ['适用技能组', 'For skill groups'],
   categories: ['分类', 'Categories'],
-  content: ['预填内容', 'Words to begin with'],
+  content: ['预填内容', 'Prefilled text'],
   fieldKeys: ['自定义字段', 'Custom fields'],
-  sort: ['排序', 'Order'],
-  status: { label: ['状态', 'State'], values: settingStates },
-  deletedAt: ['删除时间', 'Deleted at'],
+  sort: ['排序', 'Sort order'],
+  status: { label: ['状态', 'Status'], values: settingStates },
+  deletedAt: ['删除时间', 'Deleted'],
 })
 
 export const noteTemplateRecordType = recordType('NOTE_TEMPLATE', {
-  label: ['记录模板', 'Note template'],
+  label: ['记录模板', 'Record template'],
   code: 'CallRecords.setting',
   path: null,
   fields: noteTemplateFields,

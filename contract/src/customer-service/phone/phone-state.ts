@@ -5,7 +5,7 @@ import type { ValueOf } from '../../kit/enumeration.ts'
 
 /** The agent chooses the state, or the phone system names it. */
 export const agentWorkStates = enumeration({
-  idle: { label: ['空闲', 'Idle'], tone: 'good' },
+  idle: { label: ['空闲', 'Available'], tone: 'good' },
   busy: { label: ['忙碌', 'Busy'], tone: 'bad' },
   onBreak: { label: ['小休', 'On break'], tone: 'warn' },
   offline: { label: ['离线', 'Offline'], tone: 'neutral' },
@@ -47,19 +47,19 @@ export type StateSource = ValueOf<typeof stateSources>
 export const phoneProviders = enumeration({
   SIMULATOR: ['话务模拟器', 'Simulator'],
   SIP: ['SIP', 'SIP'],
-  THIRD_PARTY: ['第三方话务', 'Third party'],
+  THIRD_PARTY: ['第三方话务', 'Third-party provider'],
 })
 export type PhoneProviderKind = ValueOf<typeof phoneProviders>
 export const phoneProviderKind = phoneProviders.schema
 
-export const callDirections = enumeration({ IN: ['呼入', 'In'], OUT: ['呼出', 'Out'], INNER: ['内线', 'Internal'] })
+export const callDirections = enumeration({ IN: ['呼入', 'Incoming'], OUT: ['呼出', 'Outgoing'], INNER: ['内线', 'Internal'] })
 export type CallDirection = ValueOf<typeof callDirections>
 export const callDirection = callDirections.schema
 
 export const callOccasions = enumeration({
   INCOMING: ['来电', 'Incoming'],
-  CALLBACK: ['回拨', 'Call back'],
-  CLICK_DIAL: ['点击外呼', 'Dialled'],
+  CALLBACK: ['回拨', 'Callback'],
+  CLICK_DIAL: ['点击外呼', 'Click to dial'],
   TELE: ['电销', 'Telemarketing'],
   TRANSFER: ['转接', 'Transfer'],
 })
@@ -68,9 +68,9 @@ export const callOccasion = callOccasions.schema
 
 /** Only events of the phone system move a call. Its state is folded from them (call-fold.ts of the server). */
 export const callStates = enumeration({
-  IVR: { label: ['导航中', 'In the menu'], tone: 'info' },
-  QUEUING: { label: ['排队中', 'Queuing'], tone: 'warn' },
-  DIALING: { label: ['呼叫中', 'Dialling'], tone: 'info' },
+  IVR: { label: ['导航中', 'In menu'], tone: 'info' },
+  QUEUING: { label: ['排队中', 'In queue'], tone: 'warn' },
+  DIALING: { label: ['呼叫中', 'Dialing'], tone: 'info' },
   RINGING: { label: ['振铃中', 'Ringing'], tone: 'warn' },
   TALKING: { label: ['通话中', 'Talking'], tone: 'good' },
   HOLDING: { label: ['保持中', 'On hold'], tone: 'warn' },
@@ -81,13 +81,13 @@ export const callState = callStates.schema
 
 export const callResults = enumeration({
   ANSWERED: { label: ['已接通', 'Answered'], tone: 'good' },
-  AGENT_NO_ANSWER: { label: ['坐席未接', 'Agent did not answer'], tone: 'bad' },
-  QUEUE_ABANDON: { label: ['排队放弃', 'Gave up in the queue'], tone: 'bad' },
-  IVR_ABANDON: { label: ['导航放弃', 'Gave up in the menu'], tone: 'warn' },
-  OFF_HOURS: { label: ['非工作时间', 'Outside working hours'], tone: 'warn' },
+  AGENT_NO_ANSWER: { label: ['坐席未接', 'Missed by agent'], tone: 'bad' },
+  QUEUE_ABANDON: { label: ['排队放弃', 'Abandoned in queue'], tone: 'bad' },
+  IVR_ABANDON: { label: ['导航放弃', 'Abandoned in menu'], tone: 'warn' },
+  OFF_HOURS: { label: ['非工作时间', 'After hours'], tone: 'warn' },
   BUSY: { label: ['占线', 'Busy'], tone: 'warn' },
   NO_ANSWER: { label: ['客户未接', 'No answer'], tone: 'warn' },
-  REJECTED: { label: ['拒接', 'Rejected'], tone: 'warn' },
+  REJECTED: { label: ['拒接', 'Declined'], tone: 'warn' },
   INVALID: { label: ['空号', 'No such number'], tone: 'neutral' },
   FAILED: { label: ['失败', 'Failed'], tone: 'bad' },
 })
@@ -100,7 +100,7 @@ export const hangupParty = hangupParties.schema
 
 export const recordingStates = enumeration({
   NONE: { label: ['无录音', 'None'], tone: 'neutral' },
-  PENDING: { label: ['生成中', 'Being made'], tone: 'info' },
+  PENDING: { label: ['生成中', 'Preparing'], tone: 'info' },
   READY: { label: ['可播放', 'Ready'], tone: 'good' },
   FAILED: { label: ['录音失败', 'Failed'], tone: 'bad' },
   EXPIRED: { label: ['已过期', 'Expired'], tone: 'neutral' },
@@ -110,12 +110,12 @@ export const recordingState = recordingStates.schema
 
 /** Workflows, calls and notes are about these. */
 export const callBizTypes = enumeration({
-  RECRUIT: ['求职咨询', 'Job seekers'],
+  RECRUIT: ['求职咨询', 'Candidates'],
   COMPANY: ['企业服务', 'Companies'],
   HOME: ['上门服务', 'Home service'],
   GIG: ['零工', 'Gig work'],
   TRAIN: ['培训', 'Training'],
-  COMPLAINT: ['投诉', 'Complaint'],
+  COMPLAINT: ['投诉', 'Complaints'],
   SALES: ['销售', 'Sales'],
   OTHER: ['其他', 'Other'],
 })
@@ -124,10 +124,10 @@ export const callBizType = callBizTypes.schema
 
 /** A number may belong to several of these. A call is about the first match, or about whom the agent chose. */
 export const customerTypes = enumeration({
-  JOB_SEEKER: ['求职者', 'Job seeker'],
+  JOB_SEEKER: ['求职者', 'Candidate'],
   COMPANY_STAFF: ['企业HR', 'Company HR'],
   HOME_USER: ['上门用户', 'Consumer'],
-  ARTIFICER: ['服务人员', 'Service person'],
+  ARTIFICER: ['服务人员', 'Provider'],
   ODD_USER: ['零工', 'Gig worker'],
   CRM_CONTACT: ['CRM联系人', 'CRM contact'],
   TELE_CUSTOMER: ['电销客户', 'Telemarketing customer'],
@@ -140,7 +140,7 @@ export const customerType = customerTypes.schema
 /** The states of a missed call. */
 export const checkStates = enumeration({
   UNCHECKED: { label: ['待处理', 'Open'], tone: 'bad' },
-  CLAIMED: { label: ['处理中', 'Being handled'], tone: 'info' },
+  CLAIMED: { label: ['处理中', 'In progress'], tone: 'info' },
   CHECKED: { label: ['已处理', 'Handled'], tone: 'good' },
 })
 export type CheckState = ValueOf<typeof checkStates>
@@ -148,9 +148,9 @@ export const checkState = checkStates.schema
 
 export const checkResults = enumeration({
   CALLED_BACK: ['已回拨', 'Called back'],
-  NO_REACH: ['多次未联系上', 'Not reached'],
-  NO_NEED: ['无需处理', 'Nothing to do'],
-  SELF_CALLED: ['用户再次来电', 'Caller rang again'],
+  NO_REACH: ['多次未联系上', 'Could not be reached'],
+  NO_NEED: ['无需处理', 'No action needed'],
+  SELF_CALLED: ['用户再次来电', 'Caller called again'],
 })
 export type CheckResult = ValueOf<typeof checkResults>
 export const checkResult = checkResults.schema

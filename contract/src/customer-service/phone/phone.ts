@@ -16,10 +16,10 @@ const phoneAnswer = { code: z.string(), message: z.string() }
 
 /** The simulator and the bridge to the others answer these codes beside that of success. */
 export const phoneFaults = {
-  '9001': ['话务系统拒绝了该操作', 'The phone system has refused this'],
-  '9401': ['话务令牌已过期', 'The token of the phone system has expired'],
-  '9404': ['通话已结束', 'The call is over'],
-  '9503': ['话务连接已断开', 'The phone system cannot be reached'],
+  '9001': ['话务系统拒绝了该操作', 'The phone system refused this'],
+  '9401': ['话务令牌已过期', 'The phone session has expired. Sign in again'],
+  '9404': ['通话已结束', 'The call has ended'],
+  '9503': ['话务连接已断开', 'The phone is disconnected'],
 } as const satisfies Record<string, Text>
 export type PhoneFault = keyof typeof phoneFaults
 
@@ -36,7 +36,7 @@ const present = z.strictObject({ state: agentState, call: liveCall.nullable() })
 
 export const phone = {
   state: get('/udesk/getAgentState', {
-    title: ['坐席状态', 'Agent state'],
+    title: ['坐席状态', 'Agent status'],
     access: ['agent'],
     spec: true,
     input: none,
@@ -51,14 +51,14 @@ export const phone = {
     answer: present,
   }),
   setState: post('/udesk/setAgentState', {
-    title: ['切换坐席状态', 'Change the agent state'],
+    title: ['切换坐席状态', 'Change agent status'],
     access: ['agent'],
     audit: 'STATE',
     input: z.strictObject({ agentWorkState, breakReason: breakReason.optional() }),
     answer: z.strictObject({ agentWorkState, pendingState: agentWorkState.nullable() }),
   }),
   setContact: post('/udesk/setAgentContact', {
-    title: ['切换接听方式', 'Change the way of answering'],
+    title: ['切换接听方式', 'Change how calls are answered'],
     access: ['agent'],
     audit: 'UPDATE',
     atOnce: 'OWN',
@@ -66,7 +66,7 @@ export const phone = {
     answer: z.strictObject({ contact: contactMode }),
   }),
   action: post('/udesk/phoneAction', {
-    title: ['话机操作', 'Work the phone'],
+    title: ['话机操作', 'Control the phone'],
     access: ['agent'],
     /** Nothing is written to the audit log, because every step of a call is kept as an event of it. */
     audit: 'NONE',
@@ -85,7 +85,10 @@ export const phone = {
         path: ['target'],
         error: bilingual('请选择转接坐席', 'Choose an agent'),
       })
-      .refine(({ action, digits }) => action !== 'DTMF' || digits !== undefined, { path: ['digits'], error: bilingual('请输入按键', 'Enter digits') }),
+      .refine(({ action, digits }) => action !== 'DTMF' || digits !== undefined, {
+        path: ['digits'],
+        error: bilingual('请输入按键', 'Enter the digits to send'),
+      }),
     /** The target of a phone in the browser, or null where the phone system transfers. */
     answer: z.strictObject({ ...phoneAnswer, target: z.string().nullable() }),
   }),
@@ -111,7 +114,7 @@ export const phone = {
     answer: z.strictObject({ ...phoneAnswer, callId: z.string().nullable(), target: z.string().nullable() }),
   }),
   start: post('/udesk/callStart', {
-    title: ['来电开始', 'Start of a call'],
+    title: ['来电开始', 'Call started'],
     access: ['agent'],
     audit: 'NONE',
     atOnce: 'OWN',
@@ -125,14 +128,14 @@ export const phone = {
     answer: callerInfo,
   }),
   event: post('/udesk/phoneEvent', {
-    title: ['话务事件', 'Events of the phone'],
+    title: ['话务事件', 'Phone events'],
     access: ['agent'],
     audit: 'NONE',
     input: z.strictObject({ provider: phoneProviderKind.extract(['SIP', 'THIRD_PARTY']), events: z.array(phoneEvent).min(1).max(50) }),
     answer: z.strictObject({ accepted: z.int() }),
   }),
   callback: post('/udesk/providerCallback', {
-    title: ['话务系统回调', 'Word of the phone system'],
+    title: ['话务系统回调', 'Phone system callback'],
     access: 'PUBLIC',
     signed: 'PHONE',
     audit: 'NONE',
@@ -140,7 +143,7 @@ export const phone = {
     answer: z.strictObject({ accepted: z.int() }),
   }),
   resolve: post('/udesk/resolveDial', {
-    title: ['外呼取号', 'Number of a dialled call'],
+    title: ['外呼取号', 'ID of an outgoing call'],
     /** The phone system alone learns the number behind the alias. */
     access: 'PUBLIC',
     signed: 'PHONE',
@@ -150,7 +153,7 @@ export const phone = {
     answer: z.strictObject({ phone: z.string(), lineNumber: z.string() }),
   }),
   token: get('/udesk/token', {
-    title: ['话务令牌', 'Token of the phone system'],
+    title: ['话务令牌', 'Phone system token'],
     access: ['agent'],
     spec: true,
     /** By product.md the envelope carries it beside the data. */
@@ -171,7 +174,7 @@ export const phone = {
     }),
   }),
   loginKey: get('/udesk/getCsdLoginKey', {
-    title: ['客服台登录', 'Sign in to the desk'],
+    title: ['客服台登录', 'Sign in to the call desk'],
     access: ['agent'],
     spec: true,
     input: none,
@@ -180,22 +183,22 @@ export const phone = {
 }
 
 export const phoneRefusals = refusals(48_000, {
-  notAgent: ['当前账号不是坐席', 'This account is no call agent'],
-  notConfigured: ['话务系统未配置', 'No phone system is set up'],
+  notAgent: ['当前账号不是坐席', 'Your account is not a call agent. Ask an administrator to enable it'],
+  notConfigured: ['话务系统未配置', 'No phone system is set up. Ask an administrator'],
   breakReason: ['请选择小休原因', 'Choose a reason for the break'],
-  contactInCall: ['通话中不能切换接听方式', 'The way of answering cannot change during a call'],
-  noCellphone: ['未设置接听手机，不能切换为手机接听', 'No mobile number is set for this agent'],
-  stateRefused: (values: { message: string }) => [`状态切换失败：${values.message}`, `The state was not changed: ${values.message}`],
-  answered: ['该来电已被接听', 'Somebody else has answered this call'],
-  targetNotIdle: ['目标坐席不空闲', 'That agent is not idle'],
-  notYourCall: ['通话不存在或已结束', 'There is no such call, or it is over'],
-  doNotDisturb: ['该号码已加入免打扰，禁止拨打', 'This number must not be called'],
-  stateFirst: ['请先切换为空闲或忙碌状态', 'Switch to idle or busy first'],
-  dayLimit: ['今日对该号码的外呼已达上限（5次）', 'This number was called 5 times today, which is the limit'],
-  dialHours: ['外呼时间为08:00-21:00', 'Calls go out from 08:00 to 21:00'],
+  contactInCall: ['通话中不能切换接听方式', 'You cannot change how you answer calls during a call'],
+  noCellphone: ['未设置接听手机，不能切换为手机接听', 'No mobile number is set for you. Ask an administrator to add one'],
+  stateRefused: (values: { message: string }) => [`状态切换失败：${values.message}`, `The status was not changed: ${values.message}`],
+  answered: ['该来电已被接听', 'Someone else has answered this call'],
+  targetNotIdle: ['目标坐席不空闲', 'That agent is not available. Choose another'],
+  notYourCall: ['通话不存在或已结束', 'This call does not exist or has ended'],
+  doNotDisturb: ['该号码已加入免打扰，禁止拨打', 'This number is on the do-not-call list'],
+  stateFirst: ['请先切换为空闲或忙碌状态', 'Set your status to Available or Busy first'],
+  dayLimit: ['今日对该号码的外呼已达上限（5次）', 'This number has already been called 5 times today. Try again tomorrow'],
+  dialHours: ['外呼时间为08:00-21:00', 'You can call out between 08:00 and 21:00'],
   badNumber: ['请输入正确的电话号码', 'Enter a valid phone number'],
-  alreadyInCall: ['当前有未结束的通话', 'You are in a call'],
-  wrapExtended: ['话后时长只能延长一次', 'The wrap-up can be extended once'],
-  agentInCall: ['坐席正在通话，不能切换状态', 'This agent is in a call'],
+  alreadyInCall: ['当前有未结束的通话', 'You are already in a call'],
+  wrapExtended: ['话后时长只能延长一次', 'The wrap-up time can only be extended once'],
+  agentInCall: ['坐席正在通话，不能切换状态', 'This agent is in a call. Try again when it ends'],
   noDesk: ['当前话务系统没有客服台', 'This phone system has no desk of its own'],
 })

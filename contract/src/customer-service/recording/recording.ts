@@ -5,7 +5,7 @@ import { callId } from '../phone/phone-event.ts'
 /** Recordings are sent piece by piece to whoever may listen, and no browser keeps them. */
 export const recording = {
   file: get('/udesk/getRecordingFile', {
-    title: ['通话录音', 'Recording of a call'],
+    title: ['通话录音', 'Call recording'],
     /** The handler asks for the code of the mode before it reads anything. */
     access: ['CallRecords.recording', 'CallRecords.recordingDownload'],
     kind: 'file',
@@ -15,7 +15,7 @@ export const recording = {
     answer: z.void(),
   }),
   wave: get('/udesk/recordingWave', {
-    title: ['录音波形', 'Picture of a recording'],
+    title: ['录音波形', 'Recording waveform'],
     access: ['CallRecords.recording'],
     input: z.strictObject({ callId }),
     /** Loudness goes from 0 to 100. There is none where the format cannot be looked into. */

@@ -9,9 +9,9 @@ import { phoneNumber } from '../../kit/phone.ts'
 /** The simulator is the phone system that comes with the console. Its callers call by a script. */
 
 export const scenarioKinds = enumeration({
-  ARRIVAL: ['来电', 'Arrival'],
+  ARRIVAL: ['来电', 'Incoming call'],
   FAULT: ['故障', 'Fault'],
-  BATCH: ['批量来电', 'Batch'],
+  BATCH: ['批量来电', 'Batch of calls'],
 })
 export type ScenarioKind = ValueOf<typeof scenarioKinds>
 
@@ -79,6 +79,6 @@ export const simulator = {
 
 export const simulatorRefusals = refusals(48_100, {
   notSimulator: ['当前话务系统不是模拟器', 'The phone system is not the simulator'],
-  noWorkflow: ['没有可用的技能组', 'There is no workflow to call'],
-  ended: ['该模拟已结束', 'This simulation is over'],
+  noWorkflow: ['没有可用的技能组', 'There is no skill group to call'],
+  ended: ['该模拟已结束', 'This simulation has ended'],
 })

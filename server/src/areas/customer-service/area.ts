@@ -28,6 +28,7 @@ import { kbCatalogRecord, kbQuestionRecord } from './knowledge/knowledge.record.
 import { missedCallExport } from './missed-call/missed-call.export.ts'
 import { missedCallHandlers } from './missed-call/missed-call.handlers.ts'
 import { missedCallWatch } from './missed-call/missed-call.jobs.ts'
+import { callLogFigureSources } from './call-log/call-log.figures.ts'
 import { missedCallQueueSources } from './missed-call/missed-call.queries.ts'
 import { noteTemplateHandlers } from './note-template/note-template.handlers.ts'
 import { noteTemplateRecord } from './note-template/note-template.record.ts'
@@ -53,7 +54,13 @@ export const customerService = area(
     },
     agent: { handlers: agentHandlers, records: [callAgentRecord], seats },
     simulator: { handlers: running => simulatorHandlers(lineOf(running)), jobs: running => simulatorJobs(lineOf(running)) },
-    callLog: { handlers: ({ callers }) => callLogHandlers(callers), records: [callLogRecord], exports: [callLogExport], searches: [callLogSearch] },
+    callLog: {
+      handlers: ({ callers }) => callLogHandlers(callers),
+      records: [callLogRecord],
+      exports: [callLogExport],
+      searches: [callLogSearch],
+      figures: callLogFigureSources,
+    },
     missedCall: { handlers: missedCallHandlers, exports: [missedCallExport], queues: missedCallQueueSources, scheduled: [missedCallWatch] },
     caller: { handlers: ({ callers }) => callerHandlers(callers), records: [callerRecord], callers: [callerProfileCaller] },
     recording: { handlers: recordingHandlers, scheduled: [recordingExpire] },

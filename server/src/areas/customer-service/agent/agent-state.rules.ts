@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { phoneFaults, phoneRefusals, phoneSuccess } from '@gongtai/contract'
+import { paths, phoneFaults, phoneRefusals, phoneSuccess } from '@gongtai/contract'
 import type { AgentWorkState, BreakReason, ContactMode, LiveCall, PhoneFault, AgentState, AnswerOf, agent as agentCalls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
@@ -121,6 +121,7 @@ export async function forceState(
     kind: 'NOTICE',
     area: 'customer-service',
     message: agentNotices.switched({ by: supervisor.realName, state }),
+    linkPath: paths.CallRecords(),
   })
   auditState(work, agent, row, state, force ? agentSayings.forced : undefined)
   return choiceOf(next)

@@ -8,7 +8,7 @@ interface Seat {
   workflowCodes: readonly string[]
 }
 
-const contacts = { voip: ['网络电话接听', 'answers by IP phone'], cellphone: ['手机接听', 'answers by mobile'] } as const
+const contacts = { voip: ['网络电话接听', 'answers on IP phone'], cellphone: ['手机接听', 'answers on mobile'] } as const
 
 export const agentSayings = sayings('agent', {
   seat: ({ workNo, extension, contact, workflowCodes }: Seat) => {
@@ -21,5 +21,5 @@ export const agentSayings = sayings('agent', {
         .join(', '),
     ]
   },
-  forced: ['强制', 'By force'],
+  forced: ['强制', 'Forced'],
 })

@@ -18,7 +18,7 @@ import { withMine } from '../missed-call/missed-call.queries.ts'
 /** Each kind takes the filters of its own list and needs its own code. */
 async function exportOne(source: ExportSource, page: Call, input: object, context: Context): Promise<{ id: number }> {
   const { columns, ...filters } = input as { columns?: string[] }
-  if (!mayExport(source, context.staff)) throw faults.forbidden()
+  if (!mayExport(source, context.staff)) throw faults.lacks(source.codes[0]!)
   const parsed = page.input.safeParse(filters)
   if (!parsed.success) throw faults.badInput(fieldErrors(parsed.error.issues, context.language))
   return exportHandler(source)({ ...withMine(parsed.data, context.staff.staffId), ...(columns && { columns }) }, context)

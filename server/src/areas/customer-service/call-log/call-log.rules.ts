@@ -5,6 +5,7 @@ import type { Principal } from '../../../kit/access.ts'
 import type { CallerSource } from '../../../kit/caller-source.ts'
 import { clock } from '../../../kit/clock.ts'
 import { refuse } from '../../../kit/fault.ts'
+import { noteSaved } from '../../../kit/operation/saved.ts'
 import { changesOf, lockRow, titleOf } from '../../../kit/save.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
 import type { Work } from '../../../kit/work.ts'
@@ -15,10 +16,12 @@ import { findMatches } from '../caller/customer-match.ts'
 
 /** Writes those fields of a locked call that are not folded, and the audit entry. */
 export async function saveCall(work: Work, call: CallLogRecord, changes: Partial<CallLogRecord>, others: readonly AuditChange[] = []): Promise<void> {
+  const updatedAt = clock.iso()
   await work.db
     .update(callLog)
-    .set({ ...changes, updatedAt: clock.iso(), updatedBy: work.actor.staffId })
+    .set({ ...changes, updatedAt, updatedBy: work.actor.staffId })
     .where(eq(callLog.id, call.id))
+  noteSaved(work, callLogRecord, call, changes, { updatedAt })
   work.audit({
     recordType: callLogRecord.type,
     recordId: call.id,

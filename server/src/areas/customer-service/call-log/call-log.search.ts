@@ -1,4 +1,5 @@
 import { callDirections, callResults, callStates, inLanguage, maskPhone, paths, showInstant } from '@gongtai/contract'
+import { searchCap } from '../../../kit/search.ts'
 import type { SearchSource } from '../../../kit/search.ts'
 import { callLogList } from './call-log.queries.ts'
 
@@ -7,10 +8,10 @@ export const callLogSearch: SearchSource = {
   label: ['通话记录', 'Calls'],
   numbers: ['callLog.phone'],
   async find(keyword, limit, { database, scope, language, fields }) {
-    const page = await callLogList(database, { pageNum: 1, pageSize: limit, keyword }, { scope, fields })
+    const page = await callLogList(database, { pageNum: 1, pageSize: limit, keyword }, { scope, fields, countUpTo: searchCap })
     const isHidden = fields.get('callLog.phone') === 'HIDE'
     return {
-      total: Math.min(page.total, 100),
+      total: page.total,
       records: page.records.map(row => ({
         id: row.id,
         title: [inLanguage(callDirections.labels[row.direction], language), row.customerName || (isHidden ? row.callId : maskPhone(row.phone))].join(' '),

@@ -293,7 +293,7 @@ test('exports: each kind with its own code and its own filters', async () => {
   expect((await admin.ask(calls.export, { missed: true, satisfaction: 5 })).status).toBe(406)
   await grant(app, members.recruiter, 'ALL', ['UncheckRecords', 'UncheckRecords.export'])
   const missedOnly = await app.signIn(members.recruiter)
-  expect((await missedOnly.ask(calls.export, {})).status).toBe(403)
+  expect(await missedOnly.ask(calls.export, {})).toMatchObject({ status: 403, data: { right: 'CallRecords.export' } })
   const nothing = await missedOnly.ask(calls.export, { missed: true, keyword: 'no such caller' })
   expect(nothing.code).toBe(exportRefusals.nothing.code)
 })

@@ -2,8 +2,8 @@ import { callNoteActions, callNoteRefusals } from '@gongtai/contract'
 import type { HandleAction, NoteState } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
-import { actionsOf, assertPossible, isAllowed } from '../../../kit/action.ts'
-import { faults, refuse } from '../../../kit/fault.ts'
+import { actionsOf, assertAllowed, assertPossible } from '../../../kit/action.ts'
+import { refuse } from '../../../kit/fault.ts'
 
 interface HandledNote {
   handleState: NoteState
@@ -29,9 +29,7 @@ export function noteActionsOf(note: HandledNote, person: Principal): HandleActio
 }
 
 /** The code is asked for before anything is read, because all actions come by the same call. */
-export function assertCode(action: HandleAction, person: Principal): void {
-  if (!isAllowed(callNoteActions[action], person)) throw faults.forbidden()
-}
+export const assertCode = (action: HandleAction, person: Principal): void => assertAllowed(callNoteActions[action], person)
 
 export function assertAction(note: HandledNote, action: HandleAction, person: Principal): void {
   assertPossible(callNoteActions[action], { handleState: note.handleState })

@@ -2,8 +2,10 @@ import type { callNote as calls } from '@gongtai/contract'
 import { bulk } from '../../../kit/bulk.ts'
 import type { Handlers } from '../../../kit/context.ts'
 import { exportHandler } from '../../../kit/export/export-request.ts'
+import { undoing } from '../../../kit/operation/undo.ts'
 import { assertCode } from './call-note-action.ts'
-import { handleNote } from './call-note-handle.rules.ts'
+import { adjustNote, handleNote, putNoteBack } from './call-note-handle.rules.ts'
+import { callNoteRecord } from './call-note.record.ts'
 import { callNoteExport } from './call-note.export.ts'
 import { findNote, findNoteNames, findNotePage, ofTab } from './call-note.queries.ts'
 import { addNote, editNote, findCallOf, linkNote, seesLink } from './call-note.rules.ts'
@@ -29,11 +31,13 @@ export const callNoteHandlers = (sources: NoteSources): Handlers<typeof calls> =
     assertCode(input.action, context.staff)
     return context.transaction(work => handleNote(work, input, context.staff))
   },
+  adjust: (input, context) => context.transaction(work => adjustNote(work, input, context.staff)),
   handleMany: ({ ids, ...input }, context) => {
     assertCode(input.action, context.staff)
     return bulk(context, ids, {
       names: some => findNoteNames(context.database, some, context.scope),
       each: (work, id) => handleNote(work, { ...input, id, version: null }, context.staff),
+      undo: undoing(callNoteRecord, putNoteBack),
     })
   },
 })

@@ -11,7 +11,7 @@ const number = ({ noteNo }: { noteNo: string }) => [noteNo, noteNo] as const
 
 export const callNoteNotices = notices('callNote', {
   toHandle: { title: ({ subject }: Noted) => [`业务记录待处理：${subject}`, `Business record to handle: ${subject}`], content: number },
-  overdue: { title: ({ subject }: Noted) => [`业务记录已超过处理时限：${subject}`, `Business record is overdue: ${subject}`], content: number },
+  overdue: { title: ({ subject }: Noted) => [`业务记录已超过处理时限：${subject}`, `Overdue business record: ${subject}`], content: number },
 })
 
 interface NamedNote {

@@ -100,6 +100,7 @@ export const noteRows = listQuery(call, {
     nextContactTo: value => toDay(callNote.nextContactAt, value),
     ...todoConditions(callNoteQueues, {
       CALL_NOTE_MINE: { waits: sql`${callNote.handlerId} = ${sql.placeholder('own')} and ${isOpen}`, late: sql`${callNote.dueAt} < now()` },
+      CALL_NOTE_LATE: { waits: isOverdue, late: sql`${callNote.dueAt} < now() - interval '24 hours'` },
     }),
   },
   sort: { createdAt: callNote.createdAt, dueAt: callNote.dueAt, nextContactAt: callNote.nextContactAt },
@@ -108,15 +109,29 @@ export const noteRows = listQuery(call, {
   tabs: { filter: 'handleState', column: callNote.handleState, values: noteStates.states },
 })
 
+const entryOf = ({ id, noteNo, subject, createdAt, dueAt }: Pick<RowOf<typeof rowColumns>, 'id' | 'noteNo' | 'subject' | 'createdAt' | 'dueAt'>) => ({
+  id,
+  title: `${noteNo} ${subject}`,
+  since: createdAt,
+  dueAt,
+})
+
 export const callNoteQueueSources: readonly QueueSource[] = [
   queueOf(callNoteQueues.CALL_NOTE_MINE, noteRows, {
     options: ({ scope, fields, staffId }) => ({ scope, fields, own: staffId }),
-    entry: ({ id, noteNo, subject, createdAt, dueAt }) => ({ id, title: `${noteNo} ${subject}`, since: createdAt, dueAt }),
+    columns: ['id', 'noteNo', 'subject', 'createdAt', 'dueAt'],
+    entry: entryOf,
+  }),
+  queueOf(callNoteQueues.CALL_NOTE_LATE, noteRows, {
+    options: ({ scope, fields, staffId }) => ({ scope, fields, own: staffId }),
+    columns: ['id', 'noteNo', 'subject', 'createdAt', 'dueAt'],
+    entry: entryOf,
   }),
 ]
 
 /** Turns the tab, or the queue, into a filter by handler or author. */
 export function ofTab({ tab, todo, todoLate, ...input }: ParsedInputOf<typeof calls.page>, reader: Principal): Filters {
+  if (todo === 'CALL_NOTE_LATE') return { ...input, todo, ...(todoLate === true && { todoLate }) }
   if (todo !== undefined) return { ...input, handlerId: reader.staffId, open: true, ...(todoLate === true && { overdue: true }) }
   if (tab === 'MINE') return { ...input, handlerId: reader.staffId, open: true }
   return tab === 'CREATED' ? { ...input, staffId: reader.staffId } : input
@@ -131,7 +146,7 @@ const ownCounts = prepare(
 
 export async function findNotePage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
   const [{ tabCount: stateCount, records, ...page }, [tabCount]] = await Promise.all([
-    noteRows(database, ofTab(input, reader), { scope: reader.scope, fields: reader.fields }),
+    noteRows(database, ofTab(input, reader), { scope: reader.scope, fields: reader.fields, own: reader.staffId }),
     ownCounts.run(database, { me: reader.staffId }),
   ])
   return { ...page, records: presentNotes(records).map(row => ({ ...row, actions: noteActionsOf(row, reader) })), stateCount, tabCount: tabCount! }

@@ -229,14 +229,15 @@ export async function seesLink(
 
 function assertLink({ linkType, linkId }: Pick<NoteEdit, 'linkType' | 'linkId'>, former: Note | null, seen: boolean): void {
   if (!seen && !(former?.linkType === linkType && former?.linkId === linkId))
-    throw wrong('linkId', ['关联业务不存在或无权查看', 'No such record, or no right to see it'])
+    throw wrong('linkId', ['关联业务不存在或无权查看', 'This record does not exist, or you may not view it'])
 }
 
 /** An instant that is newly set must lie ahead. One that stood there before may have passed since. */
 export function nextOf(given: string | null | undefined, former: string | null): string | null {
   if (given === undefined) return former
   const next = given === null ? null : new Date(given).toISOString()
-  if (next !== null && next !== former && next <= clock.iso()) throw wrong('nextContactAt', ['下次联系时间必须晚于当前时间', 'The next contact must lie ahead'])
+  if (next !== null && next !== former && next <= clock.iso())
+    throw wrong('nextContactAt', ['下次联系时间必须晚于当前时间', 'Choose a future time for the next contact'])
   return next
 }
 
@@ -251,7 +252,7 @@ async function customerOf(work: Work, input: NoteEdit, call: CallOfNote | null, 
   if (input.customerId != null && (call?.customerType !== input.customerType || call?.customerId !== input.customerId)) {
     const source = callers.find(({ customerType }) => customerType === input.customerType)
     if (source === undefined || (await source.phoneOf(work, input.customerId, scope)) === null)
-      throw wrong('customerId', ['客户不存在或无权查看', 'No such customer, or no right to see it'])
+      throw wrong('customerId', ['客户不存在或无权查看', 'This customer does not exist, or you may not view it'])
     return { customerType: source.customerType, customerId: input.customerId, customerName: typedName }
   }
   if (call !== null && call.customerType !== 'UNKNOWN') return named(call)

@@ -7,6 +7,7 @@ import {
   commonRefusals,
   customField as fieldCalls,
   file as fileCalls,
+  ownOperation,
   reveal,
   staff as staffCalls,
 } from '@gongtai/contract'
@@ -240,7 +241,7 @@ describe('handling', () => {
     // The note is meant for somebody else.
     expect((await handle(mine, id, 1, 'TAKE')).msg).toBe('当前状态不允许该操作')
     expect((await other.call(calls.info, { id })).actions).toEqual(['TAKE', 'FOLLOW', 'SOLVE'])
-    expect((await handle(other, id, 1, 'ASSIGN', { handlerId: myId })).status).toBe(403)
+    expect(await handle(other, id, 1, 'ASSIGN', { handlerId: myId })).toMatchObject({ status: 403, data: { right: 'BusinessRecords.assign' } })
     expect((await handle(other, id, 1, 'TAKE')).data).toEqual({ handleState: 'PROCESSING', version: 2 })
     expect(await todos(otherId)).toBe(0)
     expect(fieldsOf(await handle(mine, id, 2, 'ASSIGN'))).toEqual([['handlerId', '请选择处理人']])
@@ -292,7 +293,41 @@ describe('handling', () => {
       { id: closed.id, name: closed.noteNo, msg: '当前状态不允许该操作' },
       { id: 999_999, name: '', msg: '记录不存在或无权查看' },
     ])
-    expect((await other.ask(calls.handleMany, { ids: [open.id], action: 'CLOSE' })).status).toBe(403)
+    expect(await other.ask(calls.handleMany, { ids: [open.id], action: 'CLOSE' })).toMatchObject({ status: 403, data: { right: expect.any(String) } })
+  })
+})
+
+describe('in place and in bulk', () => {
+  test('priority and deadline are set by whoever may hand the note over, with its version', async () => {
+    const { id } = await mine.call(calls.save, form({ priority: 'NORMAL' }))
+    const first = await rowOf(id)
+    const { version } = await lead.call(calls.adjust, { id, version: first.version, priority: 'URGENT' })
+    const urgent = await rowOf(id)
+    expect(urgent).toMatchObject({ priority: 'URGENT', version })
+    expect(urgent.dueAt < first.dueAt).toBe(true)
+    expect((await lead.ask(calls.adjust, { id, version: first.version, priority: 'HIGH' })).code).toBe(commonRefusals.staleVersion.code)
+    // The former priority comes back with the deadline that it had.
+    const back = await lead.call(calls.adjust, { id, version, priority: 'NORMAL', dueAt: first.dueAt })
+    expect(await rowOf(id)).toMatchObject({ priority: 'NORMAL', dueAt: first.dueAt })
+    expect(fieldsOf(await lead.ask(calls.adjust, { id, version: back.version, dueAt: '2020-01-01T00:00:00.000Z' }))).toEqual([
+      ['dueAt', '时限必须晚于创建时间'],
+    ])
+    expect((await other.ask(calls.adjust, { id, version: back.version, priority: 'HIGH' })).status).toBe(403)
+    const closed = await lead.call(calls.handle, { id, version: back.version, action: 'CLOSE', reason: '重复的记录' })
+    expect((await lead.ask(calls.adjust, { id, version: closed.version, priority: 'HIGH' })).code).toBe(callNoteRefusals.wrongState.code)
+  })
+
+  test('notes that were reassigned or closed together go back to where they stood', async () => {
+    const [one, two] = [await mine.call(calls.save, form()), await mine.call(calls.save, form({ handlerId: myId }))]
+    const { operation } = await lead.call(calls.handleMany, { ids: [one.id, two.id], action: 'ASSIGN', handlerId: otherId })
+    expect(await rowOf(one.id)).toMatchObject({ handleState: 'PROCESSING', handlerId: otherId })
+    expect((await lead.call(ownOperation.undo, { id: operation!.id })).failures).toEqual([])
+    expect(await rowOf(one.id)).toMatchObject({ handleState: 'PENDING', handlerId: null })
+    expect(await rowOf(two.id)).toMatchObject({ handleState: 'PENDING', handlerId: myId })
+    const closed = await lead.call(calls.handleMany, { ids: [one.id], action: 'CLOSE', reason: '重复的记录' })
+    await lead.call(ownOperation.undo, { id: closed.operation!.id })
+    expect(await rowOf(one.id)).toMatchObject({ handleState: 'PENDING', closeReason: null })
+    expect((await lead.call(calls.info, { id: one.id })).follows[0]).toMatchObject({ action: 'REOPEN', content: expect.stringContaining('撤销操作 #') })
   })
 })
 

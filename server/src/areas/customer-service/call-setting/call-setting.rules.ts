@@ -15,7 +15,7 @@ export async function saveAgentSetting(
   await assertWorkflows(work, typed.workflowCodes, row.workflowCodes)
   const cellphone = typed.cellphone === undefined ? row.cellphone : typed.cellphone
   if (typed.contact === 'cellphone' && cellphone === null)
-    throw faults.badInput([{ field: 'cellphone', message: ['未设置接听手机，不能切换为手机接听', 'Without a mobile number calls cannot be taken on it'] }])
+    throw faults.badInput([{ field: 'cellphone', message: ['未设置接听手机，不能切换为手机接听', 'Add a mobile number before answering calls on it'] }])
   const extension = typed.extension === '' ? null : typed.extension
   const fields = { ...typed, extension, cellphone, workflowCodes: [...new Set(typed.workflowCodes)] }
   return { id, ...saveRow(work, callAgentRecord, row, version, fields) }

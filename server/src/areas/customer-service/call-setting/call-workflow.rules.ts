@@ -23,7 +23,7 @@ export async function saveWorkflow(
   }
   const row = await lockRow(work, callWorkflowRecord, id, everything)
   // The code stays, because calls, agents and templates know the workflow by it.
-  if (row.code !== fields.code) throw faults.badInput([{ field: 'code', message: ['创建后不能修改', 'This stays as it was made'] }])
+  if (row.code !== fields.code) throw faults.badInput([{ field: 'code', message: ['创建后不能修改', 'This cannot be changed later'] }])
   return { id, ...saveRow(work, callWorkflowRecord, row, version!, fields) }
 }
 
@@ -43,5 +43,5 @@ export async function assertWorkflows(work: Work, codes: readonly string[], form
   const added = [...new Set(codes)].filter(code => !former.includes(code))
   if (added.length === 0) return
   const known = await work.db.select({ code: callWorkflow.code }).from(callWorkflow).where(inArray(callWorkflow.code, added)).for('share')
-  if (known.length < added.length) throw faults.badInput([{ field: 'workflowCodes', message: ['技能组不存在', 'There is no such workflow'] }])
+  if (known.length < added.length) throw faults.badInput([{ field: 'workflowCodes', message: ['技能组不存在', 'This skill group does not exist'] }])
 }

@@ -26,7 +26,7 @@ export async function saveField(work: Work, { id, version, ...typed }: ParsedInp
   // No values are written between the look and the change, because whoever writes some holds a shared lock on the field.
   const row = await lockRow(work, customFieldRecord, id, everything)
   if (row.key !== fields.key || row.scope !== fields.scope)
-    throw faults.badInput([{ field: row.key === fields.key ? 'scope' : 'key', message: ['创建后不能修改', 'This stays as it was made'] }])
+    throw faults.badInput([{ field: row.key === fields.key ? 'scope' : 'key', message: ['创建后不能修改', 'This cannot be changed later'] }])
   if (row.type !== fields.type && (await isFieldUsed(work, id))) throw refuse(callSettingRefusals.typeFixed)
   return { id, ...saveRow(work, customFieldRecord, row, version!, fields) }
 }

@@ -39,7 +39,7 @@ export async function assertCustomValues(
     const value = values[field.key]
     if (isEmpty(value)) {
       if (ask !== undefined && (ask.required || field.required))
-        wrong.push({ field: `customValues.${field.key}`, message: [`请填写${field.label}`, `Fill in ${field.labelEn}`] })
+        wrong.push({ field: `customValues.${field.key}`, message: [`请填写${field.label}`, `Enter ${field.labelEn}`] })
       continue
     }
     if (JSON.stringify(value) !== JSON.stringify(former[field.key]) && (ask === undefined || !fits(field, value!)))
@@ -47,7 +47,7 @@ export async function assertCustomValues(
     kept[field.key] = value!
   }
   const unknown = Object.keys(values).filter(key => !isEmpty(values[key]) && !fields.some(field => field.key === key))
-  for (const key of unknown) wrong.push({ field: `customValues.${key}`, message: ['没有这个字段', 'There is no such field'] })
+  for (const key of unknown) wrong.push({ field: `customValues.${key}`, message: ['没有这个字段', 'This field does not exist'] })
   const regions = fields.filter(({ key, type }) => type === 'REGION' && typeof kept[key] === 'string')
   if (regions.length > 0) {
     const codes = regions.map(({ key }) => kept[key] as string)

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@gongtai/contract'
 import type { CallResult, CheckResult } from '@gongtai/contract'
 import type { callLog } from '../call-log/call-log.tables.ts'
 import { addWorkTime, isWorkTime } from '../call-setting/worktime.ts'
-import { instantAt, minutesBefore } from '../../../demo/generator/moment.ts'
+import { instantAt, minutesBefore, shanghaiHourOf } from '../../../demo/generator/moment.ts'
 import type { Random } from '../../../demo/generator/random.ts'
 import type { DemoCustomer, DemoCustomers } from './customer.ts'
 import type { DemoAgent, DemoWorkflow } from './workflow.ts'
@@ -24,8 +24,10 @@ const missedCounts: readonly (readonly [CallResult, number])[] = [
   ['OFF_HOURS', 210],
   ['IVR_ABANDON', 80],
 ]
-/** Of the missed calls these are still open, 6 of them late; 4 more are being handled. */
-export const openMissed = { unchecked: 23, overdue: 6, claimed: 4 }
+/** Of the missed calls these are still open, 2 of them late; 2 more are being handled. */
+const openMissed = { unchecked: 10, overdue: 2, claimed: 2 }
+/** Whoever starts before the working day finds the calls of the night on the line that is never closed. */
+const nightCalls = 6
 /** Missed calls of somebody who had called in vain just before. */
 const repeatedMissed = 110
 
@@ -113,19 +115,30 @@ const agentColumns = ({ agentId, staffId, deptId }: DemoAgent, random: Random) =
 
 /** Every call of the last ninety days but those of the stories, without their numbers. */
 export function planCalls(plan: Plan): PlannedCall[] {
+  const night = nightLine(plan)
   const incoming = [
-    ...Array.from({ length: counts.answered }, () => planAnswered(plan)),
+    ...Array.from({ length: counts.answered }, (_, place) => planAnswered(plan, place < nightCalls ? night : null)),
     ...Array.from({ length: counts.shortMenu }, () => planShortMenu(plan)),
     ...Array.from({ length: counts.blocked }, (_, place) => planBlocked(plan, place)),
   ]
   return [...incoming, ...Array.from({ length: counts.out }, () => planOut(plan)), ...planMissed(plan)]
 }
 
-function planAnswered(plan: Plan): PlannedCall {
-  const { random } = plan
-  const workflow = workflowOf(plan)
+/** The line that is open round the clock, in the hours before the others open. */
+function nightLine({ now, workflows }: Plan): DemoWorkflow | null {
+  const minutes = minutesOfDay(now)
+  const line = workflows.find(({ workTime }) => isWorkTime(workTime, minutesBefore(now, minutes - 10)))
+  return line !== undefined && minutes > 60 && minutes < 9 * 60 ? line : null
+}
+
+const minutesOfDay = (now: Date) => Math.floor((now.getTime() - Date.parse(instantAt(dayOf(now), 0))) / 60_000)
+
+function planAnswered(plan: Plan, night: DemoWorkflow | null): PlannedCall {
+  const { random, now } = plan
+  const workflow = night ?? workflowOf(plan)
   const agent = random.pick(workflow.agents)
-  const startAt = callTime(plan, at => isWorkTime(workflow.workTime, at))
+  const startAt =
+    night === null ? callTime(plan, at => isWorkTime(workflow.workTime, at)) : minutesBefore(now, random.integer(42, Math.min(480, minutesOfDay(now) - 5)))
   const queueAt = seconds(startAt, random.integer(4, 12))
   const ringAt = seconds(
     queueAt,
@@ -317,9 +330,21 @@ function startOfMissed(plan: Plan, workflow: DemoWorkflow, result: CallResult, o
     while (addWorkTime(workflow.workTime, minutesBefore(now, minutes - 4), 30) >= minutesBefore(now, 5)) minutes += 60
     return minutesBefore(now, minutes)
   }
-  if (open !== null) return minutesBefore(now, random.integer(4, 22))
+  if (open !== null) return youngMiss(plan, workflow)
   const isOpen = (at: string) => isWorkTime(workflow.workTime, at) === (result !== 'OFF_HOURS' || Object.keys(workflow.workTime).length === 0)
   return result === 'OFF_HOURS' ? nightTime(plan, isOpen) : callTime(plan, isOpen, minutesBefore(now, 300))
+}
+
+/** Somebody called just now, or, where nobody is awake any more, so late in the evening that there is time until the next morning. */
+function youngMiss({ random, now }: Plan, { workTime }: DemoWorkflow): string {
+  const at = minutesBefore(now, random.integer(4, 22))
+  if (shanghaiHourOf(at) >= 7 && shanghaiHourOf(at) < 22) return at
+  const evening = shanghaiHourOf(at) >= 22 ? dayOf(at) : addDays(dayOf(at), -1)
+  for (let tries = 0; tries < 60; tries++) {
+    const late = instantAt(evening, random.integer(18, 21), random.integer(0, 59))
+    if (addWorkTime(workTime, late, 30) > now.toISOString()) return late
+  }
+  return at
 }
 
 function nightTime(plan: Plan, isOpen: (at: string) => boolean): string {
@@ -343,7 +368,7 @@ function checkOf({ random, now }: Plan, workflow: DemoWorkflow, head: CallRow, o
   const group = { missCount: 1, lastMissAt: head.startAt, checkDueAt }
   if (open === 'CLAIMED') {
     const { staffId } = random.pick(workflow.agents)
-    return { ...group, checkState: 'CLAIMED', checkBy: staffId, claimedAt: minutesBefore(now, random.integer(1, 3)), attempts: 1 }
+    return { ...group, checkState: 'CLAIMED', checkBy: staffId, claimedAt: minutesBefore(head.endAt!, -1), attempts: 1 }
   }
   if (open !== null) return { ...group, checkState: 'UNCHECKED' }
   const checkResult = random.weighted([

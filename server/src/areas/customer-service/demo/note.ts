@@ -5,7 +5,7 @@ import { callNote } from '../call-note/call-note.tables.ts'
 import { addWorkTime } from '../call-setting/worktime.ts'
 import type { Transaction } from '../../../db/connection.ts'
 import { numberSeries } from '../../../kit/numbering.tables.ts'
-import { minutesBefore } from '../../../demo/generator/moment.ts'
+import { minutesBefore, waitingSince } from '../../../demo/generator/moment.ts'
 import type { Random } from '../../../demo/generator/random.ts'
 import { randomOf } from '../../../demo/generator/random.ts'
 import { insertRows, insertRowsWithId } from '../../../demo/insert.ts'
@@ -18,23 +18,38 @@ type NoteRow = typeof callNote.$inferInsert & { createdAt: string }
 
 const closeReasons = ['重复来电，已合并处理', '用户撤回诉求，无需处理', '信息不全且多次联系不上']
 const count = 5600
-const openCount = 64
-const overdueCount = 9
+const openCount = 40
+/** Of the open ones; one of them for more than a day. */
+const overdueCount = 4
+/** Their calls were so many hours ago that their time is over. */
+const overdueHours = 60
 
 interface Options {
   calls: readonly DemoCall[]
   templates: readonly DemoTemplate[]
+  /** The agent that people try the demo with, who finds some of the open ones. */
+  triedId: number
   now: Date
 }
 
-/** 5 600 business records of answered calls; 64 are open, 9 of them late (areas/customer-service.md, Demo data). */
-export async function seedNotes(transaction: Transaction, side: Transaction, { calls, templates, now }: Options): Promise<void> {
+/** 5 600 business records of answered calls; a few of the last are open, some of them late (areas/customer-service.md, Demo data). */
+export async function seedNotes(transaction: Transaction, side: Transaction, { calls, templates, triedId, now }: Options): Promise<void> {
   const random = randomOf('customer-service/note')
   const answered = calls.filter(({ row }) => row.direction === 'IN' && row.result === 'ANSWERED')
-  // The youngest calls are those whose records are still open.
-  const open = answered.slice(-openCount)
-  const done = random.sample(answered.slice(0, -openCount), count - openCount).sort((one, other) => one.id - other.id)
-  const rows = [...done.map(call => doneNote(random, templates, call, now)), ...open.map((call, place) => openNote(random, templates, call, now, place))]
+  // The youngest calls are those whose records are still open, and a few from before were forgotten.
+  const before = answered.filter(({ row }) => row.startAt < minutesBefore(now, overdueHours * 60))
+  const open = [...before.slice(-overdueCount), ...answered.slice(overdueCount - openCount)]
+  const isOpen = new Set(open)
+  const done = random
+    .sample(
+      answered.filter(call => !isOpen.has(call)),
+      count - openCount,
+    )
+    .sort((one, other) => one.id - other.id)
+  const rows = [
+    ...done.map(call => doneNote(random, templates, call, now)),
+    ...open.map((call, place) => openNote(random, templates, call, { now, place, triedId })),
+  ]
   rows.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
   const ofDay = new Map<string, number>()
   const numbered = rows.map(row => {
@@ -132,18 +147,27 @@ function doneNote(random: Random, templates: readonly DemoTemplate[], call: Demo
   }
 }
 
-/** Open ones were written in the last days; the first of them are late. */
-function openNote(random: Random, templates: readonly DemoTemplate[], call: DemoCall, now: Date, place: number): NoteRow {
+/** Every second one is taken, of these every third by the agent that people try; the first are late. */
+function openNote(
+  random: Random,
+  templates: readonly DemoTemplate[],
+  call: DemoCall,
+  { now, place, triedId }: { now: Date; place: number; triedId: number },
+): NoteRow {
   const { agent: _, ...note } = noteOf(random, templates, call)
   const isTaken = place % 2 === 1
-  const handler = random.pick(call.workflow.agents)
+  const agents = call.workflow.agents
+  const handler = (place % 6 === 1 ? agents.find(({ staffId }) => staffId === triedId) : undefined) ?? random.pick(agents)
   return {
     ...note,
-    dueAt: place < overdueCount ? minutesBefore(now, random.integer(15, 300)) : minutesBefore(now, -random.integer(60, 4000)),
+    dueAt: place < overdueCount ? waitingSince(random, now, place === 0 ? [26, 44] : [0.5, 20]) : dueLater(random, now, 30),
     ...(isTaken ? { handleState: 'PROCESSING', handlerId: handler.staffId, handlerDeptId: handler.deptId } : {}),
-    nextContactAt: random.chance(0.5) ? minutesBefore(now, -random.integer(30, 2880)) : null,
+    nextContactAt: random.chance(0.5) ? dueLater(random, now, 20) : null,
   }
 }
+
+/** An instant of working life after now, within so many hours and a night. */
+const dueLater = (random: Random, now: Date, hours: number) => waitingSince(random, new Date(now.getTime() + (hours + 16) * 3_600_000), [0, hours + 14])
 
 /** The course of every record, told by the database from what the records are. */
 async function seedFollows(transaction: Transaction): Promise<void> {

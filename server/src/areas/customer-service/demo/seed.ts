@@ -26,12 +26,13 @@ export async function seedCallCentre(transaction: Transaction, side: Transaction
   const workflows = await seedWorkflows(transaction, side, members)
   const templates = await seedTemplates(side)
   const keeper = members.find(member => member.account?.role === 'service-lead')!
+  const tried = members.find(member => member.account?.role === 'call-agent')!
   await seedKnowledge(side, keeper.id, now)
   await seedExpressions(side, workflows)
   const customers = await seedCustomers(transaction, side, now)
   const calls = await withoutIndexes(side, ['call_log', 'call_note'], async () => {
     const made = await seedCalls(side, workflows, customers, now)
-    await seedNotes(transaction, side, { calls: made, templates, now })
+    await seedNotes(transaction, side, { calls: made, templates, triedId: tried.id, now })
     return made
   })
   return { workflows, customers, calls }

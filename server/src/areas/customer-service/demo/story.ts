@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { dayOf, phoneSuccess } from '@gongtai/contract'
+import { addDays, dayOf, phoneSuccess } from '@gongtai/contract'
 import { agentState, agentStateLog } from '../agent/agent-state.tables.ts'
 import { foldCall } from '../phone/call-fold.ts'
 import { callEvent, callLog } from '../call-log/call-log.tables.ts'
 import { callNote } from '../call-note/call-note.tables.ts'
 import { teleBlack } from '../../telemarketing/tele-black/tele-black.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
-import { instantAt, minutesBefore } from '../../../demo/generator/moment.ts'
+import { instantAt, minutesBefore, shanghaiHourOf } from '../../../demo/generator/moment.ts'
 import { insertRows } from '../../../demo/insert.ts'
 import type { DemoCall } from './call.ts'
 import type { DemoCustomers } from './customer.ts'
@@ -140,10 +140,18 @@ async function failedRecording(transaction: Transaction, story: Story): Promise<
   await transaction.update(callLog).set({ recordingState: 'FAILED', recordingSeconds: null, recordingExpireAt: null }).where(eq(callLog.id, id))
 }
 
+/** When the last of them went: at half past six, or just now. */
+function closingOf(now: Date): string {
+  const just = minutesBefore(now, 35)
+  const day = shanghaiHourOf(just) < 10 ? addDays(dayOf(just), -1) : dayOf(just)
+  const evening = instantAt(day, 18, 30)
+  return just < evening ? just : evening
+}
+
 /** Nobody is at the phones yet. One agent took a break of 27 minutes on the last day. */
 async function longBreak(transaction: Transaction, { workflows, now }: Story): Promise<void> {
   const agents = [...new Map(workflows.flatMap(workflow => workflow.agents).map(agent => [agent.agentId, agent])).values()]
-  const closing = minutesBefore(now, 35)
+  const closing = closingOf(now)
   await insertRows(
     transaction,
     agentState,

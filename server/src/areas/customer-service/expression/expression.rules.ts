@@ -18,7 +18,7 @@ export const mayKeepShared = (person: Principal) => holds(person, 'CallRecords.k
 async function lockExpression(work: Work, id: number, person: Principal): Promise<Expression> {
   const row = await lockRow(work, usefulExpressionRecord, id, everything)
   if (row.staffId !== null && row.staffId !== person.staffId) throw faults.recordNotFound()
-  if (row.scope === 'SHARED' && !mayKeepShared(person)) throw faults.forbidden()
+  if (row.scope === 'SHARED' && !mayKeepShared(person)) throw faults.lacks('CallRecords.knowledge')
   return row
 }
 
@@ -27,7 +27,7 @@ export async function saveExpression(
   { id, version, ...typed }: ParsedInputOf<typeof calls.save>,
   person: Principal,
 ): Promise<AnswerOf<typeof calls.save>> {
-  if (typed.scope === 'SHARED' && !mayKeepShared(person)) throw faults.forbidden()
+  if (typed.scope === 'SHARED' && !mayKeepShared(person)) throw faults.lacks('CallRecords.knowledge')
   const fields = {
     ...typed,
     category: typed.category.trim(),

@@ -11,7 +11,7 @@ import { changeQuestionState, deleteCatalog, deleteQuestion, saveCatalog, saveQu
 /** The kind of what is deleted decides which right it takes. */
 function assertMayRemove(kind: ParsedInputOf<typeof calls.remove>['kind'], person: Principal): void {
   const may = kind === 'EXPRESSION' || (kind === 'LINK' ? mayKeepShared(person) : holds(person, 'CallRecords.knowledge'))
-  if (!may) throw faults.forbidden()
+  if (!may) throw faults.lacks('CallRecords.knowledge')
 }
 
 const deleteOf = { CATALOG: deleteCatalog, QUESTION: deleteQuestion, EXPRESSION: deleteExpression, LINK: deleteLink } satisfies Record<

@@ -86,7 +86,7 @@ const questionList = listQuery(calls.page, {
 export async function findQuestionPage(database: Database, input: ParsedInputOf<typeof calls.page>, reader: Principal): Promise<AnswerOf<typeof calls.page>> {
   const state = input.state ?? 'PUBLISHED'
   const mayKeep = holds(reader, 'CallRecords.knowledge')
-  if (state !== 'PUBLISHED' && !mayKeep) throw faults.forbidden()
+  if (state !== 'PUBLISHED' && !mayKeep) throw faults.lacks('CallRecords.knowledge')
   const { tabCount, records, ...page } = await questionList(database, { ...input, state }, {})
   const stateCount = mayKeep ? tabCount : { PUBLISHED: tabCount.PUBLISHED ?? 0 }
   return { ...page, records: records.map(row => presented(row, reader, input.keyword)), stateCount }

@@ -45,7 +45,7 @@ function assertPlace(tree: readonly Catalog[], parentId: number | null, row: Cat
   for (let above = parentId; above !== null; level++) {
     if (above === row?.id) throw refuse(knowledgeRefusals.belowItself)
     const parent = tree.find(one => one.id === above)
-    if (parent === undefined) throw faults.badInput([{ field: 'parentId', message: ['上级目录不存在', 'There is no such catalog'] }])
+    if (parent === undefined) throw faults.badInput([{ field: 'parentId', message: ['上级目录不存在', 'This category does not exist'] }])
     above = parent.parentId
   }
   const depthOf = (of: number): number => 1 + Math.max(0, ...tree.filter(one => one.parentId === of).map(child => depthOf(child.id)))
@@ -71,7 +71,7 @@ export async function saveQuestion(work: Work, { id, version, ...typed }: Parsed
     .from(kbCatalog)
     .where(and(eq(kbCatalog.id, typed.catalogId), isNull(kbCatalog.deletedAt)))
     .for('share')
-  if (catalog === undefined) throw faults.badInput([{ field: 'catalogId', message: ['请选择目录', 'Choose a catalog'] }])
+  if (catalog === undefined) throw faults.badInput([{ field: 'catalogId', message: ['请选择目录', 'Choose a category'] }])
   const question = typed.question.trim()
   const keywords = [...new Set(typed.keywords.map(keyword => keyword.trim()))]
   const answer = typed.answer === null ? '' : sanitizeRichText(typed.answer)

@@ -54,7 +54,7 @@ describe('catalogs', () => {
     expect(await codeOf(keeper.ask(calls.remove, { kind: 'CATALOG', id: three.id }))).toBe(knowledgeRefusals.catalogInUse.code)
     await keeper.call(calls.remove, { kind: 'QUESTION', id })
     await keeper.call(calls.remove, { kind: 'CATALOG', id: three.id })
-    expect((await reader.ask(calls.remove, { kind: 'CATALOG', id: two.id })).status).toBe(403)
+    expect(await reader.ask(calls.remove, { kind: 'CATALOG', id: two.id })).toMatchObject({ status: 403, data: { right: 'CallRecords.knowledge' } })
   })
 
   test('the tree counts what is published below, and leaves out what is meant for other workflows', async () => {
@@ -124,7 +124,7 @@ describe('questions', () => {
     for (const keyword of ['磐石', '璇玑', '霁月']) expect((await reader.call(calls.page, { keyword })).records.map(({ id }) => id)).toEqual([made.id])
     expect((await reader.call(calls.page, { keyword: '霁月' })).records[0]!.excerpt).toContain('请找霁月老师')
     expect((await reader.call(calls.page, { catalogId, keyword: '磐月' })).total).toBe(0)
-    expect((await reader.ask(calls.page, { state: 'DRAFT' })).status).toBe(403)
+    expect(await reader.ask(calls.page, { state: 'DRAFT' })).toMatchObject({ status: 403, data: { right: 'CallRecords.knowledge' } })
     expect(excerptOf('短', undefined)).toBe('短')
   })
 
@@ -162,7 +162,10 @@ describe('expressions and links', () => {
   const form = { category: '开场', content: '您好，很高兴为您服务', sort: 0 }
 
   test('shared ones need the right, own ones are nobody else’s', async () => {
-    expect((await reader.ask(expression.save, { ...form, scope: 'SHARED', hotkey: null })).status).toBe(403)
+    expect(await reader.ask(expression.save, { ...form, scope: 'SHARED', hotkey: null })).toMatchObject({
+      status: 403,
+      data: { right: 'CallRecords.knowledge' },
+    })
     const own = await reader.call(expression.save, { ...form, content: '我自己的开场白', scope: 'PERSONAL', hotkey: '/qzqz' })
     const shared = await keeper.call(expression.save, { ...form, content: '大家的开场白', scope: 'SHARED', hotkey: '/qzqz' })
     const seen = (await reader.call(expression.list, { keyword: '开场白' })).map(({ id }) => id)

@@ -13,7 +13,7 @@ export const missedCallExport = defineExport(missedCallKind, missedCall.page, {
     workflow: { field: 'workflowName', find: findWorkflowName },
     checkBy: { field: 'checkByName', find: findStaffName },
     mine: ['我的', 'Mine'],
-    todo: { label: ['待办', 'To do'], values: labelled(missedCallQueues) },
+    todo: { label: ['待办', 'To-do'], values: labelled(missedCallQueues) },
     todoLate: ['仅看逾期', 'Overdue only'],
     startFrom: { from: 'lastAt' },
     startTo: { to: 'lastAt' },

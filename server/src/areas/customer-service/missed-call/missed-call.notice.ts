@@ -22,7 +22,12 @@ const nameOf = prepare(
   columns => sql`select ${columns} from ${callWorkflow} where ${callWorkflow.code} = ${sql.placeholder('workflow')}`,
 )
 
-const about = (missed: Missed) => ({ area: 'customer-service', linkPath: paths.UncheckRecords(), recordType: 'CALL_LOG', recordId: missed.id })
+const about = (missed: Missed) => ({
+  area: 'customer-service',
+  linkPath: `${paths.UncheckRecords()}?view=${missed.id}`,
+  recordType: 'CALL_LOG',
+  recordId: missed.id,
+})
 
 /** Numbers stand in no notice, because whoever reads it may not be allowed to see them. */
 interface Caller {
@@ -35,13 +40,13 @@ const titled =
   (zh: string, en: string) =>
   ({ workflow, who }: Caller): Text => {
     const named = (unknown: string) => [workflow, who ?? unknown].filter(Boolean).join(' · ')
-    return [`${zh}：${named('未知来电')}`, `${en}: ${named('unknown caller')}`]
+    return [`${zh}：${named('未知来电')}`, `${en}: ${named('Unknown caller')}`]
   }
 
 export const missedCallNotices = notices('missedCall', {
   toCallBack: { title: titled('未接来电待处理', 'Missed call to handle') },
   assigned: { title: titled('未接来电已分配给你', 'A missed call was assigned to you') },
-  overdue: { title: titled('未接来电超时未处理', 'Missed call not handled in time') },
+  overdue: { title: titled('未接来电超时未处理', 'Overdue missed call') },
 })
 
 async function callerOf(work: Work, missed: Missed): Promise<Caller> {
@@ -65,7 +70,7 @@ export async function askToCallBack(work: Work, missed: Missed): Promise<void> {
 export async function tellAssigned(work: Work, missed: Missed, staffId: number): Promise<void> {
   await sendNotice(work.db, [staffId], {
     ...about(missed),
-    linkPath: `${paths.UncheckRecords()}?checkState=CLAIMED&mine=true`,
+    linkPath: `${paths.UncheckRecords()}?checkState=CLAIMED&mine=true&view=${missed.id}`,
     kind: 'TODO',
     message: missedCallNotices.assigned(await callerOf(work, missed)),
     dedupeKey: `missed.${missed.id}`,
@@ -75,7 +80,7 @@ export async function tellAssigned(work: Work, missed: Missed, staffId: number):
 export async function tellOverdue(work: Work, missed: Missed): Promise<void> {
   await sendNotice(work.db, await staffIdsHolding(work.db, 'CallRecords.monitor'), {
     ...about(missed),
-    linkPath: `${paths.UncheckRecords()}?overdue=true`,
+    linkPath: `${paths.UncheckRecords()}?overdue=true&view=${missed.id}`,
     kind: 'ALERT',
     message: missedCallNotices.overdue(await callerOf(work, missed)),
     dedupeKey: `missed.due.${missed.id}`,

@@ -75,7 +75,14 @@ export const missedCallList = listQuery(calls.page, {
 export const missedCallQueueSources: readonly QueueSource[] = [
   queueOf(missedCallQueues.CALL_MISSED, missedCallList, {
     options: ({ scope, fields }) => ({ scope, fields }),
-    entry: row => ({ id: row.id, title: [row.customerName || maskPhone(row.phone), row.workflowName].join(' · '), since: row.lastAt, dueAt: row.checkDueAt }),
+    columns: ['id', 'callId', 'phone', 'customerName', 'workflowName', 'lastAt', 'checkDueAt'],
+    // A number that is hidden from the reader must not stand in a title either.
+    entry: ({ id, callId, phone, customerName, workflowName, lastAt, checkDueAt }, { fields }) => ({
+      id,
+      title: [customerName || (fields.get('callLog.phone') === 'HIDE' ? callId : maskPhone(phone)), workflowName].join(' · '),
+      since: lastAt,
+      dueAt: checkDueAt,
+    }),
   }),
 ]
 

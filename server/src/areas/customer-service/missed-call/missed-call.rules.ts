@@ -5,6 +5,7 @@ import type { AuditChange } from '../../../kit/audit-log.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
+import type { Undoer } from '../../../kit/operation/undo.ts'
 import { lockRow } from '../../../kit/save.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
@@ -89,7 +90,7 @@ async function lockGroup(work: Work, id: number, scope: Scope): Promise<CallLogR
 
 async function takenBy(work: Work, { checkBy, checkResult }: CallLogRecord): Promise<Error> {
   const name = checkBy === null ? null : await findStaffName(work.db, checkBy)
-  const [zh, en] = name !== null ? [name, name] : checkResult !== null ? checkResults.labels[checkResult] : ['他人', 'somebody']
+  const [zh, en] = name !== null ? [name, name] : checkResult !== null ? checkResults.labels[checkResult] : ['他人', 'someone else']
   return refuse(missedCallRefusals.taken, { zh, en })
 }
 
@@ -116,6 +117,18 @@ export async function assignMissedCall(work: Work, id: number, agentId: string, 
   await saveCall(work, group, { checkState: 'CLAIMED', checkBy: agent.staffId, claimedAt: clock.iso() }, handledBy(before, after))
   await closeAsking(work, group)
   if (agent.staffId !== staff.staffId) await tellAssigned(work, group, agent.staffId)
+}
+
+/** Puts a missed call back to whoever had it before it was claimed or assigned, or leaves it to everybody again. */
+export async function putMissedCallBack(work: Work, id: number, before: CallLogRecord, { staff }: Undoer): Promise<void> {
+  const group = await lockGroup(work, id, staff.scope)
+  // Somebody may have called back meanwhile, which closes it.
+  if (group.checkState !== 'CLAIMED') throw await takenBy(work, group)
+  const { checkState, checkBy, claimedAt } = before
+  const nameOf = async (staffId: number | null) => (staffId === null ? null : findStaffName(work.db, staffId))
+  await closeAsking(work, group)
+  await saveCall(work, group, { checkState, checkBy, claimedAt }, handledBy(await nameOf(group.checkBy), await nameOf(checkBy)))
+  if (checkState === 'UNCHECKED') await askToCallBack(work, group)
 }
 
 export async function checkMissedCall(work: Work, id: number, result: CheckResult, remark: string, staff: Principal): Promise<void> {

@@ -38,7 +38,7 @@ async function assertFields(work: Work, keys: readonly string[], former: readonl
     .from(customField)
     .where(and(eq(customField.scope, 'NOTE'), inArray(customField.key, added), isNull(customField.deletedAt)))
     .for('share')
-  if (known.length < added.length) throw faults.badInput([{ field: 'fieldKeys', message: ['没有这个字段', 'There is no such field'] }])
+  if (known.length < added.length) throw faults.badInput([{ field: 'fieldKeys', message: ['没有这个字段', 'This field does not exist'] }])
 }
 
 /** A template that notes were written by stays, so that they can be read. It can be put out of use. */

@@ -137,7 +137,7 @@ async function assertMissedOf({ database, scope }: Context, lineNumber: string, 
   const missed = await findMissedPhone(database, missedId, scope)
   if (missed === null) throw faults.recordNotFound()
   if (withAreaOf(lineNumber, missed.phone) !== phone)
-    throw faults.badInput([{ field: 'missedId', message: ['未接来电不属于该号码', 'This missed call is of another number'] }])
+    throw faults.badInput([{ field: 'missedId', message: ['未接来电不属于该号码', 'This missed call belongs to another number'] }])
 }
 
 /** Attempts on one line come one after the other, so that none slips in beside the count. */
@@ -182,19 +182,19 @@ async function findNumber(
 ): Promise<{ phone: string; title: string | null }> {
   if (phone !== undefined) return { phone, title: null }
   if (refType === 'MISSED_CALL') {
-    if (!holds(context.staff, 'UncheckRecords')) throw faults.forbidden()
+    if (!holds(context.staff, 'UncheckRecords')) throw faults.lacks('UncheckRecords')
     const missed = await findMissedPhone(context.database, refId!, context.scope)
     if (missed === null) throw faults.recordNotFound()
     return missed
   }
   const type = recordTypeOf(refType!)!
-  if (!holds(context.staff, type.route ?? type.code)) throw faults.forbidden()
+  if (!holds(context.staff, type.route ?? type.code)) throw faults.lacks(type.route ?? type.code)
   const phones = Object.entries(type.fields).filter(
     ([, { guard, reveal }]) => reveal !== undefined && guard !== undefined && fieldCatalogue[guard].kind === 'PHONE',
   )
   const name = field ?? phones[0]?.[0] ?? ''
   const source = phones.some(([known]) => known === name) ? records.find(record => record.type === refType)?.reveal[name] : undefined
-  if (source === undefined) throw faults.badInput([{ field: 'field', message: ['该字段不是电话号码', 'This field holds no telephone number'] }])
+  if (source === undefined) throw faults.badInput([{ field: 'field', message: ['该字段不是电话号码', 'This field is not a phone number'] }])
   const found = await source(context.database, refId!, context.staff, context.services.cipher)
   if (found === null) throw faults.recordNotFound()
   return { phone: found.value, title: found.title }

@@ -82,7 +82,7 @@ export function phoneHandlers(line: PhoneLine, records: readonly AnyRecord[]): H
     resolve: ({ callId }, context) =>
       context.intake(
         () => {
-          throw faults.forbidden()
+          throw faults.forbidden(['该请求已处理，不能再次取号', 'This request was already answered and cannot be used again'])
         },
         () => findDialled(context.database, callId),
       ),

@@ -128,7 +128,7 @@ async function tellOfBreaks(database: Database): Promise<void> {
         kind: 'ALERT',
         area: 'customer-service',
         message: agentNotices.longBreak({ realName, minutes }),
-        linkPath: paths.CallRecords(),
+        linkPath: `${paths.CallRecords()}?tab=board`,
       })
     })
 }

@@ -25,7 +25,8 @@ const secondsOf = ({ recordingSeconds, talkSeconds }: CallInfoRow) => recordingS
 
 export const recordingHandlers: Handlers<typeof calls> = {
   async file({ callId, mode }, context) {
-    if (!holds(context.staff, mode === 'PLAY' ? 'CallRecords.recording' : 'CallRecords.recordingDownload')) throw faults.forbidden()
+    const code = mode === 'PLAY' ? 'CallRecords.recording' : 'CallRecords.recordingDownload'
+    if (!holds(context.staff, code)) throw faults.lacks(code)
     const call = await findRecorded(context, callId)
     const send = await senderOf(context, call)
     await noteHearing(context, call, mode)

@@ -1,12 +1,13 @@
 import type { CallSummary } from '@gongtai/contract'
 import { useText } from '../../../base/text.ts'
+import { blank } from '../../../kit/show/show.tsx'
 import { text } from './text.ts'
 
 /** Adds up all results, not those of the open page alone. */
 export function CallCards({ summary }: { summary: CallSummary | undefined }) {
   const t = useText(text)
-  if (summary === null) return <p className="kit-secondary call-cards-none">{t.tooMany}</p>
-  const shown = (value: number | undefined, show: (value: number) => string = String) => (value === undefined ? '—' : show(value))
+  if (summary === null) return <span>{t.tooMany}</span>
+  const shown = (value: number | undefined, show: (value: number) => string = String) => (value === undefined ? blank : show(value))
   const cards: [string, string][] = [
     [t.cards.inNum, shown(summary?.inNum)],
     [t.cards.inAnswered, shown(summary?.inAnswered)],
@@ -18,7 +19,7 @@ export function CallCards({ summary }: { summary: CallSummary | undefined }) {
     [t.cards.avgWait, shown(summary?.avgWait, t.seconds)],
   ]
   return (
-    <dl className="call-cards" aria-label={t.summaryLabel}>
+    <dl className="kit-sums" aria-label={t.summaryLabel}>
       {cards.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,8 +1,9 @@
-import { callDirections, callResults, callStates, customerTypes, paths } from '@gongtai/contract'
+import { callDirections, callResults, callStates, customerTypes, nameOf, paths } from '@gongtai/contract'
 import type { CallLogRow } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
+import { useLanguage } from '../../../base/language.ts'
 import { useCan } from '../../../base/session.ts'
-import { blank } from '../../../kit/show/show.tsx'
+import { blank, instant } from '../../../kit/show/show.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { useText } from '../../../base/text.ts'
@@ -10,17 +11,25 @@ import { text } from './text.ts'
 
 type Named = Pick<CallLogRow, 'id' | 'customerName' | 'customerType'>
 
-/** Shows who it was with the kind of customer below, and leads to what is known of the caller. */
+/** Shows who it was, or the kind of customer where nobody knows, and leads to what is known of the caller. */
 export function CallCustomer({ call }: { call: Named }) {
   const can = useCan()
-  const kind = <ValueName of={customerTypes} value={call.customerType} />
+  const kind = nameOf(customerTypes, call.customerType, useLanguage())
   if (call.customerName === '') return <span className="kit-secondary">{kind}</span>
-  return (
-    <span className="call-two">
-      {can('CallUserDetail') ? <Link {...callUserLink(call.id)}>{call.customerName}</Link> : <span>{call.customerName}</span>}
-      <span className="kit-secondary">{kind}</span>
-    </span>
+  const title = `${call.customerName} · ${kind}`
+  return can('CallUserDetail') ? (
+    <Link {...callUserLink(call.id)} title={title}>
+      {call.customerName}
+    </Link>
+  ) : (
+    <span title={title}>{call.customerName}</span>
   )
+}
+
+/** When the call was, as the link to its page. */
+export function CallTime({ callId, at }: { callId: string; at: string }) {
+  const can = useCan()
+  return can('CallRecordDetail') ? <Link to={paths.CallRecordDetail({ callId })}>{instant(at)}</Link> : instant(at)
 }
 
 /** The link names the call, because the number itself stays on the server. */

@@ -2,15 +2,13 @@ import { callLog, callLogRecordType, paths } from '@gongtai/contract'
 import type { CallLogInfo } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
 import { callQuery } from '../../../kit/call-query.ts'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { useText } from '../../../base/text.ts'
-import { dial, useCanDial } from '../phone/dial.ts'
-import { CallDirection, CallOutcome } from './CallCells.tsx'
+import { CallActions, CallTitleTags } from './CallHead.tsx'
 import { CallPlayer } from '../recording/CallPlayer.tsx'
 import { CallTable } from './CallTable.tsx'
 import { text as recordingText } from '../recording/text.ts'
@@ -31,22 +29,10 @@ export function CallRecordDetailPage() {
 
 function CallDetail({ callId }: { callId: string }) {
   const t = useText(text)
-  const canDial = useCanDial()
   // The call is read here for its own id, because the list does not know that of the phone system.
   const { data } = useQuery(callQuery(callLog.info, { id: callId }))
   const { open, dialogs } = useDialogs(callDialogs)
-  const actions = (info: CallLogInfo) => (
-    <>
-      {info.actions.includes('dial') && canDial && (
-        <Button onClick={() => void dial({ refType: 'CALL_LOG', refId: info.id, occasion: 'CALLBACK' })}>{t.callBack}</Button>
-      )}
-      {info.actions.includes('note') && (
-        <Button type="primary" onClick={() => open('write', noteOf(info))}>
-          {t.write}
-        </Button>
-      )}
-    </>
-  )
+  const actions = (info: CallLogInfo) => <CallActions info={info} onWrite={() => open('write', noteOf(info))} />
   const tabs = (info: CallLogInfo) => [
     { key: 'line', label: t.tabs.line, children: <LineTab info={info} /> },
     { key: 'notes', label: t.counted(t.tabs.notes, info.notes.length), children: <NotesTab info={info} /> },
@@ -75,11 +61,7 @@ function CallDetail({ callId }: { callId: string }) {
   )
 }
 
-const state = (info: CallLogInfo) => (
-  <span className="call-head-tags">
-    <CallDirection direction={info.direction} /> <CallOutcome call={info} />
-  </span>
-)
+const state = (info: CallLogInfo) => <CallTitleTags info={info} />
 
 const summary = (info: CallLogInfo) => (
   <div className="call-stack">

@@ -1,20 +1,16 @@
 import { useSearch } from '@tanstack/react-router'
-import { Skeleton } from 'antd'
-import { Later } from '../../../kit/show/Later.tsx'
+import type { SearchParams } from '../../../base/search-params.ts'
 import { Desk } from '../phone/Desk.tsx'
+import { callTabIn } from './call-tabs.ts'
 import { CallList } from './CallList.tsx'
+import { CallPart } from './CallPart.tsx'
 import './call.css'
 
-/** areas/customer-service.md, CallRecords. While the address names an arrival, half of the page is the call desk. */
+/** areas/customer-service.md, CallRecords. While the address names a call, the page is the desk of that call and nothing else. */
 export function CallRecordListPage() {
-  const { callId, phone } = useSearch({ strict: false }) as { callId?: string | number; phone?: string | number }
-  if (callId === undefined) return <CallList />
-  return (
-    <div className="call-split">
-      <Later wait={<Skeleton active className="call-split-wait" />}>
-        <CallList besideDesk />
-      </Later>
-      <Desk callId={String(callId)} phone={phone === undefined ? undefined : String(phone)} />
-    </div>
-  )
+  const search: SearchParams = useSearch({ strict: false })
+  const { callId, phone } = search
+  if (typeof callId === 'string') return <Desk key={callId} callId={callId} phone={typeof phone === 'string' ? phone : undefined} />
+  const tab = callTabIn(search)
+  return tab === 'calls' ? <CallList /> : <CallPart tab={tab} />
 }

@@ -1,21 +1,16 @@
-import { callLog, callLogFields, callOfCustomer, paths } from '@gongtai/contract'
+import { callLog, callLogFields, callOfCustomer } from '@gongtai/contract'
 import type { CallOfCustomer, InputOf } from '@gongtai/contract'
-import { Link } from '@tanstack/react-router'
-import { useCan } from '../../../base/session.ts'
 import { useColumns } from '../../../kit/list/list-column.ts'
 import { Paged, PartTable } from '../../../kit/list/Paged.tsx'
-import { blank } from '../../../kit/show/show.tsx'
+import { instant } from '../../../kit/show/show.tsx'
 import { useText } from '../../../base/text.ts'
-import { useWords } from '../../../base/words.ts'
-import { CallDirection, CallOutcome, Seconds, Stars } from './CallCells.tsx'
+import { CallDirection, CallOutcome, CallTime, Seconds, Stars } from './CallCells.tsx'
 import { text } from './text.ts'
 
 /** Calls of one person. Those of agents whom the reader may not look at are shown and cannot be opened. */
 export function CallTable({ calls, empty }: { calls: readonly CallOfCustomer[]; empty: string }) {
-  const w = useWords()
-  const can = useCan()
   const columns = useColumns(callOfCustomer, callLogFields, [
-    { field: 'startAt' },
+    { field: 'startAt', render: (at, row) => (row.inScope ? <CallTime callId={row.callId} at={at} /> : instant(at)) },
     { field: 'direction', render: direction => <CallDirection direction={direction} /> },
     { field: 'result', render: (_, row) => <CallOutcome call={row} /> },
     { field: 'workflowName' },
@@ -23,18 +18,6 @@ export function CallTable({ calls, empty }: { calls: readonly CallOfCustomer[]; 
     { field: 'waitSeconds', render: seconds => <Seconds value={seconds} /> },
     { field: 'talkSeconds', render: seconds => <Seconds value={seconds} /> },
     { field: 'satisfaction', align: 'left', render: score => <Stars score={score} /> },
-    {
-      key: 'actions',
-      title: w.actions,
-      render: (_, row) =>
-        row.inScope && can('CallRecordDetail') ? (
-          <Link to={paths.CallRecordDetail({ callId: row.callId })} className="kit-row-button">
-            {w.detail}
-          </Link>
-        ) : (
-          blank
-        ),
-    },
   ])
   return <PartTable<CallOfCustomer> dataSource={calls} columns={columns} empty={empty} />
 }

@@ -1,10 +1,9 @@
-import { callBizTypes, callNote, callNoteActions, callNoteExport, callNoteFields, callNoteRecordType, paths } from '@gongtai/contract'
+import { callNote, callNoteActions, callNoteExport, callNoteFields, callNoteRecordType, paths } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useRefreshAll } from '../../../base/refresh.ts'
 import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
-import { useWords } from '../../../base/words.ts'
 import { Can } from '../../../kit/Can.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { ExportButton } from '../../../kit/export/ExportButton.tsx'
@@ -19,10 +18,9 @@ import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
 import { blank } from '../../../kit/show/show.tsx'
-import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { noteDialogs, noteOpeners } from './dialogs.ts'
-import { Due } from './Due.tsx'
 import { useNoteAddress } from './note-address.ts'
+import { NoteDue, NoteHandler, NotePriority } from './NoteCells.tsx'
 import { NoteBulk } from './NoteBulk.tsx'
 import { NoteTabs } from './NoteTabs.tsx'
 import { text } from './text.ts'
@@ -35,7 +33,6 @@ const NoteInfoDrawer = onDemand(() => import('./NoteInfoDrawer.tsx'))
 /** areas/customer-service.md, BusinessRecords. */
 export function BusinessRecordListPage() {
   const t = useText(text)
-  const w = useWords()
   const can = useCan()
   const list = useListQuery(callNote.page)
   const address = useNoteAddress()
@@ -96,38 +93,21 @@ export function BusinessRecordListPage() {
             </RowButton>
           ),
         },
-        {
-          field: 'subject',
-          width: 220,
-          render: subject => (
-            <span className="note-cut" title={subject}>
-              {subject}
-            </span>
-          ),
-        },
-        {
-          key: 'business',
-          title: t.business,
-          render: (_, row) => (
-            <span className="note-two">
-              <span>
-                <ValueName of={callBizTypes} value={row.bizType} />
-              </span>
-              <span className="kit-secondary">{row.categoryPath.join(' / ')}</span>
-            </span>
-          ),
-        },
+        { field: 'subject', width: 220, render: subject => <span title={subject}>{subject}</span> },
+        { field: 'bizType' },
+        { field: 'categoryPath', hidden: true, render: path => path.join(' / ') },
         { field: 'customerName' },
-        { field: 'phone', render: (phone, row) => <MaskedText of={callNoteRecordType} id={row.id} field="phone" value={phone} /> },
-        { field: 'priority' },
+        { field: 'phone', hidden: true, render: (phone, row) => <MaskedText of={callNoteRecordType} id={row.id} field="phone" value={phone} /> },
+        { field: 'priority', render: (_, row) => <NotePriority row={row} /> },
         { field: 'handleState' },
-        { field: 'handlerName' },
-        { field: 'dueAt', sorter: true, render: (_, row) => <Due row={row} /> },
-        { field: 'nextContactAt', sorter: true },
-        { field: 'staffName' },
-        { field: 'createdAt', sorter: true },
+        { field: 'handlerName', render: (_, row) => <NoteHandler row={row} /> },
+        { field: 'dueAt', sorter: true, render: (_, row) => <NoteDue row={row} /> },
+        { field: 'nextContactAt', sorter: true, hidden: true },
+        { field: 'staffName', hidden: true },
+        { field: 'createdAt', sorter: true, hidden: true },
         {
           field: 'callId',
+          hidden: true,
           render: callId =>
             callId !== null && can('CallRecordDetail') ? (
               <Link to={paths.CallRecordDetail({ callId })} className="kit-row-button">
@@ -138,11 +118,8 @@ export function BusinessRecordListPage() {
             ),
         },
       ]}
-      renderActions={row => (
-        <RowActions of={callNoteActions} row={row} on={noteOpeners(open, row, t)}>
-          <RowButton onClick={() => address.show(row.id)}>{w.detail}</RowButton>
-        </RowActions>
-      )}
+      onOpenRow={row => address.show(row.id)}
+      renderActions={row => <RowActions of={callNoteActions} row={row} primary={['TAKE', 'SOLVE', 'FOLLOW', 'REOPEN']} on={noteOpeners(open, row, t)} />}
     >
       <NoteInfoDrawer open={address.id !== null} id={address.id} onClose={address.shut} />
       <NoteDrawer

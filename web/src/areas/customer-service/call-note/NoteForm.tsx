@@ -99,6 +99,7 @@ function TemplatedForm({ templates, onNext, ...props }: NoteFormProps & { templa
       send={send}
       onDone={done}
       submitText={t.form.save}
+      isKept={draftKey !== undefined}
     >
       {link !== undefined && <Alert type="info" showIcon title={t.form.willLink(link.title)} />}
       <NoteFields

@@ -9,7 +9,6 @@ import {
   callNoteFields,
   noteSteps,
   noteLinkTypes,
-  notePriorities,
   noteStates,
   paths,
   callNoteRecordType,
@@ -18,9 +17,10 @@ import {
 import type { NoteFollowRow, NoteInfo } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button, Descriptions, Drawer, Skeleton } from 'antd'
+import { Button, Descriptions, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { twoColumns } from '../../../kit/detail/fact-columns.ts'
 import { useLanguage } from '../../../base/language.ts'
 import { SiteLink } from '../../../base/SiteLink.tsx'
 import { useCan, useHidden } from '../../../base/session.ts'
@@ -30,11 +30,14 @@ import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { FileList } from '../../../kit/file/FileList.tsx'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
 import { useOnce } from '../../../kit/once.ts'
+import { Fact, FactStrip } from '../../../kit/detail/FactStrip.tsx'
+import { LifeSteps, stepsTo } from '../../../kit/detail/LifeSteps.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { blank, instant, orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { ActionButtons } from '../../../kit/detail/ActionButtons.tsx'
@@ -45,7 +48,7 @@ import { Seconds } from '../call-log/CallCells.tsx'
 import { CallPlayer } from '../recording/CallPlayer.tsx'
 import { valueInWords } from '../caller/caller-fields.ts'
 import { dial, useCanDial } from '../phone/dial.ts'
-import { Due } from './Due.tsx'
+import { NoteDue, NoteHandler, NotePriority } from './NoteCells.tsx'
 import { noteDialogs, noteOpeners } from './dialogs.ts'
 import { text } from './text.ts'
 import './note.css'
@@ -62,18 +65,25 @@ export default function NoteInfoDrawer({ id, open, onClose }: NoteInfoDrawerProp
   // The last note is kept, because the drawer shows it until it is out of sight.
   const [last, setLast] = useState(id)
   if (id !== null && id !== last) setLast(id)
+  const { data, error, refetch } = useQuery({ ...callQuery(callNote.info, { id: last ?? 0 }), enabled: last !== null })
   return (
-    <Drawer title={t.title} open={open} onClose={onClose} size={800} destroyOnHidden>
-      {last !== null && <Loaded key={last} id={last} />}
-    </Drawer>
+    <SideDrawer
+      title={data?.noteNo ?? t.title}
+      state={data && <NoteTags note={data} />}
+      extra={data && <NoteActions key={data.id} note={data} />}
+      open={open}
+      onClose={onClose}
+      isWide
+    >
+      {data !== undefined ? (
+        <Parts key={data.id} note={data} />
+      ) : error === null ? (
+        <Skeleton active paragraph={{ rows: 12 }} />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </SideDrawer>
   )
-}
-
-function Loaded({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(callQuery(callNote.info, { id }))
-  if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
-  return <Parts note={data} />
 }
 
 const parts = ['follows', 'call', 'history'] as const
@@ -86,7 +96,10 @@ function Parts({ note }: { note: NoteInfo }) {
   const shown = parts.filter(key => key !== 'history' || can('BusinessRecords'))
   return (
     <>
-      <Head note={note} />
+      <div className="kit-drawer-record">
+        <NoteSteps note={note} />
+        <First note={note} />
+      </div>
       <Facts note={note} />
       <TabBar label={t.title} tabs={shown.map(key => ({ key, label: t.parts[key] }))} active={part} onChange={key => setPart(key as Part)} panel="note-part" />
       <div id="note-part" role="tabpanel" aria-label={t.parts[part]} className="kit-tab-panel">
@@ -98,7 +111,16 @@ function Parts({ note }: { note: NoteInfo }) {
   )
 }
 
-function Head({ note }: { note: NoteInfo }) {
+function NoteTags({ note }: { note: NoteInfo }) {
+  return (
+    <>
+      <StatusTag of={noteStates} value={note.handleState} />
+      <NotePriority row={note} />
+    </>
+  )
+}
+
+function NoteActions({ note }: { note: NoteInfo }) {
   const t = useText(text)
   const w = useWords()
   const canDial = useCanDial()
@@ -106,49 +128,69 @@ function Head({ note }: { note: NoteInfo }) {
   const { open, dialogs } = useDialogs(noteDialogs)
   const call = once(async () => void (await dial({ refType: 'CALL_NOTE', refId: note.id, field: 'phone', occasion: 'CLICK_DIAL' })))
   return (
-    <div className="note-head">
-      <StatusTag of={noteStates} value={note.handleState} />
-      <StatusTag of={notePriorities} value={note.priority} />
-      <span className="kit-figure">{note.noteNo}</span>
-      <span className="note-grow" />
+    <span className="kit-actions">
       <ActionButtons of={callNoteActions} row={note} primary={['TAKE', 'SOLVE', 'FOLLOW', 'REOPEN']} on={noteOpeners(open, note, t)}>
         {canDial && <Button onClick={() => void call()}>{t.dial}</Button>}
         {note.editable && <Button onClick={() => open('edit', { note })}>{w.edit}</Button>}
       </ActionButtons>
       {dialogs}
-    </div>
+    </span>
+  )
+}
+
+/** From its writing to its solution; one that is closed unsolved ends there. */
+function NoteSteps({ note }: { note: NoteInfo }) {
+  const language = useLanguage()
+  const at = { PENDING: note.createdAt, SOLVED: note.solvedAt }
+  const isUnsolved = note.handleState === 'CLOSED' && note.solvedAt === null
+  const way = isUnsolved ? (['PENDING', 'CLOSED'] as const) : (['PENDING', 'PROCESSING', 'SOLVED', 'CLOSED'] as const)
+  return <LifeSteps steps={stepsTo(noteStates, way, note.handleState, language, at)} />
+}
+
+/** Who is to be called back, by whom and by when. */
+function First({ note }: { note: NoteInfo }) {
+  const l = useLabels(callNoteFields)
+  const hidden = useHidden()
+  return (
+    <FactStrip>
+      <Fact label={l.customerName}>{orBlank(note.customerName)}</Fact>
+      {!hidden('callLog.phone') && (
+        <Fact label={l.phone}>
+          <MaskedText of={callNoteRecordType} id={note.id} field="phone" value={note.phone} />
+        </Fact>
+      )}
+      <Fact label={l.handlerName} below={note.handlerDeptName}>
+        <NoteHandler row={note} />
+      </Fact>
+      <Fact label={l.dueAt}>
+        <NoteDue row={note} />
+      </Fact>
+      <Fact label={l.nextContactAt}>{instant(note.nextContactAt)}</Fact>
+      <Fact label={l.categoryPath}>{note.categoryPath.join(' / ')}</Fact>
+    </FactStrip>
   )
 }
 
 function Facts({ note }: { note: NoteInfo }) {
   const l = useLabels(callNoteFields)
   const language = useLanguage()
-  const hidden = useHidden()
   const wide = (key: string, label: string, children: ReactNode) => ({ key, label, children, span: 2 })
   return (
     <Descriptions
       className="note-facts"
       bordered
       size="small"
-      column={2}
+      column={twoColumns}
       items={[
         wide('subject', l.subject, note.subject),
         wide('content', l.content, <p className="note-long">{note.content}</p>),
         { key: 'bizType', label: l.bizType, children: <ValueName of={callBizTypes} value={note.bizType} /> },
-        { key: 'category', label: l.categoryPath, children: note.categoryPath.join(' / ') },
-        { key: 'customer', label: l.customerName, children: orBlank(note.customerName) },
-        ...(hidden('callLog.phone')
-          ? []
-          : [{ key: 'phone', label: l.phone, children: <MaskedText of={callNoteRecordType} id={note.id} field="phone" value={note.phone} /> }]),
         ...note.customFields.map(field => ({
           key: `custom ${field.key}`,
           label: inLanguage([field.label, field.labelEn], language),
           children: <span className="note-long">{orBlank(field.text ?? valueInWords(field.value, language))}</span>,
           ...(field.type === 'TEXTAREA' ? { span: 2 } : {}),
         })),
-        { key: 'handler', label: l.handlerName, children: orBlank([note.handlerName, note.handlerDeptName].filter(Boolean).join(' · ')) },
-        { key: 'due', label: l.dueAt, children: <Due row={note} /> },
-        { key: 'next', label: l.nextContactAt, children: instant(note.nextContactAt) },
         { key: 'template', label: l.templateName, children: orBlank(note.templateName) },
         { key: 'author', label: l.staffName, children: orBlank(note.staffName) },
         { key: 'created', label: l.createdAt, children: instant(note.createdAt) },
@@ -212,7 +254,7 @@ function CallDigest({ call }: { call: NoteInfo['call'] }) {
         className="note-facts"
         bordered
         size="small"
-        column={2}
+        column={twoColumns}
         items={[
           { key: 'startAt', label: l.startAt, children: instant(call.startAt) },
           {

@@ -1,7 +1,7 @@
-import { Drawer } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { TabBar } from '../../../kit/list/TabBar.tsx'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import { AgentSettings } from './AgentSettings.tsx'
 import { ExpressionSettings, LinkSettings } from './ExpressionSettings.tsx'
@@ -27,7 +27,7 @@ export default function SettingDrawer({ open, onClose }: { open: boolean; onClos
   const t = useText(text)
   const [part, setPart] = useState<Part>('agent')
   return (
-    <Drawer title={t.title} open={open} onClose={onClose} size={1200} destroyOnHidden>
+    <SideDrawer title={t.title} open={open} onClose={onClose} isWide>
       <TabBar
         label={t.title}
         tabs={parts.map(key => ({ key, label: t.tabs[key] }))}
@@ -38,6 +38,6 @@ export default function SettingDrawer({ open, onClose }: { open: boolean; onClos
       <div id="setting-part" role="tabpanel" aria-label={t.tabs[part]} key={part}>
         {contents[part]()}
       </div>
-    </Drawer>
+    </SideDrawer>
   )
 }

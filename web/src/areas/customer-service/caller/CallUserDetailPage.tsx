@@ -3,6 +3,7 @@ import type { CallerInfo, InputOf } from '@gongtai/contract'
 import { useSearch } from '@tanstack/react-router'
 import { useHidden } from '../../../base/session.ts'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
+import { Fact, FactStrip } from '../../../kit/detail/FactStrip.tsx'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { PageHead } from '../../../kit/page/PageHead.tsx'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
@@ -13,7 +14,6 @@ import { instant, orBlank } from '../../../kit/show/show.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { useText } from '../../../base/text.ts'
-import { Fact, Facts } from '../call-log/CallFacts.tsx'
 import { CallMatches } from '../call-log/CallMatches.tsx'
 import { CustomerCalls } from '../call-log/CallTable.tsx'
 import { text as callText } from '../call-log/text.ts'
@@ -110,7 +110,7 @@ function Summary({ info }: { info: CallerInfo }) {
   const { phone } = useLabels(callLogFields)
   const hidden = useHidden()
   return (
-    <Facts>
+    <FactStrip>
       {!hidden('callLog.phone') && (
         <Fact label={phone}>
           {info.callLogId === null ? (
@@ -125,7 +125,7 @@ function Summary({ info }: { info: CallerInfo }) {
       <Fact label={l.tags}>{orBlank(info.tags.join(' · '))}</Fact>
       <Fact label={t.callNum}>{info.callNum >= 1000 ? '1000+' : info.callNum}</Fact>
       <Fact label={t.lastCall}>{instant(info.lastCallAt)}</Fact>
-    </Facts>
+    </FactStrip>
   )
 }
 

@@ -44,7 +44,7 @@ export function CallerActions({ whose, info, onEdit }: CallerActionsProps) {
       {edit !== undefined && can('CallRecords.note') && (
         <>
           {can('CallRecords.setting') && (
-            <Button danger={!info.blocked} loading={running} onClick={() => void block()}>
+            <Button loading={running} onClick={() => void block()}>
               {info.blocked ? t.unblock : t.block}
             </Button>
           )}

@@ -10,8 +10,7 @@ import { instant } from '../../../kit/show/show.tsx'
 import { ToneTag } from '../../../kit/show/StatusTag.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { useText } from '../../../base/text.ts'
-import { useWords } from '../../../base/words.ts'
-import { CallDirection, CallOutcome } from '../call-log/CallCells.tsx'
+import { CallDirection, CallOutcome, CallTime } from '../call-log/CallCells.tsx'
 import { CallMatches } from '../call-log/CallMatches.tsx'
 import { NoteDigests } from '../call-log/NoteDigests.tsx'
 import { text } from './text.ts'
@@ -84,8 +83,6 @@ function OpenNotes({ notes }: { notes: readonly NoteDigest[] }) {
 
 function LastCalls({ callLogId, current }: { callLogId: number; current: string | undefined }) {
   const t = useText(text)
-  const w = useWords()
-  const can = useCan()
   const { data } = useQuery(callQuery(callLog.byCustomer, { callLogId, pageSize: lastCalls + 1 }))
   const calls = data?.records.filter(({ callId }) => callId !== current).slice(0, lastCalls)
   return (
@@ -95,17 +92,10 @@ function LastCalls({ callLogId, current }: { callLogId: number; current: string 
       <ol>
         {calls?.map(call => (
           <li key={call.id}>
-            {instant(call.startAt)}
+            {call.inScope ? <CallTime callId={call.callId} at={call.startAt} /> : instant(call.startAt)}
             <CallDirection direction={call.direction} />
             <CallOutcome call={call} />
             <span className="kit-secondary">{call.agentName}</span>
-            {call.inScope && can('CallRecordDetail') ? (
-              <Link to={paths.CallRecordDetail({ callId: call.callId })} className="kit-row-button">
-                {w.detail}
-              </Link>
-            ) : (
-              <span />
-            )}
           </li>
         ))}
       </ol>

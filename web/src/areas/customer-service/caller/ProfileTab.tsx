@@ -3,12 +3,12 @@ import type { CallerInfo } from '@gongtai/contract'
 import { Button } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
 import { Can } from '../../../kit/Can.tsx'
+import { Fact, FactStrip } from '../../../kit/detail/FactStrip.tsx'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { useLabels } from '../../../kit/fields.ts'
 import { blank, orBlank } from '../../../kit/show/show.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { useText } from '../../../base/text.ts'
-import { Fact, Facts } from '../call-log/CallFacts.tsx'
 import { valueInWords } from './caller-fields.ts'
 import { text } from './text.ts'
 
@@ -19,17 +19,14 @@ export function ProfileTab({ info: { profile, customFields }, onEdit }: { info: 
   const language = useLanguage()
   if (profile === null)
     return (
-      <>
-        <EmptyState text={t.noProfile} />
+      <EmptyState text={t.noProfile}>
         <Can code="CallRecords.note">
-          <p className="call-centre">
-            <Button onClick={onEdit}>{t.fill}</Button>
-          </p>
+          <Button onClick={onEdit}>{t.fill}</Button>
         </Can>
-      </>
+      </EmptyState>
     )
   return (
-    <Facts>
+    <FactStrip>
       <Fact label={l.name}>{orBlank(profile.name)}</Fact>
       <Fact label={l.gender}>{profile.gender === null ? blank : <ValueName of={callerGenders} value={profile.gender} />}</Fact>
       <Fact label={l.city}>{orBlank(profile.city)}</Fact>
@@ -41,6 +38,6 @@ export function ProfileTab({ info: { profile, customFields }, onEdit }: { info: 
         </Fact>
       ))}
       <Fact label={l.remark}>{orBlank(profile.remark)}</Fact>
-    </Facts>
+    </FactStrip>
   )
 }

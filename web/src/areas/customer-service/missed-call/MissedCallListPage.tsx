@@ -1,6 +1,5 @@
 import { callLog, callLogRecordType, callResults, missedCall, missedCallActions, missedCallExport, missedCallFields, paths } from '@gongtai/contract'
 import type { MissedCallRow } from '@gongtai/contract'
-import { Link } from '@tanstack/react-router'
 import { useRefreshAll } from '../../../base/refresh.ts'
 import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
@@ -14,19 +13,22 @@ import { useListQuery } from '../../../kit/list/list-query.ts'
 import { selectionOf } from '../../../kit/list/list-selection.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
+import { lazyPart } from '../../../kit/on-demand.tsx'
 import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
-import { CallCustomer, Seconds } from '../call-log/CallCells.tsx'
+import { CallCustomer, CallTime, Seconds } from '../call-log/CallCells.tsx'
 import { WorkflowSelect } from '../call-log/CallSelects.tsx'
 import { dial, useCanDial } from '../phone/dial.ts'
 import { useClaim } from './claim.ts'
 import { missedDialogs } from './dialogs.ts'
 import { MissedBulk } from './MissedBulk.tsx'
-import { MissedDue, MissedHandler, MissedOutcome } from './MissedCells.tsx'
+import { MissedDue, MissedOutcome } from './MissedCells.tsx'
 import { MissedTabs } from './MissedTabs.tsx'
 import { text } from './text.ts'
 import '../call-log/call.css'
 import './missed.css'
+
+const MissedQuick = lazyPart(() => import('./MissedQuick.tsx'))
 
 const { Filter, FilterRange } = filtersOf(missedCall.page, missedCallFields)
 
@@ -49,6 +51,14 @@ export function MissedCallListPage() {
     await dial({ refType: 'MISSED_CALL', refId: id, missedId: id, occasion: 'CALLBACK' })
     refreshAll()
   }
+  const openersOf = (row: MissedCallRow) => ({
+    ...(canDial && { callBack: () => callBack(row) }),
+    claim: () => claim(selectionOf(row)),
+    check: () => open('check', selectionOf(row)),
+    assign: () => open('assign', selectionOf(row)),
+  })
+  // When a missed call is due says nothing any more once it is handled, and what came of it is not known before.
+  const isHandled = list.filter.checkState === 'CHECKED'
   return (
     <ListPage
       title={t.title}
@@ -77,37 +87,28 @@ export function MissedCallListPage() {
           <FilterRange from="startFrom" to="startTo" field="lastAt" />
         </>
       }
+      quickView={{
+        needs: ['CallRecordDetail', 'CallRecords'],
+        path: id => (can('CallRecordDetail') ? paths.CallRecordDetail({ callId: id }) : undefined),
+        render: (id, row) => <MissedQuick id={id} row={row} openersOf={openersOf} />,
+      }}
       columns={[
-        { field: 'phone', fixed: 'start', render: (phone, row) => <MaskedText of={callLogRecordType} id={row.id} field="phone" value={phone} /> },
+        { field: 'lastAt', fixed: 'start', sorter: true, render: (at, row) => <CallTime callId={row.callId} at={at} /> },
+        { field: 'phone', render: (phone, row) => <MaskedText of={callLogRecordType} id={row.id} field="phone" value={phone} /> },
         { field: 'customerName', render: (_, row) => <CallCustomer call={row} /> },
-        { field: 'city' },
+        { field: 'customerType', hidden: true },
+        { field: 'city', hidden: true },
         { field: 'workflowName' },
-        { field: 'result' },
+        { field: 'result', hidden: true },
         { field: 'missCount', sorter: true },
-        { field: 'lastAt', sorter: true },
-        { field: 'waitSeconds', render: seconds => <Seconds value={seconds} /> },
-        { field: 'checkDueAt', sorter: true, render: (_, row) => <MissedDue row={row} /> },
-        { field: 'checkByName', render: (_, row) => <MissedHandler row={row} /> },
-        { field: 'checkResult', render: (_, row) => <MissedOutcome row={row} /> },
+        { field: 'waitSeconds', hidden: true, render: seconds => <Seconds value={seconds} /> },
+        { field: 'checkDueAt', sorter: true, hidden: isHandled, render: (_, row) => <MissedDue row={row} /> },
+        { field: 'attempts', hidden: true },
+        { field: 'checkByName' },
+        { field: 'checkResult', hidden: !isHandled, render: (_, row) => <MissedOutcome row={row} /> },
+        { field: 'checkRemark', hidden: true },
       ]}
-      renderActions={row => (
-        <RowActions
-          of={missedCallActions}
-          row={row}
-          on={{
-            ...(canDial && { callBack: () => callBack(row) }),
-            claim: () => claim(selectionOf(row)),
-            check: () => open('check', selectionOf(row)),
-            assign: () => open('assign', selectionOf(row)),
-          }}
-        >
-          <Can code="CallRecordDetail">
-            <Link to={paths.CallRecordDetail({ callId: row.callId })} className="kit-row-button">
-              {w.detail}
-            </Link>
-          </Can>
-        </RowActions>
-      )}
+      renderActions={row => <RowActions of={missedCallActions} row={row} primary={['callBack', 'claim', 'check']} on={openersOf(row)} />}
     >
       {dialogs}
     </ListPage>

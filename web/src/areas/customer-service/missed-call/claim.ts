@@ -11,7 +11,7 @@ export function useClaim(): { run: BulkRun; claim: (selection: Selection) => Pro
   const refreshAll = useRefreshAll()
   const claim = async (selection: Selection) => {
     // `call` has shown the failure, and after it the list may be old as well.
-    await run.run(selection, ids => call(missedCall.claim, { ids })).catch(() => undefined)
+    await run.run(selection, (ids, slice) => call(missedCall.claim, { ids }, slice)).catch(() => undefined)
     selection.clear()
     refreshAll()
   }

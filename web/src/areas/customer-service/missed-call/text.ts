@@ -4,9 +4,8 @@ export const text = texts({
   title: ['未接来电', 'Missed calls'],
   empty: ['没有未接来电', 'No missed calls'],
   mine: ['我的', 'Mine'],
-  keywordHint: ['客户姓名、通话ID、号码或后4位', 'Name, call id, number or its last 4 digits'],
-  attempts: (count: number) => [`已回拨${count}次`, `Called back ${count}×`],
-  noNeed: ['标记无需处理', 'Nothing to do'],
+  keywordHint: ['客户姓名、通话ID、号码或后4位', 'Name, call ID, number or its last 4 digits'],
+  noNeed: ['标记无需处理', 'No action needed'],
   assignTitle: (count: number) => [`分配${count}个未接来电`, `Assign ${count} missed ${count === 1 ? 'call' : 'calls'}`],
   checkTitle: (count: number) => [
     count === 1 ? '标记已处理' : `标记${count}个未接来电已处理`,
@@ -14,6 +13,6 @@ export const text = texts({
   ],
   agent: ['坐席', 'Agent'],
   chooseAgent: ['请选择坐席', 'Choose an agent'],
-  chooseResult: ['请选择处理结果', 'Choose what came of it'],
-  remarkHint: ['请填写说明，2-200个字', 'Explain in 2-200 characters'],
+  chooseResult: ['请选择处理结果', 'Choose a result'],
+  remarkHint: ['请填写说明，2-200个字', 'Add a remark of 2–200 characters'],
 })

@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { say } from '../../../base/notify.ts'
 import { useRefreshAll } from '../../../base/refresh.ts'
 import { useCan } from '../../../base/session.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { onDemand } from '../../../kit/on-demand.tsx'
+import { PageHead } from '../../../kit/page/PageHead.tsx'
 import { Later } from '../../../kit/show/Later.tsx'
 import { useText } from '../../../base/text.ts'
 import { CallerCard } from '../caller/CallerCard.tsx'
@@ -24,51 +26,43 @@ const OrderDrawer = onDemand(() => import('./OrderDrawer.tsx'))
 
 export interface CallDeskProps {
   callId: string
-  /** The number of an arrival; a call that was dialled from a record has none here. */
+  /** The number, where an old address still has it. The desk itself knows the number of an arrival from the phone. */
   phone?: string
 }
 
-/** The call desk shows who calls before all else, then what to write down and what to say. */
-export function CallDesk({ callId, phone }: CallDeskProps) {
+/** The call desk is the whole page: who calls, what to write down and what to say stand side by side and scroll on their own, the call on top of them. */
+export function CallDesk({ callId, phone: given }: CallDeskProps) {
   const t = useText(text)
   const can = useCan()
   const navigate = useNavigate()
   const refreshAll = useRefreshAll()
-  const live = currentCall(usePhone())
-  const local = useLocalCall()
-  const workflow = live?.callId === callId ? live.workflow : local.callId === callId ? local.workflow : undefined
+  const { workflow, phone } = useKnownCall(callId, given)
   const orders = can('HomeOrder.add')
   const [placing, setPlacing] = useState(false)
   const { link, add, noteSaved } = useDeskLink(callId)
   // The card of the caller has asked the same a moment ago.
   const who = useQuery({ ...callQuery(caller.info, phone === undefined ? { callId } : { phone }), staleTime: 2_000, enabled: placing })
   const mobile = phone !== undefined && formats.mobile.pattern.test(phone) ? phone : undefined
+  const buttons = (
+    <>
+      {orders && <Button onClick={() => setPlacing(true)}>{t.placeOrder}</Button>}
+      <Button type="text" icon={<CloseOutlined />} aria-label={t.closeDesk} title={t.closeDesk} onClick={() => void navigate({ to: paths.CallRecords() })} />
+    </>
+  )
   return (
-    <section className="call-desk" aria-label={t.desk}>
-      <header className="call-desk-head">
-        <h2>{t.desk}</h2>
-        <div>
-          {orders && <Button onClick={() => setPlacing(true)}>{t.placeOrder}</Button>}
-          <Button
-            type="text"
-            icon={<CloseOutlined />}
-            aria-label={t.closeDesk}
-            title={t.closeDesk}
-            onClick={() => void navigate({ to: paths.CallRecords() })}
-          />
-        </div>
-      </header>
-      <div ref={setDock} className="call-desk-phone" />
-      <div className="call-desk-columns">
-        <section className="call-desk-part" aria-label={t.caller}>
-          <CallerCard key={callId} callId={callId} phone={phone} />
-        </section>
+    <div className="call-desk">
+      <div className="call-desk-bar">
+        <PageHead title={t.desk} actions={buttons} />
+        <div ref={setDock} className="call-desk-phone" />
+      </div>
+      <div className="call-desk-panes" data-count={can('CallRecords.note') ? 3 : 2}>
+        <Pane title={t.caller}>
+          <CallerCard callId={callId} phone={phone} />
+        </Pane>
         {can('CallRecords.note') && (
-          <section className="call-desk-part" aria-label={t.note}>
-            <h3>{t.note}</h3>
+          <Pane title={t.note}>
             <Later>
               <NoteForm
-                key={callId}
                 callId={callId}
                 phone={phone}
                 workflow={workflow}
@@ -79,14 +73,13 @@ export function CallDesk({ callId, phone }: CallDeskProps) {
                 }}
               />
             </Later>
-          </section>
+          </Pane>
         )}
-        <section className="call-desk-part call-desk-wide" aria-label={t.knowledge}>
-          <h3>{t.knowledge}</h3>
+        <Pane title={t.knowledge}>
           <Later>
             <KnowledgePanel workflow={workflow} />
           </Later>
-        </section>
+        </Pane>
       </div>
       <OrderDrawer
         mobile={mobile}
@@ -99,6 +92,29 @@ export function CallDesk({ callId, phone }: CallDeskProps) {
           void add({ linkType: 'HOME_ORDER', linkId: orderId, title: orderNo }).then(refreshAll)
         }}
       />
+    </div>
+  )
+}
+
+/** What the phone knows of the call. The number is taken from there, because an address that shows it would be seen, kept and sent on. */
+function useKnownCall(callId: string, given: string | undefined): { workflow: string | undefined; phone: string | undefined } {
+  const live = currentCall(usePhone())
+  const local = useLocalCall()
+  const isLive = live?.callId === callId
+  const isLocal = local.callId === callId
+  return {
+    workflow: isLive ? live.workflow : isLocal ? local.workflow : undefined,
+    phone: (isLocal ? local.phone : isLive ? live.phone : undefined) || given,
+  }
+}
+
+/** A pane scrolls by itself, so it can be reached by the keyboard. */
+function Pane({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="call-desk-pane" aria-label={title} tabIndex={0}>
+      <h2>{title}</h2>
+      {children}
     </section>
   )
 }

@@ -9,8 +9,8 @@ import {
   SwapOutlined,
 } from '@ant-design/icons'
 import type { AgentState, LiveCall } from '@gongtai/contract'
-import { customerTypes, inLanguage } from '@gongtai/contract'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { customerTypes, inLanguage, paths } from '@gongtai/contract'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { Button, Popover } from 'antd'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -56,13 +56,34 @@ function Who({ call, agent }: { call: LiveCall; agent: AgentState }) {
   return (
     <div className="softphone-caller" aria-live="polite">
       <div>
-        <strong>{name}</strong>
+        <CallerName call={call} name={name} />
         <span className="softphone-kind">{inLanguage(customerTypes.labels[call.customerType], language)}</span>
         {agent.phase !== 'WRAP_UP' && <Since at={agent.phase === 'TALKING' ? (call.answerAt ?? agent.phaseSince) : agent.phaseSince} />}
       </div>
       <div className="softphone-about">{about}</div>
     </div>
   )
+}
+
+/** Away from the desk the name of the caller leads back to it. */
+function CallerName({ call, name }: { call: LiveCall; name: string }) {
+  const t = useText(text)
+  const desk = useDesk(call)
+  if (desk === undefined) return <strong>{name}</strong>
+  return (
+    <button type="button" className="softphone-back" title={t.backToDesk} aria-label={`${t.backToDesk} ${name}`} onClick={desk}>
+      <strong>{name}</strong>
+    </button>
+  )
+}
+
+/** Goes to the desk of the call. It is undefined on the desk itself and for whoever may not open it. */
+function useDesk({ callId }: LiveCall): (() => void) | undefined {
+  const router = useRouter()
+  const can = useCan()
+  const { pathname, search } = useLocation() as { pathname: string; search: { callId?: unknown } }
+  if (!can('CallRecords') || (pathname === paths.CallRecords() && search.callId === callId)) return undefined
+  return () => void router.navigate({ href: deskAddress(callId) })
 }
 
 /** Does one thing at a time, because a second click while the phone system thinks would be a second order. */
@@ -188,15 +209,14 @@ function Tool({ icon, pressed, busy, className = '', children, ...props }: ToolP
   )
 }
 
+/** The button is left out on the desk of the call, because the form is there already. */
 function WriteNote({ call }: { call: LiveCall }) {
   const t = useText(text)
-  const router = useRouter()
   const can = useCan()
-  const { callId: onDesk } = useSearch({ strict: false }) as { callId?: unknown }
-  // The button is left out on the desk of this call, because the form is there already.
-  if (!can('CallRecords') || !can('CallRecords.note') || onDesk === call.callId) return null
+  const desk = useDesk(call)
+  if (desk === undefined || !can('CallRecords.note')) return null
   return (
-    <Button icon={<EditOutlined />} onClick={() => void router.navigate({ href: deskAddress(call.callId, call.phone) })}>
+    <Button icon={<EditOutlined />} onClick={desk}>
       {t.writeNote}
     </Button>
   )

@@ -21,7 +21,7 @@ export function ContactSelect({ agent }: { agent: AgentState }) {
       <button type="button" className="phone-select" aria-haspopup="menu">
         <span className="visually-hidden">{t.contact}</span>
         {agent.contact === 'voip' ? <CustomerServiceOutlined /> : <MobileOutlined />}
-        <span>{inLanguage(contactLabels.labels[agent.contact], language)}</span>
+        <span className="phone-contact-name">{inLanguage(contactLabels.labels[agent.contact], language)}</span>
         <DownOutlined />
       </button>
     </Dropdown>

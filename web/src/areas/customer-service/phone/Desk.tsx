@@ -17,7 +17,7 @@ export function Desk(props: CallDeskProps) {
   const [Known] = useState(() => loaded)
   if (Known !== undefined) return <Known {...props} />
   return (
-    <Suspense fallback={<Skeleton active className="call-split-wait" />}>
+    <Suspense fallback={<Skeleton active className="call-desk-wait" />}>
       <LazyDesk {...props} />
     </Suspense>
   )

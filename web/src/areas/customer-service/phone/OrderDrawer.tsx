@@ -1,10 +1,10 @@
 import { homeOrder, region } from '@gongtai/contract'
 import type { AnswerOf, CallerInfo, RegionNode } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import { callQuery } from '../../../kit/call-query.ts'
-import { GuardedCloseContext, useGuardedClose } from '../../../kit/form/guarded-close.ts'
 import { PhoneOrderForm } from '../../home-service/index.ts'
 import { text } from './text.ts'
 
@@ -17,27 +17,24 @@ interface OrderDrawerProps {
   onPlaced: (order: AnswerOf<typeof homeOrder.add>) => void
 }
 
-/** 代客下单 beside the running call: the drawer covers the list at the left, and the call at the right stays at hand. */
+/** 代客下单 beside the running call: the drawer covers the menu and the caller at the left, and note, knowledge and the buttons of the call stay at hand. */
 export default function OrderDrawer({ mobile, caller, open, onClose, onPlaced }: OrderDrawerProps) {
   const t = useText(text)
-  const guard = useGuardedClose(onClose)
   const { data: regions } = useQuery({ ...callQuery(region.tree, { storey: 3 }), staleTime: Infinity })
   const consumerId = caller?.matches.find(({ customerType, inScope }) => customerType === 'HOME_USER' && inScope)?.id ?? undefined
   return (
-    <Drawer title={t.placeOrder} placement="left" mask={false} size={540} open={open} onClose={guard.close} destroyOnHidden>
-      <GuardedCloseContext value={guard}>
-        {regions === undefined || caller === undefined ? (
-          <Skeleton active paragraph={{ rows: 8 }} />
-        ) : (
-          <PhoneOrderForm
-            consumerId={mobile === undefined ? consumerId : undefined}
-            mobile={mobile}
-            known={{ realName: caller.name || undefined, contactName: caller.name || undefined, ...cityOf(regions, caller.city) }}
-            onDone={onPlaced}
-          />
-        )}
-      </GuardedCloseContext>
-    </Drawer>
+    <SideDrawer title={t.placeOrder} placement="left" mask={false} open={open} onClose={onClose}>
+      {regions === undefined || caller === undefined ? (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      ) : (
+        <PhoneOrderForm
+          consumerId={mobile === undefined ? consumerId : undefined}
+          mobile={mobile}
+          known={{ realName: caller.name || undefined, contactName: caller.name || undefined, ...cityOf(regions, caller.city) }}
+          onDone={onPlaced}
+        />
+      )}
+    </SideDrawer>
   )
 }
 

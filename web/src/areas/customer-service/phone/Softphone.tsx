@@ -5,27 +5,19 @@ import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { useText } from '../../../base/text.ts'
 import { Dot } from '../agent/AgentStateSelect.tsx'
-import { CallPanel } from './CallPanel.tsx'
+import { FaultBar } from './FaultBar.tsx'
 import { IdlePanel } from './IdlePanel.tsx'
-import { order } from './phone-line.ts'
-import { currentCall, phoneNow, usePhone } from './phone-store.ts'
+import { usePhone } from './phone-store.ts'
 import { moveTo, openSoftphone, placeNow, usePlace, useSoftphoneOpen } from './softphone-state.ts'
 import { text } from './text.ts'
-import { Since } from './time.tsx'
 
-/** The phone floats over every page and is a small pill while nothing happens. */
+/** The phone floats over every page while there is no call, as a small pill or open to dial. */
 export function Softphone() {
   const t = useText(text)
   const view = usePhone()
   const open = useSoftphoneOpen()
   const { right, bottom } = usePlace()
   const box = useRef<HTMLElement>(null)
-  const call = currentCall(view)
-  const phase = view.agent?.phase
-  useEffect(() => {
-    if (phase === 'RINGING') openSoftphone(true)
-  }, [phase])
-  useKeys()
   const known = view.agent !== null
   // The open phone is larger than the pill, so it may have to move to stay in the window.
   useEffect(() => {
@@ -48,30 +40,14 @@ export function Softphone() {
             </button>
           </div>
           <FaultBar />
-          {call === null ? <IdlePanel /> : <CallPanel key={call.callId} call={call} agent={view.agent} muted={view.muted} />}
+          <IdlePanel />
         </>
       ) : (
         <button type="button" className="softphone-open" aria-label={t.expand} title={t.expand} onClick={() => openSoftphone(true)}>
           {view.line.state === 'LOST' ? <Dot tone="bad" /> : <PhoneOutlined />}
-          {call === null ? t.softphone : call.customerName || call.maskedPhone}
-          {call !== null && <Since at={view.agent.phaseSince} />}
+          {t.softphone}
         </button>
       )}
-    </aside>
-  )
-}
-
-/** In the call desk the phone shows a call alone. */
-export function DockedPhone() {
-  const t = useText(text)
-  const view = usePhone()
-  const call = currentCall(view)
-  useKeys()
-  if (call === null) return null
-  return (
-    <aside className="softphone-docked" aria-label={t.softphone}>
-      <FaultBar />
-      <CallPanel key={call.callId} call={call} agent={view.agent!} muted={view.muted} />
     </aside>
   )
 }
@@ -85,18 +61,6 @@ function Heading() {
       <Dot tone={tone} />
       {inLanguage(label, language)}
     </h2>
-  )
-}
-
-function FaultBar() {
-  const t = useText(text)
-  const { line } = usePhone()
-  if (line.state === 'READY') return null
-  const words = { LOST: t.lost(line.attempt), OFF: t.off, CONNECTING: t.connecting }
-  return (
-    <div className={line.state === 'LOST' ? 'softphone-fault' : 'softphone-hint'} role="status">
-      {words[line.state]}
-    </div>
   )
 }
 
@@ -140,23 +104,4 @@ function DragHandle({ size }: { size: () => { width: number; height: number } })
       <HolderOutlined />
     </button>
   )
-}
-
-/** Alt+A answers and Alt+H hangs up, wherever the agent is typing. */
-function useKeys(): void {
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const view = phoneNow()
-      const call = currentCall(view)
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat || call === null) return
-      const phase = view.agent!.phase
-      if (event.code === 'KeyA' && phase === 'RINGING' && call.direction !== 'OUT') void order('answer', call.callId)
-      else if (event.code === 'KeyH' && phase === 'TALKING') void order('hangup', call.callId)
-      else if (event.code === 'KeyH' && phase === 'RINGING') void order(call.direction === 'OUT' ? 'hangup' : 'reject', call.callId)
-      else return
-      event.preventDefault()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
 }

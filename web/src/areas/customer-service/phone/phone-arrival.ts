@@ -12,10 +12,9 @@ import { leaveForm } from './return-bar.ts'
 import { startRinging } from './ring-tone.ts'
 import { phoneText } from './text.ts'
 
-/** The address of the call desk. */
-export function deskAddress(callId: string, number: string | null): string {
-  const search = new URLSearchParams({ callId, ...(number === null ? {} : { phone: number }) })
-  return `${paths.CallRecords()}?${search.toString()}`
+/** The address of the call desk names the call and not the number, because addresses are kept, shared and seen by others. */
+export function deskAddress(callId: string): string {
+  return `${paths.CallRecords()}?${new URLSearchParams({ callId }).toString()}`
 }
 
 /** Takes an arrival by steps 2 to 6 of "Incoming call, exactly" (areas/customer-service.md). The leading tab alone does this. */
@@ -36,7 +35,7 @@ function openDesk({ callId, phone: number }: Arrival, router: AnyRouter): void {
   if (staffId !== undefined && saveDrafts(staffId) > 0) leaveForm(router.state.location.href)
   // The caller is asked for while the page opens.
   if (number !== '') void queryClient.prefetchQuery(callQuery(caller.info, { phone: number }))
-  void router.navigate({ href: deskAddress(callId, number), ignoreBlocker: true })
+  void router.navigate({ href: deskAddress(callId), ignoreBlocker: true })
 }
 
 /** Rings as long as it is told to, and notifies where nobody looks at the page. */

@@ -1,7 +1,7 @@
 import { agent as agentCalls, inLanguage, scenarioKinds, simRunStates, simulator } from '@gongtai/contract'
 import type { AnswerOf, SimRun, SimScenario } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Input, Radio, Select, Skeleton, Table } from 'antd'
+import { Input, Radio, Select, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../base/api.ts'
 import { useLanguage } from '../../../base/language.ts'
@@ -17,6 +17,7 @@ import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { useOnce } from '../../../kit/once.ts'
 import { instant } from '../../../kit/show/show.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
 import { text } from '../phone/text.ts'
 import '../phone/drawer.css'
@@ -27,9 +28,9 @@ const refreshEvery = 2_000
 export default function SimulatorDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(text)
   return (
-    <Drawer title={t.simulator} open={open} onClose={onClose} size={880} destroyOnHidden>
+    <SideDrawer title={t.simulator} open={open} onClose={onClose} isWide>
       <Simulator />
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -1,7 +1,7 @@
 import { kbQuestionFields, knowledge } from '@gongtai/contract'
 import type { KnowledgeCatalog } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { callQuery } from '../../../kit/call-query.ts'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
@@ -19,16 +19,6 @@ import { useRemoveKnowledge } from '../removal.ts'
 import { text } from './text.ts'
 import './knowledge.css'
 
-/** 知识库 for whoever keeps it shows the catalogs and the questions of the one that is chosen. */
-export default function KnowledgeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useText(text)
-  return (
-    <Drawer title={t.title} open={open} onClose={onClose} size={1160} destroyOnHidden>
-      <Kept />
-    </Drawer>
-  )
-}
-
 interface CatalogNode extends TreeNode {
   catalog: KnowledgeCatalog
 }
@@ -36,7 +26,8 @@ interface CatalogNode extends TreeNode {
 const nodesOf = (catalogs: readonly KnowledgeCatalog[]): CatalogNode[] =>
   catalogs.map(catalog => ({ key: catalog.id, title: catalog.name, catalog, children: nodesOf(catalog.children) }))
 
-function Kept() {
+/** 知识库 for whoever keeps it shows the catalogs and the questions of the one that is chosen. */
+export function KnowledgeKept() {
   const t = useText(text)
   const w = useWords()
   const l = useLabels(kbQuestionFields)

@@ -1,7 +1,7 @@
 import { agent as agentCalls, agentPhases, agentWorkStates, boardAgent, breakReasons, callAgentFields, inLanguage } from '@gongtai/contract'
 import type { AnswerOf, BoardAgent, BoardWorkflow } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Drawer, Skeleton, Table } from 'antd'
+import { Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { callQuery } from '../../../kit/call-query.ts'
@@ -21,16 +21,7 @@ import '../phone/drawer.css'
 const refreshEvery = 2_000
 
 /** 坐席监控 shows queues and agents as they are now. */
-export default function AgentBoardDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useText(text)
-  return (
-    <Drawer title={t.board} open={open} onClose={onClose} size={1120} destroyOnHidden>
-      <Board />
-    </Drawer>
-  )
-}
-
-function Board() {
+export function AgentBoard() {
   const t = useText(text)
   const [workflow, setWorkflow] = useState<string>()
   const { data, error, refetch } = useQuery({
