@@ -187,7 +187,7 @@ describe('an English reader', () => {
     await tell(arrival('english-2', '13955559001', 'ENGLISH'), told('RING', { callId: 'english-2', agentId }), told('ANSWER', { callId: 'english-2', agentId }))
     await database.execute(sql`update call_log set check_by = null where id = ${missed.id}`)
     const { failures } = await reader.call(missedCall.claim, { ids: [missed.id] })
-    expect(failures).toMatchObject([{ msg: missedCallRefusals.taken.message({ zh: '', en: 'Caller rang again' }, 'en_US') }])
+    expect(failures).toMatchObject([{ msg: missedCallRefusals.taken.message({ zh: '', en: 'Caller called again' }, 'en_US') }])
 
     // An agent is switched by force during a call, and takes too long a break after it.
     await reader.call(agent.force, { agentId, state: 'busy', force: true })
@@ -209,13 +209,13 @@ describe('an English reader', () => {
     const { records } = await client.call(notice.page, { area: 'customer-service', pageSize: 200 })
     const texts = records.flatMap(({ title, content }) => [title, content])
     for (const part of [
-      'switched your state to Busy',
-      'break is too long',
+      'set your status to Busy',
+      'Break overrun',
       'Missed call to handle',
       'assigned to you',
-      'not handled in time',
+      'Overdue missed call',
       'to handle:',
-      'is overdue',
+      'Overdue business record',
     ])
       expect(
         texts.some(text => text.includes(part)),
@@ -223,7 +223,7 @@ describe('an English reader', () => {
       ).toBe(true)
     const [agentRow] = await idsOf(sql`select id::text as text from call_agent where agent_id = ${agentId}`)
     const course = (await reader.call(callNote.info, { id: solved.id })).follows.map(step => step.content)
-    expect(course).toContain('Closed by the system 15 days after it was solved')
+    expect(course).toContain('Closed automatically 15 days after it was resolved')
     const typedHere = new Set(['保洁价格咨询', '流程ENGLISH', '杭州市', '杭州', '测试模板'])
     expectEnglish(
       [
@@ -244,5 +244,5 @@ test('the same texts are read in Chinese by a Chinese reader', async () => {
   const [id] = await idsOf(sql`select entity_id::text as text from recruit_event where action = 'RECYCLE' limit 1`)
   const read = async (client: typeof reader) =>
     (await client.call(recruitEvent.list, { entityType: 'COMPANY', entityId: id! })).records.find(event => event.action === 'RECYCLE')!.remark
-  expect([await read(chinese), await read(reader)]).toEqual(['长期未跟进，自动回收到公海', 'Not followed up for long, returned to the pool'])
+  expect([await read(chinese), await read(reader)]).toEqual(['长期未跟进，自动回收到公海', 'No follow-ups for a long time, returned to the shared pool'])
 })

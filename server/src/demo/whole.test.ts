@@ -51,6 +51,7 @@ test('every notice, favourite and page visited lately leads to a page that exist
   const { rows } = await database.execute<{ address: string }>(sql`select link_path as address from ${staffNotice} where link_path is not null
     union select path from ${staffFavorite} union select path from ${staffRecent}`)
   expect(rows.length).toBeGreaterThan(10)
+  expect(await countOf('staff_notice', sql`link_path is null`)).toBe(0)
   expect(rows.filter(({ address }) => !built.has(routeOf(address) ?? ''))).toEqual([])
 })
 

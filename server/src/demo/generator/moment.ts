@@ -45,3 +45,20 @@ export function recentInstant(random: Random, now: Date, days: number): string {
 export function minutesBefore(instant: string | Date, minutes: number): string {
   return new Date(new Date(instant).getTime() - minutes * 60_000).toISOString()
 }
+
+/** The hour of a Shanghai day that an instant lies in. */
+export const shanghaiHourOf = (instant: string): number => new Date(Date.parse(instant) + 8 * 3_600_000).getUTCHours()
+
+/** People are at work, or at least awake and reachable, in these hours. */
+const [opening, closing] = [8, 20]
+
+/**
+ * An instant of working life between so many hours ago and so many, for what waits: at night it came in the day before. The
+ * span must be longer than a night.
+ */
+export function waitingSince(random: Random, now: Date, [from, to]: readonly [number, number]): string {
+  for (;;) {
+    const at = new Date(now.getTime() - (from + random.fraction() * (to - from)) * 3_600_000).toISOString()
+    if (shanghaiHourOf(at) >= opening && shanghaiHourOf(at) < closing) return at
+  }
+}
