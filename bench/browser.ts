@@ -24,15 +24,20 @@ export async function shownAt(page: Page, selector: string): Promise<number> {
   return found.jsonValue() as Promise<number>
 }
 
+/** Everything but the click that sends it. */
+export async function fillLogin(page: Page, mobile: string): Promise<void> {
+  await page.fill('[name=mobile]', mobile)
+  await page.fill('[name=password]', demoPassword)
+  await page.fill('[name=imageCode]', fixedImageCode)
+  await shownAt(page, '.login-image img')
+}
+
 /** A session that was made as a person makes it. */
 export async function signIn(browser: Browser, origin: string, mobile: string): Promise<Session> {
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
   await page.goto(origin)
-  await page.fill('[name=mobile]', mobile)
-  await page.fill('[name=password]', demoPassword)
-  await page.fill('[name=imageCode]', fixedImageCode)
-  await shownAt(page, '.login-image img')
+  await fillLogin(page, mobile)
   await page.click('[type=submit]')
   await shownAt(page, '.welcome-head h1')
   const session = await context.storageState()

@@ -1,6 +1,6 @@
 import { staff } from '@gongtai/contract'
 import { house } from '../server/src/app.ts'
-import { countOpenWork } from '../server/src/areas/permissions/staff/staff-handover.rules.ts'
+import { countOpenWork } from '../server/src/areas/permissions/staff/staff-open-work.ts'
 import { findStaffPage, staffInfoQuery, staffList } from '../server/src/areas/permissions/staff/staff.queries.ts'
 import { staff as staffTable } from '../server/src/areas/permissions/staff/staff.tables.ts'
 import type { Database } from '../server/src/db/connection.ts'
@@ -34,7 +34,7 @@ const idValue = -1
 /** The statements of the application's own queries for these inputs and this scope. */
 export async function statementsOf(database: Database, scope: Scope, inputs: Record<string, object>, sampleId: number): Promise<Statements> {
   // What the caller may do with the record is a question of the application.
-  const findInfo = staffInfoQuery(countOpenWork(house.handovers, staffTable.id), house.seats)
+  const findInfo = staffInfoQuery(countOpenWork(staffTable.id, house.handovers), house.seats)
   const findRecord = (from: Database, id: number) => findInfo(from, id, { isAdmin: true, scope } as Principal)
   const statements: Record<string, Statement> = {}
   for (const [name, input] of Object.entries(inputs))

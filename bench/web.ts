@@ -1,9 +1,12 @@
 /** The built pages in a real browser with our server behind them: bytes, time until usable, change of page, memory (README.md). */
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { paths } from '@gongtai/contract'
+import { sql } from 'drizzle-orm'
+import { homeOrderStates, paths } from '@gongtai/contract'
+import { connect } from '../server/src/db/connection.ts'
+import { startEmbedded } from '../server/src/db/embedded.ts'
 import { demoPassword, fixedImageCode, members } from '../server/src/testing/demo.ts'
-import { browserPath, inBrowser, shownAt, signIn, viewport } from './browser.ts'
+import { browserPath, fillLogin, inBrowser, shownAt, signIn, viewport } from './browser.ts'
 import type { Session } from './browser.ts'
 import { ensureBuilt, gzipped, webDir } from './bundle.ts'
 import { circumstances, markdown, median, versionOf, writeReport } from './report.ts'
@@ -22,7 +25,13 @@ const usable = {
   list: '.ant-table-row',
   form: '.kit-form-footer button',
   detail: '.kit-tab-panel',
+  /** Figures and queues, which are what Home is for. */
+  home: '.welcome:has(.welcome-figures li):has(.welcome-queue)',
 }
+/** Cards on the board that is measured. */
+const boardCards = 500
+/** A column shows so many cards at first, and so many after more are asked for. */
+const columnCards = [50, 100] as const
 
 interface Arrival {
   milliseconds: number
@@ -95,6 +104,99 @@ async function changes(
   return { toList: toList.slice(0, warmChanges), toWelcome: toWelcome.slice(0, warmChanges), heapBefore, heapAfter }
 }
 
+/** From the click that signs in, in a browser that has seen the login alone, to Home with its figures and queues. */
+async function homeAfterSignIn(browser: Browser, origin: string): Promise<number> {
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  await page.goto(origin)
+  await fillLogin(page, members.admin)
+  const began = await page.evaluate(() => {
+    const at = performance.now()
+    document.querySelector<HTMLElement>('[type=submit]')!.click()
+    return at
+  })
+  const milliseconds = (await shownAt(page, usable.home)) - began
+  await context.close()
+  return milliseconds
+}
+
+/** Clicks one row after the other and waits for the frame in which its record shows beside the list. */
+async function quickViews(browser: Browser, origin: string, session: Session): Promise<number[]> {
+  const context = await browser.newContext({ viewport, storageState: session })
+  const page = await context.newPage()
+  await page.goto(`${origin}${paths.Company()}?tab=ALL`)
+  await shownAt(page, usable.list)
+  const times: number[] = []
+  // The first brings the code of the view along.
+  for (let row = 0; row <= warmChanges && row < (await page.locator(usable.list).count()); row++) {
+    const time = await page.evaluate(
+      async ({ selector, row: place }) => {
+        const shown = document.querySelectorAll<HTMLElement>(selector)[place]!
+        const name = shown.querySelector('a')!.textContent
+        const started = performance.now()
+        shown.querySelector<HTMLElement>('td:nth-child(4)')!.click()
+        while (document.querySelector('.kit-quick-head h2')?.textContent !== name) await new Promise(requestAnimationFrame)
+        return performance.now() - started
+      },
+      { selector: usable.list, row },
+    )
+    if (row > 0) times.push(time)
+  }
+  await context.close()
+  return times
+}
+
+interface BoardTimes {
+  /** From the rows to the board, with as many cards as its columns show at first. */
+  first: number[]
+  /** From the click that asks a column for more, to all cards. */
+  grown: number[]
+}
+
+/** Changes from the rows of the orders to the board and back, then asks for more cards until there are as many as the budget speaks of. */
+async function boards(browser: Browser, origin: string, session: Session): Promise<BoardTimes> {
+  const context = await browser.newContext({ viewport, storageState: session })
+  const page = await context.newPage()
+  await page.goto(origin + paths.HomeOrder())
+  await shownAt(page, usable.list)
+  const clicked = (selector: string, cards: number) =>
+    page.evaluate(
+      async ({ selector: button, cards: wanted }) => {
+        const started = performance.now()
+        document.querySelector<HTMLElement>(button)!.click()
+        while (document.querySelectorAll('[data-card]').length < wanted) await new Promise(requestAnimationFrame)
+        return performance.now() - started
+      },
+      { selector, cards },
+    )
+  const columns = homeOrderStates.states.length
+  const [board, rows] = ['.kit-faces button:nth-child(2)', '.kit-faces button:nth-child(1)']
+  await clicked(board, columns * columnCards[0])
+  const times: BoardTimes = { first: [], grown: [] }
+  for (let turn = 0; turn < warmChanges / 2; turn++) {
+    await page.click(rows)
+    await shownAt(page, usable.list)
+    times.first.push(await clicked(board, columns * columnCards[0]))
+  }
+  for (let cards: number = columns * columnCards[0], column = 1; cards < boardCards; column++) {
+    cards += columnCards[1] - columnCards[0]
+    times.grown.push(await clicked(`.kit-board-column:nth-child(${column}) > button`, cards))
+  }
+  await context.close()
+  return times
+}
+
+/** As many orders in every state as a column of the board shows. */
+async function fillBoard(dataDir: string): Promise<void> {
+  const embedded = await startEmbedded({ dataDir, role: 'tool', log: { info: () => {}, error: text => console.error(text) } })
+  const database = connect({ url: embedded.url, poolSize: 1, onError: () => {} })
+  for (const state of homeOrderStates.states)
+    await database.execute(sql`update home_order set state = ${state} where id in (
+      select id from home_order where state = 'COMPLETED' order by id limit ${state === 'COMPLETED' ? 0 : columnCards[1]})`)
+  await database.$client.end()
+  await embedded.stop()
+}
+
 async function repeated(runs: number, run: () => Promise<Arrival>): Promise<Arrival> {
   const arrivals: Arrival[] = []
   for (let count = 0; count < runs; count++) arrivals.push(await run())
@@ -104,11 +206,15 @@ async function repeated(runs: number, run: () => Promise<Arrival>): Promise<Arri
 
 async function measure(browser: Browser, origin: string): Promise<{ table: Table; kept: boolean }> {
   const login = await repeated(coldRuns, () => arrive(browser, origin, usable.login))
+  const homeTimes: number[] = []
+  for (let count = 0; count < coldRuns; count++) homeTimes.push(await homeAfterSignIn(browser, origin))
   const session = await signIn(browser, origin, members.admin)
   const list = await repeated(coldRuns, () => arrive(browser, origin + paths.UserManage(), usable.list, session))
   const form = await repeated(coldRuns, () => arrive(browser, origin + paths.CompanyEdit({ companyId: 1 }), usable.form, session))
   const detail = await repeated(coldRuns, () => arrive(browser, origin + paths.CompanyDetail({ companyId: 1 }), usable.detail, session))
   const warm = await changes(browser, origin, session)
+  const quick = await quickViews(browser, origin, session)
+  const board = await boards(browser, origin, session)
   const table: Table = [['', 'Measured', 'Budget', '']]
   let kept = true
   const row = (title: string, value: number, unit: string, budget?: number) => {
@@ -123,6 +229,7 @@ async function measure(browser: Browser, origin: string): Promise<{ table: Table
   }
   row('Login, cold: time until usable', login.milliseconds, 'ms')
   row('Login, cold: JavaScript', login.javaScript / 1000, 'kB', 200)
+  row('Home after sign-in, cold: time until figures and queues show', median(homeTimes), 'ms', 600)
   row('First list, cold: time until rows show', list.milliseconds, 'ms')
   row('First list, cold: JavaScript', list.javaScript / 1000, 'kB', 350)
   row('First list, cold: CSS', list.css / 1000, 'kB', 110)
@@ -132,6 +239,9 @@ async function measure(browser: Browser, origin: string): Promise<{ table: Table
   row('Detail of a company, cold: JavaScript', detail.javaScript / 1000, 'kB')
   row('Welcome → list, warm', median(warm.toList), 'ms', 170)
   row('List → welcome, warm', median(warm.toWelcome), 'ms', 170)
+  row('Quick view of a company, warm', median(quick), 'ms', 150)
+  row(`Board of orders, ${homeOrderStates.states.length * columnCards[0]} cards, warm`, median(board.first), 'ms', 300)
+  row(`Board of orders, grown to ${boardCards} cards`, median(board.grown), 'ms', 300)
   row(`Heap after ${changesForMemory} changes (${warm.heapBefore.toFixed(1)} → ${warm.heapAfter.toFixed(1)} MB)`, warm.heapAfter / warm.heapBefore, '', 2)
   return { table, kept }
 }
@@ -148,6 +258,7 @@ async function run(workDir: string): Promise<boolean> {
     WEB_DIR: webDir,
   })
   try {
+    await fillBoard(join(workDir, 'data'))
     const { table, kept } = await inBrowser(browser => measure(browser, server.origin))
     const text = `\`npm run bench:web\`; ${head}\n\n${markdown(table)}`
     console.log(text)

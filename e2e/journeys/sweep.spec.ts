@@ -1,6 +1,6 @@
 import type { Language } from '@gongtai/contract'
 import { languages, openRoutes, paths } from '@gongtai/contract'
-import { expectAccessible } from '../kit/accessibility.ts'
+import { expectAccessible, expectReadable } from '../kit/accessibility.ts'
 import { sharedLogin } from '../kit/account.ts'
 import type { Person } from '../kit/account.ts'
 import type { BuiltPage } from '../kit/built-page.ts'
@@ -51,8 +51,14 @@ for (const page of builtPages) {
           if (sight === 'no-right') await expectRefused(visitor, page)
           else await expectOpened(visitor, page)
           await expectWellSaid(visitor, language)
-          if (sight === 'demo' && language === 'zh_CN') await expectAccessible(visitor.page, 'default')
           await visitor.page.screenshot({ path: pictureFile(page.name, sight, language), quality: 60 })
+          if (sight !== 'demo') return
+          await expectRoomy(visitor)
+          expect.soft(await visitor.lookNarrow(pictureFile(page.name, 'narrow', language)), 'pixels beyond the edge of a phone').toBe(0)
+          // Colours and structure do not depend on the language.
+          if (language !== 'zh_CN') return
+          await expectAccessible(visitor.page)
+          for (const theme of ['dark', 'contrast'] as const) await test.step(theme, () => visitor.inTheme(theme, () => expectReadable(visitor.page)))
         })
       }
     }
@@ -83,10 +89,27 @@ async function addressAlone(visitor: Visitor, page: BuiltPage): Promise<string> 
 /** Whoever lacks the right stays on the start page, is told so, and nothing that needs a right has been answered. */
 async function expectRefused(visitor: Visitor, page: BuiltPage): Promise<void> {
   visitor.takeAnswered()
-  expect.soft(await visitor.goInVain(page.address('1')), 'refusal').toMatch(/^您没有访问该页面的权限$|^You have no access to this page$/)
+  expect.soft(await visitor.goInVain(page.address('1')), 'refusal').toMatch(/^您没有访问该页面的权限$|^You do not have access to this page$/)
   expect.soft(new URL(visitor.page.url()).pathname, 'address').toBe(paths.Welcome())
   expect.soft(visitor.takeAnswered(), 'calls that were answered').toEqual([])
   expect.soft(visitor.takeFaults(), 'errors').toEqual([])
+}
+
+/** Windows and the rows that a list has room for in them; a notice above the page may cost one. */
+const windows = [
+  { width: 1440, height: 900, rows: 14 },
+  { width: 1280, height: 720, rows: 9 },
+]
+
+async function expectRoomy(visitor: Visitor): Promise<void> {
+  for (const { width, height, rows } of windows) {
+    const room = await visitor.measure(width, height)
+    if (room === null) continue
+    expect.soft(room.room + Number(room.banner), `rows at ${width}×${height}`).toBeGreaterThanOrEqual(rows)
+    if (width === 1440) expect.soft(room.beyond, 'pixels of columns beyond the edge').toBeLessThanOrEqual(1)
+  }
+  const compact = await visitor.measureCompact(1440, 900)
+  if (compact !== null) expect.soft(compact.room + Number(compact.banner), 'rows at 1440×900, close together').toBeGreaterThanOrEqual(18)
 }
 
 async function expectWellSaid(visitor: Visitor, language: Language): Promise<void> {

@@ -9,6 +9,7 @@ import { demoPassword, fixedImageCode, members } from '../../server/src/testing/
 import { answers, freePort, stop } from '../../server/src/testing/process.ts'
 import type { FullConfig } from '@playwright/test'
 import { writeContactSheet } from '../sweep/contact-sheet.ts'
+import { runStatement } from './database.ts'
 import { place } from './place.ts'
 import type { Place } from './place.ts'
 
@@ -39,6 +40,7 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
   }
   const makeDemos = async (first: Place, others: readonly Place[]) => {
     const server = await run(first, 'demo')
+    await skipTours(first)
     if (others.length === 0) return
     await stop(server)
     running.delete(server)
@@ -48,6 +50,7 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
   const makeEmpty = async (at: Place) => {
     await run(at, 'empty')
     await createAdmin(readConfig({ DATA_DIR: at.dataDir }), { mobile: members.admin, password: demoPassword })
+    await skipTours(at)
   }
   try {
     const [empty, first, ...others] = await Promise.all(['empty', ...Array.from({ length: workers }, (_, worker) => String(worker))].map(newPlace))
@@ -63,6 +66,12 @@ export default async function startServers({ workers }: FullConfig): Promise<() 
     await stopAll()
     writeContactSheet()
   }
+}
+
+/** Journeys go their own way, so everybody has skipped the tour of newcomers, as 跳过 leaves it. The tour has a journey of its own. */
+async function skipTours(at: Place): Promise<void> {
+  const value = JSON.stringify({ at: new Date().toISOString(), way: 'skipped' })
+  await runStatement("insert into staff_preference (staff_id, pref_key, value) select id, 'tour', $1 from staff on conflict do nothing", [value], at)
 }
 
 /** With owners and rights, as PostgreSQL insists on where there are any. */

@@ -4,8 +4,8 @@ import type { Call, Language } from '@gongtai/contract'
 import type { Person } from '../kit/account.ts'
 import { leaveInBrowser, storedSession } from '../kit/account.ts'
 import { ownAddress, watch } from '../kit/test.ts'
-import type { Sighting } from './look.ts'
-import { lookAround } from './look.ts'
+import type { Room, Sighting } from './look.ts'
+import { lookAround, measureList } from './look.ts'
 
 const callAt = new Map(allCalls.map(({ call }) => [`${call.method} ${call.path.split('/{')[0]}`, call]))
 
@@ -77,6 +77,51 @@ export class Visitor {
     return this.page.evaluate(lookAround)
   }
 
+  /** What the list of the page has room for in a window of this size; null where the page has no list with rows. */
+  measure(width: number, height: number): Promise<Room | null> {
+    return this.#inWindow(width, height, () => this.page.evaluate(measureList))
+  }
+
+  /** The same with the rows as close as they can be, which the list remembers until it is told otherwise. */
+  async measureCompact(width: number, height: number): Promise<Room | null> {
+    const compact = this.page.locator('.kit-list-tools button:has(.anticon-column-height)')
+    if ((await this.page.evaluate(measureList)) === null) return null
+    await compact.click()
+    const room = await this.measure(width, height)
+    await compact.click()
+    await this.#settled()
+    return room
+  }
+
+  /** The page as a phone shows it, and how many pixels wider than the phone it is. */
+  lookNarrow(picture: string): Promise<number> {
+    return this.#inWindow(390, 844, async () => {
+      await this.#settled()
+      const { overflow } = await this.look()
+      await this.page.screenshot({ path: picture, quality: 60 })
+      return overflow
+    })
+  }
+
+  /** The page in another theme: it follows the system unless the person has chosen one. */
+  async inTheme(theme: 'dark' | 'contrast', look: () => Promise<void>): Promise<void> {
+    await this.page.emulateMedia(theme === 'dark' ? { colorScheme: 'dark' } : { contrast: 'more' })
+    await this.#settled()
+    await look()
+    await this.page.emulateMedia({ colorScheme: null, contrast: null })
+    await this.#settled()
+  }
+
+  async #inWindow<Found>(width: number, height: number, look: () => Promise<Found>): Promise<Found> {
+    const before = this.page.viewportSize()!
+    await this.page.setViewportSize({ width, height })
+    // The table sets its columns anew after the window has changed.
+    await this.page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const found = await look()
+    await this.page.setViewportSize(before)
+    return found
+  }
+
   /** What went wrong since the last time. */
   takeFaults(): string[] {
     return this.#faults.splice(0)
@@ -96,14 +141,14 @@ export class Visitor {
 
   async #turnTo(address: string): Promise<void> {
     await this.#push(address)
-    await this.page.locator('main h1:not([data-seen])').first().waitFor({ state: 'attached' })
+    await this.page.locator('h1:not([data-seen])').first().waitFor({ state: 'attached' })
     await this.#settled()
   }
 
   /** What is there already is marked, so that the next page is told from this one. */
   #push(address: string): Promise<void> {
     return this.page.evaluate(to => {
-      for (const element of document.querySelectorAll('main h1, .ant-message-notice')) element.setAttribute('data-seen', '')
+      for (const element of document.querySelectorAll('h1, .ant-message-notice')) element.setAttribute('data-seen', '')
       window.history.pushState({}, '', to)
     }, address)
   }

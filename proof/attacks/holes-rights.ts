@@ -127,8 +127,8 @@ export const rightsHoles: readonly Hole[] = [
     title: 'the search of everything finds any company',
     foundBy: 'attacks/scope.test.ts',
     source: 'server/src/areas/companies/company/company.search.ts',
-    find: `{ scope, fields })`,
-    replace: `{ scope: { kind: 'ALL' }, fields })`,
+    find: `{ scope, fields, countUpTo: searchCap })`,
+    replace: `{ scope: { kind: 'ALL' }, fields, countUpTo: searchCap })`,
   },
   {
     case: 8,
@@ -143,7 +143,7 @@ export const rightsHoles: readonly Hole[] = [
     title: 'the right is asked for when the call has been carried out',
     foundBy: 'attacks/rights.test.ts',
     source: 'server/src/kit/serve.ts',
-    find: `  if (!mayCall(principal, call.access)) throw faults.forbidden(codeLabelOf((call.access as readonly Code[])[0]!))
+    find: `  if (!mayCall(principal, call.access)) throw faults.lacks((call.access as readonly Code[])[0]!)
 }
 
 async function pass(services: Services, served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -178,7 +178,7 @@ async function pass(services: Services, served: Served, request: FastifyRequest,
     await checkOtherLimits(services, call, input, passage.principal)
     await checkNumbers(services, served, input, request, passage)
     const answer = await runHandler(services, served, input, request, reply, passage).catch(() => ({}))
-    if (passage.principal !== null && !mayCall(passage.principal, call.access)) throw faults.forbidden(codeLabelOf((call.access as readonly Code[])[0]!))`,
+    if (passage.principal !== null && !mayCall(passage.principal, call.access)) throw faults.lacks((call.access as readonly Code[])[0]!)`,
   },
   {
     case: 10,
@@ -241,7 +241,7 @@ async function pass(services: Services, served: Served, request: FastifyRequest,
     title: 'a filter by a hidden field is carried out',
     foundBy: 'attacks/field.test.ts',
     source: 'server/src/kit/field-right.ts',
-    find: `if (!isWrite(call)) throw faults.badInput([{ field: path.join('.'), message: ['不能按该字段筛选', 'The list cannot be filtered by this'] }])`,
+    find: `if (!isWrite(call)) throw faults.badInput([{ field: path.join('.'), message: ['不能按该字段筛选', 'The list cannot be filtered by this field'] }])`,
     replace: `if (!isWrite(call)) continue`,
   },
 ]
