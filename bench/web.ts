@@ -191,7 +191,7 @@ async function fillBoard(dataDir: string): Promise<void> {
   const embedded = await startEmbedded({ dataDir, role: 'tool', log: { info: () => {}, error: text => console.error(text) } })
   const database = connect({ url: embedded.url, poolSize: 1, onError: () => {} })
   for (const state of homeOrderStates.states)
-    await database.execute(sql`update home_order set state = ${state} where id in (
+    await database.execute(sql`update home_order set state = ${state}, completed_at = null, closed_at = ${state === 'CLOSED' ? sql`completed_at` : null} where id in (
       select id from home_order where state = 'COMPLETED' order by id limit ${state === 'COMPLETED' ? 0 : columnCards[1]})`)
   await database.$client.end()
   await embedded.stop()
