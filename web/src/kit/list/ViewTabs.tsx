@@ -32,7 +32,7 @@ export function ViewTabs({ list }: { list: ViewedList }) {
         </button>
       ))}
       <Popover trigger="click" placement="bottomLeft" destroyOnHidden title={t.views} content={panel}>
-        <Button type="text" size="small" icon={<PlusOutlined />} title={t.views}>
+        <Button type="text" size="small" icon={<PlusOutlined />} aria-label={t.addView} title={t.views}>
           {t.addView}
         </Button>
       </Popover>
