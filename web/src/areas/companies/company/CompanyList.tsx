@@ -134,7 +134,7 @@ export function CompanyList({ tabs }: { tabs: ReactNode }) {
           ),
         },
         { field: 'signState' },
-        { field: 'signValidTo', sorter: true },
+        { field: 'signValidTo', sorter: true, hidden: true },
         {
           field: 'couponAvailable',
           sorter: true,

@@ -106,6 +106,7 @@ export function StaffList({ tabs }: { tabs: ReactNode }) {
         },
         {
           field: 'online',
+          hidden: true,
           render: online => (
             <span className="staff-online" data-online={online}>
               {online ? t.online : t.offline}
