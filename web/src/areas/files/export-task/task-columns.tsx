@@ -18,7 +18,7 @@ export function useTaskColumns({ withOwner }: { withOwner: boolean }): readonly 
   return [
     { field: 'name', fixed: 'start' },
     ...(withOwner ? ([{ field: 'staffName' }, { field: 'deptName' }] as const) : []),
-    { field: 'bizType', dataIndex: 'bizLabel', hidden: withOwner },
+    { field: 'bizType', dataIndex: 'bizLabel', hidden: true },
     { field: 'filterText', render: filter => <CutText text={filter} /> },
     { field: 'state', render: (_, row) => <State row={row} /> },
     { field: 'percent', render: (percent, row) => <ProgressBar label={`${l.percent} ${row.name}`} percent={Number(percent)} /> },

@@ -75,7 +75,7 @@ export function IdentityList({ kind, tabs }: { kind: IdentityKind; tabs: ReactNo
         { field: 'name', fixed: 'start', render: (name, row) => <NameWithPortrait name={name} file={row.avatarFile} /> },
         { field: 'mobile', render: (mobile, row) => <MaskedText of={identityRecordType} id={row.id} field="mobile" value={mobile} /> },
         { field: 'deptId', dataIndex: 'deptName' },
-        { field: 'level' },
+        { field: 'level', hidden: true },
         { field: 'cityCodes', dataIndex: 'cityNames', width: 180 },
         { field: 'accounts', width: 180, render: accounts => <Accounts of={accounts} /> },
         { dataIndex: 'load', title: t.load[kind], sorter: true, align: 'right' },
