@@ -9,7 +9,6 @@ import { bulkAnswer, day, id, instant } from '../../kit/scalar.ts'
 /** What a person did to many records at once, by a bulk action or an import, and can take back for a while. */
 
 export const operationKinds = enumeration({ BULK: ['批量操作', 'Bulk action'], IMPORT: ['导入', 'Import'] })
-export type OperationKind = ValueOf<typeof operationKinds>
 
 export const operationStates = enumeration({
   DONE: { label: ['已执行', 'Done'], tone: 'good' },

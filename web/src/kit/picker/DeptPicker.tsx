@@ -19,9 +19,12 @@ export function DeptPicker({ value, ...props }: DeptPickerProps) {
   const { data = [], isPending } = useQuery(callQuery(dept.tree, {}))
   return (
     <TreeSelect
+      // The tree takes what is unfolded once, so it begins anew when the departments are there.
+      key={String(isPending)}
       {...props}
       className="kit-wide"
       allowClear
+      popupMatchSelectWidth={260}
       showSearch={{ treeNodeFilterProp: 'title' }}
       placeholder={t.dept}
       notFoundContent={t.noMatch}
