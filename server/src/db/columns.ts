@@ -23,8 +23,14 @@ export const money = () => numeric({ precision: 14, scale: 2 })
 
 const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' })
 
-/** How a name sounds (function name_sounds of the migration name_sounds), kept by the database whoever writes the name. It takes the name as SQL. */
-export const soundOf = (name: string) => tsvector().generatedAlwaysAs(sql.raw(`name_sounds(${name})`))
+/**
+ * How names sound (functions name_sounds and with_beginnings of the migrations), kept by the database whoever writes them.
+ * It takes each name as SQL.
+ */
+export const soundOf = (...names: string[]) => {
+  const sounds = names.map(name => `name_sounds(${name})`).join(' || ')
+  return tsvector().generatedAlwaysAs(sql.raw(`with_beginnings(${sounds})`))
+}
 
 /** Several short texts, none at first. */
 export const texts = () =>

@@ -112,8 +112,17 @@ export const allLists: { call: Call; run: ListRun<unknown> }[] = []
 
 const everything: Scope = { kind: 'ALL' }
 
-/** Two letters sound like a twentieth of all names: to count these as far as pages reach took half a second of a million. */
-const isVague = ({ keyword }: Input): boolean => typeof keyword === 'string' && isSound(keyword)
+/** Where more rows sound like a word the page is found by walking, which passes the more rows the fewer there are. */
+const soundCap = 2_500
+
+/**
+ * How far a word that may be a sound is looked up and counted; null for another. It is less far than pages reach, because two
+ * letters sound like a twentieth of all names; these are met soon on a walk, longer words more seldom.
+ */
+function soundReach({ keyword }: Input): number | null {
+  if (typeof keyword !== 'string' || !isSound(keyword)) return null
+  return keyword.length === 2 ? countCap : soundCap
+}
 
 /** Texts of all lists. There are fewer in practice; the bounds only keep a curious caller from filling the memory. */
 const shapes = new Recent<Shape<never>>(1_000)
@@ -174,7 +183,8 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
     const { shape, name } = shapeOf(input, scope, fields)
     const offset = (pageNum - 1) * pageSize
     // The rows before a page behind the cap are passed anyway, and one more tells whether there is a next page.
-    const counted = shape.isDeep && countUpTo === undefined && !isVague(input) ? pageReach : Math.max(countUpTo ?? countCap, offset + pageSize)
+    const reach = countUpTo ?? soundReach(input)
+    const counted = shape.isDeep && reach === null ? pageReach : Math.max(reach ?? countCap, offset + pageSize)
     const values = { limit: pageSize, offset, cap: counted + 1 }
     // Of a person, and of the members of departments, the database must know how much they have when it plans.
     const isOpen = definition.own !== undefined || scope.kind === 'SELF' || (asksForMembers && scope.kind === 'DEPT')

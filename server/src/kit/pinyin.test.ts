@@ -18,7 +18,7 @@ const { database } = app.services
 const admin = await app.signIn(members.admin)
 
 async function sounds(name: string, word: string): Promise<boolean> {
-  const { rows } = await database.execute<{ found: boolean | null }>(sql`select name_sounds(${name}) @@ sound_query(${word}) as found`)
+  const { rows } = await database.execute<{ found: boolean | null }>(sql`select with_beginnings(name_sounds(${name})) @@ sound_query(${word}) as found`)
   return rows[0]!.found === true
 }
 
@@ -111,3 +111,60 @@ test('every name of the demo has its sound', async () => {
   for (const table of [staffTable, serviceIdentity, homeUserTable, artificerTable, applyTable])
     expect(await database.$count(table, sql`sound is null or (sound = ''::tsvector)`)).toBe(0)
 })
+
+describe('by their sound exactly those are found whose name reads so', () => {
+  /** Beginnings that many names have, that few have, and that none has. */
+  const words = ['zs', 'zw', 'wa', 'gs', 'yx', 'zh', 'qq', 'lhy', 'yxgs', 'zhangwei', 'wang', 'gongsi', 'youxiangongsi', 'gongsih']
+
+  test.each([
+    ['company', 'name', 'short_name'],
+    ['company_staff', 'name', 'null'],
+    ['staff', 'real_name', 'null'],
+    ['service_identity', 'name', 'null'],
+    ['home_user', 'nickname', 'real_name'],
+    ['artificer', 'name', 'null'],
+    ['labor_recruit_apply', 'name', 'null'],
+  ])('in %s', async (table, name, otherName) => {
+    // Each name is read from each of its characters on, without an index.
+    const { rows } = await database.execute<{ word: string; differing: number; found: number }>(sql`
+      with plain as materialized (
+        select sound, tsvector_to_array(name_sounds(${sql.raw(name)}) || name_sounds(coalesce(${sql.raw(otherName)}, ''))) as readings
+        from ${sql.identifier(table)} order by id limit 2000)
+      select word, count(*) filter (where is_found)::int as found, count(*) filter (where is_found <> is_read)::int as differing
+      from plain, unnest(${sql.param(words)}::text[]) as word, lateral (select coalesce(sound @@ sound_query(word), false) as is_found,
+        exists (select from unnest(readings) as reading where starts_with(reading, word)) as is_read) as compared
+      group by word`)
+    expect(rows.filter(({ differing }) => differing > 0)).toEqual([])
+    expect(rows.filter(({ found }) => found > 0).length).toBeGreaterThan(1)
+  })
+
+  test('in the scope of departments and in the own one', async () => {
+    for (const [member, dataScope] of [
+      [members.salesLead, 'DEPT_AND_BELOW'],
+      [members.sales, 'SELF'],
+    ] as const) {
+      await grant(app, member, dataScope, ['Company', 'CompanyDetail'])
+      const client = await app.signIn(member)
+      const visible = await wholeList(pageNum => client.call(company.search, { pageNum, pageSize: 100 }))
+      const found: number[] = []
+      for (const word of ['zs', 'zh', 'wa', 'zhangwei', 'li']) {
+        const { rows } = await database.execute<{ id: number }>(sql`select id from company_staff where deleted_at is null
+          and company_id = any(${sql.param(visible)}::int[])
+          and exists (select from unnest(tsvector_to_array(name_sounds(name))) as reading where starts_with(reading, ${word}))`)
+        const ids = await wholeList(pageNum => client.call(companyStaff.search, { keyword: word, pageNum, pageSize: 100 }))
+        expect(new Set(ids), `${dataScope} ${word}`).toEqual(new Set(rows.map(({ id }) => id)))
+        found.push(...ids)
+      }
+      expect(found.length).toBeGreaterThan(0)
+    }
+  })
+})
+
+async function wholeList(pageOf: (pageNum: number) => Promise<{ records: { id: number }[] }>): Promise<number[]> {
+  const ids: number[] = []
+  for (let pageNum = 1; ; pageNum++) {
+    const { records } = await pageOf(pageNum)
+    ids.push(...records.map(({ id }) => id))
+    if (records.length < 100) return ids
+  }
+}

@@ -2,7 +2,7 @@ import { fillPlaceholders, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { company } from '@gongtai/contract'
+import { company, companyStaff, staff } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
 import { house } from '../app.ts'
 import { loadDemos } from '../demo/seed.ts'
@@ -30,6 +30,8 @@ const keptLimit = { times: 1.2, pages: 100 }
 const demos = await loadDemos()
 const readLimits: Record<string, number> = Object.assign({}, ...demos.map(demo => demo.readLimits ?? {}))
 const bigTable = 20_000
+/** A sound is looked up to 2 500 rows, and a scope leaves a part of what is met. */
+const soundLimit = 10_000
 
 interface PlanNode {
   'Node Type': string
@@ -144,6 +146,24 @@ for (const { call, run } of allLists)
       }
     })
   }
+
+/** Two letters that very many names begin with, that all companies have, and words that few names sound like. */
+for (const keyword of ['zs', 'hd', 'gs', 'lhy', 'zhangwei'])
+  for (const call of [company.search, companyStaff.search, staff.page])
+    test(`${call.path} finds what sounds like ${keyword} without reading through a table`, async () => {
+      const { run } = allLists.find(list => list.call === call)!
+      for (const scope of scopes) {
+        const input = { pageNum: 1, pageSize: 20, keyword }
+        const { text, params, values } = run.queryFor(input, scope)
+        const given = { ...input, ...values, ...scopeValueOf(scope), own: call === company.search ? [60] : 40, reader: 40 }
+        for (const node of nodesOf(await explain(text, fillPlaceholders(params, given)))) {
+          if (!bigTables.has(node['Relation Name'] ?? '') || node['Actual Loops'] === 0) continue
+          const passed = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+          // A common sound is met at once, also in a table that is read from its beginning.
+          expect(passed, `${scope.kind}: ${node['Node Type']} on ${node['Relation Name']}`).toBeLessThanOrEqual(soundLimit)
+        }
+      }
+    })
 
 test('every queue was asked', () => {
   const lists = new Set(allLists.map(({ run }) => run))

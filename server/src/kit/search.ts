@@ -21,8 +21,11 @@ export interface SearchSource {
   find(keyword: string, limit: number, ask: SearchAsk): Promise<Pick<GlobalSearchGroup, 'total' | 'records'>>
 }
 
-/** More than these nobody looks through in the palette: whoever wants them all opens the list. */
-export const searchCap = 100
+/**
+ * More than these nobody looks through in the palette: whoever wants them all opens the list. They are so many, because a word
+ * that just as many have of a million rows is met too seldom on a walk through them.
+ */
+export const searchCap = 1_000
 
 /** Whether a word that is in no name may have found one by its sound. */
 export const isSound = (keyword: string): boolean => /^[a-z][a-z' ]+$/i.test(keyword)

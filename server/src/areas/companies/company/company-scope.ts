@@ -22,7 +22,15 @@ export const ownCompanies: ScopeCondition = kind => sql`(${inScope(company.saleI
 /** The public pool may be looked at as well. The list looks for each part by an index of its own. */
 export const visibleParts: readonly ScopeCondition[] = [() => sql`${company.inPool}`, kind => sql`not ${company.inPool} and ${ownCompanies(kind)}`]
 
-export const visibleCompanies: ScopeCondition = kind => sql`(${company.inPool} or ${ownCompanies(kind)})`
+/**
+ * For companies that are reached one by one, by their id or from a record below them. The people of each are then looked up:
+ * the database takes a hash of all people of the departments for one that it makes anew with every company.
+ */
+export const visibleCompanies: ScopeCondition = kind =>
+  kind === 'SELF'
+    ? sql`(${company.inPool} or ${ownCompanies(kind)})`
+    : sql`(${company.inPool} or exists (select from ${identityView} where ${identityView.id} = any(array[${company.saleId}, ${company.adviserId}])
+        and ${identityView.deptId} = any(${sql.placeholder('scope')})))`
 
 /** A record below a company has the scope of the company: `ofCompany(companyStaff.companyId, visibleCompanies)`. */
 export const ofCompany =

@@ -15,7 +15,7 @@ export const company = pgTable(
     /** It is the name without spaces and in half-width characters, because two spellings of one name are one company. */
     nameKey: text().notNull(),
     shortName: text(),
-    sound: soundOf("name || ' ' || coalesce(short_name, '')"),
+    sound: soundOf('name', "coalesce(short_name, '')"),
     creditCode: char({ length: 18 }).notNull(),
     legalPerson: text(),
     /** It counts in ten thousand yuan. */

@@ -10,7 +10,7 @@ export const homeUser = pgTable(
     userNo: text().notNull(),
     nickname: text().notNull(),
     realName: text(),
-    sound: soundOf("nickname || ' ' || coalesce(real_name, '')"),
+    sound: soundOf('nickname', "coalesce(real_name, '')"),
     gender: text({ enum: homeGenders.values }).notNull().default('UNKNOWN'),
     avatar: text(),
     mobile: text().notNull(),
