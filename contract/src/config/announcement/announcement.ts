@@ -76,7 +76,8 @@ export const announcement = {
   page: get('/announcementPageList', {
     title: ['系统公告列表', 'Announcements'],
     access: ['VersionManage.announce'],
-    input: pageInput({ state: announcementStates.schema.optional() }, ['startAt', 'createdAt']),
+    // `inForce` puts what was withdrawn or is over behind the rest, and of both what begins last first.
+    input: pageInput({ state: announcementStates.schema.optional() }, ['startAt', 'createdAt', 'inForce']),
     answer: pageOf(announcementRow),
   }),
   save: post('/addOrUpdateAnnouncement', {

@@ -180,7 +180,8 @@ export const role = {
         /** It finds roles that somebody of this department or below holds. */
         deptId: id.optional(),
       },
-      ['updatedAt', 'memberCount', 'title'],
+      // `inUse` puts what was disabled behind the rest, and of both what was changed last first.
+      ['updatedAt', 'memberCount', 'title', 'inUse'],
     ),
     answer: pageOf(roleRow),
   }),

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { companySignActions, maskPhone } from '@gongtai/contract'
 import type { CompanySignRow } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
@@ -40,7 +40,8 @@ export async function findSigns(database: Database, companyId: number, reader: P
     .leftJoin(identityView, eq(identityView.id, companySign.saleId))
     .leftJoin(staffView, eq(staffView.id, companySign.createdBy))
     .where(eq(companySign.companyId, companyId))
-    .orderBy(desc(companySign.validFrom), desc(companySign.id))
+    // What runs or will run stands before what is over.
+    .orderBy(sql`${companySign.state} in ('EXPIRED', 'TERMINATED')`, desc(companySign.validFrom), desc(companySign.id))
   return rows.map(row => ({
     ...row,
     signerMobile: row.signerMobile === null ? null : maskPhone(row.signerMobile),

@@ -74,6 +74,7 @@ export async function findBatches(database: Database, companyId: number, reader:
     .leftJoin(companySign, eq(companySign.id, couponBatch.signId))
     .leftJoin(staffView, eq(staffView.id, couponBatch.createdBy))
     .where(eq(couponBatch.companyId, companyId))
-    .orderBy(desc(couponBatch.id))
+    // What can still be used stands before the rest.
+    .orderBy(sql`${couponBatch.state} <> 'ACTIVE'`, desc(couponBatch.id))
   return rows.map(row => ({ ...row, actions: actionsOf(couponBatchActions, row, reader, { revoke: isOwn && row.remaining > 0 && row.frozen === 0 }) }))
 }

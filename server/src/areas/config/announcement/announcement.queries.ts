@@ -54,8 +54,12 @@ const announcementList = listQuery(calls.page, {
   base: sql`${announcement.deletedAt} is null`,
   scope: null,
   where: { state: value => equals(announcement.state, value) },
-  sort: { startAt: announcement.startAt, createdAt: announcement.createdAt },
-  defaultSort: ['startAt', 'desc'],
+  sort: {
+    startAt: announcement.startAt,
+    createdAt: announcement.createdAt,
+    inForce: sql`case when ${announcement.state} = 'OFFLINE' or ${announcement.endAt} < now() then ${announcement.startAt} - interval '100 years' else ${announcement.startAt} end`,
+  },
+  defaultSort: ['inForce', 'desc'],
   id: announcement.id,
 })
 

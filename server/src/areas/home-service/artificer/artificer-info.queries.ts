@@ -116,24 +116,27 @@ async function findCategories(database: Database, id: number, checkedInBefore: b
 }
 
 async function findCerts(database: Database, id: number): Promise<ArtificerInfo['certs']> {
-  return database
-    .select({
-      id: artificerCert.id,
-      certType: artificerCert.certType,
-      certName: artificerCert.certName,
-      categoryName: homeCategory.name,
-      state: artificerCert.state,
-      validTo: artificerCert.validTo,
-      longTerm: artificerCert.longTerm,
-      submitAt: artificerCert.submitAt,
-      submitSource: artificerCert.submitSource,
-      examineByName: staffView.realName,
-      examineAt: artificerCert.examineAt,
-      rejectReason: artificerCert.rejectReason,
-    })
-    .from(artificerCert)
-    .leftJoin(homeCategory, eq(homeCategory.id, artificerCert.categoryId))
-    .leftJoin(staffView, eq(staffView.id, artificerCert.examineBy))
-    .where(eq(artificerCert.artificerId, id))
-    .orderBy(desc(artificerCert.submitAt), desc(artificerCert.id))
+  return (
+    database
+      .select({
+        id: artificerCert.id,
+        certType: artificerCert.certType,
+        certName: artificerCert.certName,
+        categoryName: homeCategory.name,
+        state: artificerCert.state,
+        validTo: artificerCert.validTo,
+        longTerm: artificerCert.longTerm,
+        submitAt: artificerCert.submitAt,
+        submitSource: artificerCert.submitSource,
+        examineByName: staffView.realName,
+        examineAt: artificerCert.examineAt,
+        rejectReason: artificerCert.rejectReason,
+      })
+      .from(artificerCert)
+      .leftJoin(homeCategory, eq(homeCategory.id, artificerCert.categoryId))
+      .leftJoin(staffView, eq(staffView.id, artificerCert.examineBy))
+      .where(eq(artificerCert.artificerId, id))
+      // What counts or waits stands before what no longer does.
+      .orderBy(sql`${artificerCert.state} in ('SUPERSEDED', 'EXPIRED', 'REVOKED')`, desc(artificerCert.submitAt), desc(artificerCert.id))
+  )
 }

@@ -57,8 +57,13 @@ export const roleList = listQuery(calls.page, {
       where ${staff.deletedAt} is null and ${staff.deptId} in (
         select below.id from ${dept} as below where below.path like (select own.path from ${dept} as own where own.id = ${value}) || '%')))`,
   },
-  sort: { updatedAt: role.updatedAt, memberCount: role.memberCount, title: role.title },
-  defaultSort: ['updatedAt', 'desc'],
+  sort: {
+    updatedAt: role.updatedAt,
+    memberCount: role.memberCount,
+    title: role.title,
+    inUse: sql`case when ${role.status} = 'DISABLED' then ${role.updatedAt} - interval '100 years' else ${role.updatedAt} end`,
+  },
+  defaultSort: ['inUse', 'desc'],
   id: role.id,
 })
 

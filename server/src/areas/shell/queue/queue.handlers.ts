@@ -1,4 +1,4 @@
-import { areas, routes, skipLimit } from '@gongtai/contract'
+import { areas, paths, skipLimit } from '@gongtai/contract'
 import type { Area, Queue, QueueRow, queue as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import type { Handlers } from '../../../kit/context.ts'
@@ -37,6 +37,6 @@ const areaOf = new Map(Object.entries<Area>(areas).flatMap(([area, { queues = []
 
 function rowOf({ queue: { name, label, route, query = {} }, total, late, entries }: QueueState): QueueRow {
   const address = new URLSearchParams({ ...query, todo: name })
-  const linkPath = `${routes[route].path}?${address.toString()}`
+  const linkPath = `${(paths[route] as () => string)()}?${address.toString()}`
   return { name, label: label[0], labelEn: label[1], area: areaOf.get(name) ?? '', route, linkPath, total, late, entries }
 }

@@ -1,4 +1,4 @@
-import { frozenLabels, homeCommission, homeCommissionActions, homeCommissionExport, homeCommissionFields, paths, transferLabels } from '@gongtai/contract'
+import { frozenLabels, homeCommission, homeCommissionActions, homeCommissionExport, homeCommissionFields, paths } from '@gongtai/contract'
 import { Link } from '@tanstack/react-router'
 import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
@@ -12,17 +12,19 @@ import { Input } from '../../../kit/form/Input.ts'
 import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { useNextRecord } from '../../../kit/list/next-record.ts'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { lazyPart, onDemand } from '../../../kit/on-demand.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
 import { orBlank } from '../../../kit/show/show.tsx'
 import { MonthSelect } from '../MonthSelect.tsx'
 import { OpenCitySelect } from '../open-city/OpenCitySelect.tsx'
-import { planDialogs, planOpeners } from './dialogs.ts'
+import { planDialogs, planOnward, planOpeners } from './dialogs.ts'
 import { FlagSelect } from './FlagSelect.tsx'
 import { monthOf } from './plan.ts'
 import { PlanBulk } from './PlanBulk.tsx'
 import { PlanSums } from './PlanSums.tsx'
+import { PlanTabs } from './PlanTabs.tsx'
 import { PlanTags } from './PlanTags.tsx'
 import { text } from './text.ts'
 import './commission.css'
@@ -37,8 +39,8 @@ export function HomeCommissionListPage() {
   const t = useText(text)
   const w = useWords()
   const can = useCan()
-  const list = useListQuery(homeCommission.page)
-  const { open, dialogs } = useDialogs(planDialogs)
+  const list = useListQuery(homeCommission.page, { defaults: { settleFlag: false } })
+  const { open, dialogs } = useDialogs(planDialogs, { next: useNextRecord(list.rows, planOnward) })
   const [drawer, setDrawer] = useState<'compare' | 'period'>()
   const shut = () => setDrawer(undefined)
   const amount = <InputNumber<string> className="kit-wide" stringMode precision={2} prefix="¥" />
@@ -64,6 +66,7 @@ export function HomeCommissionListPage() {
           </Can>
         </>
       }
+      tabs={<PlanTabs list={list} />}
       summary={<PlanSums answer={list.answer} />}
       quickView={{ needs: ['HomeCommissionDetail'], path: id => paths.HomeCommissionDetail({ id }), render: id => <PlanQuick id={id} open={open} /> }}
       renderBulk={
@@ -81,9 +84,6 @@ export function HomeCommissionListPage() {
           </Filter>
           <Filter name="planTo" label={t.monthTo}>
             <MonthSelect placeholder={w.all} />
-          </Filter>
-          <Filter name="settleFlag">
-            <FlagSelect of={transferLabels} placeholder={w.all} />
           </Filter>
           <Filter name="mobile">
             <Input allowClear maxLength={11} placeholder={t.mobileHint} />

@@ -21,7 +21,7 @@ const { Filter } = filtersOf(rightRequest.page, rightRequestFields)
 /** Requests of members for pages and buttons, decided by somebody else who may grant them. */
 export function RequestList({ tabs }: { tabs: ReactNode }) {
   const t = useText(text)
-  const list = useListQuery(rightRequest.page)
+  const list = useListQuery(rightRequest.page, { defaults: { state: 'PENDING' } })
   const { open, dialogs } = useDialogs(requestDialogs)
   const on = (row: RightRequestRow) => ({ grant: () => open('grant', row), reject: () => open('reject', row) })
   return (
