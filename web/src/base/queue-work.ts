@@ -1,4 +1,5 @@
 import { queue, skipLimit } from '@gongtai/contract'
+import type { QueueEntryRow } from '@gongtai/contract'
 import type { AnyRouter } from '@tanstack/react-router'
 import { call } from './api.ts'
 import { entryAddress } from './queues.ts'
@@ -14,18 +15,32 @@ function seenOf(name: string): number[] {
   }
 }
 
-/** Opens the first record of a queue. Answers false where nothing waits any more. */
-export function startQueue(router: AnyRouter, name: string): Promise<boolean> {
+/** The record that was opened, or none, and how much of the queue is left with it. */
+export interface QueueStep {
+  next: QueueEntryRow | null
+  left: number
+}
+
+/** Opens the first record of a queue. */
+export function startQueue(router: AnyRouter, name: string): Promise<QueueStep> {
   sessionStorage.removeItem(keyOf(name))
-  return nextOfQueue(router, name)
+  return openAfter(router, name, [])
 }
 
 /** Opens the next record that was not shown yet. */
-export async function nextOfQueue(router: AnyRouter, name: string): Promise<boolean> {
+export function nextOfQueue(router: AnyRouter, name: string): Promise<QueueStep> {
+  // Whoever came by a link has the record before them that would else come first.
+  const { view } = router.state.location.search as { view?: unknown }
   const seen = seenOf(name)
+  if (Number(view) > 0 && !seen.includes(Number(view))) seen.push(Number(view))
+  return openAfter(router, name, seen.slice(-skipLimit))
+}
+
+async function openAfter(router: AnyRouter, name: string, seen: number[]): Promise<QueueStep> {
   const { queue: row, next } = await call(queue.next, { name, skip: seen })
-  if (next === null) return false
-  sessionStorage.setItem(keyOf(name), JSON.stringify([...seen, next.id].slice(-skipLimit)))
-  await router.navigate({ href: entryAddress(row, next.id) })
-  return true
+  if (next !== null) {
+    sessionStorage.setItem(keyOf(name), JSON.stringify([...seen, next.id].slice(-skipLimit)))
+    await router.navigate({ href: entryAddress(row, next.id) })
+  }
+  return { next, left: row.total }
 }

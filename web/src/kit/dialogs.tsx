@@ -9,8 +9,10 @@ export interface DialogProps<Of = unknown> {
   of: Of
   open: boolean
   onClose: () => void
-  /** What was to be done is done: says the message, if any, closes, and has everything shown asked again. */
-  onDone: (message?: string) => void
+  /** What was to be done is done: says the message, if any, closes or goes on to the next record, and has everything shown asked again. */
+  onDone: (message?: string) => unknown
+  /** Leaves this record as it is and goes on to the next, where one leads to the next. */
+  onSkip?: (() => void) | undefined
 }
 
 /** Loads a module by the name of its dialog. */
@@ -43,8 +45,18 @@ interface Shown {
   name: string
   of: unknown
   open: boolean
-  /** Each opening is a new one: nothing typed for one record is left for the next. */
+  /** Each opening is a new one: nothing typed for one record is left for the next. Where a dialog goes on to the next record, it stays and its form is new. */
   turn: number
+}
+
+interface DialogOptions<Modules extends DialogModules> {
+  onDone?: (name: keyof Modules & string) => void
+  /** With what the dialog goes on after a record is done, as `useNextRecord` finds it; with nothing it closes. */
+  next?: {
+    step: (name: string, done: unknown) => Promise<unknown>
+    /** Whether a dialog goes from record to record by itself. */
+    leads: (name: string) => boolean
+  }
 }
 
 /** Longer than a dialog takes to close. */
@@ -59,7 +71,7 @@ const closingTime = 1_000
  */
 export function useDialogs<const Modules extends DialogModules>(
   modules: Modules,
-  { onDone }: { onDone?: (name: keyof Modules & string) => void } = {},
+  { onDone, next }: DialogOptions<Modules> = {},
 ): { open: OpenDialog<Modules>; dialogs: ReactNode } {
   const [parts] = useState(() => Object.fromEntries(Object.entries(modules).map(([name, load]) => [name, lazyDialog(name, load)])))
   const [shown, setShown] = useState<Shown>()
@@ -73,17 +85,21 @@ export function useDialogs<const Modules extends DialogModules>(
 
   const open = (name: string, of?: unknown) => setShown(before => ({ name, of, open: true, turn: (before?.turn ?? 0) + 1 }))
   const close = () => setShown(before => before && { ...before, open: false })
-  const done = (name: string) => (message?: string) => {
+  const goOn = (following: unknown) => (following === undefined ? close() : setShown(before => before && { ...before, of: following }))
+  // `call` has shown a failure; the dialog closes as after the last record.
+  const nextOf = (name: string, of: unknown) => next!.step(name, of).catch(() => undefined)
+  const done = (name: string, of: unknown) => async (message?: string) => {
     if (message !== undefined) say('success', message)
-    close()
+    goOn(next && (await nextOf(name, of)))
     onDone?.(name)
     refreshAll()
   }
+  const skip = (name: string, of: unknown) => (next?.leads(name) ? () => void nextOf(name, of).then(goOn) : undefined)
 
   const Part = shown && parts[shown.name]!
   const dialogs = Part && (
     <Suspense>
-      <Part key={shown.turn} of={shown.of} open={shown.open} onClose={close} onDone={done(shown.name)} />
+      <Part key={shown.turn} of={shown.of} open={shown.open} onClose={close} onDone={done(shown.name, shown.of)} onSkip={skip(shown.name, shown.of)} />
     </Suspense>
   )
   return { open, dialogs }

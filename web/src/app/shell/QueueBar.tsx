@@ -1,5 +1,5 @@
-import { CloseOutlined, RightOutlined } from '@ant-design/icons'
-import { inLanguage } from '@gongtai/contract'
+import { CheckCircleFilled, CloseOutlined, RightOutlined } from '@ant-design/icons'
+import { inLanguage, paths } from '@gongtai/contract'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -28,9 +28,9 @@ function Bar({ name, label, labelEn, linkPath, total, late }: { name: string; la
   const go = async (step: typeof nextOfQueue) => {
     setRunning(true)
     try {
-      const found = await step(router, name)
-      setAtEnd(!found)
-      if (!found) say('info', step === startQueue ? t.nothing : t.atEnd)
+      const { next, left } = await step(router, name)
+      setAtEnd(next === null)
+      if (next === null) say('info', left === 0 ? t.allDone : t.atEnd)
     } catch {
       // `call` has shown the failure; the record stays.
     }
@@ -41,7 +41,13 @@ function Bar({ name, label, labelEn, linkPath, total, late }: { name: string; la
   return (
     <div className="queue-bar" role="region" aria-label={t.working}>
       <SiteLink to={linkPath}>{inLanguage([label, labelEn], language)}</SiteLink>
-      <span>{t.left(total)}</span>
+      {total === 0 ? (
+        <strong className="queue-bar-done" role="status">
+          <CheckCircleFilled aria-hidden /> {t.allDone}
+        </strong>
+      ) : (
+        <span>{t.left(total)}</span>
+      )}
       {late > 0 && <span className="queue-bar-late">{t.late(late)}</span>}
       <span className="queue-bar-room" />
       {isAtEnd && total > 0 && (
@@ -49,9 +55,13 @@ function Bar({ name, label, labelEn, linkPath, total, late }: { name: string; la
           {t.again}
         </Button>
       )}
-      <Button size="small" type="primary" loading={running} onClick={() => void go(nextOfQueue)}>
-        {t.next} <RightOutlined />
-      </Button>
+      {total === 0 ? (
+        <SiteLink to={paths.Welcome()}>{t.home}</SiteLink>
+      ) : (
+        <Button size="small" type="primary" loading={running} onClick={() => void go(nextOfQueue)}>
+          {t.next} <RightOutlined />
+        </Button>
+      )}
       <Button size="small" type="text" icon={<CloseOutlined />} aria-label={t.leave} title={t.leave} onClick={leave} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { queueEnds } from '../../base/queue-ends.ts'
 import { texts } from '../../base/text.ts'
 
 export const queueText = texts({
@@ -7,6 +8,7 @@ export const queueText = texts({
   next: ['处理下一条', 'Next'],
   again: ['从头开始', 'Start over'],
   leave: ['退出连续处理', 'Leave the queue'],
-  atEnd: ['已到最后一条', 'You have reached the end'],
-  nothing: ['没有待处理的记录', 'Nothing to work on'],
+  atEnd: queueEnds.atEnd,
+  allDone: queueEnds.allDone,
+  home: ['返回首页', 'Back to Home'],
 })

@@ -14,6 +14,7 @@ interface CalendarInputProps {
   disabled?: boolean
   /** The person has gone to it already, by what it stands in the place of. */
   autoFocus?: boolean
+  'aria-label'?: string
   children: (calendars: Calendars, start: CalendarStart) => ReactNode
 }
 

@@ -24,7 +24,7 @@ import { useOnce } from '../once.ts'
 import { useText } from '../../base/text.ts'
 import '../kit.css'
 
-interface SchemaFormProps<C extends Call> {
+export interface SchemaFormProps<C extends Call> {
   call: C
   /** The fields of the record: form fields without a label of their own take theirs from here, and so do messages. */
   fields?: Fields
@@ -40,7 +40,8 @@ interface SchemaFormProps<C extends Call> {
   send?: (input: InputOf<C>) => Promise<AnswerOf<C>>
   /** The last question before the call is made, with what would be sent. */
   confirm?: (input: InputOf<C>) => Promise<boolean>
-  onDone: (answer: AnswerOf<C>) => void
+  /** The form stays at work until what it answers is through. */
+  onDone: (answer: AnswerOf<C>) => unknown
   /** Not needed in a FormDrawer or FormModal, which close themselves; given in one, it takes back the form alone. */
   onCancel?: () => void
   submitText?: string
@@ -143,7 +144,7 @@ function FormOf<C extends Call>({
       setNumber(randomId())
       // The guard is taken down first, because `onDone` may leave the page.
       flushSync(() => setDirty(false))
-      onDone(answer)
+      await onDone(answer)
     } catch (error) {
       showFailure(error)
     }

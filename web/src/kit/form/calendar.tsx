@@ -38,6 +38,7 @@ interface InstantCalendarProps extends CalendarStart {
   isFuture: boolean
   value: string | null | undefined
   onChange: (instant: string | null) => void
+  'aria-label'?: string
   onBlur?: () => void
 }
 

@@ -13,5 +13,8 @@ export const formText = texts({
   merged: ['已加载最新数据，您填写的内容已保留，请核对后再次保存', 'The latest version is loaded and your changes are kept. Check them and save again.'],
   changedByOthers: (labels: string) => [`他人修改了：${labels}`, `Changed by someone else: ${labels}`],
   newest: ['最新值', 'Latest value'],
+  confirmReject: ['确认驳回', 'Confirm rejection'],
+  skip: ['跳过', 'Skip'],
+  usualReasons: ['常用原因', 'Common reasons'],
   useNewest: ['采用', 'Use it'],
 })

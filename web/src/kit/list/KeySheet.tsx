@@ -9,6 +9,7 @@ const keys = {
   search: ['/'],
   create: ['N'],
   close: ['Esc'],
+  decide: ['Ctrl Enter'],
   palette: ['Ctrl K'],
   sheet: ['?'],
 } as const

@@ -7,6 +7,7 @@ import { useBesideSlot } from '../../base/head-slot.ts'
 import { useText } from '../../base/text.ts'
 import { neighboursText } from '../detail/neighbours-text.ts'
 import { kitText } from '../kit-text.ts'
+import { WayBackContext } from '../page/way-back.ts'
 import type { OpenView } from './quick-view.ts'
 import './quick-view.css'
 
@@ -49,7 +50,9 @@ export function QuickPanel({ id, ids, canOpen, view, children }: QuickPanelProps
         <Button type="text" icon={<CloseOutlined />} aria-label={t.closeView} title="Esc" onClick={() => view.show(undefined)} />
       </div>
       <div className="kit-quick-body" key={id}>
-        <Suspense fallback={<Skeleton active />}>{children}</Suspense>
+        <WayBackContext value={() => view.show(undefined)}>
+          <Suspense fallback={<Skeleton active />}>{children}</Suspense>
+        </WayBackContext>
       </div>
     </aside>
   )

@@ -20,7 +20,7 @@ export function QuickSlot<Row extends { id: number }>({ view, quickView, rows }:
   return (
     <Suspense>
       <QuickPanel id={id} ids={rows.map(one => one.id)} canOpen={view.exists && quickView.path?.(id) !== undefined} view={view}>
-        {view.missing === undefined ? quickView.render(id, row) : <NoRightState right={view.missing} onBack={() => view.show(undefined)} />}
+        {view.missing === undefined ? quickView.render(id, row) : <NoRightState right={view.missing} />}
       </QuickPanel>
     </Suspense>
   )

@@ -8,6 +8,7 @@ export const keyText = texts({
   search: ['搜索', 'Search'],
   create: ['新增', 'New'],
   close: ['关闭快速查看', 'Close quick view'],
+  decide: ['审核时：通过，或确认驳回', 'In a review: approve, or confirm the rejection'],
   palette: ['全局搜索', 'Search everywhere'],
   sheet: ['显示本说明', 'Show this list'],
 })

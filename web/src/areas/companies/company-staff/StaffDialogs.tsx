@@ -1,62 +1,19 @@
-import { companyScenes, companyStaff, companyStaffFields } from '@gongtai/contract'
+import { companyStaff } from '@gongtai/contract'
 import type { CompanyStaffRow } from '@gongtai/contract'
-import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import type { DialogProps } from '../../../kit/dialogs.tsx'
-import { useLabels } from '../../../kit/fields.ts'
-import { FileList } from '../../../kit/file/FileList.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
 import { PasswordDialog } from '../../../kit/form/PasswordDialog.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { ReasonField } from '../company/ReasonField.tsx'
-import { text as companyText } from '../company/text.ts'
 import { useStaffTitle } from './staff-title.ts'
 import { StaffSelect } from './StaffSelect.tsx'
 import { text } from './text.ts'
 
 type StaffDialogProps = DialogProps<CompanyStaffRow>
-
-const ExamineField = fieldOf(companyStaff.examine, companyStaffFields)
-
-/** 认证审核 shows the three proofs side by side, so that the decision is about what was seen. */
-export function ExamineDialog({ of: row, onDone, ...dialog }: StaffDialogProps) {
-  const t = useText(companyText).examine
-  const l = useLabels(companyStaffFields)
-  const w = useWords()
-  return (
-    <FormModal title={useStaffTitle('examine', row)} {...dialog}>
-      <SchemaForm call={companyStaff.examine} fields={companyStaffFields} initial={{ staffId: row.id }} submitText={w.confirm} onDone={() => onDone(w.done)}>
-        <dl className="company-proofs">
-          {(['idCardFront', 'idCardBack', 'authFile'] as const).map(proof => (
-            <div key={proof}>
-              <dt>{l[proof]}</dt>
-              <dd>
-                <FileList scene={companyScenes[`companyStaff.${proof}`]} files={row[proof] ? [row[proof]] : []} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <ExamineField name="result" label={t.result} empty={t.chooseResult}>
-          <Radio.Group options={(['PASS', 'REJECT'] as const).map(value => ({ value, label: value === 'PASS' ? w.pass : w.reject }))} />
-        </ExamineField>
-        <RejectReason />
-      </SchemaForm>
-    </FormModal>
-  )
-}
-
-function RejectReason() {
-  const t = useText(companyText).examine
-  if (Form.useWatch('result') !== 'REJECT') return null
-  return (
-    <ExamineField name="reason" field="authReason" required empty={t.enterReason}>
-      <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
-    </ExamineField>
-  )
-}
 
 /** The new password takes the place of the form and is gone when it is closed. */
 export function ResetPasswordDialog({ of: row, open, onClose, onDone }: StaffDialogProps) {

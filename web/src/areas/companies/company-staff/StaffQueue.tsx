@@ -7,12 +7,16 @@ import { Input } from '../../../kit/form/Input.ts'
 import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { useNextRecord } from '../../../kit/list/next-record.ts'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
+import { lazyPart } from '../../../kit/on-demand.tsx'
+import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { text as companyText } from '../company/text.ts'
 import { staffDialogs } from './dialogs.ts'
 import { text } from './text.ts'
 
+const StaffQuick = lazyPart(() => import('./StaffQuick.tsx'))
 const { Filter } = filtersOf(companyStaff.search, companyStaffFields)
 
 /** HR accounts whose proofs wait for an examiner, over all companies in sight. */
@@ -20,7 +24,8 @@ export function StaffQueue({ tabs }: { tabs: ReactNode }) {
   const t = useText(text)
   const { title } = useText(companyText)
   const list = useListQuery(companyStaff.search, { defaults: { authState: 'WAIT_EXAMINE' } })
-  const { open, dialogs } = useDialogs(staffDialogs)
+  const next = useNextRecord(list.rows, { examine: { queues: ['HR_EXAMINE'], opens: ({ row }) => row } })
+  const { open, dialogs } = useDialogs(staffDialogs, { next })
   return (
     <ListPage
       title={title}
@@ -28,6 +33,7 @@ export function StaffQueue({ tabs }: { tabs: ReactNode }) {
       fields={companyStaffFields}
       empty={t.nothingWaits}
       tabs={tabs}
+      quickView={{ render: (_, row) => (row === undefined ? <NotFoundState /> : <StaffQuick row={row} open={open} />) }}
       filters={
         <>
           <Filter name="keyword">

@@ -1,17 +1,18 @@
 import { company, companyRecordType, id as idSchema, paths } from '@gongtai/contract'
-import type { CompanyInfo } from '@gongtai/contract'
+import type { CompanyInfo, CompanyRow } from '@gongtai/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
+import { useNextRecord } from '../../../kit/list/next-record.ts'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { AddressTab } from '../company-address/AddressTab.tsx'
 import { BasicTab } from './BasicTab.tsx'
-import { companyDialogs } from './dialogs.ts'
+import { companyDialogs, companyOnward } from './dialogs.ts'
 import { CompanyActions, CompanyStates } from './CompanyHead.tsx'
 import { CompanySummary } from './CompanySummary.tsx'
 import { EventTab } from '../recruit-event/EventTab.tsx'
@@ -39,7 +40,9 @@ function CompanyDetail({ id }: { id: number }) {
     flushSync(() => setGone(true))
     void navigate({ to: paths.Company() })
   }
-  const { open, dialogs } = useDialogs(companyDialogs, { onDone: name => name === 'delete' && leave() })
+  // Whoever works through a queue on the pages is led to the next company.
+  const next = useNextRecord<CompanyRow>([], companyOnward)
+  const { open, dialogs } = useDialogs(companyDialogs, { onDone: name => name === 'delete' && leave(), next })
   const tabs = (info: CompanyInfo) => {
     const { counters } = info
     return [
@@ -50,7 +53,7 @@ function CompanyDetail({ id }: { id: number }) {
       { key: 'follow', label: t.counted(t.tabs.follow, counters.follow), children: <FollowTab info={info} /> },
       { key: 'address', label: t.counted(t.tabs.address, counters.address), children: <AddressTab info={info} /> },
       { key: 'event', label: t.counted(t.tabs.event, counters.event), children: <EventTab companyId={info.id} /> },
-      { key: 'history', label: w.comments, children: <RecordHistory recordType={companyRecordType} recordId={info.id} /> },
+      { key: 'history', label: w.history, children: <RecordHistory recordType={companyRecordType} recordId={info.id} /> },
     ]
   }
   const actions = (info: CompanyInfo) => <CompanyActions info={info} open={open} />

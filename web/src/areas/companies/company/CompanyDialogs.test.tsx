@@ -124,13 +124,13 @@ test('who examines sees what changed, decides on that version, and gives a reaso
   const change = within(await dialog.findByRole('table', { name: '以下资料在上次审核通过后有变更' }))
   change.getByRole('cell', { name: '旧人' })
   change.getByRole('cell', { name: '新人' })
-  fireEvent.click(dialog.getByRole('radio', { name: '驳回' }))
+  fireEvent.click(dialog.getByRole('button', { name: '驳回' }))
   await dialog.findByLabelText('驳回原因')
-  fireEvent.click(dialog.getByRole('button', { name: '确定' }))
+  fireEvent.click(dialog.getByRole('button', { name: '确认驳回' }))
   await dialog.findByText('请填写驳回原因，5-200个字')
   expect(sent.some(({ path }) => path === '/toExamineCompany')).toBe(false)
   fireEvent.change(dialog.getByLabelText('驳回原因'), { target: { value: '营业执照不清楚' } })
-  fireEvent.click(dialog.getByRole('button', { name: '确定' }))
+  fireEvent.click(dialog.getByRole('button', { name: '确认驳回' }))
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(sent.find(({ path }) => path === '/toExamineCompany')!.body).toEqual({
     companyId: 7,

@@ -12,6 +12,7 @@ import { Input } from '../../../kit/form/Input.ts'
 import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { useNextRecord } from '../../../kit/list/next-record.ts'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { lazyPart } from '../../../kit/on-demand.tsx'
 import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
@@ -24,7 +25,7 @@ import { CompanyAdviser, CompanyNextFollow, CompanySale, CompanyTags } from './C
 import { CompanyBulk } from './CompanyBulk.tsx'
 import { CompanyFigures } from './CompanyFigures.tsx'
 import { CompanyName } from './CompanyName.tsx'
-import { companyDialogs, companyOpeners } from './dialogs.ts'
+import { companyDialogs, companyOnward, companyOpeners } from './dialogs.ts'
 import { useFirstTab } from './first-tab.ts'
 import { text } from './text.ts'
 import './company.css'
@@ -39,7 +40,7 @@ export function CompanyList({ tabs }: { tabs: ReactNode }) {
   const w = useWords()
   const language = useLanguage()
   const list = useListQuery(company.search, { defaults: { tab: useFirstTab() } })
-  const { open, dialogs } = useDialogs(companyDialogs)
+  const { open, dialogs } = useDialogs(companyDialogs, { next: useNextRecord(list.rows, companyOnward) })
   const days = <InputNumber className="kit-wide" min={0} max={3650} precision={0} suffix={w.days} />
   return (
     <ListPage

@@ -1,44 +1,44 @@
-import { company, companyFields, companyScenes, companyTypes, inLanguage } from '@gongtai/contract'
+import { company, companyActions, companyFields, companyScenes, companyTypes, inLanguage } from '@gongtai/contract'
 import type { AnswerOf, CompanyInfo, CompanyRow } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Descriptions, Form, Input, Radio, Skeleton } from 'antd'
+import { Descriptions, Skeleton } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
 import { callQuery } from '../../../kit/call-query.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FileList } from '../../../kit/file/FileList.tsx'
 import { IdentitySelect } from '../../../kit/picker/IdentitySelect.tsx'
-import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
+import { DecisionForm } from '../../../kit/form/DecisionForm.tsx'
+import { ReasonInput } from '../../../kit/form/ReasonInput.tsx'
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx'
 import type { DialogProps } from '../../../kit/dialogs.tsx'
 import { useLabels } from '../../../kit/fields.ts'
 import { instant, orBlank } from '../../../kit/show/show.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { useText } from '../../../base/text.ts'
-import { useWords } from '../../../base/words.ts'
-import { useActionTitle } from './action-title.ts'
 import { KeyChanges } from './KeyChanges.tsx'
 import { text } from './text.ts'
 
 const Field = fieldOf(company.examine, companyFields)
 
 /** Nobody decides about what they have not seen, so the company is read anew and its version is the one decided on. */
-export function ExamineDrawer({ of: row, onDone, ...dialog }: DialogProps<CompanyRow>) {
-  const t = useText(text).examine
+export function ExamineDrawer({ of: row, onDone, onSkip, ...dialog }: DialogProps<Pick<CompanyRow, 'id' | 'name'>>) {
+  const { actionTitle, examine: t } = useText(text)
   return (
-    <FormDrawer title={useActionTitle('examine', row)} {...dialog}>
-      <ExamineForm companyId={row.id} onDone={state => onDone(state === 'PASS' ? t.passed : t.rejected)} />
+    <FormDrawer title={actionTitle(inLanguage(companyActions.examine.label, useLanguage()), row.name)} {...dialog}>
+      <ExamineForm key={row.id} companyId={row.id} onSkip={onSkip} onDone={state => onDone(state === 'PASS' ? t.passed(row.name) : t.rejected(row.name))} />
     </FormDrawer>
   )
 }
 
 interface ExamineFormProps {
   companyId: number
-  onDone: (state: AnswerOf<typeof company.examine>['examineState']) => void
+  onDone: (state: AnswerOf<typeof company.examine>['examineState']) => unknown
+  onSkip: (() => void) | undefined
 }
 
-function ExamineForm({ companyId, onDone }: ExamineFormProps) {
-  const w = useWords()
+function ExamineForm({ companyId, onDone, onSkip }: ExamineFormProps) {
+  const t = useText(text).examine
   const { data, isFetchedAfterMount, error, refetch } = useQuery(callQuery(company.info, { id: companyId }))
   if (data === undefined && error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined || !isFetchedAfterMount) return <Skeleton active paragraph={{ rows: 10 }} />
@@ -48,41 +48,27 @@ function ExamineForm({ companyId, onDone }: ExamineFormProps) {
     return { ...initial, version: newer!.version }
   }
   return (
-    <SchemaForm
+    <DecisionForm
       call={company.examine}
       fields={companyFields}
       initial={initial}
       loadNewer={loadNewer}
-      submitText={w.confirm}
+      onSkip={onSkip}
       onDone={({ examineState }) => onDone(examineState)}
-    >
-      <KeyChanges changes={data.keyChanges} />
-      <Facts info={data} />
-      <Decision />
-    </SchemaForm>
-  )
-}
-
-function Decision() {
-  const t = useText(text).examine
-  const w = useWords()
-  const result: unknown = Form.useWatch('result')
-  return (
-    <>
-      <Field name="result" label={t.result} empty={t.chooseResult}>
-        <Radio.Group options={(['PASS', 'REJECT'] as const).map(value => ({ value, label: value === 'PASS' ? w.pass : w.reject }))} />
-      </Field>
-      {result === 'PASS' && (
+      passing={
         <Field name="adviserId" field="adviserName" extra={t.adviserHint}>
           <IdentitySelect kind="ADVISER" />
         </Field>
-      )}
-      {result === 'REJECT' && (
+      }
+      rejecting={
         <Field name="reason" field="examineReason" required empty={t.enterReason}>
-          <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
+          <ReasonInput autoFocus usual={t.usual} />
         </Field>
-      )}
-    </>
+      }
+    >
+      <KeyChanges changes={data.keyChanges} />
+      <Facts info={data} />
+    </DecisionForm>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { CompanyRow } from '@gongtai/contract'
+import type { Onward } from '../../../kit/list/next-record.ts'
 import type { OpenDialog } from '../../../kit/dialogs.tsx'
 import { selectionOf } from '../../../kit/list/list-selection.ts'
 
@@ -17,6 +18,15 @@ export const companyDialogs = {
   disable: () => import('./StateDialogs.tsx'),
   enable: () => import('./StateDialogs.tsx'),
   delete: () => import('./StateDialogs.tsx'),
+}
+
+/** Which queue each of them works off. A review goes on in its drawer; after the others the next company is shown first. */
+export const companyOnward: Readonly<Record<string, Onward<CompanyRow>>> = {
+  examine: { queues: ['COMPANY_EXAMINE'], opens: ({ id, title, row }) => row ?? { id, name: title } },
+  follow: { queues: ['SALE_FOLLOW', 'SALE_RECYCLE'] },
+  submit: { queues: ['COMPANY_SUBMIT'] },
+  sign: { queues: ['SIGN_EXPIRING'] },
+  addInterviewNumber: { queues: ['COUPON_LOW'] },
 }
 
 export type OpenCompanyDialog = OpenDialog<typeof companyDialogs>

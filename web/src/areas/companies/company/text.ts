@@ -83,12 +83,29 @@ export const text = texts({
   chooseSale: ['请选择销售', 'Choose a sales rep'],
   chooseAdviser: ['请选择招聘专家', 'Choose a recruiter'],
   examine: {
-    result: ['审核结果', 'Result'],
-    chooseResult: ['请选择审核结果', 'Choose a result'],
     enterReason: ['请填写驳回原因，5-200个字', 'Enter a reason of 5–200 characters'],
     adviserHint: ['可稍后分配', 'Can be assigned later'],
-    passed: ['已通过', 'Approved'],
-    rejected: ['已驳回', 'Rejected'],
+    passed: (name: string) => [`已通过：${name}`, `Approved: ${name}`],
+    rejected: (name: string) => [`已驳回：${name}`, `Rejected: ${name}`],
+    usual: [
+      ['营业执照不清晰，请重新上传', '企业名称与营业执照不一致', '统一社会信用代码有误', '营业执照已过期，请上传有效执照', '缺少授权书，请补充后重新提交'],
+      [
+        'The business license is not legible. Upload it again',
+        'The company name differs from the business license',
+        'The credit code is wrong',
+        'The business license has expired. Upload a valid one',
+        'The authorization letter is missing. Add it and resubmit',
+      ],
+    ],
+    usualStaff: [
+      ['证件照片不清晰，请重新上传', '姓名与证件不一致', '授权书缺失或未盖章', '证件已过期，请上传有效证件'],
+      [
+        'The ID photo is not legible. Upload it again',
+        'The name differs from the ID',
+        'The authorization letter is missing or unstamped',
+        'The ID has expired. Upload a valid one',
+      ],
+    ],
   },
   change: {
     title: ['以下资料在上次审核通过后有变更', 'Changed since the last approval'],

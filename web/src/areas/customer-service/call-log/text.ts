@@ -1,4 +1,5 @@
 import { texts } from '../../../base/text.ts'
+import { words } from '../../../base/words.ts'
 
 export const text = texts({
   title: ['通话记录', 'Call records'],
@@ -64,7 +65,7 @@ export const text = texts({
     notes: ['业务记录', 'Business records'],
     customer: ['客户信息', 'Customer'],
     recent: ['近期通话', 'Recent calls'],
-    history: ['操作日志', 'History'],
+    history: words.history,
   },
   counted: (label: string, count: number) => [count === 0 ? label : `${label} ${count}`, count === 0 ? label : `${label} ${count}`],
   transfers: ['转接', 'Transfers'],

@@ -1,4 +1,5 @@
 import { texts } from '../../../base/text.ts'
+import { words } from '../../../base/words.ts'
 
 export const text = texts({
   title: ['业务记录', 'Business records'],
@@ -18,7 +19,7 @@ export const text = texts({
   parts: {
     follows: ['处理过程', 'Progress'],
     call: ['通话', 'Call'],
-    history: ['操作日志', 'History'],
+    history: words.history,
   },
   noCall: ['未关联通话', 'Not linked to a call'],
   takeSure: (noteNo: string) => [`确定领取业务记录${noteNo}吗？`, `Take record ${noteNo}?`],

@@ -1,4 +1,5 @@
 import { texts } from '../../../base/text.ts'
+import { words } from '../../../base/words.ts'
 
 export const text = texts({
   unknown: ['未知号码', 'Unknown number'],
@@ -24,9 +25,9 @@ export const text = texts({
     basic: ['基本信息', 'Profile'],
     calls: ['通话记录', 'Call records'],
     notes: ['业务记录', 'Business records'],
-    history: ['操作日志', 'History'],
+    history: words.history,
   },
-  noHistory: ['保存资料后开始记录操作日志', 'History starts once a profile is saved'],
+  noHistory: ['保存资料后开始记录', 'History starts once a profile is saved'],
   edit: ['编辑资料', 'Edit profile'],
   tagHint: ['输入标签后回车，最多5个', 'Type a tag and press Enter, up to 5'],
   noProfile: ['还没有来电用户资料', 'No profile for this caller yet'],

@@ -12,6 +12,7 @@ import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { selectionOf } from '../../../kit/list/list-selection.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { useNextRecord } from '../../../kit/list/next-record.ts'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { lazyPart } from '../../../kit/on-demand.tsx'
 import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
@@ -20,7 +21,7 @@ import { CallCustomer, CallTime, Seconds } from '../call-log/CallCells.tsx'
 import { WorkflowSelect } from '../call-log/CallSelects.tsx'
 import { dial, useCanDial } from '../phone/dial.ts'
 import { useClaim } from './claim.ts'
-import { missedDialogs } from './dialogs.ts'
+import { missedDialogs, missedOnward } from './dialogs.ts'
 import { MissedBulk } from './MissedBulk.tsx'
 import { MissedDue, MissedOutcome } from './MissedCells.tsx'
 import { MissedTabs } from './MissedTabs.tsx'
@@ -45,7 +46,7 @@ export function MissedCallListPage() {
   const refreshAll = useRefreshAll()
   const { claim } = useClaim()
   const list = useListQuery(missedCall.page, { defaults: { checkState: 'UNCHECKED' } })
-  const { open, dialogs } = useDialogs(missedDialogs)
+  const { open, dialogs } = useDialogs(missedDialogs, { next: useNextRecord(list.rows, missedOnward) })
   const mayChoose = can('UncheckRecords.check') || can('UncheckRecords.assign')
   const callBack = async ({ id }: MissedCallRow) => {
     await dial({ refType: 'MISSED_CALL', refId: id, missedId: id, occasion: 'CALLBACK' })

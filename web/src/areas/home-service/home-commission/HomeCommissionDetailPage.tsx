@@ -1,13 +1,14 @@
 import { homeCommission, homeCommissionRecordType, id as idSchema, paths } from '@gongtai/contract'
-import type { HomeCommissionInfo } from '@gongtai/contract'
+import type { HomeCommissionInfo, HomeCommissionRow } from '@gongtai/contract'
 import { useParams } from '@tanstack/react-router'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
+import { useNextRecord } from '../../../kit/list/next-record.ts'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
-import { planDialogs, planOpeners } from './dialogs.ts'
+import { planDialogs, planOnward, planOpeners } from './dialogs.ts'
 import { ItemTab } from './ItemTab.tsx'
 import { monthOf } from './plan.ts'
 import { PlanActions } from './PlanActions.tsx'
@@ -27,7 +28,7 @@ export function HomeCommissionDetailPage() {
 function PlanDetail({ id }: { id: number }) {
   const t = useText(text)
   const w = useWords()
-  const { open, dialogs } = useDialogs(planDialogs)
+  const { open, dialogs } = useDialogs(planDialogs, { next: useNextRecord<HomeCommissionRow>([], planOnward) })
   const actions = (info: HomeCommissionInfo) => <PlanActions info={info} open={open} />
   const tabs = (info: HomeCommissionInfo) => [
     { key: 'items', label: t.tabs.items, count: info.orderCount, children: <ItemTab plan={info} onAdjust={item => open('adjust', { plan: info, item })} /> },

@@ -1,13 +1,14 @@
 import { addMoney, commissionSettlementFields, dayOf, homeCommission, homeScenes, markFailures, settleTimeFault, showMoney } from '@gongtai/contract'
 import type { HomeCommissionRow } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useState } from 'react'
 import type { ApiError } from '../../../base/api-error.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { DayPicker } from '../../../kit/form/DayPicker.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormModal } from '../../../kit/form/FormModal.tsx'
+import { ReasonInput } from '../../../kit/form/ReasonInput.tsx'
 import type { DialogProps } from '../../../kit/dialogs.tsx'
 import type { Selection } from '../../../kit/list/list-selection.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
@@ -22,7 +23,8 @@ import './commission.css'
 const Field = fieldOf(homeCommission.settle, commissionSettlementFields)
 
 /** The three things that a transfer is registered with, of one plan or of many. */
-function SettlementFields() {
+function SettlementFields({ months }: { months: readonly string[] }) {
+  const t = useText(text).form
   return (
     <>
       <Field name="settleTime">
@@ -32,7 +34,7 @@ function SettlementFields() {
         <Upload scene={homeScenes['home.settle']} max={9} />
       </Field>
       <Field name="remark">
-        <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
+        <ReasonInput usual={[t.transferred(months.join(t.comma)), t.byBank]} />
       </Field>
     </>
   )
@@ -51,7 +53,7 @@ export function SettleDialog({ of: plan, onDone, ...dialog }: DialogProps<PlanSu
         loadNewer={async () => ({ id, version: await newVersionOf(id) })}
         onDone={() => onDone(t.settled)}
       >
-        <SettlementFields />
+        <SettlementFields months={[monthOf(plan)]} />
       </SchemaForm>
     </PlanModal>
   )
@@ -114,7 +116,7 @@ function MarkPlans({ plans, onDone }: { plans: HomeCommissionRow[]; onDone: (mes
         explain={explain}
         onDone={answer => onDone(t.marked(answer.count, answer.batchNo))}
       >
-        <SettlementFields />
+        <SettlementFields months={[...new Set(plans.map(monthOf))]} />
       </SchemaForm>
     </>
   )

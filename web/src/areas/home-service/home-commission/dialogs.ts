@@ -1,4 +1,6 @@
+import type { HomeCommissionRow } from '@gongtai/contract'
 import type { OpenDialog } from '../../../kit/dialogs.tsx'
+import type { Onward } from '../../../kit/list/next-record.ts'
 import type { PlanSubject } from './plan.ts'
 
 /** What opens over the list of plans and over the page of one. */
@@ -11,6 +13,9 @@ export const planDialogs = {
   unfreeze: () => import('./ReasonDialogs.tsx'),
   revoke: () => import('./ReasonDialogs.tsx'),
 }
+
+/** After a transfer the next plan of the queue is shown. */
+export const planOnward: Readonly<Record<string, Onward<HomeCommissionRow>>> = { settle: { queues: ['HOME_SETTLE'] } }
 
 /** What the actions on one plan open. */
 export function planOpeners(open: OpenDialog<typeof planDialogs>, plan: PlanSubject) {

@@ -1,7 +1,7 @@
 import { homeDispatch, homeOrderFields } from '@gongtai/contract'
 import type { AnswerOf } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../base/api.ts'
 import { callQuery } from '../../../kit/call-query.ts'
@@ -13,6 +13,7 @@ import { usePaused } from '../../../kit/paused.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { useText } from '../../../base/text.ts'
+import { useWords } from '../../../base/words.ts'
 import type { OrderSubject } from '../home-order/order-subject.ts'
 import { spanOf } from './day-bar.ts'
 import { withPerson } from './team.ts'
@@ -21,12 +22,17 @@ import { TeamInput } from './TeamInput.tsx'
 import { text } from './text.ts'
 import './dispatch.css'
 
+/** It can be opened with the number of the record alone; the rest is read with the candidates. */
+type Subject = Pick<OrderSubject, 'id' | 'wantedPerson'> & Partial<Pick<OrderSubject, 'orderNo'>>
+
 /** 派单 / 改派: who goes to an order. */
-export function DispatchDrawer({ of: order, open, onClose, onDone }: DialogProps<OrderSubject>) {
+export function DispatchDrawer({ of: order, open, onClose, onDone, onSkip }: DialogProps<Subject>) {
   const t = useText(text)
+  const { data } = useQuery({ ...callQuery(homeDispatch.candidates, { orderId: order.id }), enabled: order.orderNo === undefined })
+  const orderNo = order.orderNo ?? data?.order.orderNo ?? ''
   return (
-    <SideDrawer title={t.title(order.orderNo)} open={open} onClose={onClose} isWide>
-      <Dispatch orderId={order.id} wanted={order.wantedPerson} onDone={() => onDone(t.done)} />
+    <SideDrawer title={t.title(orderNo)} open={open} onClose={onClose} isWide>
+      <Dispatch key={order.id} orderId={order.id} wanted={order.wantedPerson} onSkip={onSkip} onDone={() => onDone(t.done(orderNo))} />
     </SideDrawer>
   )
 }
@@ -37,11 +43,13 @@ interface DispatchProps {
   orderId: number
   /** Who was chosen on the calendar, and instead of whom. */
   wanted: OrderSubject['wantedPerson']
-  onDone: () => void
+  onDone: () => unknown
+  onSkip: (() => void) | undefined
 }
 
-function Dispatch({ orderId, wanted, onDone }: DispatchProps) {
+function Dispatch({ orderId, wanted, onDone, onSkip }: DispatchProps) {
   const t = useText(text)
+  const w = useWords()
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim())
   const { data, isFetching, error, refetch } = useQuery({
@@ -61,8 +69,20 @@ function Dispatch({ orderId, wanted, onDone }: DispatchProps) {
       fields={homeOrderFields}
       initial={{ orderId, version: order.version, artificers }}
       loadNewer={loadNewer}
-      submitText={t.submit}
       onDone={onDone}
+      renderFooter={({ running, cancel }) => (
+        <>
+          {onSkip && (
+            <Button type="text" disabled={running} onClick={onSkip}>
+              {t.skip}
+            </Button>
+          )}
+          <Button onClick={cancel}>{w.cancel}</Button>
+          <Button type="primary" htmlType="submit" loading={running} disabled={running}>
+            {t.submit}
+          </Button>
+        </>
+      )}
     >
       <OrderFacts order={order} />
       <Field name="artificers" show={team => (team as Team).map(person => person.artificerId).join()}>

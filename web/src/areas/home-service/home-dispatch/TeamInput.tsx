@@ -1,6 +1,6 @@
 import { artificerRoles, certTypes, dayOf, inLanguage, unfitReasons } from '@gongtai/contract'
 import type { AnswerOf, DispatchCandidate, homeDispatch } from '@gongtai/contract'
-import { Checkbox, Radio, Table, Tooltip } from 'antd'
+import { Button, Checkbox, Form, Radio, Table, Tooltip } from 'antd'
 import type { TableProps } from 'antd'
 import { useState } from 'react'
 import { useLanguage } from '../../../base/language.ts'
@@ -108,6 +108,7 @@ function Candidates({ order, candidates, team, isLoading, onChoose }: Candidates
   const day = dayOf(order.appointStart)
   const bar = dayBarOf(order, [{ start: order.appointStart, end: order.appointEnd }, ...candidates.flatMap(person => person.slots)], day)
   const isChosen = (candidate: DispatchCandidate) => team.some(person => person.artificerId === candidate.artificerId)
+  const isThere = (candidate: DispatchCandidate) => order.artificers.some(person => person.artificerId === candidate.artificerId)
   const isFull = order.artificerCount > 1 && team.length >= order.artificerCount
   const columns: TableProps<DispatchCandidate>['columns'] = [
     {
@@ -140,10 +141,15 @@ function Candidates({ order, candidates, team, isLoading, onChoose }: Candidates
     {
       key: 'day',
       title: t.timeline(clockOf(bar.from), clockOf(bar.to)),
-      width: 300,
+      width: 220,
       render: (_, row) => <DayLine order={order} candidate={row} bar={bar} day={day} />,
     },
-    { key: 'fit', title: t.fitness, render: (_, row) => <Fitness candidate={row} /> },
+    {
+      key: 'fit',
+      title: t.fitness,
+      // Where one alone goes, choosing and sending is one thing.
+      render: (_, row) => (order.artificerCount === 1 && row.unfitReason === null && !isThere(row) ? <Assign candidate={row} /> : <Fitness candidate={row} />),
+    },
   ]
   return (
     <Table<DispatchCandidate>
@@ -157,6 +163,21 @@ function Candidates({ order, candidates, team, isLoading, onChoose }: Candidates
       aria-label={t.candidates}
       locale={{ emptyText: <EmptyState text={t.noCandidate} /> }}
     />
+  )
+}
+
+/** Sends somebody with one click. */
+function Assign({ candidate: { artificerId, name } }: { candidate: DispatchCandidate }) {
+  const t = useText(text)
+  const form = Form.useFormInstance()
+  const send = () => {
+    form.setFieldValue('artificers', toggled([], artificerId, 1))
+    form.submit()
+  }
+  return (
+    <Button size="small" aria-label={t.assignTo(name)} onClick={send}>
+      {t.assign}
+    </Button>
   )
 }
 

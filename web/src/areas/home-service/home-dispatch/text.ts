@@ -3,7 +3,10 @@ import { texts } from '../../../base/text.ts'
 export const text = texts({
   title: (orderNo: string) => [`派单：${orderNo}`, `Assign: ${orderNo}`],
   submit: ['确定派单', 'Assign'],
-  done: ['派单成功', 'Assigned'],
+  done: (orderNo: string) => [`派单成功：${orderNo}`, `Assigned: ${orderNo}`],
+  skip: ['跳过', 'Skip'],
+  assign: ['派单', 'Assign'],
+  assignTo: (name: string) => [`派单给${name}`, `Assign to ${name}`],
   persons: (count: number) => [`${count}人`, String(count)],
   search: ['姓名或编号', 'Name or no.'],
   chooseHint: (chosen: number, needed: number) => [`已选 ${chosen} / ${needed} 人`, `${chosen} of ${needed} selected`],

@@ -1,15 +1,16 @@
 import { homeOrder, homeOrderRecordType, id as idSchema, paths } from '@gongtai/contract'
-import type { HomeOrderInfo } from '@gongtai/contract'
+import type { HomeOrderInfo, HomeOrderRow } from '@gongtai/contract'
 import { useParams } from '@tanstack/react-router'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
+import { useNextRecord } from '../../../kit/list/next-record.ts'
 import { lazyPart } from '../../../kit/on-demand.tsx'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
-import { orderDialogs } from './dialogs.ts'
+import { orderDialogs, orderOnward } from './dialogs.ts'
 import { OrderStates } from './OrderCells.tsx'
 import { ArtificerTab } from './ArtificerTab.tsx'
 import { CommissionTab } from './CommissionTab.tsx'
@@ -38,7 +39,7 @@ function OrderDetail({ id }: { id: number }) {
   const t = useText(text)
   const w = useWords()
   const can = useCan()
-  const { open, dialogs } = useDialogs(orderDialogs)
+  const { open, dialogs } = useDialogs(orderDialogs, { next: useNextRecord<HomeOrderRow>([], orderOnward) })
   const actions = (info: HomeOrderInfo) => <OrderActions info={info} open={open} />
   const tabs = (info: HomeOrderInfo) => [
     { key: 'info', label: t.tabs.info, children: <InfoTab info={info} /> },
@@ -53,7 +54,7 @@ function OrderDetail({ id }: { id: number }) {
     { key: 'snapshot', label: t.tabs.snapshot, children: <SnapshotTab orderId={info.id} /> },
     ...(can('BusinessRecords') ? [{ key: 'notes', label: t.tabs.notes, children: <NotesTab orderId={info.id} /> }] : []),
     { key: 'logs', label: t.counted(t.tabs.logs, info.logs.length), children: <LogTab info={info} /> },
-    { key: 'history', label: w.comments, children: <RecordHistory recordType={homeOrderRecordType} recordId={info.id} /> },
+    { key: 'history', label: w.history, children: <RecordHistory recordType={homeOrderRecordType} recordId={info.id} /> },
   ]
   return (
     <>

@@ -144,3 +144,39 @@ test('a time chosen on the calendar is taken where the form offers it, and told 
   expect(await screen.findByText('请选择预约时间')).toBeTruthy()
   expect(again.filter(({ path }) => path === '/rescheduleOrder')).toEqual([])
 })
+
+test('whoever can go is sent with one click where one alone goes', async () => {
+  const person = { artificerNo: 'A1', score: 5, completedCount: 9, dayOrders: 0, distanceKm: 2, slots: [], busy: false, missingCerts: [] }
+  const sent = serveCalls({
+    '/orderDispatchCandidates': () => ({
+      order: {
+        id: 7,
+        orderNo: order.orderNo,
+        version: 3,
+        productName: '保洁',
+        appointStart: order.appointStart,
+        appointEnd: '2026-11-15T04:00:00Z',
+        serviceStart: '08:00',
+        serviceEnd: '20:00',
+        artificerCount: 1,
+        address: '文化路一百号',
+        artificers: [],
+      },
+      candidates: [
+        { ...person, artificerId: 1, name: '王秀英', unfitReason: null },
+        { ...person, artificerId: 2, name: '李桂兰', unfitReason: 'BUSY', busy: true },
+      ],
+    }),
+    '/dispatchOrder': () => ({ state: 'PENDING_SERVICE', version: 4 }),
+  })
+  await show('dispatch', { state: 'PENDING_DISPATCH' })
+  fireEvent.click(await screen.findByLabelText('派单给王秀英'))
+  expect(screen.queryByLabelText('派单给李桂兰')).toBe(null)
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/dispatchOrder')?.body).toEqual({
+      orderId: 7,
+      version: 3,
+      artificers: [{ artificerId: 1, role: 'LEADER', shareRate: '1.0000' }],
+    }),
+  )
+})

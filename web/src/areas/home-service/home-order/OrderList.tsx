@@ -15,6 +15,7 @@ import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import type { QuickView } from '../../../kit/list/quick-view.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { useNextRecord } from '../../../kit/list/next-record.ts'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { lazyPart, onDemand } from '../../../kit/on-demand.tsx'
 import { StaffPicker } from '../../../kit/picker/StaffPicker.tsx'
@@ -23,7 +24,7 @@ import { ArtificerSelect } from '../artificer/ArtificerSelect.tsx'
 import { DistrictSelect } from '../DistrictSelect.tsx'
 import { CategorySelect } from '../home-category/CategorySelect.tsx'
 import { OpenCitySelect } from '../open-city/OpenCitySelect.tsx'
-import { orderDialogs, orderOpeners } from './dialogs.ts'
+import { orderDialogs, orderOnward, orderOpeners } from './dialogs.ts'
 import { subjectOfRow } from './order-subject.ts'
 import { OrderNumber, OrderPeople, OrderPhone, OrderPlace, OrderProductCell, OrderSpecCell, OrderStateCell } from './OrderCells.tsx'
 import { nextSteps } from './OrderHead.tsx'
@@ -45,7 +46,7 @@ export function OrderList() {
   const w = useWords()
   const can = useCan()
   const list = useListQuery(homeOrder.page)
-  const { open, dialogs } = useDialogs(orderDialogs)
+  const { open, dialogs } = useDialogs(orderDialogs, { next: useNextRecord(list.rows, orderOnward) })
   const { drawer, openDrawer } = useDrawerAddress({ place: 'HomeOrder.add' })
   const caller = useCallerInAddress()
   const handlersOf = (row: HomeOrderRow) => {

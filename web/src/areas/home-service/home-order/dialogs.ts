@@ -1,4 +1,7 @@
+import type { HomeOrderRow } from '@gongtai/contract'
 import type { OpenDialog } from '../../../kit/dialogs.tsx'
+import type { Onward } from '../../../kit/list/next-record.ts'
+import { subjectOfRow } from './order-subject.ts'
 import type { OrderSubject } from './order-subject.ts'
 
 /** What opens over a list of orders and over the page of one: every action has a dialog of its name. */
@@ -18,6 +21,15 @@ export const orderDialogs = {
   complain: () => import('./RemarkDialogs.tsx'),
   close: () => import('./CloseDialogs.tsx'),
   forceClose: () => import('./CloseDialogs.tsx'),
+}
+
+/** Which queue each of them works off. After one order is assigned the next one without a person is at hand. */
+export const orderOnward: Readonly<Record<string, Onward<HomeOrderRow>>> = {
+  dispatch: {
+    queues: ['HOME_DISPATCH', 'HOME_REDISPATCH'],
+    opens: ({ id, row }) => (row === undefined ? { id } : subjectOfRow(row)),
+    waits: ({ state }) => state === 'PENDING_DISPATCH',
+  },
 }
 
 /** What the actions on an order open. A fee is called off within the dialog of the fees; sending somebody else is called otherwise. */

@@ -16,7 +16,7 @@ import { text } from './text.ts'
 import './refund.css'
 
 interface RefundModalProps {
-  action: 'audit' | 'payout' | 'cancel'
+  action: 'payout' | 'cancel'
   refund: HomeRefundRow
   open: boolean
   onClose: () => void
@@ -37,31 +37,6 @@ function RefundModal({ action, refund, children, ...modal }: RefundModalProps) {
 }
 
 const words = <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
-
-const AuditField = fieldOf(homeRefund.audit, homeRefundFields)
-
-export function AuditDialog({ of: refund, onDone, ...dialog }: DialogProps<HomeRefundRow>) {
-  const t = useText(text)
-  const w = useWords()
-  return (
-    <RefundModal action="audit" refund={refund} {...dialog}>
-      <SchemaForm
-        call={homeRefund.audit}
-        fields={homeRefundFields}
-        initial={{ refundId: refund.id, version: refund.version, result: 'PASS' }}
-        submitText={w.confirm}
-        onDone={() => onDone(w.done)}
-      >
-        <AuditField name="result" label={t.result}>
-          <Radio.Group options={(['PASS', 'REJECT'] as const).map(value => ({ value, label: value === 'PASS' ? w.pass : w.reject }))} />
-        </AuditField>
-        <AuditField name="remark" field="auditRemark">
-          {words}
-        </AuditField>
-      </SchemaForm>
-    </RefundModal>
-  )
-}
 
 const PayoutField = fieldOf(homeRefund.payout, homeRefundFields)
 

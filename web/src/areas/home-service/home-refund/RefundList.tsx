@@ -8,12 +8,13 @@ import { Input } from '../../../kit/form/Input.ts'
 import { filtersOf } from '../../../kit/list/Filter.tsx'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { useNextRecord } from '../../../kit/list/next-record.ts'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { StateChips } from '../../../kit/list/StateChips.tsx'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
 import { OrderTabs } from '../home-order/OrderTabs.tsx'
-import { refundDialogs, refundOpeners } from './dialogs.ts'
-import { RefundPayout, RefundReason } from './refund-columns.tsx'
+import { refundDialogs, refundOnward, refundOpeners } from './dialogs.ts'
+import { RefundPayout, RefundReason } from './RefundCells.tsx'
 import { RefundOrder } from './RefundOrder.tsx'
 import { RefundQuick } from './RefundQuick.tsx'
 import { text } from './text.ts'
@@ -28,7 +29,7 @@ export function RefundList() {
   const can = useCan()
   const navigate = useNavigate()
   const list = useListQuery(homeRefund.page, { defaults: { todo: can('HomeOrder.refundAudit') ? 'HOME_REFUND_AUDIT' : 'HOME_REFUND_PAYOUT' } })
-  const { open, dialogs } = useDialogs(refundDialogs)
+  const { open, dialogs } = useDialogs(refundDialogs, { next: useNextRecord(list.rows, refundOnward) })
   const orderOf = (id: number) => list.rows.find(row => row.id === id)?.orderId
   const pathOf = (id: number) => {
     const order = orderOf(id)

@@ -1,17 +1,14 @@
-import { homeRefundActions, homeRefundFields, homeRefundRow, homeScenes, inLanguage, payChannels, refundReasonLabels } from '@gongtai/contract'
-import type { HomeRefundRow } from '@gongtai/contract'
-import { useLanguage } from '../../../base/language.ts'
+import { homeRefundActions, homeRefundFields, homeRefundRow, homeScenes } from '@gongtai/contract'
 import { useWords } from '../../../base/words.ts'
 import type { OpenDialog } from '../../../kit/dialogs.tsx'
 import { useColumns } from '../../../kit/list/list-column.ts'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
-import { blank, instant } from '../../../kit/show/show.tsx'
-import { ValueName } from '../../../kit/show/ValueName.tsx'
+import { blank } from '../../../kit/show/show.tsx'
 import { Pictures } from '../home-order/Pictures.tsx'
 import { refundOpeners } from './dialogs.ts'
 import type { refundDialogs } from './dialogs.ts'
+import { RefundPayout, RefundReason, said } from './RefundCells.tsx'
 import { RefundOrder } from './RefundOrder.tsx'
-import './refund.css'
 
 interface RefundColumnsOptions {
   /** The refunds of one order, which is not named again. */
@@ -44,26 +41,3 @@ export function useRefundColumns({ isOfOrder = false, open }: RefundColumnsOptio
     },
   ])
 }
-
-/** Why the money goes back; what was explained can be read by pointing at it. */
-export function RefundReason({ refund: { reasonCode, remark } }: { refund: HomeRefundRow }) {
-  return (
-    <span title={remark ?? undefined}>
-      <ValueName of={refundReasonLabels} value={reasonCode} />
-    </span>
-  )
-}
-
-/** How it was paid back, or why that failed. */
-export function RefundPayout({ refund }: { refund: HomeRefundRow }) {
-  const language = useLanguage()
-  if (refund.paidAt === null) return refund.failReason === null ? blank : said(refund.failReason, refund.payoutAt)
-  const channel = refund.channel === null ? '' : inLanguage(payChannels.labels[refund.channel], language)
-  return said(refund.payoutByName ?? '', refund.paidAt, `${channel} ${refund.channelFlowNo ?? ''}`)
-}
-
-const said = (who: string, at: string | null, more?: string | null) => (
-  <span className="refund-said" title={[who, more].filter(Boolean).join(' · ')}>
-    {who} <span className="kit-secondary">{instant(at)}</span>
-  </span>
-)
