@@ -51,7 +51,8 @@ export class Visitor {
       reducedMotion: 'reduce',
       extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
     })
-    await leaveInBrowser(context, { ...storedSession(person), APP_LANGUAGE: language }, { origin })
+    // With the menu open a page has the least room, so that is what is looked at and measured.
+    await leaveInBrowser(context, { ...storedSession(person), APP_LANGUAGE: language, APP_COLLAPSED: false }, { origin })
     const visitor = new Visitor(await context.newPage(), person)
     await visitor.page.goto('/403')
     await visitor.#settled()

@@ -64,8 +64,8 @@ test('a sale registers a company and submits it; an examiner passes it', async (
   await companyRow(page, name).getByRole('button', { name: '审核' }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('button', { name: '预览licence.png' })).toBeVisible()
-  await drawer.getByRole('radio', { name: '通过' }).check()
-  await drawer.getByRole('button', { name: '确定' }).click()
+  await drawer.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(page.getByText(`已通过：${name}`)).toBeVisible()
   await expect(companyRow(page, name)).toContainText('已通过')
 })
 

@@ -74,7 +74,7 @@ test('a month is made once more and compared; a plan is looked into, adjusted by
   await dialog.getByRole('button', { name: /保\s?存/ }).click()
   await expect(page.getByText('操作成功')).toBeVisible()
   await expect(page.getByText('已撤销')).toBeVisible()
-  await page.getByRole('tab', { name: '操作记录' }).click()
+  await page.getByRole('tab', { name: '评论与记录' }).click()
   await expect(page.getByText('收款账号有误，银行退回').first()).toBeVisible()
   expect(await client.call(homeCommission.info, { id: plan.id })).toMatchObject({ settleFlag: false, settlement: null })
 })

@@ -48,7 +48,7 @@ test('a consumer is taken down on the telephone, disabled and enabled again', as
   await browser.getByRole('button', { name: '启用' }).click()
   await browser.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect(browser.getByText('正常')).toBeVisible()
-  await browser.getByRole('tab', { name: '操作记录' }).click()
+  await browser.getByRole('tab', { name: '评论与记录' }).click()
   await expect(browser.getByText('状态变更').first()).toBeVisible()
   const { records } = await client.call(homeUser.search, { keyword: mobile })
   expect(records).toEqual([expect.objectContaining({ status: 'ENABLED', cityName: '杭州市' })])

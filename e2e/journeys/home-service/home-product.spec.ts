@@ -43,7 +43,7 @@ test('a product is copied, corrected where the form says so, put on sale, edited
   await page.getByLabel('价格，第1行', { exact: true }).fill('15.50')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('商品已保存')).toBeVisible()
-  await page.getByRole('tab', { name: '操作记录' }).click()
+  await page.getByRole('tab', { name: '评论与记录' }).click()
   await expect(page.getByText('内侧 ¥15.50', { exact: false }).first()).toBeVisible()
 
   await page.getByRole('button', { name: '下架' }).click()

@@ -72,7 +72,7 @@ test('a recruitment is drafted, published, and somebody becomes a service person
   await page.getByRole('tab', { name: '招募管理' }).click()
   await expect(row(page, title)).toContainText('已结束')
   await row(page, title).getByRole('button', { name: title }).click()
-  await dialog(page).getByRole('tab', { name: '操作记录' }).click()
+  await dialog(page).getByRole('tab', { name: '评论与记录' }).click()
   await expect(dialog(page).getByText('已招满，自动结束')).toBeVisible()
 })
 

@@ -38,7 +38,7 @@ test('the figures of calls: a range, a sort, one call with its charts, its peopl
   await expect(drawer.getByRole('img', { name: /响应时间分布/ })).toBeVisible()
   await drawer.getByRole('tab', { name: '权限与人员' }).click()
   await expect(drawer.getByText('角色管理-新增编辑')).toBeVisible()
-  await drawer.getByRole('tab', { name: '操作日志' }).click()
+  await drawer.getByRole('tab', { name: '评论与记录' }).click()
   await expect(drawer.getByText(remark)).toBeVisible()
   // The address keeps the open call.
   await expect(page).toHaveURL(/view=\d+/)

@@ -68,7 +68,7 @@ test('leaving waits for the handover, and the details stand in the address', asy
   await page.goto(`/user-manage?view=${records[0]!.id}`)
   const details = drawer(page, '李强')
   await expect(details.getByText('离职', { exact: true }).first()).toBeVisible()
-  await details.getByRole('tab', { name: '操作日志' }).click()
+  await details.getByRole('tab', { name: '评论与记录' }).click()
   await expect(details.getByText('个人原因离职')).toBeVisible()
   await expect(page).toHaveURL(/part=history/)
 })

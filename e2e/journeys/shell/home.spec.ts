@@ -39,3 +39,25 @@ test('a page that is not granted says what is missing, and the member asks for i
       .locator('.count'),
   ).toBeVisible()
 })
+
+test('a review in a queue goes on to the next record by itself, and one can be left', async ({ page, signIn }) => {
+  await signIn('secondAdmin')
+  await openPage(page, '/')
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: /^待审核企业/ }) })
+  await card.getByRole('button', { name: '处理下一条' }).click()
+  await page
+    .getByRole('complementary', { name: '快速查看' })
+    .getByRole('button', { name: /^审\s?核$/ })
+    .click()
+  const drawer = page.getByRole('dialog')
+  const shown = () => new URL(page.url()).searchParams.get('view')
+  const first = shown()
+  await drawer.getByRole('button', { name: '跳过' }).click()
+  await expect.poll(shown).not.toBe(first)
+  const second = shown()
+  await drawer.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(page.getByText(/^已通过：/)).toBeVisible()
+  await expect.poll(shown).not.toBe(second)
+  expect(shown()).not.toBe(first)
+  await expect(drawer.getByRole('button', { name: '通过', exact: true })).toBeVisible()
+})

@@ -88,3 +88,9 @@ function isRouteName(name: string): name is RouteName {
 export function reachablePages(session: Session): RouteName[] {
   return routeNames.filter(name => routes[name].shown === 'menu' && isBuilt(name) && mayEnter(name, session))
 }
+
+/** The page of somebody who has one alone, where Home leads on to. */
+export function onlyPageOf(groups: readonly MenuGroup[]): string | undefined {
+  const entries = groups.flatMap(group => group.entries).filter(({ external }) => !external)
+  return entries.length === 1 ? entries[0]!.to : undefined
+}

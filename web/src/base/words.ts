@@ -29,9 +29,10 @@ export const words = texts({
   download: ['下载', 'Download'],
   actions: ['操作', 'Actions'],
   keyword: ['关键词', 'Keyword'],
-  history: ['操作记录', 'History'],
-  comments: ['评论与记录', 'Comments'],
+  /** What happened to a record and what people said about it: one name wherever the two stand. */
+  history: ['评论与记录', 'Comments & history'],
   all: ['全部', 'All'],
+  signOut: ['退出登录', 'Sign out'],
   choose: ['请选择', 'Choose'],
   yes: ['是', 'Yes'],
   no: ['否', 'No'],

@@ -1,5 +1,5 @@
 import { basePath, defaultTokenHeader } from '@gongtai/contract'
-import type { SavedView } from '@gongtai/contract'
+import type { MenuNode, SavedView } from '@gongtai/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/react-router'
@@ -67,7 +67,14 @@ function envelope(status: number, code: number, msg: string, data: unknown): Res
   return new Response(JSON.stringify({ code, msg, data }), { status, headers: { 'Content-Type': 'application/json' } })
 }
 
-export function signIn({ codes = [], isAdmin = false, hiddenFields = [] }: { codes?: string[]; isAdmin?: boolean; hiddenFields?: string[] } = {}): void {
+interface Person {
+  codes?: string[]
+  isAdmin?: boolean
+  hiddenFields?: string[]
+  menuTree?: MenuNode[]
+}
+
+export function signIn({ codes = [], isAdmin = false, hiddenFields = [], menuTree = [] }: Person = {}): void {
   startSession({
     token: 'token',
     tokenHeader: defaultTokenHeader,
@@ -79,7 +86,7 @@ export function signIn({ codes = [], isAdmin = false, hiddenFields = [] }: { cod
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     mustChangePassword: false,
     userDetail: { id: 1, realName: '王芳', mobile: '13800000001', deptId: 1, deptName: '集团', language: null },
-    userPermission: { permVersion: 1, isAdmin, dataScope: 'ALL', menuTree: [], buttonList: codes, routeList: codes, dashboardList: [], hiddenFields },
+    userPermission: { permVersion: 1, isAdmin, dataScope: 'ALL', menuTree, buttonList: codes, routeList: codes, dashboardList: [], hiddenFields },
   })
 }
 

@@ -68,7 +68,7 @@ export const dialogText = texts({
     },
   },
   palette: {
-    logout: ['退出登录', 'Sign out'],
+    logout: words.signOut,
     title: words.search,
     placeholder: ['搜索页面、操作和记录', 'Search pages, actions and records'],
     hint: [

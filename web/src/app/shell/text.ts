@@ -31,7 +31,7 @@ export const text = texts({
     },
     downloads: ['下载中心', 'Download center'],
     operations: ['我的操作', 'My actions'],
-    logout: ['退出登录', 'Sign out'],
+    logout: words.signOut,
     offline: ['网络已断开，正在重连', 'You are offline. Reconnecting…'],
     updated: ['系统已更新，点击刷新', 'A new version is available. Click to refresh'],
     close: words.close,

@@ -183,3 +183,21 @@ test('the next column is the nearest that may be moved to', () => {
   expect(nextColumn(states, 'd', -1, to => to === 'a')).toBe('a')
   expect(nextColumn(states, 'd', 1, () => true)).toBeUndefined()
 })
+
+test('a column that cannot be read says so and can be asked again; the others stand beside it', async () => {
+  let broken = true
+  await show('/', sent => {
+    if (broken && sent.query.get('state') === 'INTERVIEW') throw new Refused('稍后再试', { status: 500 })
+    return page(sent)
+  })
+  await cardOf('王新')
+  within(column('待面试')).getByText('加载失败')
+  broken = false
+  fireEvent.click(within(column('待面试')).getByRole('button', { name: '重试' }))
+  await cardOf('李面')
+})
+
+test('the columns are there before their cards', async () => {
+  await show('/', () => new Promise(() => {}))
+  expect(column('待面试').querySelector('.ant-skeleton-active')).not.toBeNull()
+})

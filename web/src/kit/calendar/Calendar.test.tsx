@@ -5,7 +5,7 @@ import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { hearFeedback } from '../../base/testing/feedback.ts'
 import { useListQuery } from '../list/list-query.ts'
-import { provideLayout, renderAt, serveCalls, signIn, tidyUp } from '../testing.tsx'
+import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from '../testing.tsx'
 import type { SentCall } from '../testing.tsx'
 import { Calendar } from './Calendar.tsx'
 import type { Lane } from './CalendarGrid.tsx'
@@ -147,4 +147,19 @@ test('the days and their span stand in the address', async () => {
   await waitFor(() => expect(address()).toBe('/?day=2026-11-24'))
   fireEvent.click(await screen.findByRole('button', { name: /11-25/ }))
   await waitFor(() => expect(address()).toBe('/?day=2026-11-25&span=day'))
+})
+
+test('days that cannot be read say so and can be asked again; days without records say that', async () => {
+  let broken = true
+  serveCalls({
+    [path]: sent => {
+      if (broken) throw new Refused('稍后再试', { status: 500 })
+      return page(sent)
+    },
+  })
+  await renderAt('/?day=2026-11-03', () => <Orders />)
+  await screen.findByText('加载失败')
+  broken = false
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  await screen.findByText('这段时间没有记录')
 })

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setLanguage } from '../../../base/language.ts'
+import { declarePages } from '../../../base/pages.ts'
 import { setPreference } from '../../../base/preference.ts'
 import { provideLayout, renderAt, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'
 import { Dialogs } from '../Dialogs.tsx'
@@ -102,6 +103,16 @@ test('it begins on Home alone, and not where somebody was sent there for a reaso
   await renderAt('/?right=Company', () => <Frame />)
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(tour()).toBeNull()
+})
+
+test('whoever has one page alone lands on it and meets the tour there', async () => {
+  declarePages([{ routeNames: ['Company'], load: () => new Promise(() => {}) }])
+  const node = { sortId: 0, titleEn: '', icon: '', displayType: 'MENU' as const, navigation: true, linkUrl: null, menuId: null }
+  const page = { ...node, id: 2, parentId: 1, router: 'Company', title: '企业管理', children: [] }
+  signIn({ codes: ['Company'], menuTree: [{ ...node, id: 1, parentId: null, router: 'group:recruitment', title: '招聘', children: [page] }] })
+  serve()
+  await renderAt('/company?tab=ALL', () => <Frame />)
+  await waitFor(() => expect(tour()).not.toBeNull())
 })
 
 test('the main list is the one with most waiting, or the first of the menu', () => {

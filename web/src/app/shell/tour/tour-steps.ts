@@ -29,11 +29,11 @@ export function useTourSteps(): TourStep[] {
   const [first] = queues
   const main = mainList(entries, queues)
   return [
-    { title: t.home.title, text: isAgent ? t.home.agent : t.home.text, targets: ['.welcome-figures', '.welcome-head'] },
+    { title: t.home.title, text: isAgent ? t.home.agent : t.home.text, targets: ['.welcome-figures', '.welcome-head', '.sidebar a[href="/"]'] },
     {
       title: t.queue.title,
       text: first === undefined ? t.queue.empty : t.queue.named(inLanguage([first.label, first.labelEn], language)),
-      targets: ['.welcome-queue', '.welcome-main'],
+      targets: ['.welcome-queue', '.welcome-main', '.kit-counts'],
     },
     { title: t.search.title, text: t.search.text(searchKeys), targets: ['.header-search'] },
     { title: t.list.title(main?.title ?? ''), text: t.list.text, targets: [...(main ? [`.sidebar a[href="${main.to}"]`] : []), '.sidebar-menu'] },

@@ -3,7 +3,7 @@ import type { OwnOperationRow } from '@gongtai/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hearFeedback } from '../../../base/testing/feedback.ts'
-import { provideLayout, renderAt, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'
+import { provideLayout, Refused, renderAt, serveCalls, signIn, tidyUp } from '../../../kit/testing.tsx'
 import { OperationList } from './OperationList.tsx'
 
 const moved: OwnOperationRow = {
@@ -52,4 +52,40 @@ test('an operation is taken back slice by slice after a question; what cannot be
   fireEvent.click(within(row).getByRole('button', { name: '撤销' }))
   await waitFor(() => expect(said).toEqual([expect.stringContaining('150 条记录'), '已撤销 2 项，1 项未撤销', '李强: 记录在此后已被修改']))
   expect(sent.filter(({ path }) => path === '/undoOwnOperation').map(({ body }) => body)).toEqual([{ id: 7 }, { id: 7 }])
+})
+
+const pageOf = (records: OwnOperationRow[]) => ({ records, total: records.length, totalCapped: false, pageNum: 1, pageSize: 20 })
+
+test('without operations it says what would stand here, and a fault can be tried again', async () => {
+  let broken = true
+  serveCalls({
+    '/selectOwnOperations': () => {
+      if (broken) throw new Refused('稍后再试', { status: 500 })
+      return pageOf([])
+    },
+  })
+  await renderAt('/download-center?tab=operations', () => <OperationList tabs={null} />)
+  await screen.findByText('加载失败')
+  broken = false
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  await screen.findByText(/还没有批量操作或导入/)
+})
+
+test('an operation opens with what was not undone, and says where it cannot be read', async () => {
+  let broken = true
+  serveCalls({
+    '/selectOwnOperations': () => pageOf([{ ...moved, state: 'PARTLY', undone: 149, kept: 1, canUndo: false }]),
+    '/selectOwnOperation/7': () => {
+      if (broken) throw new Refused('稍后再试', { status: 500 })
+      return { ...moved, state: 'PARTLY', undone: 149, kept: 1, failures: [{ id: 2, name: '李强', msg: '记录在此后已被修改' }] }
+    },
+  })
+  await renderAt('/download-center?tab=operations', () => <OperationList tabs={null} />)
+  fireEvent.click(await screen.findByRole('button', { name: '批量调整部门' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('加载失败')
+  broken = false
+  fireEvent.click(within(dialog).getByRole('button', { name: '重试' }))
+  await within(dialog).findByText('李强')
+  within(dialog).getByText('记录在此后已被修改')
 })

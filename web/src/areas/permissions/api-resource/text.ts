@@ -1,4 +1,5 @@
 import { texts } from '../../../base/text.ts'
+import { words } from '../../../base/words.ts'
 
 export const text = texts({
   title: ['接口管理', 'API management'],
@@ -31,7 +32,7 @@ export const text = texts({
       overview: ['概览', 'Overview'],
       holders: ['权限与人员', 'Who can call it'],
       failures: ['最近失败', 'Recent failures'],
-      history: ['操作日志', 'History'],
+      history: words.history,
     },
     meaning: ['接口说明', 'Description'],
     rateLimitHint: ['每个会话每分钟最多调用次数，留空为不限', 'Calls per session per minute. Leave empty for no limit'],

@@ -1,4 +1,5 @@
 import { texts } from '../../../base/text.ts'
+import { words } from '../../../base/words.ts'
 
 export const text = texts({
   title: ['角色管理', 'Roles'],
@@ -25,7 +26,7 @@ export const text = texts({
     rights: ['菜单与按钮', 'Pages and buttons'],
     fields: ['字段权限', 'Field permissions'],
     members: ['成员', 'Members'],
-    history: ['操作日志', 'History'],
+    history: words.history,
   },
   noRights: ['没有任何权限', 'No permissions'],
   noFields: ['没有限制任何字段', 'No restricted fields'],

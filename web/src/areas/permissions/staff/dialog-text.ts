@@ -1,4 +1,5 @@
 import { texts } from '../../../base/text.ts'
+import { words } from '../../../base/words.ts'
 
 export const dialogText = texts({
   form: {
@@ -81,7 +82,7 @@ export const dialogText = texts({
       rights: ['角色与权限', 'Roles and permissions'],
       identities: ['绑定身份', 'Identities'],
       logins: ['登录记录', 'Sign-ins'],
-      history: ['操作日志', 'History'],
+      history: words.history,
     },
     label: ['成员详情', 'Member detail'],
     main: ['主账号', 'Main account'],

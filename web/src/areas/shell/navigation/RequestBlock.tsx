@@ -17,9 +17,9 @@ export function RequestBlock() {
     void call(rightRequest.withdraw, { id })
       .catch(() => {})
       .then(() => query.refetch())
-  if (requests.length === 0) return null
+  if (requests.length === 0 && !query.isError) return null
   return (
-    <Block title={t.requests} empty="" state={query} isEmpty={false}>
+    <Block title={t.requests} empty="" state={query} isEmpty={requests.length === 0}>
       <ul className="welcome-list">
         {requests.map(({ id, label, state, createdAt, decideReason, decidedByName, actions }) => (
           <li key={id}>

@@ -2,7 +2,7 @@ import { dayOf, timeZone } from '@gongtai/contract'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useLanguage } from '../../../base/language.ts'
-import { menuOf } from '../../../base/menu.ts'
+import { menuOf, onlyPageOf } from '../../../base/menu.ts'
 import type { MenuGroup } from '../../../base/menu.ts'
 import { useCan, useSession } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
@@ -95,8 +95,7 @@ let hasLanded = false
 /** Somebody who has one page alone lands on it. */
 function useOnlyPage(groups: readonly MenuGroup[], isPlain: boolean): void {
   const router = useRouter()
-  const entries = groups.flatMap(group => group.entries).filter(({ external }) => !external)
-  const only = entries.length === 1 && isPlain ? entries[0]!.to : undefined
+  const only = isPlain ? onlyPageOf(groups) : undefined
   useEffect(() => {
     const isFirst = !hasLanded
     hasLanded = true
