@@ -292,7 +292,8 @@ test('freezing, taking back, ending and giving at once leave the sums equal', as
   clock.freeze('2026-03-02T10:00:00+08:00')
   const { id } = await newCompany(app)
   const ending = await grant(id, 5, '2026-03-03')
-  const lasting = await grant(id, 6)
+  // In whatever order they come, what is taken back leaves a unit for each that freezes one.
+  const lasting = await grant(id, 9)
   await freeze(id)
   clock.freeze('2026-03-04T00:20:00+08:00')
   const results = await Promise.allSettled([
@@ -310,7 +311,7 @@ test('freezing, taking back, ending and giving at once leave the sums equal', as
   const done = results.map(result => result.status === 'fulfilled')
   expect(done).toEqual([true, true, expect.any(Boolean), true, true, true, true, expect.any(Boolean)])
   const taken = (done[2] ? 2 : 0) + (done[7] ? 5 : 0)
-  expect(await companyOf(id)).toMatchObject({ couponExpired: 5, couponFrozen: 2, couponTotal: 14 - taken })
+  expect(await companyOf(id)).toMatchObject({ couponExpired: 5, couponFrozen: 2, couponTotal: 17 - taken })
 })
 
 test('a unit that is not frozen cannot be used, and a batch of another company is nobody’s', async () => {
