@@ -23,8 +23,8 @@ export const homeOrderState = homeOrderStates.schema
 /** It says how much of what was paid went back and follows from the order's money and its refunds. */
 export const orderRefundStates = enumeration({
   NONE: ['无退款', 'None'],
-  REFUNDING: ['退款中', 'Refund pending'],
-  PART_REFUNDED: ['部分退款', 'Partly refunded'],
+  REFUNDING: ['退款中', 'Refunding'],
+  PART_REFUNDED: ['部分退款', 'Part refund'],
   REFUNDED: ['已全额退款', 'Refunded'],
 })
 export type OrderRefundState = ValueOf<typeof orderRefundStates>

@@ -5,7 +5,7 @@ export const text = texts({
   title: ['企业管理', 'Companies'],
   code: ['企业编号', 'Company no.'],
   keywordHint: ['名称、编号、信用代码或HR手机号', 'Name, no., credit code or HR mobile'],
-  reExamine: ['变更复审', 'Edited since approval'],
+  reExamine: ['变更复审', 'Edited'],
   dept: ['销售部门', 'Sales department'],
   todo: ['待办', 'To-do'],
   claimFirst: ['认领后可查看', 'Claim the company to view it'],

@@ -110,14 +110,15 @@ export function OrderPeople({ order: { artificerNames } }: CellProps) {
 /** The appointment is shown as its day and its hours; the year stands in the title. */
 export function Appointment({ order: { appointStart, appointEnd } }: { order: Pick<HomeOrderRow, 'appointStart' | 'appointEnd'> }) {
   return (
-    <time dateTime={appointStart} className="kit-figure" title={showInstant(appointStart)}>
+    <time dateTime={appointStart} className="kit-figure" title={`${showInstant(appointStart)} – ${showInstant(appointEnd)}`}>
       {spanOf(appointStart, appointEnd)}
     </time>
   )
 }
 
-/** 11-17 09:00–11:00; the second day is named where it is another one. */
+/** 11-17 09:00–11:00; an end some days later counts them, as a timetable does: 11-17 22:00–06:00 +1. */
 export function spanOf(from: string, to: string): string {
   const [start, end] = [showInstant(from), showInstant(to)]
-  return `${start.slice(5)}–${end.startsWith(start.slice(0, 10)) ? end.slice(11) : end.slice(5)}`
+  const days = (Date.parse(end.slice(0, 10)) - Date.parse(start.slice(0, 10))) / 86_400_000
+  return `${start.slice(5)}–${end.slice(11)}${days > 0 ? ` +${days}` : ''}`
 }
