@@ -122,7 +122,7 @@ export function CertReview() {
             </span>
           ),
         },
-        { field: 'examineByName' },
+        { field: 'examineByName', hidden: true },
         { field: 'examineAt', hidden: true },
         { field: 'rejectReasonCode', render: (_, row) => <Reason words={reasonOf(row, language)} /> },
       ]}
