@@ -1,3 +1,4 @@
+import { automationArea } from './automation/area.ts'
 import { companiesArea } from './companies/area.ts'
 import { configArea } from './config/area.ts'
 import { customerServiceArea } from './customer-service/area.ts'
@@ -21,6 +22,7 @@ export const areas = {
   homeService: homeServiceArea,
   customerService: customerServiceArea,
   config: configArea,
+  automation: automationArea,
 } satisfies Record<string, Area>
 
 export type AreaName = keyof typeof areas

@@ -88,19 +88,21 @@ describe('20 formulas', () => {
 })
 
 describe('22 the clock', () => {
-  test('is set by no call: none takes a schedule, nor names code to run', () => {
+  test('takes a schedule by the calls of tasks alone, and no call names code to run', () => {
     const names = allCalls.flatMap(({ call }) => leafNames(call.input).map(name => `${call.path} ${name}`))
     expect(names.length).toBeGreaterThan(1_000)
+    const setters = ['/addOrUpdateTask', '/addOrUpdateTaskBinding', '/cronPreview']
+    expect(names.filter(name => /cron/i.test(name.split(' ')[1]!) && !setters.includes(name.split(' ')[0]!))).toEqual([])
     expect(
       names.filter(name =>
-        /cron|schedule|invoke|bean|class(?:name|path)|methodname|(?<!de)script|command|jobname|template(?:path|engine)/i.test(name.split(' ')[1]!),
+        /schedule|taskkey|invoke|bean|class(?:name|path)|methodname|(?<!de)script|command|jobname|template(?:path|engine)/i.test(name.split(' ')[1]!),
       ),
     ).toEqual([])
   })
 
   test('starts every task of the product within a month and a bit, and never a task without end', async () => {
     const { rows } = await database.execute<{ kind: string; cron: string; days: number }>(
-      sql`select kind, cron, extract(epoch from next_run_at - now())::float8 / 86400 as days from job_schedule`,
+      sql`select task_key as kind, cron, extract(epoch from next_run_at - now())::float8 / 86400 as days from scheduled_task where state = 'ENABLED'`,
     )
     expect(rows.length).toBeGreaterThan(10)
     for (const { kind, cron, days } of rows) {

@@ -22,7 +22,7 @@ import { companyStaff as hrTable } from '../../server/src/areas/companies/compan
 import { company as companyTable } from '../../server/src/areas/companies/company/company.tables.ts'
 import { couponBatch, hrCouponLog } from '../../server/src/areas/companies/coupon/coupon.tables.ts'
 import { newCompany, newHr, newMobile } from '../../server/src/areas/companies/testing.ts'
-import { sysParam } from '../../server/src/kit/param.tables.ts'
+import { seaSetting } from '../../server/src/areas/automation/sea/sea.tables.ts'
 import { serviceIdentity, staffIdentity } from '../../server/src/areas/permissions/identity/identity.tables.ts'
 import { clock } from '../../server/src/kit/clock.ts'
 import { atBoth, expectTrail, newFiles, openArena, race } from './arena.ts'
@@ -43,8 +43,7 @@ const arena = await openArena(async (database, people) => {
       { staffId: id, identityId: sharedSale, isMain: false },
     ]),
   )
-  const value = 500
-  await database.insert(sysParam).values({ paramKey: 'companySea.claimPerDay', value }).onConflictDoUpdate({ target: sysParam.paramKey, set: { value } })
+  await database.update(seaSetting).set({ claimPerDay: 500 }).where(eq(seaSetting.biz, 'COMPANY'))
 })
 const { database, app, racers } = arena
 const { staleVersion, notInThisState } = commonRefusals

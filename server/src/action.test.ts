@@ -65,18 +65,23 @@ function tellsOf(schema: unknown, actions: Actions): boolean {
   return item instanceof z.ZodEnum && item.options.join() === Object.keys(actions).join()
 }
 
-const reads = allCalls.map(({ call }) => call).filter(call => !contract.isWrite(call))
+const reads = allCalls.filter(({ call }) => !contract.isWrite(call))
 const rowOf = ({ answer }: Call): unknown => {
   const records = answer instanceof z.ZodObject ? (answer.shape.records as unknown) : undefined
   return records instanceof z.ZodArray ? records.element : undefined
 }
-const listOf = (actions: Actions) => reads.find(call => tellsOf(rowOf(call), actions))
-const detailOf = (actions: Actions) => reads.find(({ answer }) => tellsOf(answer, actions))
+/** Two resources may have actions of the same names: then the one that is called as the actions are. */
+function readOf(name: string, tells: (call: Call) => boolean): Call | undefined {
+  const found = reads.filter(({ call }) => tells(call))
+  return (found.find(({ resource }) => `${resource}Actions` === name) ?? found[0])?.call
+}
+const listOf = (name: string, actions: Actions) => readOf(name, call => tellsOf(rowOf(call), actions))
+const detailOf = (name: string, actions: Actions) => readOf(name, ({ answer }) => tellsOf(answer, actions))
 
 const declared = Object.entries(contract as Record<string, unknown>).flatMap(([name, actions]) => {
   if (!isActions(actions)) return []
   const record = recordOf(name)
-  const list = listOf(actions)
+  const list = listOf(name, actions)
   return record === undefined || list === undefined ? [] : [{ name, actions, record, list }]
 })
 
@@ -153,9 +158,9 @@ test('every table of actions is walked, or named as one that cannot be', () => {
   expect([...declared.map(({ name }) => name), ...unwalked].toSorted()).toEqual(tables.toSorted())
 })
 
-describe.each(declared)('$name', ({ actions, record, list }) => {
+describe.each(declared)('$name', ({ name: named, actions, record, list }) => {
   const { table } = record
-  const detail = detailOf(actions)
+  const detail = detailOf(named, actions)
   const combinations = combinationsOf(actions, list)
   const all = Object.values(actions)
   const columns = Object.entries(getTableColumns(table))

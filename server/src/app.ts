@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { allCalls, contract } from '@gongtai/contract'
 import type { AreaName, NamedCall } from '@gongtai/contract'
+import { automation } from './areas/automation/area.ts'
 import { companies } from './areas/companies/area.ts'
 import { config as configArea } from './areas/config/area.ts'
 import { customerService } from './areas/customer-service/area.ts'
@@ -32,14 +33,16 @@ import { Seen } from './kit/seen.ts'
 import { serveCall } from './kit/serve.ts'
 import { Streams } from './kit/stream.ts'
 import { TouchedAreas } from './kit/touched.ts'
+import { TaskClock, syncTasks } from './kit/task/task-clock.ts'
+import { taskJob } from './kit/task/task-run.ts'
 import { Worker } from './kit/worker.ts'
 
 /** Every area of the server: one line each. A missing one does not compile. */
-const areas: Record<AreaName, Area> = { permissions, shell, files, companies, homeService, customerService, config: configArea }
+const areas: Record<AreaName, Area> = { permissions, shell, files, companies, homeService, customerService, config: configArea, automation }
 const all = Object.values(areas)
 
 /** What all areas offer together. */
-export const house = houseOf(all)
+export const house = houseOf(areas)
 
 export interface App {
   http: FastifyInstance
@@ -76,9 +79,9 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
     database,
     bus,
     log,
-    jobs: offered(all, ({ jobs }) => jobs, running),
-    scheduled: offered(all, ({ scheduled }) => scheduled, running),
+    jobs: [...offered(all, ({ jobs }) => jobs, running), taskJob(running)],
   })
+  const tasks = new TaskClock(running)
   const http = buildHttp(services)
   const apiIds = await loadApiIds(database)
 
@@ -107,7 +110,11 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
       services.limiter.start()
       await services.callSettings.start()
       services.callStats.start()
-      if (config.jobs) await worker.start()
+      await syncTasks(database, house.tasks)
+      if (config.jobs) {
+        await worker.start()
+        await tasks.start()
+      }
       await announceWebVersion(database, running.webVersion)
     },
     async stop() {
@@ -116,6 +123,7 @@ export async function buildApp(config: Config, databaseUrl: string, log: Log): P
       const idle = setInterval(() => http.server.closeIdleConnections(), 100)
       await http.close()
       clearInterval(idle)
+      tasks.stop()
       await worker.stop()
       await services.limiter.stop()
       services.callSettings.stop()

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allCalls, callLog, callNote, expression, homeOwner, knowledge, recording, requestOf } from '@gongtai/contract'
+import { allCalls, callLog, callNote, expression, homeOwner, knowledge, recording, requestOf, sea } from '@gongtai/contract'
 import type { Call, Code } from '@gongtai/contract'
 import { staff } from './areas/permissions/staff/staff.tables.ts'
 import { mayCall } from './kit/access.ts'
@@ -169,6 +169,9 @@ describe('with codes', () => {
     recording.file,
     knowledge.remove,
     expression.save,
+    sea.simulate,
+    sea.save,
+    sea.cancel,
   ]
   /** Calls that the same codes open. */
   const groups = new Map<string, Call[]>()

@@ -68,6 +68,8 @@ interface Common<Input extends z.ZodObject, Answer extends z.ZodType> {
   beside?: readonly string[]
   /** Made by another system, which signs it in the place of a session (server/src/kit/intake.ts). Its access is PUBLIC. */
   signed?: IntakeSource
+  /** The answer changes seldom: a browser that has it already is told so with 304 and nothing else. */
+  etag?: boolean
   /** Whoever must first change an initial or reset password may make this call; of all others he is told so. */
   beforePassword?: boolean
 }
@@ -109,6 +111,7 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Answer extends z.
   readonly sensitive: boolean
   readonly secrets: readonly string[]
   readonly beside?: readonly string[]
+  readonly etag?: boolean
   readonly beforePassword?: boolean
   readonly signed?: IntakeSource
   readonly audit: AuditAction

@@ -9,7 +9,7 @@ export async function seedDicts(database: Queryable): Promise<void> {
   const types = Object.entries(dicts).map(([code, { name, nameEn }]) => ({ code, name, nameEn, system: true }))
   await insertMissingRows(database, dictType, types)
   const items = Object.entries(dicts).flatMap(([typeCode, dict]) =>
-    dict.items.map(([value, label, labelEn], sort) => ({ typeCode, value, label, labelEn, sort })),
+    dict.items.map(([value, label, labelEn, extra = null], sort) => ({ typeCode, value, label, labelEn, extra, sort })),
   )
   await insertMissingRows(database, dictItem, items)
 }

@@ -28,6 +28,7 @@ import { startTestApp } from '../testing/app.ts'
 import { members } from '../testing/demo.ts'
 import { staffIdOf } from '../testing/file.ts'
 import { lineOf } from '../testing/phone-line.ts'
+import { runTask } from '../testing/task-run.ts'
 
 /** Whoever reads English sees Chinese only where a person typed it. */
 
@@ -158,8 +159,6 @@ describe('an English reader', () => {
   })
 
   test('reads in English what becomes of a call, a missed call, a note and an agent', async () => {
-    const { log } = app.services
-    const run = { database, log, signal: new AbortController().signal }
     const line = lineOf(app)
     const tell = (...events: Parameters<typeof takePhoneEvents>[3]) => takePhoneEvents(line, database, 'SIMULATOR', events)
     await newWorkflow(app, 'ENGLISH', { name: 'English line' })
@@ -183,7 +182,7 @@ describe('an English reader', () => {
     // A missed call is assigned, given back, late, and taken care of by the caller.
     await reader.call(missedCall.assign, { ids: [missed.id], agentId })
     await database.execute(sql`update call_log set claimed_at = now() - interval '1 day', check_due_at = now() - interval '1 day' where id = ${missed.id}`)
-    await missedCallWatch.run({}, run)
+    await runTask(missedCallWatch, database)
     await tell(arrival('english-2', '13955559001', 'ENGLISH'), told('RING', { callId: 'english-2', agentId }), told('ANSWER', { callId: 'english-2', agentId }))
     await database.execute(sql`update call_log set check_by = null where id = ${missed.id}`)
     const { failures } = await reader.call(missedCall.claim, { ids: [missed.id] })
@@ -204,7 +203,7 @@ describe('an English reader', () => {
     const solved = await reader.call(callNote.save, noteForm(templateId, { solved: true }))
     await database.execute(sql`update call_note set due_at = now() - interval '1 day' where id = ${note.id}`)
     await database.execute(sql`update call_note set solved_at = now() - interval '60 days' where id = ${solved.id}`)
-    for (const job of callNoteJobs) await job.run({}, run)
+    for (const task of callNoteJobs) await runTask(task, database)
 
     const { records } = await client.call(notice.page, { area: 'customer-service', pageSize: 200 })
     const texts = records.flatMap(({ title, content }) => [title, content])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   announcement,
+  appVersion,
   artificer,
   artificerAvatar,
   artificerCert,
@@ -16,6 +17,8 @@ import {
   homeUser,
   identity,
   importTask,
+  jobAssess,
+  jobAssignment,
   knowledge,
   laborRecruit,
   missedCall,
@@ -25,7 +28,10 @@ import {
   requestOf,
   rightRequest,
   role,
+  scheduledTask,
+  sea,
   staff,
+  taskBinding,
 } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
 import { allLists } from '../kit/list-query.ts'
@@ -53,9 +59,12 @@ const opened: readonly Opened[] = [
   { call: identity.xiaoKeUsers, over: ['status', ['DISABLED']] },
   { call: company.search, over: ['state', ['DISABLED']] },
   { call: announcement.page, over: ['state', ['OFFLINE']] },
+  { call: appVersion.page, over: ['state', ['REVOKED']] },
   { call: missedCall.page, input: { checkState: 'UNCHECKED' }, over: ['checkState', ['CHECKED']] },
   { call: callNote.page, over: ['handleState', ['SOLVED']] },
   { call: knowledge.page, over: ['state', ['OFFLINE']] },
+  { call: jobAssignment.page, over: ['state', ['DISABLED']] },
+  { call: jobAssess.page, over: ['state', ['DISABLED']] },
   { call: artificer.search, over: ['status', ['DISABLED']] },
   { call: artificerAvatar.search, over: ['state', ['PASSED', 'REJECTED', 'SUPERSEDED']] },
   { call: artificerCert.search, over: ['state', ['PASSED', 'REJECTED', 'SUPERSEDED', 'EXPIRED', 'REVOKED']] },
@@ -65,11 +74,13 @@ const opened: readonly Opened[] = [
   { call: homeProduct.page, over: ['state', ['SOLD_OUT']] },
   { call: homeUser.search, over: ['status', ['DISABLED']] },
   { call: laborRecruit.page, over: ['state', ['FINISHED']] },
+  { call: scheduledTask.page, over: ['state', ['PAUSED']] },
+  { call: taskBinding.page, over: ['state', ['DISABLED']] },
   { call: recruitApply.page, over: ['state', ['ELIMINATED', 'CONVERTED']] },
 ]
 
 /** They tell what happened, newest first, so that a state is the end of a story and no work that waits. */
-const logs: readonly Call[] = [callLog.page, notice.page, exportTask.page, homeFile.page, importTask.page, ownOperation.page]
+const logs: readonly Call[] = [callLog.page, notice.page, exportTask.page, homeFile.page, importTask.page, ownOperation.page, scheduledTask.logs, sea.history]
 
 /** What a screen shows of a list. */
 const shown = 14

@@ -50,7 +50,7 @@ export const presetRoles: readonly PresetRole[] = [
     groups: ['recruitment'],
     routes: ['PrintResume', 'DataOverview', 'PerformanceReport', 'RecruitmentReport', 'OfferReport', 'Job*', 'PublicPrivateSetting', 'ExpertManage'],
     // What his people registered is for the reviewers to decide.
-    without: ['Company.examine', 'Company.staffExamine'],
+    without: ['Company.examine', 'Company.staffExamine', 'PublicPrivateSetting.saveCrm'],
     buttons: 'all',
     codes: ['PmDashboard', 'XiaoErDashboard'],
   },
@@ -82,7 +82,20 @@ export const presetRoles: readonly PresetRole[] = [
     title: '职业顾问',
     description: '跟进求职者，推荐职位，陪同面试',
     dataScope: 'SELF',
-    routes: ['Dashboard', 'Position', 'PositionDetail', 'Interview', 'JobSeeker*', 'Resume*', 'JobMatching', 'InteractiveCommunication', 'PrintResume'],
+    routes: [
+      'Dashboard',
+      'Position',
+      'PositionDetail',
+      'MyPosition*',
+      'Interview',
+      'JobSeeker*',
+      'Resume*',
+      'JobMatching',
+      'InteractiveCommunication',
+      'PrintResume',
+    ],
+    // Positions are given to consultants by others.
+    without: ['Position.assign'],
     buttons: 'daily',
     codes: ['XiaoErDashboard', 'JobSeekers.viewPhone'],
   },
@@ -93,7 +106,7 @@ export const presetRoles: readonly PresetRole[] = [
     dataScope: 'ALL',
     routes: ['Company', 'CompanyDetail', 'Position', 'PositionDetail', 'JobCategoryMap', 'VideoManage', 'HomeCheckIn', 'Resume'],
     // Whoever reviews neither registers nor edits nor submits.
-    without: ['Company.staffSave', 'HomeCheckIn.submit'],
+    without: ['Company.staffSave', 'HomeCheckIn.submit', 'Position.assign'],
     buttons: 'daily',
     codes: ['Company.examine', 'Company.staffExamine', 'Company.viewPrivateFile', 'HomeCheckIn.examineCert', 'HomeCheckIn.examineAvatar', 'HomeCheckIn.revoke'],
   },
@@ -151,6 +164,8 @@ export const presetRoles: readonly PresetRole[] = [
     dataScope: 'ALL',
     groups: ['crm'],
     routes: ['ScrmStatistical', 'BiddingOpinionReport', 'BusinessOrderReport', 'CustomerResourceReport', 'PublicPrivateSetting', 'TaskBinding'],
+    // The other pools are those of recruitment.
+    without: ['PublicPrivateSetting.saveCompany', 'PublicPrivateSetting.saveSeeker'],
     buttons: 'all',
   },
   {
@@ -266,6 +281,8 @@ export const presetRoles: readonly PresetRole[] = [
     dataScope: 'ALL',
     groups: ['product-center'],
     routes: ['Video*', 'VersionManage'],
+    // What is written here is for administrators to publish.
+    without: ['VersionManage.publish'],
     buttons: 'all',
   },
   {

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../db/connection.ts'
 import { codesOf } from './preset-role.ts'
 import { presetRoles } from './preset-roles.ts'
 import { seedDicts } from './dicts.ts'
+import { seedHolidays } from './holidays.ts'
 import { seedRegions } from './regions.ts'
 
 /** What every installation needs, demo or not. The permission tree must be there already. Safe to repeat at every start. */
@@ -11,6 +12,7 @@ export async function seedReference(database: Database): Promise<void> {
   await database.transaction(async transaction => {
     await seedRegions(transaction)
     await seedDicts(transaction)
+    await seedHolidays(transaction)
     await addPresetRoles(transaction)
     await grantPresetRoles(transaction)
   })

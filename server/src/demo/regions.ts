@@ -66,6 +66,6 @@ export async function seedRegions(database: Queryable): Promise<void> {
   const [present] = await database.select({ count: sql<number>`count(*)::integer` }).from(region)
   const regions = await readRegions()
   if (present!.count >= regions.length) return
-  const rows = regions.map((division, index) => ({ ...division, sort: index }))
+  const rows = regions.map(({ pinyin: _pinyin, initials: _initials, ...division }, index) => ({ ...division, sort: index }))
   await insertMissingRows(database, region, rows)
 }

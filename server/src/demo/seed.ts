@@ -48,7 +48,11 @@ export async function seedDemo(database: Database, { today: now, password, scale
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     const [member] = await transaction.select({ id: staff.id }).from(staff).limit(1)
     if (member !== undefined) return false
-    await fill(database, { transaction, now, passwordHash, storage: storage ?? null, cipher: cipher ?? null, exports: house.exports, members: [] }, progress)
+    await fill(
+      database,
+      { transaction, now, passwordHash, storage: storage ?? null, cipher: cipher ?? null, exports: house.exports, tasks: house.tasks, members: [] },
+      progress,
+    )
     if (scale > 1) await enlarge(transaction, scale, password)
     return true
   })
@@ -59,7 +63,17 @@ export async function seedMembers(database: Database, { today: now, password }: 
   const passwordHash = await hashPassword(password)
   const demos = await loadDemos()
   await database.transaction(async transaction => {
-    const made = { transaction, now, passwordHash, storage: null, cipher: null, exports: house.exports, members: [], onTheSide: () => never() }
+    const made = {
+      transaction,
+      now,
+      passwordHash,
+      storage: null,
+      cipher: null,
+      exports: house.exports,
+      tasks: house.tasks,
+      members: [],
+      onTheSide: () => never(),
+    }
     for (const { steps } of demos) await steps(made).members?.[1]()
   })
 }

@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { staffFavorite, staffRecent } from '../areas/shell/navigation/navigation.tables.ts'
-import { job, jobSchedule } from '../kit/job.tables.ts'
+import { scheduledTask, taskLog } from '../kit/task/task.tables.ts'
 import { staffNotice } from '../kit/notice.tables.ts'
 import { routeOf } from '../kit/route-of.ts'
 import { startTestApp } from '../testing/app.ts'
@@ -25,13 +25,16 @@ const countOf = async (table: string, condition: ReturnType<typeof sql>) =>
 
 test('the checks of all areas find nothing to tell', async () => {
   const { rows } = await database.execute<{ last: number }>(sql`select coalesce(max(id), 0)::int as last from ${staffNotice}`)
-  const checks = (await database.select({ kind: jobSchedule.kind }).from(jobSchedule)).map(({ kind }) => kind).filter(kind => kind.endsWith('Check'))
+  const tasks = await database.select({ id: scheduledTask.id, key: scheduledTask.taskKey }).from(scheduledTask)
+  const checks = tasks.filter(({ key }) => key.endsWith('Check')).map(({ id }) => id)
+  const [last] = await database.select({ id: max(taskLog.id) }).from(taskLog)
   expect(checks.length).toBeGreaterThan(1)
   await database
-    .update(jobSchedule)
+    .update(scheduledTask)
     .set({ nextRunAt: sql`now()` })
-    .where(inArray(jobSchedule.kind, checks))
-  const done = async () => (await database.selectDistinct({ kind: job.kind }).from(job).where(eq(job.state, 'DONE'))).map(({ kind }) => kind)
+    .where(inArray(scheduledTask.id, checks))
+  const ended = and(eq(taskLog.state, 'SUCCESS'), gt(taskLog.id, last?.id ?? 0))
+  const done = async () => (await database.selectDistinct({ id: taskLog.taskId }).from(taskLog).where(ended)).map(({ id }) => id)
   await expect.poll(done, { timeout: 60_000 * slowness(), interval: 500 }).toEqual(expect.arrayContaining(checks))
   expect(
     await database

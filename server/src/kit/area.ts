@@ -1,7 +1,9 @@
 import type { Area as DeclaredArea, Call, CallGroup, NamedCall } from '@gongtai/contract'
+import type { BindTargetSource } from './bind-target.ts'
 import type { CallerSource } from './caller-source.ts'
 import type { Handler, Handlers, Services } from './context.ts'
 import type { AreaDemo } from './demo.ts'
+import type { DeadlineSource } from './deadline.ts'
 import type { DeptUse } from './dept-use.ts'
 import type { DictUse } from './dict-use.ts'
 import type { ExportSource } from './export/export-source.ts'
@@ -10,14 +12,18 @@ import type { FileOwners } from './file/owner.ts'
 import type { HandoverSource } from './handover.ts'
 import type { IdentityWork } from './identity-work.ts'
 import type { ImportSource } from './import/import-source.ts'
-import type { Job, ScheduledJob } from './job.ts'
+import type { AssessSource } from './assess-source.ts'
+import type { Job } from './job.ts'
+import type { LoadSource } from './load-source.ts'
 import type { MemberSource } from './member.ts'
 import type { QueueSource } from './queue.ts'
 import type { AnyRecord } from './record.ts'
+import type { SeaSource } from './sea.ts'
 import type { SearchSource } from './search.ts'
 import type { SeatSource } from './seat.ts'
 import type { ShippedDicts } from './shipped-dict.ts'
 import type { Streams } from './stream.ts'
+import type { HouseTask, Task } from './task/task.ts'
 
 /** What the areas offer each other. An area that uses such a thing gets it from the house and knows nobody who offers it. */
 export interface Offers {
@@ -33,12 +39,22 @@ export interface Offers {
   readonly works: readonly IdentityWork[]
   /** What holds values of the lists that administrators keep. */
   readonly dictUses: readonly DictUse[]
+  /** What is due in working time. */
+  readonly deadlines: readonly DeadlineSource[]
   /** What refers to departments. */
   readonly deptUses: readonly DeptUse[]
+  /** Positions that people have in hand. */
+  readonly loads: readonly LoadSource[]
+  /** Assignments that are assessed. */
+  readonly assessments: readonly AssessSource[]
+  /** Customers that go back to a shared pool by the rules that administrators set. */
+  readonly seas: readonly SeaSource[]
   /** What members have of the phone; one area offers it. */
   readonly seats: SeatSource
   /** Names of members and who administers; one area offers it. */
   readonly members: MemberSource
+  /** What tasks can be bound to. */
+  readonly bindTargets: readonly BindTargetSource[]
   readonly imports: readonly ImportSource[]
   /** Work that waits. */
   readonly queues: readonly QueueSource[]
@@ -52,6 +68,8 @@ export interface Offers {
 export interface House extends Offers {
   readonly exports: readonly ExportSource[]
   readonly dicts: ShippedDicts
+  /** All that comes by the clock. */
+  readonly tasks: readonly HouseTask[]
   readonly demos: readonly LoadDemo[]
 }
 
@@ -73,8 +91,8 @@ interface Offer extends Partial<Offers> {
   readonly exports?: readonly ExportSource[] | ((offers: Offers) => readonly ExportSource[])
   /** Jobs that somebody asks for. */
   readonly jobs?: readonly Job<never>[] | ((running: Running) => readonly Job<never>[])
-  /** Jobs that come by the clock. */
-  readonly scheduled?: readonly ScheduledJob[] | ((running: Running) => readonly ScheduledJob[])
+  /** Work that comes by the clock. */
+  readonly tasks?: readonly Task[]
   /** Lists of values that are shipped. */
   readonly dicts?: ShippedDicts
   readonly demo?: LoadDemo
@@ -124,7 +142,8 @@ export function offered<Thing, Given>(
   )
 }
 
-export function houseOf(areas: readonly Area[]): House {
+export function houseOf(named: Readonly<Record<string, Area>>): House {
+  const areas = Object.values(named)
   const all = areas.flatMap(({ offers }) => offers)
   const offers: Offers = {
     records: all.flatMap(({ records = [] }) => records),
@@ -133,9 +152,14 @@ export function houseOf(areas: readonly Area[]): House {
     handovers: all.flatMap(({ handovers = [] }) => handovers),
     works: all.flatMap(({ works = [] }) => works),
     dictUses: all.flatMap(({ dictUses = [] }) => dictUses),
+    deadlines: all.flatMap(({ deadlines = [] }) => deadlines),
     deptUses: all.flatMap(({ deptUses = [] }) => deptUses),
+    loads: all.flatMap(({ loads = [] }) => loads),
+    assessments: all.flatMap(({ assessments = [] }) => assessments),
+    seas: all.flatMap(({ seas = [] }) => seas),
     seats: theOne(all, 'seats'),
     members: theOne(all, 'members'),
+    bindTargets: all.flatMap(({ bindTargets = [] }) => bindTargets),
     imports: all.flatMap(({ imports = [] }) => imports),
     queues: all.flatMap(({ queues = [] }) => queues),
     figures: all.flatMap(({ figures = [] }) => figures),
@@ -145,6 +169,7 @@ export function houseOf(areas: readonly Area[]): House {
     ...offers,
     exports: offered(areas, ({ exports }) => exports, offers),
     dicts: Object.assign({}, ...all.map(({ dicts = {} }) => dicts)) as ShippedDicts,
+    tasks: Object.entries(named).flatMap(([area, { offers: of }]) => of.flatMap(({ tasks = [] }) => tasks.map(task => ({ ...task, area })))),
     demos: all.flatMap(({ demo = [] }) => demo),
   }
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '../db/connection.ts'
 import type { Cipher } from './cipher.ts'
 import type { ExportSource } from './export/export-source.ts'
 import type { Storage } from './file/storage.ts'
+import type { HouseTask } from './task/task.ts'
 
 /** What the demo data of an area is made with. */
 export interface DemoContext<Member> {
@@ -22,6 +23,8 @@ export interface DemoContext<Member> {
   cipher: Cipher | null
   /** Every kind of export, for files that are made as people make them. */
   exports: readonly ExportSource[]
+  /** Everything that comes by the clock. */
+  tasks: readonly HouseTask[]
   /** Everybody who works here, from the second stage on. */
   members: Member[]
 }

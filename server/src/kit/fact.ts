@@ -1,8 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Money } from '@gongtai/contract'
 import { clock } from './clock.ts'
 import { reportFact } from './fact.tables.ts'
+import { inScope } from './scope.ts'
+import type { Scope } from './scope.ts'
+import type { Queryable } from '../db/connection.ts'
 import type { Work } from './work.ts'
 
 /** Who a fact is credited to, and the department of that moment. `permissions` finds it: `creditOfIdentity`, `creditOfStaff`. */
@@ -50,3 +53,31 @@ export async function dropFact(work: Work, key: FactKey): Promise<void> {
 }
 
 const isFact = ({ metric, refType, refId }: FactKey): SQL => and(eq(reportFact.metric, metric), eq(reportFact.refType, refType), eq(reportFact.refId, refId))!
+
+interface FactsOf {
+  metric: string
+  /** Shanghai days, both included. */
+  from: string
+  to: string
+  /** Whose facts the reader may see. */
+  scope: Scope
+  deptIds?: readonly number[] | null
+  cityCodes?: readonly string[]
+}
+
+/** How many there were and what they came to, as far as the reader may see them. */
+export async function sumFacts(database: Queryable, { metric, from, to, scope, deptIds, cityCodes }: FactsOf): Promise<{ num: number; amount: Money }> {
+  const [sum] = await database
+    .select({ num: sql<number>`coalesce(sum(${reportFact.num}), 0)::int`, amount: sql<Money>`coalesce(sum(${reportFact.amount}), 0)::numeric(14, 2)::text` })
+    .from(reportFact)
+    .where(
+      and(
+        eq(reportFact.metric, metric),
+        between(reportFact.day, from, to),
+        inScope(scope, reportFact.staffId, reportFact.deptId),
+        deptIds == null ? undefined : inArray(reportFact.deptId, [...deptIds]),
+        cityCodes === undefined ? undefined : inArray(reportFact.cityCode, [...cityCodes]),
+      ),
+    )
+  return sum!
+}

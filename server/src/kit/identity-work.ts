@@ -9,8 +9,8 @@ export interface IdentityWork {
   of: readonly IdentityKind[]
   /** How many open ones an identity has, as a sub-select. */
   count: (identityId: Column) => SQL<number>
-  /** So many an identity may have where it has no limit of its own. */
-  defaultLimit?(work: Work): Promise<number>
+  /** So many an identity of this department may have where it has no limit of its own. */
+  defaultLimit?(work: Work, deptId: number): Promise<number>
   /** Moves all open ones by the area's own rules and answers how many. */
   move(work: Work, fromId: number, toId: number): Promise<number>
 }

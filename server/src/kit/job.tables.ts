@@ -42,17 +42,3 @@ export const job = pgTable(
       .where(sql`${table.state} = 'WAITING' and ${table.dedupeKey} is not null`),
   ],
 )
-
-/** When each scheduled job is due next; whoever moves the row on starts the job, so it starts once. */
-export const jobSchedule = pgTable('job_schedule', {
-  kind: text().primaryKey(),
-  cron: text().notNull(),
-  /** When somebody set another pattern than the default, which a start must not put back. */
-  editedAt: instant(),
-  state: text({ enum: ['ENABLED', 'PAUSED'] })
-    .notNull()
-    .default('ENABLED'),
-  /** Null where the pattern never comes again. */
-  nextRunAt: instant(),
-  lastRunAt: instant(),
-})

@@ -37,25 +37,8 @@ export interface Turn {
 /** Thrown by a job that was asked to stop before it was done. */
 export class Interrupted extends Error {}
 
-/** A job that starts by the clock. */
-export interface ScheduledJob extends Job<Record<string, never>> {
-  /** Its pattern until somebody sets another: six or seven parts as Quartz writes them, in Shanghai (kit/schedule.ts). */
-  cron: string
-  /** Rights, sessions, money or cleaning depend on it: it can be neither paused nor made to come more rarely. */
-  critical?: boolean
-}
-
 export function defineJob<Payload>(kind: string, run: Job<Payload>['run'], maxAttempts = 5): Job<Payload> {
   return { kind, run, maxAttempts }
-}
-
-export function defineScheduledJob(kind: string, cron: string, run: ScheduledJob['run']): ScheduledJob {
-  return { kind, cron, run, maxAttempts: 3 }
-}
-
-/** Whoever looks after the tasks can neither pause it nor make it come more rarely. */
-export function defineCriticalJob(kind: string, cron: string, run: ScheduledJob['run']): ScheduledJob {
-  return { ...defineScheduledJob(kind, cron, run), critical: true }
 }
 
 /** Hands work to the background; inside a transaction it is there when that commits. */

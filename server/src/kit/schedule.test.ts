@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { startTestApp } from '../testing/app.ts'
+import { house } from '../app.ts'
 import { clock } from './clock.ts'
-import { jobSchedule } from './job.tables.ts'
 import { nextRun, nextRuns, patternFault, plainPattern } from './schedule.ts'
 
 afterEach(() => clock.reset())
@@ -55,15 +54,6 @@ test('a critical job has no holes and no end, however far off they lie', () => {
   expect(patternFault(sweep.cron, sweep)).toBeNull()
 })
 
-test('the pattern of every job would do for a critical one', { timeout: 120_000 }, async () => {
-  const app = await startTestApp()
-  const rows = await app.services.database.select().from(jobSchedule)
-  for (const cron of new Set(rows.map(row => row.cron))) expect(patternFault(cron, { cron, critical: true }), cron).toBeNull()
-})
-
-test('the jobs of all areas have their row and come again', async () => {
-  const app = await startTestApp()
-  const rows = await app.services.database.select().from(jobSchedule)
-  expect(rows.length).toBeGreaterThan(20)
-  expect(rows.filter(({ state, nextRunAt }) => state !== 'ENABLED' || nextRunAt === null)).toEqual([])
+test('the pattern of every task would do for a critical one', () => {
+  for (const { key, cron } of house.tasks) expect(patternFault(cron, { cron, critical: true }), key).toBeNull()
 })

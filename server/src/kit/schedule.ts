@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { Cron } from 'croner'
 import { timeZone } from '@gongtai/contract'
 import { clock } from './clock.ts'
-import type { ScheduledJob } from './job.ts'
-import { jobSchedule } from './job.tables.ts'
-import type { Work } from './work.ts'
+import type { TaskSpec } from './task/task.ts'
 
 /** The highest value of each part: second, minute, hour, day, month, weekday, year. */
 const highest = [59, 59, 23, 31, 12, 7, 2_118]
@@ -70,8 +67,8 @@ function longestWait(pattern: string): number {
 /** Why a pattern cannot be set. */
 export type PatternFault = 'MALFORMED' | 'NEVER' | 'TOO_OFTEN' | 'CRITICAL'
 
-/** A critical job may come more often than it was made for, but not more rarely. */
-export function patternFault(pattern: string, { cron, critical = false }: Pick<ScheduledJob, 'cron' | 'critical'>): PatternFault | null {
+/** A critical task may come more often than it was made for, but not more rarely. */
+export function patternFault(pattern: string, { cron, critical = false }: Pick<TaskSpec, 'cron' | 'critical'>): PatternFault | null {
   let gaps: number[]
   try {
     gaps = gapsOf(pattern)
@@ -82,28 +79,4 @@ export function patternFault(pattern: string, { cron, critical = false }: Pick<S
   if (gaps.some(gap => gap < shortestMs)) return 'TOO_OFTEN'
   // Looking at the next runs alone would let one pass that comes often for a while and then not for months.
   return critical && Math.max(...gaps, longestWait(pattern)) > Math.max(...gapsOf(cron)) ? 'CRITICAL' : null
-}
-
-/** Sets the pattern of a job in the place of its default, for all processes and beyond the next start. The caller has looked for faults. */
-export async function setPattern(work: Work, kind: string, pattern: string): Promise<void> {
-  await work.db
-    .update(jobSchedule)
-    .set({ cron: pattern, editedAt: clock.iso(), nextRunAt: nextRun(pattern) })
-    .where(eq(jobSchedule.kind, kind))
-}
-
-/** A job that is paused does not start by the clock. Critical ones cannot be paused; the answer says whether it was. */
-export async function pauseJob(work: Work, { kind, critical = false }: Pick<ScheduledJob, 'kind' | 'critical'>): Promise<boolean> {
-  if (critical) return false
-  await work.db.update(jobSchedule).set({ state: 'PAUSED' }).where(eq(jobSchedule.kind, kind))
-  return true
-}
-
-/** It goes on with its pattern from now; false for one whose pattern never comes again. */
-export async function resumeJob(work: Work, kind: string): Promise<boolean> {
-  const [row] = await work.db.select().from(jobSchedule).where(eq(jobSchedule.kind, kind)).for('update')
-  const next = row === undefined ? null : nextRun(row.cron)
-  if (next === null) return false
-  await work.db.update(jobSchedule).set({ state: 'ENABLED', nextRunAt: next }).where(eq(jobSchedule.kind, kind))
-  return true
 }

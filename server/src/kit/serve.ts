@@ -9,6 +9,7 @@ import { writeAudit } from './audit-log.ts'
 import type { AuditResult } from './audit-log.ts'
 import { checkAddressLimits, checkOtherLimits, checkSessionLimits } from './call-limit.ts'
 import type { CallSetting } from './call-setting.ts'
+import { sha256 } from './cipher.ts'
 import { Context } from './context.ts'
 import type { Handler, Services } from './context.ts'
 import { deviceOf } from './device.ts'
@@ -150,12 +151,22 @@ async function pass(services: Services, served: Served, request: FastifyRequest,
     if (passage.principal !== null) served.guard.clean(passage.principal.fields, answer)
     const body = jsonInWords(served.write(answer), passage.language)
     noteCall(services, served, passage, 200)
+    if (call.etag === true) return sendTagged(request, reply, body)
     return reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(body)
   } catch (error) {
     return answerError(services, served, request, reply, passage, error)
   } finally {
     if (call.kind === 'upload') drain(request)
   }
+}
+
+/** The browser keeps the answer for this session alone and asks again each time, so that nobody sees an older one. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+  const tag = `"${sha256(body).slice(0, 32)}"`
+  reply.header('Cache-Control', 'private, no-cache').header('ETag', tag).header('Vary', `${defaultTokenHeader}, Accept-Language`)
+  const known = request.headers['if-none-match']?.split(',').map(one => one.trim().replace(/^W\//, ''))
+  if (known?.includes(tag)) return reply.status(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 /** Counts a call. One line for whoever looks for it, one for everybody when it was slow; the path of the contract, never what was asked. */

@@ -2,7 +2,8 @@
 export interface ShippedDict {
   name: string
   nameEn: string
-  items: readonly (readonly [value: string, label: string, labelEn: string])[]
+  /** The last is what values of some dictionaries carry beyond their names. */
+  items: readonly (readonly [value: string, label: string, labelEn: string, extra?: Readonly<Record<string, unknown>>])[]
 }
 
 /** By code. */

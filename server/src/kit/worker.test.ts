@@ -2,12 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
-import { Interrupted, defineCriticalJob, defineJob, defineScheduledJob, enqueue } from './job.ts'
-import type { Job, ScheduledJob } from './job.ts'
-import { job, jobSchedule } from './job.tables.ts'
-import { pauseJob, resumeJob, setPattern } from './schedule.ts'
-import { inTransaction } from './work.ts'
-import { testFrame } from '../testing/audit-frame.ts'
+import { Interrupted, defineJob, enqueue } from './job.ts'
+import type { Job } from './job.ts'
+import { job } from './job.tables.ts'
 import { Worker } from './worker.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
@@ -18,10 +15,8 @@ afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop(100)
 })
 
-const scheduleOf = async (kind: string) => (await database.select().from(jobSchedule).where(eq(jobSchedule.kind, kind)))[0]!
-
-async function startWorker(jobs: readonly Job<never>[], scheduled: readonly ScheduledJob[] = []): Promise<Worker> {
-  const worker = new Worker({ database, bus, log, jobs, scheduled, heartbeatMs: 200, pollMs: 200 })
+async function startWorker(jobs: readonly Job<never>[]): Promise<Worker> {
+  const worker = new Worker({ database, bus, log, jobs, heartbeatMs: 200, pollMs: 200 })
   workers.push(worker)
   await worker.start()
   return worker
@@ -221,51 +216,4 @@ test('a kind with places of its own neither takes common ones nor waits for them
   // Three of four common places and both of the own ones.
   expect({ running, most }).toEqual({ running: 5, most: 5 })
   await database.delete(job)
-})
-
-test('a scheduled job starts once, however many processes there are', async () => {
-  const ran: string[] = []
-  const hourly = defineScheduledJob('hourly', '0 0 * * * *', async () => void ran.push('hour'))
-  await startWorker([], [hourly])
-  await startWorker([], [hourly])
-  await database
-    .update(jobSchedule)
-    .set({ nextRunAt: sql`now() - interval '1 second'` })
-    .where(eq(jobSchedule.kind, 'hourly'))
-  await expect.poll(() => ran).toEqual(['hour'])
-  await sleep(1_500)
-  expect(ran).toEqual(['hour'])
-})
-
-test('a schedule that never comes pauses its job and stops nothing', async () => {
-  await startWorker([], [defineScheduledJob('never', '0 0 0 30 2 *', async () => {})])
-  expect(await scheduleOf('never')).toMatchObject({ state: 'PAUSED', nextRunAt: null })
-})
-
-test('a pattern that somebody set survives a start; one that nobody set follows the default', async () => {
-  const nightly = defineScheduledJob('nightly', '0 0 1 * * *', async () => {})
-  await startWorker([], [nightly, defineScheduledJob('default', '0 0 1 * * *', async () => {})])
-  await inTransaction(database, testFrame('RUN'), work => setPattern(work, 'nightly', '0 30 4 ? * 1'))
-  await startWorker([], [nightly, defineScheduledJob('default', '0 0 2 * * *', async () => {})])
-  expect(await scheduleOf('nightly')).toMatchObject({ cron: '0 30 4 ? * 1' })
-  expect(new Date((await scheduleOf('nightly')).nextRunAt!).getUTCDay()).toBe(6)
-  expect(await scheduleOf('default')).toMatchObject({ cron: '0 0 2 * * *' })
-})
-
-test('a paused job does not start, and goes on when it is resumed; a critical one cannot be paused', async () => {
-  const ran: string[] = []
-  const tick = defineScheduledJob('tick', '* * * * * *', async () => void ran.push('tick'))
-  const sweep = defineCriticalJob('sweep', '0 0 3 * * *', async () => {})
-  await startWorker([], [tick, sweep])
-  await expect.poll(() => ran.length).toBeGreaterThan(0)
-  expect(await inTransaction(database, testFrame('RUN'), work => pauseJob(work, tick))).toBe(true)
-  await sleep(1_500)
-  const paused = ran.length
-  await sleep(2_500)
-  expect(ran).toHaveLength(paused)
-  expect(await inTransaction(database, testFrame('RUN'), work => resumeJob(work, 'tick'))).toBe(true)
-  await expect.poll(() => ran.length).toBeGreaterThan(paused)
-  expect(await inTransaction(database, testFrame('RUN'), work => pauseJob(work, sweep))).toBe(false)
-  expect(await scheduleOf('sweep')).toMatchObject({ state: 'ENABLED' })
-  await inTransaction(database, testFrame('RUN'), work => pauseJob(work, tick))
 })

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from '../db/connection.ts'
 import { sqlState } from '../db/connection.ts'
 import type { Bus } from './bus.ts'
-import { clock } from './clock.ts'
-import { Interrupted, enqueue } from './job.ts'
-import type { Job, ScheduledJob, Turn } from './job.ts'
-import { job, jobSchedule } from './job.tables.ts'
+import { Interrupted } from './job.ts'
+import type { Job, Turn } from './job.ts'
+import { job } from './job.tables.ts'
 import type { Log } from './log.ts'
-import { nextRun } from './schedule.ts'
 
 interface WorkerOptions {
   database: Database
   bus: Bus
   log: Log
   jobs: readonly Job<never>[]
-  scheduled: readonly ScheduledJob[]
   /** Jobs of this process at the same time, beside those with places of their own. */
   concurrency?: number
   pollMs?: number
@@ -31,9 +28,6 @@ interface ClaimedJob {
   attempt: number
   maxAttempts: number
 }
-
-/** How far the clocks of processes may lie apart. */
-const clockDifferenceMs = 60_000
 
 const isDue = and(eq(job.state, 'WAITING'), sql`${job.runAt} <= now()`)
 
@@ -54,22 +48,18 @@ export class Worker {
   private timers: NodeJS.Timeout[] = []
   private claiming: Promise<void> | null = null
   private claimAgain = false
-  /** When it was last looked for due tasks, by the clock. */
-  private lookedAt = 0
 
   constructor(options: WorkerOptions) {
     this.options = { concurrency: 4, pollMs: 2_000, heartbeatMs: 3_000, ...options }
-    this.kinds = new Map([...options.jobs, ...options.scheduled].map(definition => [definition.kind, definition]))
+    this.kinds = new Map(options.jobs.map(definition => [definition.kind, definition]))
   }
 
   async start(): Promise<void> {
-    await this.syncSchedule()
     const { pollMs, heartbeatMs, bus } = this.options
     bus.on('job', () => this.wake())
     this.every(pollMs, () => this.wake())
     this.every(heartbeatMs, () => this.heartbeat())
     this.every(heartbeatMs, () => this.recover())
-    this.every(1_000, () => this.startDue())
     this.wake()
   }
 
@@ -241,60 +231,5 @@ export class Worker {
       else await this.giveUp(one, error)
     }
     if (recovered.length > 0) this.wake()
-  }
-
-  /** Every job has its row. A pattern that somebody set stays; one that was not set follows the default. */
-  private async syncSchedule(): Promise<void> {
-    const { database, scheduled, log } = this.options
-    for (const { kind, cron } of scheduled) {
-      await database
-        .insert(jobSchedule)
-        .values({ kind, cron, nextRunAt: nextRun(cron) })
-        .onConflictDoNothing()
-      await database
-        .update(jobSchedule)
-        .set({ cron, nextRunAt: nextRun(cron) })
-        .where(and(eq(jobSchedule.kind, kind), isNull(jobSchedule.editedAt), ne(jobSchedule.cron, cron)))
-    }
-    const enabled = await database.select().from(jobSchedule).where(eq(jobSchedule.state, 'ENABLED'))
-    for (const { kind, cron, nextRunAt } of enabled) {
-      const own = and(eq(jobSchedule.kind, kind), eq(jobSchedule.cron, cron))
-      if (nextRunAt === null) {
-        log.warn({ kind, cron }, 'the pattern of a scheduled job never comes again: it is paused')
-        await database.update(jobSchedule).set({ state: 'PAUSED' }).where(own)
-      }
-      // Further ahead than it ever is: written before the clock was set back. Other processes may be some seconds ahead.
-      else if (nextRunAt > (nextRun(cron, new Date(clock.now().getTime() + clockDifferenceMs)) ?? nextRunAt))
-        await database
-          .update(jobSchedule)
-          .set({ nextRunAt: nextRun(cron) })
-          .where(own)
-    }
-  }
-
-  /** Whoever moves the row of a due task on starts it, so it starts once however many processes there are. */
-  private async startDue(): Promise<void> {
-    const { database, scheduled } = this.options
-    const now = clock.now().getTime()
-    const setBack = now < this.lookedAt - clockDifferenceMs
-    this.lookedAt = now
-    if (setBack) await this.syncSchedule()
-    const due = await database
-      .select()
-      .from(jobSchedule)
-      .where(and(eq(jobSchedule.state, 'ENABLED'), sql`${jobSchedule.nextRunAt} <= ${clock.iso()}`))
-    for (const { kind, cron, nextRunAt } of due) {
-      const definition = scheduled.find(candidate => candidate.kind === kind)
-      if (definition === undefined) continue
-      const next = nextRun(cron)
-      await database.transaction(async transaction => {
-        const moved = await transaction
-          .update(jobSchedule)
-          .set({ nextRunAt: next, state: next === null ? 'PAUSED' : 'ENABLED', lastRunAt: clock.iso() })
-          .where(and(eq(jobSchedule.kind, kind), eq(jobSchedule.cron, cron), eq(jobSchedule.state, 'ENABLED'), eq(jobSchedule.nextRunAt, nextRunAt!)))
-          .returning({ kind: jobSchedule.kind })
-        if (moved.length > 0) await enqueue(transaction, definition, {}, { dedupeKey: kind })
-      })
-    }
   }
 }

@@ -35,12 +35,16 @@ const strings = [
   '/zz',
   '0571-88886666',
   '10.0.0.1',
+  '3.8.2',
+  '120.15',
 ]
 
 /** A value that a schema takes; throws where it finds none, so that a new format is added above and not forgotten. */
 export function sampleOf(schema: z.ZodType): unknown {
   const core = unwrap(schema)
   for (const candidate of candidatesOf(core)) if (schema.safeParse(candidate).success) return candidate
+  // What holds over several parts of a value is not guessed where there need be none.
+  if (schema.safeParse(null).success) return null
   throw new Error(`no sample for ${JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }))}`)
 }
 
@@ -121,14 +125,21 @@ function objectsOf({ shape }: z.ZodObject): Record<string, unknown>[] {
   return [Object.fromEntries(whole), Object.fromEntries(whole.map(([name, value]) => [name, Array.isArray(value) ? [] : value]))]
 }
 
+/** Every pairing of what the places take, because some ask that one be greater than the other. */
+function tuplesOf({ def }: z.ZodTuple): unknown[][] {
+  const places = def.items.map(item => choicesOf(item as z.ZodType))
+  return places.reduce<unknown[][]>((begun, choices) => begun.flatMap(before => choices.map(choice => [...before, choice])), [[]])
+}
+
 function candidatesOf(schema: z.ZodType): unknown[] {
   if (schema instanceof z.ZodEnum) return schema.options.slice(0, 1)
   if (schema instanceof z.ZodLiteral) return [...schema.values]
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(option => candidatesOf(unwrap(option as z.ZodType)))
   if (schema instanceof z.ZodArray) return listsOf(sampleOf(schema.element as z.ZodType))
+  if (schema instanceof z.ZodTuple) return tuplesOf(schema)
   if (schema instanceof z.ZodObject) return objectsOf(schema)
   if (schema instanceof z.ZodBoolean) return [true, false]
-  if (schema instanceof z.ZodNumber) return [1, 2, 10, 30, 100, 2026]
+  if (schema instanceof z.ZodNumber) return [1, 2, 10, 30, 80, 100, 2026]
   if (schema instanceof z.ZodRecord) return [{}]
   return strings
 }

@@ -1,4 +1,3 @@
-import type { ShellInfo } from '@gongtai/contract'
 import { shell } from '@gongtai/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
@@ -19,11 +18,3 @@ export const announcementQuery = queryOptions({
   refetchInterval: 10 * 60_000,
   ...kept,
 })
-
-let loadedVersion: string | undefined
-
-/** The first version that this page heard of is its own; another one later means that the site was renewed. */
-export function isOutdated(info: Pick<ShellInfo, 'webVersion'>): boolean {
-  loadedVersion ??= info.webVersion
-  return info.webVersion !== loadedVersion
-}

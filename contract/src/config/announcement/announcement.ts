@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { actionNames } from '../../kit/action.ts'
 import { get, post } from '../../kit/call.ts'
 import { enumeration } from '../../kit/enumeration.ts'
-import { machine } from '../../kit/machine.ts'
 import { pageInput, pageOf } from '../../kit/page.ts'
 import { buttons } from '../../kit/permission.ts'
-import { refusals } from '../../kit/refusal.ts'
-import { id, instant, version } from '../../kit/scalar.ts'
+import { done, id, instant, version } from '../../kit/scalar.ts'
 import { bilingual } from '../../kit/text.ts'
+import { announcementActions, announcementStates } from './announcement-action.ts'
 
 /** An announcement (系统公告) is the banner of the frame, for everybody or for those of some roles or departments. */
 
@@ -16,15 +16,6 @@ export const announcementLevels = enumeration({
   ERROR: { label: ['故障', 'Outage'], tone: 'bad' },
 })
 
-export const announcementStates = machine({
-  states: {
-    DRAFT: { label: ['草稿', 'Draft'], tone: 'neutral' },
-    ONLINE: { label: ['已发布', 'Published'], tone: 'good' },
-    OFFLINE: { label: ['已下线', 'Withdrawn'], tone: 'neutral' },
-  },
-  initial: 'DRAFT',
-})
-
 /** Those of a department are its members and those of the departments below it. */
 export const audienceKinds = enumeration({ ALL: ['全部成员', 'Everyone'], ROLE: ['按角色', 'By role'], DEPT: ['按部门', 'By department'] })
 
@@ -32,9 +23,6 @@ const audience = z
   .strictObject({ kind: audienceKinds.schema, ids: z.array(id).max(50) })
   .refine(({ kind, ids }) => (kind === 'ALL') === (ids.length === 0), { path: ['ids'], message: bilingual('请选择接收对象', 'Choose an audience') })
 export type Audience = z.output<typeof audience>
-
-/** So many may be shown at once to one audience, because the frame has one bar. */
-export const announcementsAtOnce = 3
 
 export const announcementEdit = z
   .strictObject({
@@ -69,16 +57,71 @@ const announcementRow = z.strictObject({
   state: announcementStates.schema,
   version,
   createdAt: instant,
+  createdByName: z.string().nullable(),
+  /** The names of the roles or departments. */
+  audienceNames: z.array(z.string()),
+  /** How many people it reached when it was published; null for what never was. */
+  reachCount: z.int().nullable(),
+  /** Who has been shown it as it stands now. */
+  readCount: z.int(),
+  closedCount: z.int(),
+  actions: z.array(actionNames(announcementActions)),
 })
 export type AnnouncementRow = z.output<typeof announcementRow>
+
+export const readingStates = enumeration({
+  UNREAD: { label: ['未读', 'Not seen'], tone: 'warn' },
+  READ: { label: ['已读', 'Seen'], tone: 'info' },
+  CLOSED: { label: ['已关闭', 'Dismissed'], tone: 'good' },
+})
+
+export const announcementReader = z.strictObject({
+  staffId: id,
+  realName: z.string(),
+  deptName: z.string().nullable(),
+  reading: readingStates.schema,
+  readAt: instant.nullable(),
+  closedAt: instant.nullable(),
+})
+export type AnnouncementReader = z.output<typeof announcementReader>
 
 export const announcement = {
   page: get('/announcementPageList', {
     title: ['系统公告列表', 'Announcements'],
     access: ['VersionManage.announce'],
     // `inForce` puts what was withdrawn or is over behind the rest, and of both what begins last first.
-    input: pageInput({ state: announcementStates.schema.optional() }, ['startAt', 'createdAt', 'inForce']),
-    answer: pageOf(announcementRow),
+    input: pageInput(
+      { state: announcementStates.schema.optional(), level: announcementLevels.schema.optional(), keyword: z.string().min(1).max(50).optional() },
+      ['startAt', 'createdAt', 'inForce'],
+    ),
+    answer: pageOf(announcementRow, { stateCount: z.record(z.string(), z.int()) }),
+  }),
+  info: get('/announcementInfo/{id}', {
+    title: ['系统公告详情', 'Announcement detail'],
+    access: ['VersionManage.announce'],
+    input: z.strictObject({ id }),
+    answer: announcementRow,
+  }),
+  /** The roles that an announcement can be for, since whoever writes one need not look after roles. */
+  roles: get('/announcementRoleList', {
+    title: ['公告可选角色', 'Roles for announcements'],
+    access: ['VersionManage.announce'],
+    input: z.strictObject({}),
+    answer: z.array(z.strictObject({ id, title: z.string() })),
+  }),
+  /** How many people an announcement would reach now, before it is saved. */
+  reach: get('/announcementReach', {
+    title: ['公告覆盖人数', 'Reach of an announcement'],
+    access: ['VersionManage.announce'],
+    input: z.strictObject({ kind: audienceKinds.schema, ids: z.array(id).max(50).optional() }),
+    answer: z.strictObject({ people: z.int() }),
+  }),
+  /** The people it is for, and when each was shown it and put it away. Whoever read it and has left the audience since is listed as well. */
+  readers: get('/announcementReaderPage', {
+    title: ['公告阅读情况', 'Readers of an announcement'],
+    access: ['VersionManage.announce'],
+    input: pageInput({ id, reading: readingStates.schema.optional(), keyword: z.string().min(1).max(50).optional() }, ['readAt']),
+    answer: pageOf(announcementReader, { readingCount: z.record(z.string(), z.int()) }),
   }),
   save: post('/addOrUpdateAnnouncement', {
     title: ['保存系统公告', 'Save an announcement'],
@@ -94,12 +137,13 @@ export const announcement = {
     input: z.strictObject({ id, version, state: z.enum(['ONLINE', 'OFFLINE']) }),
     answer: z.strictObject({ state: announcementStates.schema, version }),
   }),
+  delete: post('/delAnnouncement', {
+    title: ['删除系统公告', 'Delete an announcement'],
+    access: ['VersionManage.announce'],
+    audit: 'DELETE',
+    input: z.strictObject({ id, version }),
+    answer: done,
+  }),
 }
 
 export const announcementButtons = buttons('VersionManage', { announce: ['系统公告', 'Announcements'] }, ['announce'])
-
-export const announcementRefusals = refusals(44_300, {
-  tooMany: [`同一时段最多${announcementsAtOnce}条公告`, `The same people can see up to ${announcementsAtOnce} announcements at a time`],
-  over: ['公告已结束，不能发布', 'Its end time has passed. Change it before publishing'],
-  sameState: ['当前状态不允许该操作', 'Not possible in the current status'],
-})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { declaredName, declaredParams } from '../../kit/area.ts'
 import { get, post } from '../../kit/call.ts'
+import { enumeration } from '../../kit/enumeration.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { id, instant, version } from '../../kit/scalar.ts'
 
@@ -26,12 +27,38 @@ const paramRow = z.strictObject({
 })
 export type ParamRow = z.output<typeof paramRow>
 
+/** Set where the server runs, and shown here so that nobody looks for them among the parameters. Secrets are never answered. */
+export const serverSettings = enumeration({
+  PHONE_PROVIDER: ['话务平台', 'Phone system'],
+  PHONE_SECRET: ['话务平台密钥', 'Secret of the phone system'],
+  FILE_STORE: ['文件存储', 'File storage'],
+  VIRUS_SCAN: ['上传文件扫描', 'Scan of uploads'],
+})
+
+export const serverSettingValues = enumeration({
+  simulator: ['内置模拟器', 'Built-in simulator'],
+  sip: ['SIP 直连', 'SIP'],
+  'third-party': ['第三方平台', 'Third-party provider'],
+  OFF: ['未启用', 'Off'],
+  ON: ['已启用', 'On'],
+  SET: ['已设置', 'Set'],
+  UNSET: ['未设置', 'Not set'],
+  LOCAL: ['本机磁盘', 'Local disk'],
+  S3: ['对象存储', 'Object storage'],
+})
+
 export const sysParam = {
   list: get('/sysParamList', {
     title: ['系统参数', 'Parameters'],
     access: ['TreeManage.param'],
     input: z.strictObject({}),
     answer: z.array(paramRow),
+  }),
+  settings: get('/serverSettingList', {
+    title: ['服务器设置', 'Server settings'],
+    access: ['TreeManage.param'],
+    input: z.strictObject({}),
+    answer: z.array(z.strictObject({ name: serverSettings.schema, value: serverSettingValues.schema })),
   }),
   save: post('/saveSysParam', {
     title: ['修改系统参数', 'Change a parameter'],

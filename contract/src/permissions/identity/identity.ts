@@ -154,10 +154,10 @@ export const identity = {
   adviserPage: identityPage(
     '/selectAdviserPageList',
     ['招聘专家列表', 'Recruiters'],
-    ['ExpertManage', 'Company', 'CompanyDetail', 'Company.bindAdviser'],
+    ['ExpertManage', 'Company', 'CompanyDetail', 'Company.bindAdviser', 'JobAssignment'],
     true,
   ),
-  waiterPage: identityPage('/selectWaiterPageList', ['职业顾问列表', 'Job consultants'], ['ExpertManage'], true),
+  waiterPage: identityPage('/selectWaiterPageList', ['职业顾问列表', 'Job consultants'], ['ExpertManage', 'JobAssignment'], true),
   export: exportOf('/exportIdentityData', ['导出业务身份', 'Export identities'], identityExport, identityExportPage),
   salePage: identityPage('/selectSalePageList', ['销售列表', 'Sales reps'], ['ExpertManage', 'CompanyDetail', 'Company.bindSale', 'Company'], true),
   advisersForAccount: forAccount('/selectAdviserListForAccount', ['可绑定的招聘专家', 'Recruiters to link']),

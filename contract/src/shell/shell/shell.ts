@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get } from '../../kit/call.ts'
-import { id, instant } from '../../kit/scalar.ts'
+import { get, post } from '../../kit/call.ts'
+import { done, id, instant } from '../../kit/scalar.ts'
 import type { AgentState, LiveCall } from '../../customer-service/phone/phone-event.ts'
 
 const announcement = z.strictObject({
@@ -9,12 +9,21 @@ const announcement = z.strictObject({
   text: z.string(),
   closable: z.boolean(),
 })
+/** What strangers are shown. */
+export type PublicAnnouncement = z.output<typeof announcement>
+
+/** `seen` says that the person has been shown it before, so that the page sends no second receipt. */
+const ownAnnouncement = announcement.extend({ seen: z.boolean() })
 /** What the banner shows. */
-export type ShownAnnouncement = z.output<typeof announcement>
+export type ShownAnnouncement = z.output<typeof ownAnnouncement>
 
 export const shellInfo = z.strictObject({
   webVersion: z.string(),
+  /** The build that every page opened before `mustReloadSince` has to be of; where nothing is forced it is the present one. */
   minWebVersion: z.string(),
+  mustReloadSince: instant.nullable(),
+  /** What is new in the newest release of the console. */
+  release: z.strictObject({ versionName: z.string(), title: z.string(), content: z.string() }).nullable(),
   title: z.string(),
   providers: z.strictObject({ analytics: z.strictObject({ kind: z.enum(['none', 'http']), url: z.string().nullable() }) }),
   announcement: z.array(announcement),
@@ -72,7 +81,16 @@ export const shell = {
     title: ['我的系统公告', 'My announcements'],
     access: 'LOGIN',
     input: z.strictObject({}),
-    answer: z.array(announcement),
+    answer: z.array(ownAnnouncement),
+  }),
+  /** The frame says that it has shown an announcement to the person, or that the person has put it away. */
+  readAnnouncement: post('/readAnnouncement', {
+    title: ['公告已读回执', 'Announcement receipt'],
+    access: 'LOGIN',
+    audit: 'NONE',
+    atOnce: 'OWN',
+    input: z.strictObject({ id, closed: z.boolean() }),
+    answer: done,
   }),
   pluginInfo: get('/pluginInfo', { title: ['插件下载说明', 'Plugin instructions'], access: 'LOGIN', input: z.strictObject({}), answer: pluginInfo }),
   eventStream: get('/eventStream', {

@@ -17,9 +17,11 @@ import { companyDictUses, companyDicts } from './company/company.dicts.ts'
 import { companyExport } from './company/company.export.ts'
 import { companyHandlers } from './company/company.handlers.ts'
 import { companyJobs } from './company/company.jobs.ts'
+import { companyBriefs } from './company/company.briefs.ts'
 import { companyFigureSources } from './company/company.figures.ts'
 import { companyQueueSources } from './company/company.queues.ts'
 import { companyRecord } from './company/company.record.ts'
+import { companySea } from './company/company-sea.ts'
 import { companySearch } from './company/company.search.ts'
 import { couponHandlers } from './coupon/coupon.handlers.ts'
 import { couponBatchRecord } from './coupon/coupon.record.ts'
@@ -33,8 +35,9 @@ export const companies = area(
       records: [companyRecord],
       exports: [companyExport],
       searches: [companySearch],
+      seas: [companySea],
       works: companyWorks,
-      scheduled: companyJobs,
+      tasks: [...companyJobs, ...companyBriefs],
       dicts: companyDicts,
       dictUses: companyDictUses,
       queues: companyQueueSources,

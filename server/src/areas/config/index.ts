@@ -4,6 +4,10 @@
 export { assertDictValues } from './dict/dict.queries.ts'
 /** Lists and exports show the label of a value. */
 export { dictLabelOf, findDictLabel } from './dict/dict.queries.ts'
+/** Every deadline in working hours is counted by these, on the days of the work calendar. */
+export { readCalendar } from './calendar/calendar.queries.ts'
+export { addWorkTime, isWorkTime, isWorkday, officeWeek, workMinutesBetween } from './calendar/worktime.ts'
+export type { WorkCalendar } from './calendar/worktime.ts'
 /** The shell finds out at its start whether the pages have changed. */
 export { rememberValue } from './param/web-version.ts'
 /** Lists show regions by their names. */
@@ -15,4 +19,5 @@ export type { Region } from './region/region.queries.ts'
 export { regionView } from './region/region.queries.ts'
 /** The shell shows the banner and the releases of the browser plugin. */
 export { findAnnouncementsFor, findPublicAnnouncements } from './announcement/announcement.queries.ts'
-export { findReleases } from './version/version.queries.ts'
+export { noteReading } from './announcement/announcement-receipt.rules.ts'
+export { findReleases, findWebRelease, packageAddressOf } from './version/version.queries.ts'

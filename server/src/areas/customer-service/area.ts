@@ -15,6 +15,7 @@ import { callNoteQueueSources } from './call-note/call-note.queries.ts'
 import { callNoteRecord } from './call-note/call-note.record.ts'
 import { callSettingHandlers } from './call-setting/call-setting.handlers.ts'
 import { callAgentRecord, callWorkflowRecord } from './call-setting/call-setting.record.ts'
+import { missedCallDeadlines, noteDeadlines } from './call-setting/work-deadline.ts'
 import { callerHandlers } from './caller/caller.handlers.ts'
 import { callerRecord } from './caller/caller.record.ts'
 import { callerProfileCaller } from './caller/customer-match.ts'
@@ -34,9 +35,11 @@ import { noteTemplateHandlers } from './note-template/note-template.handlers.ts'
 import { noteTemplateRecord } from './note-template/note-template.record.ts'
 import type { PhoneLine } from './phone/phone-work.ts'
 import { phoneHandlers } from './phone/phone.handlers.ts'
-import { phoneJobs, scheduledPhoneJobs } from './phone/phone.jobs.ts'
+import { phoneJobs, phoneTasks } from './phone/phone.jobs.ts'
 import { providerOf } from './phone/provider.ts'
 import { recordingHandlers } from './recording/recording.handlers.ts'
+import { missedCallRemind } from './missed-call/missed-call.briefs.ts'
+import { workflowTargets } from './call-setting/call-workflow.bind.ts'
 import { recordingExpire } from './recording/recording.jobs.ts'
 import { simulatorHandlers } from './simulator/simulator.handlers.ts'
 import { simulatorJobs } from './simulator/simulator.jobs.ts'
@@ -50,7 +53,7 @@ export const customerService = area(
     phone: {
       handlers: running => phoneHandlers(lineOf(running), running.records),
       jobs: running => phoneJobs(lineOf(running)),
-      scheduled: running => scheduledPhoneJobs(lineOf(running)),
+      tasks: phoneTasks(lineOf),
     },
     agent: { handlers: agentHandlers, records: [callAgentRecord], seats },
     simulator: { handlers: running => simulatorHandlers(lineOf(running)), jobs: running => simulatorJobs(lineOf(running)) },
@@ -61,9 +64,9 @@ export const customerService = area(
       searches: [callLogSearch],
       figures: callLogFigureSources,
     },
-    missedCall: { handlers: missedCallHandlers, exports: [missedCallExport], queues: missedCallQueueSources, scheduled: [missedCallWatch] },
+    missedCall: { handlers: missedCallHandlers, exports: [missedCallExport], queues: missedCallQueueSources, tasks: [missedCallWatch, missedCallRemind] },
     caller: { handlers: ({ callers }) => callerHandlers(callers), records: [callerRecord], callers: [callerProfileCaller] },
-    recording: { handlers: recordingHandlers, scheduled: [recordingExpire] },
+    recording: { handlers: recordingHandlers, tasks: [recordingExpire] },
     callNote: {
       handlers: ({ records, callers }) => callNoteHandlers({ links: records, callers }),
       records: [callNoteRecord],
@@ -71,13 +74,18 @@ export const customerService = area(
       queues: callNoteQueueSources,
       handovers: [callNoteHandover],
       files: callNoteFiles,
-      scheduled: callNoteJobs,
+      tasks: callNoteJobs,
     },
     noteTemplate: { handlers: noteTemplateHandlers, records: [noteTemplateRecord] },
     customField: { handlers: customFieldHandlers, records: [customFieldRecord] },
     knowledge: { handlers: knowledgeHandlers, records: [kbCatalogRecord, kbQuestionRecord], files: knowledgeFiles },
     expression: { handlers: expressionHandlers, records: [usefulExpressionRecord, usefulLinkRecord] },
-    callSetting: { handlers: callSettingHandlers, records: [callWorkflowRecord] },
+    callSetting: {
+      handlers: callSettingHandlers,
+      records: [callWorkflowRecord],
+      bindTargets: [workflowTargets],
+      deadlines: [noteDeadlines, missedCallDeadlines],
+    },
   },
   { demo: () => import('./demo/demo.ts') },
 )

@@ -18,9 +18,10 @@ import { ownOperationHandlers } from './own-operation/own-operation.handlers.ts'
 import { operationSweep } from './own-operation/own-operation.jobs.ts'
 
 const importsOf = once(
-  ({ services, imports }) =>
+  ({ services, ...house }) =>
     new ImportRunner(services, {
-      sources: imports,
+      sources: house.imports,
+      house,
       actorOf: staffId => findActor(services.database, staffId),
       tell: (to, staffId, message, linkPath) => sendNotice(to, [staffId], { kind: 'NOTICE', area: 'files', message, linkPath }),
     }),
@@ -32,7 +33,7 @@ export const files = area(
     file: {
       handlers: running => fileHandlers({ owners: running.files, template: templateOf(importsOf(running)) }),
       records: [fileRecord],
-      scheduled: ({ services }) => [fileSweep(services.files)],
+      tasks: [fileSweep],
     },
     exportTask: {
       handlers: ({ exports }) => exportTaskHandlers(exports),
@@ -41,15 +42,15 @@ export const files = area(
       jobs: ({ services, exports }) => [
         exportJob({ files: services.files, cipher: services.cipher, sources: exports, findReader: findActor, announce: announceExport }),
       ],
-      scheduled: ({ services }) => [exportExpire(services.files)],
+      tasks: [exportExpire],
     },
     importTask: {
       handlers: running => importTaskHandlers(importsOf(running)),
       records: [importTaskRecord],
       jobs: running => [importsOf(running).checkJob, importsOf(running).importJob],
-      scheduled: [importSweep],
+      tasks: [importSweep],
     },
-    ownOperation: { handlers: running => ownOperationHandlers(running, importsOf(running)), scheduled: [operationSweep] },
+    ownOperation: { handlers: running => ownOperationHandlers(running, importsOf(running)), tasks: [operationSweep] },
   },
   { demo: () => import('./demo/demo.ts') },
 )

@@ -1,4 +1,5 @@
 import { homeServiceArea } from '@gongtai/contract'
+import { homeRegionUses } from './region-use.ts'
 import { area } from '../../kit/area.ts'
 import { artificerAvatarHandlers } from './artificer-avatar/artificer-avatar.handlers.ts'
 import { artificerAvatarQueueSources } from './artificer-avatar/artificer-avatar.queries.ts'
@@ -32,6 +33,7 @@ import { homeImageHandlers } from './home-image/home-image.handlers.ts'
 import { homeOrderExport } from './home-order/home-order.export.ts'
 import { homeOrderFiles } from './home-order/home-order.files.ts'
 import { homeOrderHandlers } from './home-order/home-order.handlers.ts'
+import { cityOrderBrief } from './home-order/home-order.briefs.ts'
 import { homeOrderUnpaid } from './home-order/home-order.jobs.ts'
 import { homeOrderFigureSources } from './home-order/home-order.figures.ts'
 import { homeOrderQueueSources } from './home-order/home-order.queries.ts'
@@ -82,10 +84,10 @@ export const homeService = area(
       callers: [artificerCaller],
       queues: artificerQueueSources,
       searches: [artificerSearch],
-      scheduled: [artificerEnable],
+      tasks: [artificerEnable],
     },
     homeOwner: { handlers: homeOwnerHandlers, handovers: [homeHandover] },
-    checkIn: { handlers: checkInHandlers, jobs: [checkInRecompute], scheduled: checkInJobs },
+    checkIn: { handlers: checkInHandlers, jobs: [checkInRecompute], tasks: checkInJobs },
     artificerCert: { handlers: artificerCertHandlers, records: [artificerCertRecord], queues: artificerCertQueueSources },
     artificerAvatar: { handlers: ({ files }) => artificerAvatarHandlers(files), records: [artificerAvatarRecord], queues: artificerAvatarQueueSources },
     homeImage: { handlers: ({ files }) => homeImageHandlers(files) },
@@ -100,7 +102,7 @@ export const homeService = area(
       queues: homeOrderQueueSources,
       figures: homeOrderFigureSources,
       files: homeOrderFiles,
-      scheduled: [homeOrderUnpaid, homeOrderConfirm],
+      tasks: [homeOrderUnpaid, homeOrderConfirm, cityOrderBrief],
     },
     homeDispatch: { handlers: homeDispatchHandlers },
     homeRefund: { handlers: homeRefundHandlers, records: [homeRefundRecord], files: homeRefundFiles, queues: homeRefundQueueSources },
@@ -110,13 +112,13 @@ export const homeService = area(
       exports: [homeCommissionExport, commissionPayExport],
       files: homeCommissionFiles,
       queues: homeCommissionQueueSources,
-      scheduled: homeCommissionJobs,
+      tasks: homeCommissionJobs,
     },
     settleImage: { handlers: settleImageHandlers },
     homePeriod: { handlers: homePeriodHandlers, records: [homePeriodRecord] },
-    laborRecruit: { handlers: laborRecruitHandlers, records: [laborRecruitRecord], exports: [laborRecruitExport], scheduled: [laborRecruitFinish] },
+    laborRecruit: { handlers: laborRecruitHandlers, records: [laborRecruitRecord], exports: [laborRecruitExport], tasks: [laborRecruitFinish] },
     recruitApply: { handlers: recruitApplyHandlers, records: [recruitApplyRecord], exports: [recruitApplyExport], imports: [recruitApplyImport] },
     homeFile: { handlers: ({ exports }) => homeFileHandlers(exports) },
   },
-  { demo: () => import('./demo/demo.ts') },
+  { demo: () => import('./demo/demo.ts'), dictUses: homeRegionUses },
 )

@@ -1,10 +1,12 @@
 import { permissionsArea } from '@gongtai/contract'
 import { area } from '../../kit/area.ts'
+import { memberSource } from './staff/member-source.ts'
 import { apiStatSum } from './api-resource/api-stat.ts'
 import { apiHandlers } from './api-resource/api-resource.handlers.ts'
 import { apiResourceRecord } from './api-resource/api-resource.record.ts'
 import { auditExport } from './audit/audit.export.ts'
 import { auditHandlers } from './audit/audit.handlers.ts'
+import { memberTargets } from './brief/bind-target.ts'
 import { deptHandlers } from './dept/dept.handlers.ts'
 import { identityUse } from './dept/dept.queries.ts'
 import { deptRecord } from './dept/dept.record.ts'
@@ -29,8 +31,6 @@ import { loginLogExport } from './staff/login-log.export.ts'
 import { declareOpenWork } from './staff/staff-open-work.ts'
 import { identityHandover } from './staff/staff-handover.rules.ts'
 import { staffExport } from './staff/staff.export.ts'
-import { staffNameOf } from './staff/name.queries.ts'
-import { findAdministratorIds } from './staff/staff-lookup.queries.ts'
 import { staffFigureSources } from './staff/staff.figures.ts'
 import { staffQueueSources } from './staff/staff.queues.ts'
 import { staffHandlers } from './staff/staff.handlers.ts'
@@ -55,7 +55,7 @@ export const permissions = area(
     },
     dept: { handlers: ({ deptUses }) => deptHandlers(deptUses), records: [deptRecord] },
     rightRequest: { handlers: rightRequestHandlers, records: [rightRequestRecord], queues: rightRequestQueueSources },
-    role: { handlers: roleHandlers, records: [roleRecord], scheduled: [roleGrantExpire] },
+    role: { handlers: roleHandlers, records: [roleRecord], tasks: [roleGrantExpire] },
     identity: {
       handlers: ({ works, exports }) =>
         identityHandlers(
@@ -72,8 +72,8 @@ export const permissions = area(
     menu: { handlers: menuHandlers, records: [menuRecord] },
     presence: { handlers: ({ seats }) => presenceHandlers(seats), records: [sessionRecord], exports: [loginLogExport], imports: [ipRangeImport] },
     audit: { handlers: ({ records }) => auditHandlers(records), exports: [auditExport] },
-    apiResource: { handlers: apiHandlers, records: [apiResourceRecord], scheduled: [apiStatSum] },
+    apiResource: { handlers: apiHandlers, records: [apiResourceRecord], tasks: [apiStatSum] },
     reveal: { handlers: ({ records }) => revealHandlers(records) },
   },
-  { demo: () => import('./demo/demo.ts'), members: { nameOf: staffNameOf, administratorIds: findAdministratorIds } },
+  { demo: () => import('./demo/demo.ts'), bindTargets: memberTargets, members: memberSource },
 )

@@ -26,6 +26,9 @@ export type { EnabledStaff } from './staff/staff-lookup.queries.ts'
 /** Companies are given to identities that still have room. */
 export { isIdentityWithin, lockIdentity, lockIdentityOf } from './identity/identity-lookup.queries.ts'
 export type { HeldIdentity } from './identity/identity-lookup.queries.ts'
+/** Rules give positions to recruiters and consultants, with whom nobody else may deal meanwhile. */
+export { findAssignees, lockIdentities } from './identity/assignee.queries.ts'
+export type { Assignee } from './identity/assignee.queries.ts'
 /** Views of lists are shared with those who hold a role. */
 export { heldRoleIds } from './role/right.queries.ts'
 /** The sign-in finds the account, checks its password and begins a session. */
@@ -43,3 +46,6 @@ export { markSeen } from './presence/session.queries.ts'
 export { wasSeenSince } from './presence/session.queries.ts'
 /** Comments mention members, who are found by name. */
 export { findStaffOptions } from './staff/staff.queries.ts'
+/** Tasks tell receivers what they may know of what the tasks are bound to. */
+export { sendBriefs } from './brief/send-briefs.ts'
+export type { BriefTarget } from './brief/send-briefs.ts'

@@ -8,7 +8,7 @@ import { staff } from './staff/staff.tables.ts'
 export const staffView = readable(staff, ['id', 'realName', 'deptId', 'status', 'deletedAt'])
 
 /** A department, for lists that show or filter by it; `path` holds the ids from the root. */
-export const deptView = readable(dept, ['id', 'name', 'path'])
+export const deptView = readable(dept, ['id', 'name', 'path', 'leaderId', 'deletedAt'])
 
 /** A business identity, for records that carry one. */
 export const identityView = readable(serviceIdentity, ['id', 'kind', 'name', 'status', 'deptId', 'privateLimit', 'deletedAt'])

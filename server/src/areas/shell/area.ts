@@ -26,7 +26,7 @@ export const shell = area(
     queue: { handlers: ({ queues }) => queueHandlers(queues) },
     savedView: { handlers: savedViewHandlers, records: [savedViewRecord] },
     catalogue: { handlers: catalogueHandlers },
-    shell: { handlers: ({ streams, webVersion }) => shellHandlers(streams, webVersion), scheduled: [sessionSweep, dailySweep] },
+    shell: { handlers: ({ streams, webVersion }) => shellHandlers(streams, webVersion), tasks: [sessionSweep, dailySweep] },
   },
   { demo: () => import('./demo/demo.ts') },
 )

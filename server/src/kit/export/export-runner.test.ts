@@ -188,7 +188,7 @@ test('what takes too long fails', async () => {
     announce: async () => {},
     timeLimitMs: 300,
   }
-  const worker = new Worker({ database, bus, log, jobs: [exportJob(options)], scheduled: [] })
+  const worker = new Worker({ database, bus, log, jobs: [exportJob(options)] })
   await worker.start()
   await expect.poll(() => taskOf(id), { timeout: 60_000 }).toMatchObject({ state: 'FAILED', failCode: 'TOO_LONG', failReason: '生成超时' })
   await worker.stop()

@@ -7,8 +7,9 @@ import { describeError } from '../describe-error.ts'
 import { file } from '../file/file.tables.ts'
 import type { Files } from '../file/files.ts'
 import { isNoSpace } from '../file/storage.ts'
-import { Interrupted, defineCriticalJob } from '../job.ts'
-import type { Job, JobRun, ScheduledJob } from '../job.ts'
+import { Interrupted } from '../job.ts'
+import { defineTask } from '../task/task.ts'
+import type { Job, JobRun } from '../job.ts'
 import { ExportFailed, inSnapshot, keepExport, writeExport } from './export-file.ts'
 import type { ExportWriterOptions } from './export-file.ts'
 import { exportQueue, exportTurn, failTask, finishTask, giveBack, loseTask, saveProgress, takeUp, tell } from './export-queue.ts'
@@ -47,8 +48,16 @@ export function exportJob(options: ExportRunnerOptions): Job<ExportPayload> {
 }
 
 /** Files are kept for a week (areas/files-exports.md). */
-export function exportExpire(files: Files): ScheduledJob {
-  return defineCriticalJob('exportExpire', '0 0 3 * * *', async (_, { database, log, signal }) => {
+export const exportExpire = defineTask(
+  'exportExpire',
+  {
+    label: ['导出文件到期', 'Exports expire'],
+    meaning: ['删除超过保存期的导出文件。', 'Deletes export files that were kept long enough.'],
+    cron: '0 0 3 * * ? *',
+    critical: true,
+  },
+  async ({ database, log, signal, running }) => {
+    const { files } = running.services
     const due = await database
       .select()
       .from(exportTask)
@@ -63,8 +72,8 @@ export function exportExpire(files: Files): ScheduledJob {
       await tell(database, { ...task, state: 'EXPIRED' })
       await purgeFile(database, files, task).catch((error: unknown) => log.warn({ task: task.id, error: (error as Error).message }, 'export file not removed'))
     }
-  })
-}
+  },
+)
 
 /** The bytes of a task that needs them no more. Should it fail, the sweep of files finds them, since they carry their last day. */
 export async function purgeFile(database: Database, files: Files, { fileName }: Pick<ExportTask, 'fileName'>): Promise<void> {

@@ -6,6 +6,7 @@ import { importKindOf, inLanguage, paths, showInstant } from '@gongtai/contract'
 import type { ImportState, Text } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import type { Principal } from '../access.ts'
+import type { Offers } from '../area.ts'
 import { holds } from '../access.ts'
 import { clock } from '../clock.ts'
 import type { Services } from '../context.ts'
@@ -42,6 +43,7 @@ interface Payload {
 /** What the mechanism needs of the areas. */
 export interface ImportSurroundings {
   sources: readonly ImportSource[]
+  house: Offers
   /** The person with what he may do now; null where he may do nothing any more. */
   actorOf: (staffId: number) => Promise<Principal | null>
   /** A word to the person at the end, who may have gone on to something else. */
@@ -105,7 +107,7 @@ export class ImportRunner {
     if (editor === null || !holds(editor, importKindOf(source.kind)!.code)) throw new Refused(403, language => inLanguage(lostRight, language))
     const known = await source.know(this.services.database, editor, rows, task.params)
     await noteKnownNumbers(this.services.database, this.frameOf(source, editor), source, editor, known)
-    return { editor, services: this.services, language: task.language, params: task.params, known }
+    return { editor, services: this.services, house: this.surroundings.house, language: task.language, params: task.params, known }
   }
 
   private async check(task: Task): Promise<void> {

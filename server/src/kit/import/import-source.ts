@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FieldKey, Fields, Language, Text, ImportKind } from '@gongtai/contract'
 import type { Database } from '../../db/connection.ts'
 import type { Principal } from '../access.ts'
+import type { Offers } from '../area.ts'
 import type { Services } from '../context.ts'
 import type { Final, Undo } from '../operation/undo.ts'
 import type { CellKind } from '../sheet/sheet.ts'
@@ -31,6 +32,8 @@ export interface Finding {
 export interface ImportRun<Known> {
   editor: Principal
   services: Pick<Services, 'cipher'>
+  /** What the areas offer each other. */
+  house: Offers
   language: Language
   /** What was given beside the file. */
   params: Record<string, unknown>

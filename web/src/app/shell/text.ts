@@ -2,6 +2,14 @@ import { texts } from '../../base/text.ts'
 import { words } from '../../base/words.ts'
 
 export const text = texts({
+  release: {
+    offer: (version: string, title: string) => [`系统已更新至${version}：${title}，点击刷新`, `Version ${version} is available: ${title}. Click to refresh`],
+    title: ['系统已更新，需要刷新', 'The console was updated. Please reload'],
+    titleOf: (version: string) => [`系统已更新至${version}，需要刷新`, `Version ${version} needs a reload`],
+    kept: ['已填写的内容会保留，刷新后可继续填写；通话中不会自动刷新。', 'What you have typed is kept for after the reload. A call is never interrupted.'],
+    reload: ['立即刷新', 'Reload now'],
+    reloadIn: (seconds: number) => [`立即刷新（${seconds}秒后自动）`, `Reload now (by itself in ${seconds} s)`],
+  },
   frame: {
     skip: ['跳到主要内容', 'Skip to content'],
     mainMenu: ['主菜单', 'Main menu'],
@@ -35,6 +43,7 @@ export const text = texts({
     offline: ['网络已断开，正在重连', 'You are offline. Reconnecting…'],
     updated: ['系统已更新，点击刷新', 'A new version is available. Click to refresh'],
     close: words.close,
+    nextAnnouncement: ['下一条公告', 'Next announcement'],
     favorite: ['收藏本页', 'Add to favorites'],
     unfavorite: ['取消收藏', 'Remove from favorites'],
   },

@@ -1,5 +1,6 @@
 /** What other areas may use of this one. */
 
-/** TreeManage shows the dictionaries and the parameters of all areas beside the menu. */
+/** TreeManage shows dictionaries, regions, parameters and the work calendar beside the menu. */
 export { DictList } from './dict/DictList.tsx'
-export { ParamList } from './param/ParamList.tsx'
+export { ParamTab } from './param/ParamTab.tsx'
+export { RegionTree } from './region/RegionTree.tsx'

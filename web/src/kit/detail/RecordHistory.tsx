@@ -1,6 +1,7 @@
 import { auditActions, inLanguage, recordComment } from '@gongtai/contract'
-import type { AuditActionName, RecordType } from '@gongtai/contract'
+import type { AuditActionName, RecordType, TimelineEntryView } from '@gongtai/contract'
 import { Empty } from 'antd'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../base/language.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { Comment, NewComment } from './Comment.tsx'
@@ -12,13 +13,15 @@ import { useText } from '../../base/text.ts'
 import { Timeline } from './Timeline.tsx'
 import './record-history.css'
 
-interface RecordHistoryProps {
+export interface RecordHistoryProps {
   recordType: RecordType
   recordId: number
+  /** What can be done about an entry of the log, such as putting back what it changed. */
+  renderAction?: (entry: TimelineEntryView) => ReactNode
 }
 
 /** The timeline of a record: who did what and when, what changed by it, and what people say about it, newest first. */
-export function RecordHistory({ recordType: declared, recordId }: RecordHistoryProps) {
+export function RecordHistory({ recordType: declared, recordId, renderAction }: RecordHistoryProps) {
   const recordType = declared.name
   const t = useText(historyText)
   const { comment: commented } = useText(commentText)
@@ -36,21 +39,25 @@ export function RecordHistory({ recordType: declared, recordId }: RecordHistoryP
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noHistory} />
           ) : (
             <Timeline
-              entries={entries.map(({ id, at, realName, action, remark, changes, valueNames, comment }) => ({
-                key: id,
-                at,
-                title: comment === null ? nameOf(action) : commented,
-                who: realName ?? t.system,
-                content:
-                  comment === null ? (
-                    <>
-                      <ChangeList changes={changes} valueNames={valueNames} />
-                      {remark && <p className="kit-secondary kit-history-remark">{remark}</p>}
-                    </>
-                  ) : (
-                    <Comment about={about} comment={comment} onDone={onDone} />
-                  ),
-              }))}
+              entries={entries.map(entry => {
+                const { id, at, realName, action, remark, changes, valueNames, comment } = entry
+                return {
+                  key: id,
+                  at,
+                  title: comment === null ? nameOf(action) : commented,
+                  who: realName ?? t.system,
+                  content:
+                    comment === null ? (
+                      <>
+                        <ChangeList changes={changes} valueNames={valueNames} />
+                        {remark && <p className="kit-secondary kit-history-remark">{remark}</p>}
+                        {renderAction?.(entry)}
+                      </>
+                    ) : (
+                      <Comment about={about} comment={comment} onDone={onDone} />
+                    ),
+                }
+              })}
             />
           )
         }

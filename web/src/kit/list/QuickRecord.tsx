@@ -1,10 +1,11 @@
-import type { AnswerOf, Call, InputOf, RecordType } from '@gongtai/contract'
+import type { AnswerOf, Call, InputOf } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../base/text.ts'
 import { callQuery } from '../call-query.ts'
 import { RecordHistory } from '../detail/RecordHistory.tsx'
+import type { RecordHistoryProps } from '../detail/RecordHistory.tsx'
 import { kitText } from '../kit-text.ts'
 import { ErrorState } from '../page/ErrorState.tsx'
 
@@ -16,7 +17,7 @@ interface QuickRecordProps<C extends Call> {
   actions?: (record: AnswerOf<C>) => ReactNode
   summary?: (record: AnswerOf<C>) => ReactNode
   /** Whose history closes the view, for those who may read it. */
-  history?: { recordType: RecordType; recordId: number } | undefined
+  history?: RecordHistoryProps | ((record: AnswerOf<C>) => RecordHistoryProps) | undefined
 }
 
 /** A record in the quick view: the same parts as on its page, and what happened to it last. */
@@ -35,7 +36,7 @@ export function QuickRecord<C extends Call>({ call, input, title, state, actions
       {history && (
         <>
           <h3>{t.history}</h3>
-          <RecordHistory {...history} />
+          <RecordHistory {...(typeof history === 'function' ? history(record) : history)} />
         </>
       )}
     </>

@@ -6,7 +6,7 @@ import { callQuery } from '../call-query.ts'
 import { blank } from '../show/show.tsx'
 
 /** An item in the language of the person. */
-export type DictOption = Pick<DictItem, 'value' | 'label' | 'color' | 'extra' | 'state'>
+export type DictOption = Pick<DictItem, 'value' | 'label' | 'color' | 'extra' | 'state' | 'isDefault'>
 
 /** The items of a dictionary, disabled ones too; none while they are loading. One load serves the whole visit. */
 export function useDict(code: string): DictOption[] {

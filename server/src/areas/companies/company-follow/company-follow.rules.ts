@@ -1,6 +1,6 @@
 import { countFollow } from './company-follow.facts.ts'
 import { companyFollowRecord } from './company-follow.record.ts'
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, max, ne } from 'drizzle-orm'
 import { companyFollowRefusals, truncate } from '@gongtai/contract'
 import type { ParsedInputOf, companyFollow as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
@@ -9,7 +9,7 @@ import { faults, refuse } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
 import { assertVersion, changesOf, insertRow, lockRow, saveRow, titleOf } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { recycleAt } from '../company/company-binding.rules.ts'
+import { refreshRecycle } from '../company/company-sea.ts'
 import { editableSince } from './company-follow.queries.ts'
 import { companyFollow } from './company-follow.tables.ts'
 import { companyRecord } from '../company/company.record.ts'
@@ -19,7 +19,7 @@ import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
 
 type FollowInput = ParsedInputOf<typeof calls.save>
 
-/** Writes a follow-up, from which the company takes its dates; the company stays with its sale for another while. */
+/** Writes a follow-up, from which the company takes its dates. Where somebody was reached, it stays with its sale for another while. */
 export async function addFollow(
   work: Work,
   { companyId, method, content, result, ...given }: Omit<FollowInput, 'id'>,
@@ -28,7 +28,7 @@ export async function addFollow(
   if (method === undefined) throw faults.missing('method')
   if (content === undefined) throw faults.missing('content')
   if (result === undefined) throw faults.missing('result')
-  const { signState, saleId } = await lockRow(work, companyRecord, companyId, writer.scope)
+  await lockRow(work, companyRecord, companyId, writer.scope)
   const now = clock.iso()
   const nextFollowAt = nextOf(given, null)
   await assertContact(work, companyId, given.contactStaffId)
@@ -44,11 +44,12 @@ export async function addFollow(
     updatedAt: now,
   })
   await linkFollowFiles(work, row.id, row.files, writer)
-  const staysUntil = signState === 'UNSIGNED' && saleId !== null ? { seaRecycleAt: await recycleAt(work) } : {}
+  const isReached = result !== 'NO_ANSWER'
   await work.db
     .update(company)
-    .set({ lastFollowAt: now, nextFollowAt, ...staysUntil })
+    .set({ lastFollowAt: now, nextFollowAt, ...(isReached ? { lastReachAt: now } : {}) })
     .where(eq(company.id, companyId))
+  if (isReached) await refreshRecycle(work.db, [companyId])
   await countFollow(work, row)
   await recordCompanyEvent(work, companyId, { action: 'FOLLOW', remark: truncate(row.content, 100) })
   return { id: row.id }
@@ -76,8 +77,23 @@ export async function correctFollow(work: Work, { id, companyId, ...given }: Fol
   // The date of the company is that of its last follow-up.
   const later = await work.db.$count(companyFollow, and(eq(companyFollow.companyId, companyId), gt(companyFollow.id, id)))
   if (later === 0) await work.db.update(company).set({ nextFollowAt }).where(eq(company.id, companyId))
+  if (given.result !== undefined && given.result !== row.result) await countReached(work, companyId)
   await recordCompanyEvent(work, companyId, { action: 'FOLLOW', remark: truncate(given.content ?? row.content, 100), changes: changed })
   return { id }
+}
+
+/** A corrected result may say that nobody was reached after all, or that somebody was. */
+async function countReached(work: Work, companyId: number): Promise<void> {
+  const reached = and(eq(companyFollow.companyId, companyId), ne(companyFollow.result, 'NO_ANSWER'))
+  const [last] = await work.db
+    .select({ at: max(companyFollow.createdAt) })
+    .from(companyFollow)
+    .where(reached)
+  await work.db
+    .update(company)
+    .set({ lastReachAt: last?.at ?? null })
+    .where(eq(company.id, companyId))
+  await refreshRecycle(work.db, [companyId])
 }
 
 /**

@@ -8,7 +8,7 @@ import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { picture } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
-import { sysParam } from '../../../kit/param.tables.ts'
+import { setSea } from '../../automation/testing.ts'
 import { company } from '../company/company.tables.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 import { newCompany, newHr, newIdentity } from '../testing.ts'
@@ -62,7 +62,7 @@ describe('a follow-up', () => {
     ])
     const [event] = await database.select().from(recruitEvent).where(eq(recruitEvent.companyId, companyId))
     expect(event).toMatchObject({ action: 'FOLLOW', entityType: 'COMPANY', remark: '与负责人沟通了招聘计划' })
-    await database.insert(sysParam).values({ paramKey: 'companySea.noRecordDays', value: 10 })
+    await setSea(app, 'COMPANY', { noRecordDays: 10 })
     await sale.call(calls.save, talk(companyId))
     expect(await companyOf(companyId)).toMatchObject({ nextFollowAt: null, seaRecycleAt: '2026-05-14T02:00:00.000Z' })
   })

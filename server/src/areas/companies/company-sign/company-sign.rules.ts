@@ -13,6 +13,7 @@ import { insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
 import { companyRecord } from '../company/company.record.ts'
+import { refreshRecycle } from '../company/company-sea.ts'
 import { companySign } from './company-sign.tables.ts'
 import type { company } from '../company/company.tables.ts'
 import { costsNothing } from '../coupon/coupon-free.rules.ts'
@@ -65,7 +66,8 @@ async function followSigns(
   changes: readonly AuditChange[] = [],
 ): Promise<SignState> {
   const copy = copyOf(await signsOf(work, row.id))
-  saveRow(work, companyRecord, row, expectedVersion, { ...copy, ...(copy.signState === 'SIGNED' ? { seaRecycleAt: null } : {}) }, { changes })
+  saveRow(work, companyRecord, row, expectedVersion, copy, { changes })
+  await refreshRecycle(work.db, [row.id])
   for (const step of steps) await recordCompanyEvent(work, row.id, { ...step, fromState: row.signState, toState: copy.signState })
   return copy.signState
 }
@@ -202,6 +204,8 @@ export async function terminateSign(
   else await endUnitsWith(work, sign, units)
   const step: Step = { action: 'SIGN_TERMINATE', remark: companySignSayings.terminated({ contractNo: sign.contractNo, reason }) }
   if (sign.state === 'ACTIVE') return { signState: await followSigns(work, row, null, [step]) }
+  // The contract that was to come kept the company with its sale.
+  await refreshRecycle(work.db, [row.id])
   await recordCompanyEvent(work, row.id, step)
   return { signState: row.signState }
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNull } from 'drizzle-orm'
-import { companyRefusals, companySeaParams, startOfDay } from '@gongtai/contract'
+import { companyRefusals, startOfDay } from '@gongtai/contract'
 import type { IdentityKind } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
@@ -9,11 +9,12 @@ import { faults, refuse } from '../../../kit/fault.ts'
 import type { Undoer } from '../../../kit/operation/undo.ts'
 import { lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
-import { readParam } from '../../../kit/param.ts'
+import { resolveSea } from '../../automation/index.ts'
 import { findIdentityName, isIdentityWithin, lockIdentity, lockIdentityOf } from '../../permissions/index.ts'
 import type { HeldIdentity } from '../../permissions/index.ts'
 import { visibleCompanyRecord } from './company-kind.ts'
 import { recordOwner } from './company-owner.rules.ts'
+import { recycleAtFor } from './company-sea.ts'
 import { companyOwnerLog } from './company-owner.tables.ts'
 import type { OwnerMove } from './company-owner.tables.ts'
 import { companyRecord } from './company.record.ts'
@@ -38,14 +39,9 @@ export async function lockBearer(work: Work, kind: IdentityKind, id: number, giv
 /** An account's main sales identity comes first; it is locked for the same reason. */
 export const findSaleOf = (work: Work, staffId: number): Promise<HeldIdentity | null> => lockIdentityOf(work, 'SALE', staffId)
 
-/** A company that is bound now goes back to the pool at this time unless somebody follows it up. */
-export async function recycleAt(work: Work): Promise<string> {
-  return clock.in((await readParam(work.db, companySeaParams.noRecordDays)) * dayMs)
-}
-
 /** A sale may hold this many companies. */
-async function limitOf(work: Work, { privateLimit }: HeldIdentity): Promise<number> {
-  return privateLimit ?? readParam(work.db, companySeaParams.ownLimit)
+async function limitOf(work: Work, { privateLimit, deptId }: HeldIdentity): Promise<number> {
+  return privateLimit ?? (await resolveSea(work.db, 'COMPANY', null, deptId)).ownLimit
 }
 
 async function isFull(work: Work, sale: HeldIdentity, limit: number): Promise<boolean> {
@@ -71,9 +67,8 @@ export async function claimCompany(work: Work, id: number, caller: Principal): P
   if (sale === null) throw refuse(companyRefusals.noSale)
   const limit = await limitOf(work, sale)
   if (await isFull(work, sale, limit)) throw refuse(companyRefusals.ownFull, { count: limit })
-  const coolDays = await readParam(work.db, companySeaParams.reclaimCoolDays)
+  const { reclaimCoolDays: coolDays, claimPerDay: perDay } = await resolveSea(work.db, 'COMPANY', null, sale.deptId)
   if (await letItGo(work, row, sale, clock.in(-coolDays * dayMs))) throw refuse(companyRefusals.coolingDown, { days: coolDays })
-  const perDay = await readParam(work.db, companySeaParams.claimPerDay)
   if ((await claimsToday(work, caller.staffId)) >= perDay) throw refuse(companyRefusals.claimedToday, { count: perDay })
   await recordCompanyEvent(work, id, { action: 'CLAIM', changes: [await bind(work, row, sale, 'CLAIM')] })
 }
@@ -90,7 +85,7 @@ const claimsToday = (work: Work, staffId: number) =>
 
 async function bind(work: Work, row: CompanyRecord, sale: HeldIdentity, action: OwnerMove, remark?: string): Promise<AuditChange> {
   await recordOwner(work, [row.id], action, { from: row.saleId, to: sale.id })
-  const seaRecycleAt = row.signState === 'UNSIGNED' ? await recycleAt(work) : null
+  const seaRecycleAt = await recycleAtFor(work, { ...row, deptId: sale.deptId }, row.id)
   const change = await saleChange(work, row, sale.name)
   saveRow(
     work,

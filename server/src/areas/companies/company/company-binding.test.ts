@@ -9,7 +9,7 @@ import { noticesAsRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
 import { staffIdOf } from '../../../testing/file.ts'
 import { grant } from '../../../testing/grant.ts'
-import { sysParam } from '../../../kit/param.tables.ts'
+import { setSea } from '../../automation/testing.ts'
 import { serviceIdentity } from '../../permissions/identity/identity.tables.ts'
 import { staffNotice } from '../../../kit/notice.tables.ts'
 import { company } from './company.tables.ts'
@@ -30,8 +30,7 @@ const rowOf = async (id: number) => (await database.select().from(company).where
 
 afterEach(() => clock.reset())
 
-const claimsPerDay = (value: number) =>
-  database.insert(sysParam).values({ paramKey: 'companySea.claimPerDay', value }).onConflictDoUpdate({ target: sysParam.paramKey, set: { value } })
+const claimsPerDay = (value: number) => setSea(app, 'COMPANY', { claimPerDay: value })
 await claimsPerDay(500)
 
 test('of two who claim at once exactly one wins, twenty rounds', async () => {
@@ -100,8 +99,7 @@ test('a handover starts the dates anew, tells the receiver, keeps to the default
   const open = await newCompany(app, { saleId: from.saleId, saleBoundAt: old, seaRecycleAt: old })
   const signed = await newCompany(app, { saleId: from.saleId, saleBoundAt: old, signState: 'SIGNED' })
   const hand = { fromId: from.saleId, toId: to.saleId, kinds: ['COMPANY', 'POSITION'] as ('COMPANY' | 'POSITION')[] }
-  const limit = (value: number) =>
-    database.insert(sysParam).values({ paramKey: 'companySea.ownLimit', value }).onConflictDoUpdate({ target: sysParam.paramKey, set: { value } })
+  const limit = (value: number) => setSea(app, 'COMPANY', { ownLimit: value })
   await limit(1)
   expect((await admin.ask(identity.handover, hand)).msg).toBe('接收人企业已达上限')
   await limit(100)
@@ -113,7 +111,7 @@ test('a handover starts the dates anew, tells the receiver, keeps to the default
   const moved = await rowOf(open.id)
   expect(moved.saleId).toBe(to.saleId)
   expect(moved.saleBoundAt! >= before).toBe(true)
-  expect(Math.round((Date.parse(moved.seaRecycleAt!) - Date.parse(moved.saleBoundAt!)) / 86_400_000)).toBe(30)
+  expect(Math.round((Date.parse(moved.seaRecycleAt!) - Date.parse(moved.saleBoundAt!)) / 86_400_000)).toBe(7)
   expect(await rowOf(signed.id)).toMatchObject({ saleId: to.saleId, seaRecycleAt: null })
   const told = noticesAsRead(await database.select().from(staffNotice).where(eq(staffNotice.staffId, to.staffId)))
   expect(told.map(({ title }) => title)).toContainEqual(expect.stringMatching(/^测试SALE\d+的2家企业已交接给您$/))
@@ -126,7 +124,7 @@ test('a company of the pool is claimed, followed by its clock, and let go again'
   const bound = await rowOf(id)
   expect(bound.saleId).toBe(mine.saleId)
   const days = (Date.parse(bound.seaRecycleAt!) - Date.parse(bound.saleBoundAt!)) / 86_400_000
-  expect(Math.round(days)).toBe(30)
+  expect(Math.round(days)).toBe(7)
   const late = await other.client.call(calls.claim, { ids: [id] })
   // Whose it is now may be known, and no more: it has gone out of sight.
   expect(late.failures).toEqual([{ id, name: '', msg: expect.stringMatching(/^该企业已被测试SALE\d+认领$/) }])

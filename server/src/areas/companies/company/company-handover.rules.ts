@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { companySeaParams } from '@gongtai/contract'
 import type { IdentityKind } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import type { IdentityWork } from '../../../kit/identity-work.ts'
-import { readParam } from '../../../kit/param.ts'
 import type { Work } from '../../../kit/work.ts'
 import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
-import { nameOf, recycleAt } from './company-binding.rules.ts'
+import { resolveSea } from '../../automation/index.ts'
+import { nameOf } from './company-binding.rules.ts'
 import { recordOwner } from './company-owner.rules.ts'
+import { refreshRecycle } from './company-sea.ts'
 import { tellHandedOver } from './company.notice.ts'
 import { company } from './company.tables.ts'
 
@@ -26,12 +26,14 @@ function companiesOf(kind: IdentityKind, field: 'saleId' | 'adviserId'): Omit<Id
         .update(company)
         .set({
           [field]: toId,
-          ...(field === 'saleId' ? await freshDates(work) : {}),
+          // The receiver begins anew: whoever gets a company gets the whole time to follow it up.
+          ...(field === 'saleId' ? { saleBoundAt: clock.iso(), seaRecycleAt: null } : {}),
           updatedAt: clock.iso(),
           updatedBy: work.actor.staffId,
           version: sql`${company.version} + 1`,
         })
         .where(and(eq(column, fromId), isNull(company.deletedAt)))
+      if (field === 'saleId') await refreshRecycle(work.db, ids)
       const from = await nameOf(work, fromId)
       const change = { field: field === 'saleId' ? 'saleName' : 'adviserName', old: from, new: await nameOf(work, toId) }
       for (const id of ids) await recordCompanyEvent(work, id, { action: kind === 'SALE' ? 'BIND_SALE' : 'BIND_ADVISER', changes: [change] })
@@ -52,15 +54,7 @@ async function lockAll(work: Work, field: 'saleId' | 'adviserId', identityId: nu
   return rows.map(({ id }) => id)
 }
 
-/** The receiver begins anew: whoever gets a company gets the whole time to follow it up. */
-async function freshDates(work: Work) {
-  return {
-    saleBoundAt: clock.iso(),
-    seaRecycleAt: sql`case when ${company.signState} = 'UNSIGNED' then ${await recycleAt(work)}::timestamptz end`,
-  }
-}
-
 export const companyWorks: readonly IdentityWork[] = [
-  { ...companiesOf('SALE', 'saleId'), defaultLimit: work => readParam(work.db, companySeaParams.ownLimit) },
+  { ...companiesOf('SALE', 'saleId'), defaultLimit: async (work, deptId) => (await resolveSea(work.db, 'COMPANY', null, deptId)).ownLimit },
   companiesOf('ADVISER', 'adviserId'),
 ]

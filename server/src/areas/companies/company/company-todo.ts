@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { companyQueues, companySeaParams, lowQuota } from '@gongtai/contract'
-import { paramOf } from '../../../kit/param.ts'
+import { companyQueues, lowQuota } from '@gongtai/contract'
 import { todoConditions } from '../../../kit/queue.ts'
+import { seaValue } from '../../automation/index.ts'
+import { identityView } from '../../permissions/index.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
 import { company } from './company.tables.ts'
 
@@ -18,10 +19,17 @@ const startOf = (days: number) => sql`((${today} + ${sql.raw(String(days))})::ti
 /** A contract that is signed and has not begun. */
 export const hasPendingSign = sql`exists (select from ${companySign} where ${companySign.companyId} = ${company.id} and ${companySign.state} = 'PENDING')`
 
-/** A company is due where it is bound, has no contract now or to come, and nobody followed it up by this instant. */
+/** A company is due where it is bound, has no contract now or to come, and its time is over by this instant. */
 export const recycledBy = (instant: SQL): SQL =>
-  sql`${company.saleId} is not null and ${company.signState} = 'UNSIGNED' and ${company.seaRecycleAt} <= ${instant}
+  sql`${company.saleId} is not null and ${company.signState} <> 'SIGNED' and ${company.seaRecycleAt} <= ${instant}
     and ${company.deletedAt} is null and not ${hasPendingSign}`
+
+/** Sales are reminded as many days before as the rules of their department say. */
+export const remindDays = seaValue(
+  'COMPANY',
+  'remindBeforeDays',
+  sql`(select ${identityView.deptId} from ${identityView} where ${identityView.id} = ${company.saleId})`,
+)
 
 /** The list is asked with the identities of the reader. */
 const mine = sql`${company.saleId} = any(${sql.placeholder('own')}::int[])`
@@ -34,7 +42,7 @@ export const companyTodos = todoConditions(companyQueues, {
   COMPANY_EXAMINE: { waits: sql`${company.examineState} = 'WAIT_EXAMINE' and ${submittedByOthers}`, late: sql`${company.submittedAt} < ${before(day)}` },
   SALE_FOLLOW: { waits: ofSale(sql`${company.nextFollowAt} < ${startOf(1)}`), late: sql`${company.nextFollowAt} < ${startOf(0)}` },
   SALE_RECYCLE: {
-    waits: ofSale(recycledBy(sql`now() + make_interval(days => ${paramOf(companySeaParams.remindBeforeDays)})`)),
+    waits: ofSale(recycledBy(sql`now() + make_interval(days => ${remindDays})`)),
     late: sql`${company.seaRecycleAt} <= now() + interval '1 day'`,
   },
   COMPANY_REJECTED: { waits: ofSale(sql`${company.examineState} = 'REJECT'`), late: sql`${company.examinedAt} < ${before(day)}` },

@@ -1,5 +1,6 @@
 import type { DictUse } from '../../../kit/dict-use.ts'
 import type { ShippedDicts } from '../../../kit/shipped-dict.ts'
+import { companyAddress } from '../company-address/company-address.tables.ts'
 import { company } from './company.tables.ts'
 
 export const companyDicts: ShippedDicts = {
@@ -107,4 +108,10 @@ export const companyDictUses: readonly DictUse[] = [
   { code: 'INDUSTRY', column: company.industryCode },
   { code: 'WELFARE', column: company.welfareTags },
   { code: 'COMPANY_TAG', column: company.tags },
+  { code: 'REGION', column: company.provinceCode },
+  { code: 'REGION', column: company.cityCode },
+  { code: 'REGION', column: company.districtCode },
+  { code: 'REGION', column: companyAddress.provinceCode },
+  { code: 'REGION', column: companyAddress.cityCode },
+  { code: 'REGION', column: companyAddress.districtCode },
 ]

@@ -14,8 +14,8 @@ import { consumeUnit, freezeUnit, reverseUnit } from '../coupon/coupon.rules.ts'
 import { contractForm, inWork, newCompany, newIdentity, newMobile } from '../testing.ts'
 import { companyOwnerLog } from './company-owner.tables.ts'
 import { companySeaRecycle } from './company.jobs.ts'
-import { createLog } from '../../../kit/log.ts'
 import { company } from './company.tables.ts'
+import { runTask } from '../../../testing/task-run.ts'
 
 /** What is counted of companies, and for whom. */
 
@@ -86,7 +86,7 @@ test('a new company counts for the sale that registered it, however it wanders, 
     .update(company)
     .set({ seaRecycleAt: clock.in(-1000) })
     .where(eq(company.id, companyId))
-  await companySeaRecycle.run({}, { database, log: createLog('silent'), signal: new AbortController().signal })
+  await runTask(companySeaRecycle, database)
   expect(await ownersOf(companyId)).toEqual([
     ['REGISTER', null, own, false],
     ['BIND', own, other, false],

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { addDays } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
-import type { ScheduledJob } from '../../../kit/job.ts'
+import type { Task } from '../../../kit/task/task.ts'
 import { createLog } from '../../../kit/log.ts'
 import type { Log } from '../../../kit/log.ts'
 import { lockRow } from '../../../kit/save.ts'
@@ -23,6 +23,7 @@ import { freezeUnit, grantBatch } from '../coupon/coupon.rules.ts'
 import { couponBatch, hrCouponLog } from '../coupon/coupon.tables.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 import { inWork, newCompany, newIdentity } from '../testing.ts'
+import { runTask } from '../../../testing/task-run.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services
@@ -31,8 +32,8 @@ const sellerId = await staffIdOf(app, members.sales)
 afterEach(() => clock.reset())
 
 const silent = createLog('silent')
-const run = (job: ScheduledJob, { log = silent, signal = new AbortController().signal }: { log?: Log; signal?: AbortSignal } = {}) =>
-  job.run({}, { database, log, signal })
+const run = (job: Task, { log = silent, signal = new AbortController().signal }: { log?: Log; signal?: AbortSignal } = {}) =>
+  runTask(job, database, { log, signal })
 const companyOf = async (id: number) => (await database.select().from(company).where(eq(company.id, id)))[0]!
 const eventsOf = async (companyId: number) =>
   asRead(await database.select().from(recruitEvent).where(eq(recruitEvent.companyId, companyId)).orderBy(asc(recruitEvent.id)))
@@ -48,12 +49,12 @@ const auditsOf = async (recordType: string, id: number) =>
 const noticesAbout = async (name: string) => noticesAsRead(await database.select().from(staffNotice)).filter(({ title }) => title.endsWith(name))
 
 test('every task has its time', () => {
-  expect(companyJobs.map(({ kind, cron }) => [kind, cron])).toEqual([
-    ['companySignDaily', '0 10 0 * * *'],
-    ['couponExpire', '0 20 0 * * *'],
-    ['companySeaRecycle', '0 0 1 * * *'],
-    ['couponCheck', '0 0 2 * * *'],
-    ['companySeaRemind', '0 0 9 * * *'],
+  expect(companyJobs.map(({ key, cron }) => [key, cron])).toEqual([
+    ['companySignDaily', '0 10 0 * * ? *'],
+    ['couponExpire', '0 20 0 * * ? *'],
+    ['companySeaRecycle', '0 0 1 * * ? *'],
+    ['couponCheck', '0 0 2 * * ? *'],
+    ['companySeaRemind', '0 0 9 * * ? *'],
   ])
 })
 

@@ -40,6 +40,13 @@ export const companyNotices = notices('company', {
       `“${name}” had no follow-ups for a long time and went back to the shared pool.`,
     ],
   },
+  recycledUnsigned: {
+    title: ({ name }: Titled) => [`企业已回收到公海：${name}`, `Company returned to the shared pool: ${name}`],
+    content: ({ name }: Titled) => [
+      `企业“${name}”长期未成交，已自动回收到公海。`,
+      `“${name}” did not sign a contract for a long time and went back to the shared pool.`,
+    ],
+  },
   recycleSoon: {
     title: ({ name }: Titled) => [`企业即将回收到公海：${name}`, `Company about to return to the shared pool: ${name}`],
     content: ({ name, day }: Titled & { day: string }) => [

@@ -32,6 +32,7 @@ export const companyRecord = record(companyRecordType, {
     'couponExpired',
     'staffCount',
     'lastFollowAt',
+    'lastReachAt',
     'nextFollowAt',
     'registerSaleId',
     'companyCode',

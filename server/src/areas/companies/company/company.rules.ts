@@ -13,7 +13,8 @@ import { changesOf, deleteRow, insertRow, lockRow, saveRow } from '../../../kit/
 import { assertOtherHands } from '../../../kit/two-people.ts'
 import type { Work } from '../../../kit/work.ts'
 import { assertDictValues, findRegions } from '../../config/index.ts'
-import { findSaleOf, lockBearer, nameOf, recycleAt } from './company-binding.rules.ts'
+import { findSaleOf, lockBearer, nameOf } from './company-binding.rules.ts'
+import { recycleAtFor } from './company-sea.ts'
 import { companyAddress } from '../company-address/company-address.tables.ts'
 import { alreadyThere, findByCreditCode, findByName } from './company-duplicate.ts'
 import { recordOwner } from './company-owner.rules.ts'
@@ -59,7 +60,7 @@ export async function registerCompany(
     saleId: sale.id,
     saleBoundAt: now,
     registerSaleId: sale.id,
-    seaRecycleAt: await recycleAt(work),
+    seaRecycleAt: await recycleAtFor(work, { deptId: sale.deptId, signState: 'UNSIGNED', signValidTo: null }, null),
     examineState: submit ? 'WAIT_EXAMINE' : 'WAIT_SUBMIT',
     ...(submit ? { submittedAt: now, submittedBy: caller.staffId } : {}),
   })

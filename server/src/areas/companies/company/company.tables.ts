@@ -71,6 +71,8 @@ export const company = pgTable(
     onlinePositionCount: integer().notNull().default(0),
     onboardCount: integer().notNull().default(0),
     lastFollowAt: instant(),
+    /** The last time that a follow-up reached somebody, because one that nobody answered keeps no company. */
+    lastReachAt: instant(),
     nextFollowAt: instant(),
     lastHrLoginAt: instant(),
     /** The company goes back to the pool at this time unless somebody follows it up. */

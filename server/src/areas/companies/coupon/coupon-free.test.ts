@@ -4,8 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { addDays, coupon as calls, companySign as signCalls, couponRefusals } from '@gongtai/contract'
 import type { Code, InputOf } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
-import type { ScheduledJob } from '../../../kit/job.ts'
-import { createLog } from '../../../kit/log.ts'
+import type { Task } from '../../../kit/task/task.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
@@ -16,6 +15,7 @@ import { contractForm, inWork, newCompany, newIdentity } from '../testing.ts'
 import { couponExpire } from './coupon.jobs.ts'
 import { consumeUnit, freezeUnit, releaseUnit, reverseUnit } from './coupon.rules.ts'
 import { couponBatch } from './coupon.tables.ts'
+import { runTask } from '../../../testing/task-run.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services
@@ -25,7 +25,7 @@ await grant(app, members.sales, 'SELF', codes)
 const sale = await newIdentity(app, members.sales)
 afterEach(() => clock.reset())
 
-const run = (job: ScheduledJob) => job.run({}, { database, log: createLog('silent'), signal: new AbortController().signal })
+const run = (job: Task) => runTask(job, database)
 const inDays = (days: number) => addDays(clock.today(), days)
 const companyOf = async (id: number) => (await database.select().from(company).where(eq(company.id, id)))[0]!
 const signOf = async (id: number) => (await database.select().from(companySign).where(eq(companySign.id, id)))[0]!

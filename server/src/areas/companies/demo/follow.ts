@@ -62,13 +62,16 @@ export async function seedFollows(transaction: Transaction, companies: readonly 
         ['EMAIL', 6],
       ] as const),
       content: random.pick(contents),
-      result: random.weighted([
-        ['INTERESTED', 35],
-        ['THINKING', 40],
-        ['REFUSED', 8],
-        ['NO_ANSWER', 12],
-        ['OTHER', 5],
-      ] as const),
+      result: reachedFirst(
+        index < bound.length,
+        random.weighted([
+          ['INTERESTED', 35],
+          ['THINKING', 40],
+          ['REFUSED', 8],
+          ['NO_ANSWER', 12],
+          ['OTHER', 5],
+        ] as const),
+      ),
       nextFollowAt: null,
       contactStaffId: contact.id,
       createdAt: at,
@@ -104,6 +107,9 @@ export async function seedFollows(transaction: Transaction, companies: readonly 
     rows.sort((one, other) => (one.createdAt === other.createdAt ? 0 : one.createdAt! < other.createdAt! ? -1 : 1)),
   )
 }
+
+/** A call that nobody answered keeps no company, so the one that everybody had has reached somebody. */
+const reachedFirst = <Result extends string>(isFirst: boolean, result: Result): Result | 'THINKING' => (isFirst && result === 'NO_ANSWER' ? 'THINKING' : result)
 
 /** Unsigned companies that were there long before, those of the sale that people try before others. */
 function leavingOf(bound: readonly DemoCompany[], today: string): DemoCompany[] {

@@ -34,13 +34,13 @@ export async function multiplyCompanies(transaction: Transaction, count: number)
     insert into company (company_code, name, name_key, short_name, credit_code, legal_person, reg_capital, established_at, company_type, industry_code, scale,
       province_code, city_code, district_code, address, welfare_tags, source, sale_id, sale_bound_at, register_sale_id, adviser_id, examine_state,
       submitted_at, sign_state, sign_valid_to, state, coupon_total, coupon_used, staff_count, online_position_count, onboard_count,
-      last_follow_at, next_follow_at, last_hr_login_at, sea_recycle_at, tags, created_at, updated_at)
+      last_follow_at, last_reach_at, next_follow_at, last_hr_login_at, sea_recycle_at, tags, created_at, updated_at)
     select 'X' || lpad(i::text, 9, '0'), named.name, named.name, left(named.name, 6), 'X' || lpad(i::text, 17, '0'), legal_person, reg_capital, established_at,
       company_type, industry_code, scale, province_code, city_code, district_code, address, welfare_tags, source,
       case when sign_state = 'UNSIGNED' and i % 4 <> 0 then null else ${first} + i % ${sales} end, sale_bound_at, register_sale_id,
       case when i % 50 = 0 then adviser_id end, examine_state, submitted_at, sign_state, sign_valid_to + (i % 700)::int, state,
       coupon_total, coupon_used, 1, online_position_count, onboard_count,
-      last_follow_at - i % 9000 * interval '1 minute', next_follow_at + i % 90 * interval '1 hour', last_hr_login_at - i % 5000 * interval '1 minute',
+      last_follow_at - i % 9000 * interval '1 minute', last_reach_at - i % 9000 * interval '1 minute', next_follow_at + i % 90 * interval '1 hour', last_hr_login_at - i % 5000 * interval '1 minute',
       sea_recycle_at + i % 4000 * interval '1 minute', tags, template.created_at - i % 500000 * interval '1 minute', template.updated_at
     from named join template using (place)`)
   await transaction.execute(sql`

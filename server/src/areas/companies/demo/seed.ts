@@ -4,6 +4,7 @@ import type { Transaction } from '../../../db/connection.ts'
 import type { Storage } from '../../../kit/file/storage.ts'
 import { insertRows } from '../../../demo/insert.ts'
 import type { Member } from '../../permissions/demo/staff.ts'
+import { companiesDue } from '../company/company-sea.ts'
 import { seedCompanyStaff } from './account.ts'
 import { seedCompanyRows } from './company.ts'
 import type { DemoCompany } from './company.ts'
@@ -60,6 +61,7 @@ async function sumUp(transaction: Transaction, companies: readonly DemoCompany[]
     staff_count = (select count(*) from company_staff where company_id = company.id),
     last_hr_login_at = (select max(last_login_at) from company_staff where company_id = company.id),
     last_follow_at = (select max(created_at) from company_follow where company_id = company.id),
+    last_reach_at = (select max(created_at) from company_follow where company_id = company.id and result <> 'NO_ANSWER'),
     next_follow_at = (select next_follow_at from company_follow where company_id = company.id order by created_at desc, id desc limit 1),
     current_sign_id = (select id from company_sign where company_id = company.id and state <> 'PENDING' order by valid_from desc limit 1),
     sign_valid_to = (select case when state = 'TERMINATED' then least(valid_to, (updated_at at time zone 'Asia/Shanghai')::date) else valid_to end from company_sign where company_id = company.id and state <> 'PENDING' order by valid_from desc limit 1),
@@ -67,8 +69,7 @@ async function sumUp(transaction: Transaction, companies: readonly DemoCompany[]
     coupon_used = (select count(*) from hr_coupon_log where company_id = company.id and type = 'CONSUME'),
     coupon_frozen = coalesce((select sum(frozen) from coupon_batch where company_id = company.id), 0),
     coupon_expired = coalesce((select -sum(delta) from hr_coupon_log where company_id = company.id and type = 'EXPIRE'), 0)`)
-  await transaction.execute(sql`update company set sea_recycle_at = coalesce(last_follow_at, created_at) + interval '30 days'
-    where sale_id is not null and sign_state = 'UNSIGNED'`)
+  await transaction.execute(sql`update company set sea_recycle_at = due.due_at from (${companiesDue(sql`true`)}) as due where company.id = due.id`)
   const released = companies
     .filter(({ isPublic }) => isPublic)
     .map(({ id, story, registerSale }) => ({ id, sale: registerSale.id, at: new Date(now.getTime() - (story === 'RECYCLED' ? 150 : 60 * 24 * 12) * 60_000) }))

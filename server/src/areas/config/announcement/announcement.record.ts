@@ -2,4 +2,4 @@ import { announcementRecordType } from '@gongtai/contract'
 import { record } from '../../../kit/record.ts'
 import { announcement } from './announcement.tables.ts'
 
-export const announcementRecord = record(announcementRecordType, { table: announcement, title: ['title'], scope: null })
+export const announcementRecord = record(announcementRecordType, { table: announcement, title: ['title'], scope: null, secret: ['wordedAt', 'reachCount'] })

@@ -1,10 +1,13 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
-import { announcementRefusals, announcementsAtOnce } from '@gongtai/contract'
-import type { AnswerOf, ParsedInputOf, announcement as calls } from '@gongtai/contract'
+import { announcementActions, announcementRefusals, announcementsAtOnce } from '@gongtai/contract'
+import type { AnswerOf, Audience, ParsedInputOf, announcement as calls } from '@gongtai/contract'
+import type { Principal } from '../../../kit/access.ts'
+import { assertPossible, lockFor } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
 import { emitEvent } from '../../../kit/event.ts'
 import { refuse } from '../../../kit/fault.ts'
-import { assertVersion, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
+import type { MemberSource } from '../../../kit/member.ts'
+import { assertVersion, deleteRow, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { announcementRecord } from './announcement.record.ts'
 import { announcementTurn } from './announcement-kind.ts'
@@ -18,8 +21,15 @@ const everything = { kind: 'ALL' } as const
 export async function saveAnnouncement(
   work: Work,
   { id, version, textEn = null, ...fields }: ParsedInputOf<typeof calls.save>,
+  members: MemberSource,
 ): Promise<AnswerOf<typeof calls.save>> {
-  const edit = { ...fields, textEn, startAt: new Date(fields.startAt).toISOString(), endAt: new Date(fields.endAt).toISOString() }
+  await assertAudience(work, fields.audience, members)
+  const edit = {
+    ...fields,
+    textEn: textEn === '' ? null : textEn,
+    startAt: new Date(fields.startAt).toISOString(),
+    endAt: new Date(fields.endAt).toISOString(),
+  }
   if (id === undefined) {
     const row = await insertRow(work, announcementRecord, edit)
     return { id: row.id, version: row.version }
@@ -28,7 +38,10 @@ export async function saveAnnouncement(
   const row = await lockRow(work, announcementRecord, id, everything)
   assertVersion(row, version!)
   if (row.state === 'ONLINE') await assertRoom(work, { ...edit, id })
-  const saved = saveRow(work, announcementRecord, row, version!, edit)
+  // What is said anew has been read by nobody.
+  const isReworded = (['title', 'text', 'textEn', 'level'] as const).some(field => row[field] !== edit[field])
+  const reach = row.state === 'ONLINE' ? { reachCount: await reachOf(work, edit.audience, members) } : {}
+  const saved = saveRow(work, announcementRecord, row, version!, { ...edit, ...reach, ...(isReworded ? { wordedAt: clock.iso() } : {}) })
   if (row.state === 'ONLINE') await tellOf(work, { ...row, ...edit })
   return { id, ...saved }
 }
@@ -36,16 +49,38 @@ export async function saveAnnouncement(
 export async function changeAnnouncementState(
   work: Work,
   { id, version, state }: ParsedInputOf<typeof calls.changeState>,
+  members: MemberSource,
 ): Promise<AnswerOf<typeof calls.changeState>> {
   await lockAnnouncements(work)
   const row = await lockRow(work, announcementRecord, id, everything)
   assertVersion(row, version)
-  // A draft has nothing to be taken down, and what is published is not published again.
-  if (row.state === state || (row.state === 'DRAFT' && state === 'OFFLINE')) throw refuse(announcementRefusals.sameState)
-  if (state === 'ONLINE') await assertRoom(work, row)
-  const saved = saveRow(work, announcementRecord, row, version, { state })
+  assertPossible(announcementActions[state === 'ONLINE' ? 'publish' : 'takeDown'], row)
+  if (state === 'ONLINE') {
+    await assertAudience(work, row.audience, members)
+    await assertRoom(work, row)
+  }
+  const reach = state === 'ONLINE' ? { reachCount: await reachOf(work, row.audience, members) } : {}
+  const saved = saveRow(work, announcementRecord, row, version, { state, ...reach })
   await tellOf(work, row)
   return { state, ...saved }
+}
+
+export async function deleteAnnouncement(work: Work, { id, version }: ParsedInputOf<typeof calls.delete>, editor: Principal): Promise<void> {
+  const row = await lockFor(work, announcementRecord, announcementActions.delete, id, editor)
+  deleteRow(work, announcementRecord, row, version)
+}
+
+/** Roles and departments are there, and roles are in use: a word to a role that nobody can hold is a mistake. */
+async function assertAudience(work: Work, { kind, ids }: Audience, members: MemberSource): Promise<void> {
+  if (kind === 'ALL') return
+  const known = new Set((await members.groups(work.db, kind)).map(({ id }) => id))
+  if (ids.some(id => !known.has(id))) throw refuse(announcementRefusals.unknownAudience)
+}
+
+async function reachOf(work: Work, audience: Audience, members: MemberSource): Promise<number> {
+  const people = await members.audienceIds(work, audience)
+  if (people.length === 0) throw refuse(announcementRefusals.nobody)
+  return people.length
 }
 
 /** Publishing goes one by one, so that the fourth sees the other three. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Audience } from '@gongtai/contract'
 import { id, instant, softDelete, stamps, version } from '../../../db/columns.ts'
 
@@ -21,6 +21,12 @@ export const announcement = pgTable(
     state: text({ enum: ['DRAFT', 'ONLINE', 'OFFLINE'] })
       .notNull()
       .default('DRAFT'),
+    /** When what it says was last changed. Who has read it before that has not read it as it stands. */
+    wordedAt: instant()
+      .notNull()
+      .default(sql`now()`),
+    /** How many people it was for when it was published. */
+    reachCount: integer(),
     ...version,
     ...stamps,
     ...softDelete,
@@ -31,4 +37,16 @@ export const announcement = pgTable(
       .on(table.startAt, table.endAt)
       .where(sql`${table.state} = 'ONLINE'`),
   ],
+)
+
+/** Who has been shown an announcement, and who has put it away. */
+export const announcementRead = pgTable(
+  'announcement_read',
+  {
+    announcementId: integer().notNull(),
+    staffId: integer().notNull(),
+    readAt: instant().notNull(),
+    closedAt: instant(),
+  },
+  table => [primaryKey({ columns: [table.announcementId, table.staffId] }), index('announcement_read_staff').on(table.staffId)],
 )

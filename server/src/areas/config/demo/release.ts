@@ -1,51 +1,88 @@
-import { addDays, dayOf } from '@gongtai/contract'
-import { announcement } from '../announcement/announcement.tables.ts'
-import { appVersion } from '../version/version.tables.ts'
+import { addDays, dayOf, hasPackage } from '@gongtai/contract'
 import type { Transaction } from '../../../db/connection.ts'
-import { instantAt } from '../../../demo/generator/moment.ts'
+import { instantAt, minutesBefore, waitingSince, workingInstant } from '../../../demo/generator/moment.ts'
 import { randomOf } from '../../../demo/generator/random.ts'
+import type { Random } from '../../../demo/generator/random.ts'
 import { insertRows } from '../../../demo/insert.ts'
+import { appVersion } from '../version/version.tables.ts'
+import { plannedReleases } from './release-plan.ts'
+import type { PlannedRelease } from './release-plan.ts'
 
-/** The banner of tonight's maintenance; seeded late in the evening it is that of tomorrow. */
-export async function seedAnnouncement(transaction: Transaction, now: Date): Promise<void> {
-  const today = dayOf(now)
-  const end = instantAt(today, 23, 30)
-  const day = now.toISOString() < end ? today : addDays(today, 1)
-  await transaction.insert(announcement).values({
-    title: '系统维护通知',
-    text: '今晚23:00-23:30系统维护',
-    textEn: 'Maintenance tonight, 23:00–23:30',
-    level: 'WARN',
-    startAt: instantAt(today, 0),
-    endAt: instantAt(day, 23, 30),
-    state: 'ONLINE',
-  })
+type Row = typeof appVersion.$inferInsert
+
+/** 3.8.2 has the code 30802: every part has two digits. */
+const codeOf = (name: string) => name.split('.').reduce((code, part) => code * 100 + Number(part), 0)
+
+/** Who writes releases and who publishes them. */
+export interface ReleasePeople {
+  editorId: number
+  publisherId: number
 }
 
-const plugins = [
-  { browser: 'CHROME', versionName: '2.3.1', versionCode: 20_301, daysAgo: 21, minOs: 'Chrome 109', size: 1_284_310 },
-  { browser: 'EDGE', versionName: '2.3.1', versionCode: 20_301, daysAgo: 21, minOs: 'Edge 109', size: 1_286_902 },
-  { browser: 'QIHOO360', versionName: '2.2.0', versionCode: 20_200, daysAgo: 96, minOs: '360安全浏览器 14', size: 1_201_447 },
-] as const
-
-export async function seedPluginVersions(transaction: Transaction, now: Date): Promise<void> {
+export async function seedReleases(transaction: Transaction, now: Date, people: ReleasePeople): Promise<void> {
   const random = randomOf('config/release')
-  const rows = plugins.map(({ daysAgo, ...plugin }) => {
-    const publishedAt = instantAt(addDays(dayOf(now), -daysAgo), 10)
-    return {
-      ...plugin,
-      app: 'BROWSER_PLUGIN',
-      title: `工台助手 ${plugin.versionName}`,
-      content: '优化来电弹屏与点击外呼，修复部分页面无法识别号码的问题',
-      contentEn: 'Better call pop-ups and click-to-dial; numbers are recognised on more pages',
-      downloadUrl: `https://download.gongtai.example/plugin/gongtai-${plugin.browser.toLowerCase()}-${plugin.versionName}.zip`,
-      sha256: random.hex(64),
-      state: 'PUBLISHED' as const,
-      publishedAt,
-      downloadCount: random.integer(60, 180),
-      createdAt: publishedAt,
-      updatedAt: publishedAt,
-    }
-  })
-  await insertRows(transaction, appVersion, rows)
+  await insertRows(
+    transaction,
+    appVersion,
+    // The oldest first, so that ids follow the time.
+    plannedReleases.toReversed().map(planned => ({ ...bodyOf(random, planned), ...lifeOf(random, now, planned, people) })),
+  )
 }
+
+function bodyOf(random: Random, planned: PlannedRelease): Row {
+  const { app, name, browser, downloads = [0, 0] } = planned
+  return {
+    app,
+    versionName: name,
+    versionCode: codeOf(name),
+    title: planned.title,
+    content: planned.notes[0],
+    contentEn: planned.notes[1],
+    browser: browser ?? null,
+    minOs: planned.minOs ?? null,
+    forceUpdate: planned.force ?? false,
+    minSupportedCode: planned.minSupported === undefined ? null : codeOf(planned.minSupported),
+    downloadCount: random.integer(...downloads),
+    ...(hasPackage(app) ? addressOf(random, planned) : {}),
+  }
+}
+
+function addressOf(random: Random, { app, name, browser }: PlannedRelease) {
+  if (app === 'JOB_IOS' || app === 'HR_IOS')
+    return { downloadUrl: `https://apps.apple.com/cn/app/gongtai-${app === 'JOB_IOS' ? 'job/id1500000001' : 'hr/id1500000002'}` }
+  const file = browser === undefined ? `app/${app.toLowerCase().replace('_android', '')}-${name}.apk` : `plugin/gongtai-${browser.toLowerCase()}-${name}.zip`
+  const size = browser === undefined ? random.integer(38_000_000, 72_000_000) : random.integer(1_200_000, 1_290_000)
+  return { downloadUrl: `https://download.gongtai.example/${file}`, sha256: random.hex(64), size }
+}
+
+/** Drafted, submitted and published by two people, each after the other, and nothing later than now. */
+function lifeOf(random: Random, now: Date, { state, daysAgo, downloads }: PlannedRelease, { editorId, publisherId }: ReleasePeople): Partial<Row> {
+  const hands = { createdBy: editorId, editorIds: [editorId] }
+  if (state === 'DRAFT')
+    return {
+      ...hands,
+      state,
+      createdAt: waitingSince(random, now, [1, 20]),
+      updatedAt: waitingSince(random, now, [1, 20]),
+      updatedBy: editorId,
+      downloadCount: 0,
+    }
+  if (state === 'SUBMITTED' || state === 'LATE') {
+    const submittedAt = waitingSince(random, now, state === 'LATE' ? [52, 76] : [2, 26])
+    return { ...hands, state: 'DRAFT', ...submitted(submittedAt, editorId), updatedAt: submittedAt, updatedBy: editorId, downloadCount: 0 }
+  }
+  const byPublisher = { updatedBy: publisherId, publishedBy: publisherId }
+  if (state === 'WAIT_PUBLISH') {
+    const decidedAt = waitingSince(random, now, [1, 22])
+    const publishAt = instantAt(addDays(dayOf(now), 1), 10)
+    return { ...hands, ...byPublisher, state, ...submitted(minutesBefore(decidedAt, 180), editorId), publishAt, updatedAt: decidedAt, downloadCount: 0 }
+  }
+  const publishedAt = workingInstant(random, addDays(dayOf(now), -daysAgo))
+  const out = { ...hands, ...byPublisher, ...submitted(minutesBefore(publishedAt, random.integer(60, 1_200)), editorId), publishedAt, updatedAt: publishedAt }
+  if (state === 'GRAY') return { ...out, state, grayPercent: 30, downloadCount: random.integer(...downloads!) }
+  if (state !== 'REVOKED') return { ...out, state: 'PUBLISHED' }
+  const revokedAt = workingInstant(random, addDays(dayOf(now), -daysAgo + 1))
+  return { ...out, state, revokedAt, updatedAt: revokedAt, revokeReason: '部分机型进入视频面试时闪退，先撤回，修复后以新版本发布' }
+}
+
+const submitted = (submittedAt: string, editorId: number) => ({ submittedAt, submittedBy: editorId, createdAt: minutesBefore(submittedAt, 1_500) })

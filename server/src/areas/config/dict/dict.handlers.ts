@@ -1,18 +1,23 @@
 import type { dict } from '@gongtai/contract'
 import type { Handlers } from '../../../kit/context.ts'
-import type { DictUse } from '../../../kit/dict-use.ts'
 import { findDictItems, findDictTypes } from './dict-item.queries.ts'
+import type { DictGround } from './dict-item.queries.ts'
 import { findDicts } from './dict.queries.ts'
-import { deleteDictItem, saveDictItem } from './dict.rules.ts'
+import { deleteDictItem, saveDictItem, saveDictType, sortDictItems } from './dict.rules.ts'
 
-export function dictHandlers(uses: readonly DictUse[]): Handlers<typeof dict> {
+export function dictHandlers(ground: DictGround): Handlers<typeof dict> {
   return {
     select: ({ codes }, { database }) => findDicts(database, codes),
     types: (_, { database }) => findDictTypes(database),
-    items: (input, { database }) => findDictItems(database, input, uses),
-    saveItem: (input, context) => context.transaction(work => saveDictItem(work, input)),
+    items: (input, { database }) => findDictItems(database, input, ground),
+    saveType: (input, context) => context.transaction(work => saveDictType(work, input)),
+    saveItem: (input, context) => context.transaction(work => saveDictItem(work, input, ground, context.staff)),
+    async sortItems(input, context) {
+      await context.transaction(work => sortDictItems(work, input))
+      return {}
+    },
     async deleteItem(input, context) {
-      await context.transaction(work => deleteDictItem(work, input, uses))
+      await context.transaction(work => deleteDictItem(work, input, ground, context.staff))
       return {}
     },
   }

@@ -17,6 +17,7 @@ export async function findDicts(database: Queryable, codes: readonly string[]): 
       color: dictItem.color,
       extra: dictItem.extra,
       state: dictItem.state,
+      isDefault: dictItem.isDefault,
     })
     .from(dictItem)
     .where(inArray(dictItem.typeCode, [...codes]))

@@ -3,6 +3,8 @@ import { id, stamps, version } from '../../../db/columns.ts'
 
 /** Administrators keep these lists of values, such as industries. */
 export const dictType = pgTable('dict_type', {
+  /** What the log names it by. */
+  id: integer().generatedAlwaysAsIdentity().notNull().unique(),
   code: text().primaryKey(),
   name: text().notNull(),
   nameEn: text().notNull(),

@@ -16,7 +16,7 @@ const industry = (value: string) => and(eq(dictItem.typeCode, 'INDUSTRY'), eq(di
 test('shipped lists are there for any session, in their order and both languages', async () => {
   const found = await client.call(dict.select, { codes: ['INDUSTRY', 'WELFARE', 'COMPANY_TAG', 'nothing', 'constructor'] })
   expect(found.INDUSTRY!.length).toBeGreaterThanOrEqual(30)
-  expect(found.INDUSTRY!.at(-1)).toEqual({ value: 'OTHER', label: '其他行业', labelEn: 'Other', color: null, extra: null, state: 'ENABLED' })
+  expect(found.INDUSTRY!.at(-1)).toEqual({ value: 'OTHER', label: '其他行业', labelEn: 'Other', color: null, extra: null, state: 'ENABLED', isDefault: false })
   expect(found.WELFARE![0]).toMatchObject({ label: '五险一金' })
   expect(found.COMPANY_TAG!.map(({ label }) => label)).toEqual(expect.arrayContaining(['重点客户', '可转介', '账期长']))
   expect([found.nothing, found.constructor]).toEqual([[], []])
@@ -32,7 +32,7 @@ test('a disabled item still comes, with what it carries; the next start leaves e
   await seedReference(database)
   const { INDUSTRY: items } = await client.call(dict.select, { codes: ['INDUSTRY'] })
   expect(items!.filter(({ value }) => value === 'ENERGY')).toEqual([
-    { value: 'ENERGY', label: '煤炭', labelEn: 'Energy and power', color: '#333333', extra: { level: 2 }, state: 'DISABLED' },
+    { value: 'ENERGY', label: '煤炭', labelEn: 'Energy and power', color: '#333333', extra: { level: 2 }, state: 'DISABLED', isDefault: false },
   ])
 })
 

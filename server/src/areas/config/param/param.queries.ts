@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { areas, declaredParams } from '@gongtai/contract'
-import type { Area, ParamRow } from '@gongtai/contract'
+import type { AnswerOf, Area, ParamRow, sysParam as calls } from '@gongtai/contract'
+import type { Config } from '../../../config.ts'
 import type { Queryable } from '../../../db/connection.ts'
 import type { MemberSource } from '../../../kit/member.ts'
 import { sysParam } from '../../../kit/param.tables.ts'
@@ -34,4 +35,15 @@ export async function findParams(database: Queryable, members: MemberSource): Pr
       updatedBy: row?.updatedBy ?? null,
     }
   })
+}
+
+/** Of a secret only whether there is one. The simulator needs none. */
+export function settingsOf({ phone, s3, scanCommand }: Config): AnswerOf<typeof calls.settings> {
+  const secret = phone === null || phone.provider === 'simulator' ? 'UNSET' : 'SET'
+  return [
+    { name: 'PHONE_PROVIDER', value: phone?.provider ?? 'OFF' },
+    { name: 'PHONE_SECRET', value: secret },
+    { name: 'FILE_STORE', value: s3 === null ? 'LOCAL' : 'S3' },
+    { name: 'VIRUS_SCAN', value: scanCommand === null ? 'OFF' : 'ON' },
+  ]
 }

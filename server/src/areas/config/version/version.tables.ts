@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, char, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, char, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { appVersionStates, packageBrowsers, releasedApps } from '@gongtai/contract'
 import { id, instant, softDelete, stamps, version } from '../../../db/columns.ts'
 
 /** Releases of the apps, the console's web part and the browser plugin. */
@@ -7,7 +8,7 @@ export const appVersion = pgTable(
   'app_version',
   {
     id: id(),
-    app: text().notNull(),
+    app: text({ enum: releasedApps.values }).notNull(),
     versionName: text().notNull(),
     versionCode: integer().notNull(),
     title: text().notNull(),
@@ -17,7 +18,7 @@ export const appVersion = pgTable(
     downloadUrl: text(),
     sha256: char({ length: 64 }),
     size: bigint({ mode: 'number' }),
-    browser: text({ enum: ['CHROME', 'EDGE', 'QIHOO360'] }),
+    browser: text({ enum: packageBrowsers.values }),
     minOs: text(),
     forceUpdate: boolean().notNull().default(false),
     minSupportedCode: integer(),
@@ -26,11 +27,22 @@ export const appVersion = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    publishAt: instant(),
-    publishedAt: instant(),
-    state: text({ enum: ['DRAFT', 'WAIT_PUBLISH', 'GRAY', 'PUBLISHED', 'REVOKED'] })
+    /** A draft that is submitted waits for its publisher. An edit takes it back. */
+    submittedAt: instant(),
+    submittedBy: integer(),
+    /** Everybody who had a hand in it. None of them publishes it. */
+    editorIds: integer()
+      .array()
       .notNull()
-      .default('DRAFT'),
+      .default(sql`'{}'`),
+    publishAt: instant(),
+    /** When the first client could get it. */
+    publishedAt: instant(),
+    publishedBy: integer(),
+    /** Of a release of the console: the build that ran when it was published. Pages of an older one must be loaded anew. */
+    webVersion: text(),
+    state: text({ enum: appVersionStates.values }).notNull().default('DRAFT'),
+    revokedAt: instant(),
     revokeReason: text(),
     downloadCount: integer().notNull().default(0),
     ...version,
@@ -41,5 +53,8 @@ export const appVersion = pgTable(
     uniqueIndex('app_version_code')
       .on(table.app, sql`coalesce(${table.browser}, '')`, table.versionCode)
       .where(sql`${table.deletedAt} is null`),
+    index('app_version_due')
+      .on(table.publishAt)
+      .where(sql`${table.state} = 'WAIT_PUBLISH'`),
   ],
 )

@@ -10,6 +10,7 @@ import { linkFiles } from '../../../kit/file/link.ts'
 import { nextNumberOfDay } from '../../../kit/numbering.ts'
 import { assertVersion, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
+import { addWorkTime, readCalendar } from '../../config/index.ts'
 import { findEnabledStaff, findStaffName } from '../../permissions/index.ts'
 import type { EnabledStaff } from '../../permissions/index.ts'
 import { agentState } from '../agent/agent-state.tables.ts'
@@ -27,7 +28,6 @@ import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
 import { assertCustomValues } from '../custom-field/custom-value.ts'
 import type { CallCustomer } from '../caller/customer-match.ts'
 import { noteTemplate } from '../note-template/note-template.tables.ts'
-import { addWorkTime } from '../call-setting/worktime.ts'
 
 type Saved = AnswerOf<typeof calls.save>
 export type CallOfNote = Awaited<ReturnType<typeof findCallFor>>
@@ -269,7 +269,7 @@ export async function workflowOf(work: Work, { callLogId }: Note): Promise<strin
   return call?.workflow ?? null
 }
 
-/** The time is counted in the work time of the call's workflow or, without a call, of a workflow for the same business. */
+/** The time is counted in the work time of the call's workflow or, without a call, of a workflow for the same business; holidays do not count. */
 export async function dueAtOf(work: Work, priority: NotePriority, workflow: string | null, bizType: Note['bizType'], from: string): Promise<string> {
   const [hours] = await work.db
     .select({ workTime: callWorkflow.workTime })
@@ -277,7 +277,7 @@ export async function dueAtOf(work: Work, priority: NotePriority, workflow: stri
     .where(sql`${callWorkflow.code} = ${workflow} or (${callWorkflow.bizType} = ${bizType} and ${callWorkflow.status} = 'ENABLED')`)
     .orderBy(sql`${callWorkflow.code} is not distinct from ${workflow} desc`, callWorkflow.id)
     .limit(1)
-  return addWorkTime(hours?.workTime ?? {}, from, noteHours[priority] * 60)
+  return addWorkTime(hours?.workTime ?? {}, from, noteHours[priority] * 60, await readCalendar(work.db))
 }
 
 const linkNoteFiles = (work: Work, { id, files }: { id: number; files: readonly string[] }, { staffId }: Principal) =>

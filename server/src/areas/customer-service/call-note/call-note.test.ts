@@ -14,7 +14,6 @@ import {
 import type { HandleAction } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
-import { createLog } from '../../../kit/log.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { downloadExport, finishedExport } from '../../../testing/exported-file.ts'
@@ -34,6 +33,7 @@ import { callNoteJobs } from './call-note.jobs.ts'
 import { callNote } from './call-note.tables.ts'
 import { fieldKeys, newCall, newTemplate, noteForm } from './call-note.testing.ts'
 import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
+import { runTask } from '../../../testing/task-run.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -58,7 +58,7 @@ const auditsOf = (id: number) =>
 const form = (more: Parameters<typeof noteForm>[1] = {}) => noteForm(templateId, more)
 const fieldsOf = (answer: { data: unknown }) => (answer.data as { field: string; message: string }[]).map(({ field, message }) => [field, message])
 const runJobs = async () => {
-  for (const job of callNoteJobs) await job.run({}, { database, log: createLog('error'), signal: new AbortController().signal })
+  for (const job of callNoteJobs) await runTask(job, database)
 }
 const handle = (client: typeof mine, id: number, version: number, action: HandleAction, more = {}) => client.ask(calls.handle, { id, version, action, ...more })
 

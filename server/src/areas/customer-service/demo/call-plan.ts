@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@gongtai/contract'
 import type { CallResult, CheckResult } from '@gongtai/contract'
 import type { callLog } from '../call-log/call-log.tables.ts'
-import { addWorkTime, isWorkTime } from '../call-setting/worktime.ts'
+import { addWorkTime, isWorkTime } from '../../config/index.ts'
 import { instantAt, minutesBefore, shanghaiHourOf } from '../../../demo/generator/moment.ts'
 import type { Random } from '../../../demo/generator/random.ts'
 import type { DemoCustomer, DemoCustomers } from './customer.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { CallBizType } from '@gongtai/contract'
+import type { CallBizType, WorkTime } from '@gongtai/contract'
 import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
-import type { WorkTime } from '../call-setting/call-workflow.tables.ts'
 import type { Transaction } from '../../../db/connection.ts'
 import { insertRows } from '../../../demo/insert.ts'
 import type { Member } from '../../permissions/demo/staff.ts'

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { missedClaimMinutes } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
-import { defineScheduledJob } from '../../../kit/job.ts'
-import type { JobRun } from '../../../kit/job.ts'
+import { defineTask } from '../../../kit/task/task.ts'
+import type { TaskRun } from '../../../kit/task/task.ts'
 import { forRecords } from '../../../kit/job-records.ts'
 import { lockRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
@@ -46,7 +46,7 @@ async function tellOnce(work: Work, id: number): Promise<void> {
   await tellOverdue(work, group)
 }
 
-async function watch(_: unknown, run: JobRun): Promise<void> {
+async function watch(run: TaskRun): Promise<void> {
   const { database } = run
   const task = { kind: 'missedCallWatch', area: 'customerService' }
   await forRecords(run, {
@@ -59,4 +59,13 @@ async function watch(_: unknown, run: JobRun): Promise<void> {
 }
 
 /** Sees that no missed call is forgotten. What was taken and not tried comes back, and what is late is told. */
-export const missedCallWatch = defineScheduledJob('missedCallWatch', '15 * * * * *', watch)
+export const missedCallWatch = defineTask(
+  'missedCallWatch',
+  {
+    label: ['未接来电跟踪', 'Watch missed calls'],
+    meaning: ['收回长时间未处理的未接来电，并提醒超期。', 'Releases missed calls that were claimed and left, and tells of late ones.'],
+    cron: '15 * * * * ? *',
+    dry: true,
+  },
+  watch,
+)

@@ -126,3 +126,16 @@ export async function findMissedNames(source: Source, ids: readonly number[], { 
   const isHidden = fields.get('callLog.phone') === 'HIDE'
   return new Map(rows.map(({ id, phone, callId, customerName }) => [id, customerName || (isHidden ? callId : maskPhone(phone))]))
 }
+
+const waitingMissed = (kind: Scope['kind']) =>
+  prepare(
+    { count: sql<number>`count(*)::int` },
+    columns => sql`select ${columns} from ${callLog}
+      where ${callLog.checkState} = 'UNCHECKED' and ${callLog.workflow} = any(${sql.placeholder('workflows')}::text[]) and ${kind === 'ALL' ? sql`true` : visibleMissed(kind)}`,
+    { named: false },
+  )
+
+/** Missed calls of skill groups that nobody has taken, as far as the reader may see them. */
+export async function countWaitingMissed(source: Source, workflows: readonly string[], scope: Scope): Promise<number> {
+  return (await waitingMissed(scope.kind).run(source, { workflows, ...scopeValueOf(scope) }))[0]!.count
+}

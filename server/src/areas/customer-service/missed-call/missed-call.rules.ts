@@ -18,7 +18,7 @@ import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
 import { isForOthers } from './missed-call-action.ts'
 import { missedCallRecord } from './missed-call-kind.ts'
 import { askToCallBack, closeAsking, tellAssigned } from './missed-call.notice.ts'
-import { addWorkTime } from '../call-setting/worktime.ts'
+import { addWorkTime, readCalendar } from '../../config/index.ts'
 
 /** The first missed call of a number stands for all of them until somebody has seen to it, and it alone has a checkState. */
 
@@ -58,7 +58,7 @@ export async function settleMissedCall(work: Work, call: CallLogRecord): Promise
     return
   }
   const [workflow] = await work.db.select({ workTime: callWorkflow.workTime }).from(callWorkflow).where(eq(callWorkflow.code, call.workflow))
-  const checkDueAt = addWorkTime(workflow?.workTime ?? {}, call.endAt ?? call.startAt, missedDueMinutes)
+  const checkDueAt = addWorkTime(workflow?.workTime ?? {}, call.endAt ?? call.startAt, missedDueMinutes, await readCalendar(work.db))
   await work.db
     .update(callLog)
     .set({ checkState: 'UNCHECKED', missGroupId: call.id, missCount: 1, lastMissAt: call.startAt, checkDueAt })

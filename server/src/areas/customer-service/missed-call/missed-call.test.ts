@@ -18,6 +18,7 @@ import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
 import { findMissedPhone } from './missed-call.queries.ts'
 import { missedCallWatch } from './missed-call.jobs.ts'
 import { attemptMissedCall, callReached, claimMissedCall, settleMissedCall } from './missed-call.rules.ts'
+import { runTask } from '../../../testing/task-run.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services
@@ -203,7 +204,7 @@ describe('taking, assigning and marking', () => {
 })
 
 describe('nothing is forgotten', () => {
-  const watch = () => missedCallWatch.run({}, { database, log: app.services.log, signal: new AbortController().signal })
+  const watch = () => runTask(missedCallWatch, database)
 
   // What other tests left open is closed first, because the watch sees to all of it.
   beforeEach(() => database.update(callLog).set({ checkState: 'CHECKED' }).where(isNotNull(callLog.checkState)))

@@ -1,9 +1,11 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import { paths } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
+import type { Running } from '../../../kit/area.ts'
 import { clock } from '../../../kit/clock.ts'
-import { defineCriticalJob } from '../../../kit/job.ts'
-import type { Job, ScheduledJob } from '../../../kit/job.ts'
+import { defineTask } from '../../../kit/task/task.ts'
+import type { Job } from '../../../kit/job.ts'
+import type { Task } from '../../../kit/task/task.ts'
 import type { Work } from '../../../kit/work.ts'
 import { staffIdsHolding, staffView } from '../../permissions/index.ts'
 import { sendNotice } from '../../../kit/notice-send.ts'
@@ -66,21 +68,39 @@ async function endWrap(work: Work, agentId: string): Promise<void> {
   if (row?.phase === 'WRAP_UP' && row.wrapUntil !== null && row.wrapUntil <= clock.iso()) await finishWrap(work, agentId, 'SYSTEM')
 }
 
-export function scheduledPhoneJobs(line: PhoneLine): ScheduledJob[] {
+export function phoneTasks(lineOf: (running: Running) => PhoneLine): Task[] {
   return [
-    defineCriticalJob('agentSweep', '*/10 * * * * *', async (_, { database }) => {
-      await sweepSilent(database)
-      await sweepWraps(database)
-      await tellOfBreaks(database)
-      // The queue is served again, so that nobody waits for longer beside a free agent, whatever was lost on the way.
-      const workflows = await database.select({ code: callWorkflow.code }).from(callWorkflow)
-      await serveQueue(
-        line,
-        database,
-        workflows.map(({ code }) => code),
-      )
-    }),
-    defineCriticalJob('callSweep', '0 */10 * * * *', (_, { database }) => sweepCalls(line, database)),
+    defineTask(
+      'agentSweep',
+      {
+        label: ['坐席状态清理', 'Agent clean-up'],
+        meaning: ['让断线坐席离线、结束超时整理，并重新分配排队来电。', 'Sets lost agents offline, ends overdue wrap-ups and serves the queue again.'],
+        cron: '0/10 * * * * ? *',
+        critical: true,
+      },
+      async ({ database, running }) => {
+        await sweepSilent(database)
+        await sweepWraps(database)
+        await tellOfBreaks(database)
+        // The queue is served again, so that nobody waits for longer beside a free agent, whatever was lost on the way.
+        const workflows = await database.select({ code: callWorkflow.code }).from(callWorkflow)
+        await serveQueue(
+          lineOf(running),
+          database,
+          workflows.map(({ code }) => code),
+        )
+      },
+    ),
+    defineTask(
+      'callSweep',
+      {
+        label: ['通话清理', 'Call clean-up'],
+        meaning: ['结束长时间没有事件的通话。', 'Ends calls that nothing was heard of for a long time.'],
+        cron: '0 0/10 * * * ? *',
+        critical: true,
+      },
+      ({ database, running }) => sweepCalls(lineOf(running), database),
+    ),
   ]
 }
 

@@ -13,8 +13,9 @@ import { agentState } from '../agent/agent-state.tables.ts'
 import { callAgent } from '../agent/agent.tables.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import { callWorkflow } from '../call-setting/call-workflow.tables.ts'
-import { phoneJobs, scheduledPhoneJobs } from './phone.jobs.ts'
+import { phoneJobs, phoneTasks } from './phone.jobs.ts'
 import { simulatorJobs } from '../simulator/simulator.jobs.ts'
+import { runTask } from '../../../testing/task-run.ts'
 
 let made = 0
 
@@ -90,7 +91,7 @@ export async function runDue(app: TestApp): Promise<void> {
 
 /** Runs one of the scheduled jobs at once. */
 export async function runScheduled(app: TestApp, kind: string): Promise<void> {
-  const { database, log } = app.services
-  const definition = scheduledPhoneJobs(lineOf(app)).find(candidate => candidate.kind === kind)!
-  await definition.run({}, { database, log, signal: new AbortController().signal })
+  const { database } = app.services
+  const definition = phoneTasks(() => lineOf(app)).find(({ key }) => key === kind)!
+  await runTask(definition, database)
 }

@@ -13,6 +13,7 @@ import { newAgent, newCall } from '../call-record.testing.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
 import { recordingExpire } from './recording.jobs.ts'
 import { waveChunks, waveSize } from './wave.ts'
+import { runTask } from '../../../testing/task-run.ts'
 
 /** A recorder as a phone system has it, with one sound below /records and something secret beside it. */
 const recorder = createServer((request, response) => {
@@ -149,7 +150,7 @@ test('the recorder of the phone system is asked, below its address alone', async
 test('after its last day it is gone', async () => {
   const old = await ready({ recordingExpireAt: '2020-01-01' })
   const today = await ready({ recordingExpireAt: clock.today() })
-  await recordingExpire.run({}, { database, log: app.services.log, signal: new AbortController().signal })
+  await runTask(recordingExpire, database)
   expect(await refusalOf(old.callId)).toBe(callLogRefusals.recordingGone.code)
   expect((await admin.fetchFile(calls.file, { callId: today.callId, mode: 'PLAY' })).status).toBe(200)
 })

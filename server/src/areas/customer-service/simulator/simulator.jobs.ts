@@ -16,7 +16,7 @@ import type { Arrival } from './simulator-scenario.ts'
 import { numberOf, planOf } from './simulator.rules.ts'
 import type { CustomerMove } from './simulator.rules.ts'
 import { simCall, simRun } from './simulator.tables.ts'
-import { isWorkTime } from '../call-setting/worktime.ts'
+import { isWorkTime, readCalendar } from '../../config/index.ts'
 
 type Run = typeof simRun.$inferSelect
 /** A step is one arrival of a run, or what comes after it. */
@@ -87,7 +87,7 @@ async function arrive(work: Work, line: PhoneLine, run: Run, place: number, arri
 
 async function isOpenNow(work: Work, code: string): Promise<boolean> {
   const [workflow] = await work.db.select({ workTime: callWorkflow.workTime }).from(callWorkflow).where(eq(callWorkflow.code, code))
-  return workflow === undefined || isWorkTime(workflow.workTime, clock.iso())
+  return workflow === undefined || isWorkTime(workflow.workTime, clock.iso(), await readCalendar(work.db))
 }
 
 const cities = ['杭州', '宁波', '上海', '南京', '苏州', '温州', '合肥', '武汉'] as const

@@ -16,9 +16,10 @@ import { downloadExport, finishedExport, serialOf } from '../../../testing/expor
 import { grant } from '../../../testing/grant.ts'
 import { session } from '../../permissions/presence/session.tables.ts'
 import { staff } from '../../permissions/staff/staff.tables.ts'
+import { runningOf, runTask } from '../../../testing/task-run.ts'
 
 const app = await startTestApp()
-const { database, files, log } = app.services
+const { database } = app.services
 const admin = await app.signIn(members.admin)
 const idOf = async (mobile: string) => (await database.select({ id: staff.id }).from(staff).where(eq(staff.mobile, mobile)))[0]!.id
 const taskOf = async (id: number) => (await database.select().from(exportTask).where(eq(exportTask.id, id)))[0]!
@@ -259,7 +260,7 @@ describe('the tasks of a person', () => {
       .set({ expireAt: clock.in(-1_000) })
       .where(eq(exportTask.id, id))
     expect(await admin.send('GET', requestOf(calls.download, { id }).address)).toMatchObject({ code: 45_006 })
-    await exportExpire(files).run({}, { database, log, signal: new AbortController().signal })
+    await runTask(exportExpire, database, { running: runningOf(app.services) })
     expect(await taskOf(id)).toMatchObject({ state: 'EXPIRED' })
     expect((await database.select().from(file).where(eq(file.fileName, fileName!)))[0]!.state).toBe('PURGED')
     expect(await admin.send('GET', requestOf(calls.download, { id }).address)).toMatchObject({ code: 45_006, msg: '文件已过期，请重新导出' })

@@ -11,11 +11,12 @@ import { variantOf } from '../../../kit/file/variant.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { filesIn, picture } from '../../../testing/file.ts'
 import { fileSweep } from './file.jobs.ts'
+import { runningOf, runTask } from '../../../testing/task-run.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
-const { database, files, config, log } = app.services
+const { database, files, config } = app.services
 const day = 24 * 3_600_000
-const run = () => fileSweep(files).run({}, { database, log, signal: new AbortController().signal })
+const run = () => runTask(fileSweep, database, { running: runningOf(app.services) })
 
 async function kept(fields: Partial<StoredFile>): Promise<StoredFile> {
   const path = await files.tempPath()

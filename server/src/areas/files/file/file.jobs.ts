@@ -4,20 +4,28 @@ import { clock } from '../../../kit/clock.ts'
 import { file, fileUpload } from '../../../kit/file/file.tables.ts'
 import type { Files } from '../../../kit/file/files.ts'
 import { forgetUpload, partsLiveFor, removeParts } from '../../../kit/file/parts.ts'
-import { defineCriticalJob } from '../../../kit/job.ts'
-import type { JobRun, ScheduledJob } from '../../../kit/job.ts'
+import { defineTask } from '../../../kit/task/task.ts'
+import type { JobRun } from '../../../kit/job.ts'
 
 const day = 24 * 3_600_000
 const batch = 500
 
 /** It may run twice and in several processes, because every file is locked before its bytes go. */
-export function fileSweep(files: Files): ScheduledJob {
-  return defineCriticalJob('fileSweep', '0 30 3 * * *', async (_, run) => {
+export const fileSweep = defineTask(
+  'fileSweep',
+  {
+    label: ['文件清理', 'File clean-up'],
+    meaning: ['删除不再被引用或已过期的文件。', 'Deletes files that are no longer used or have expired.'],
+    cron: '0 30 3 * * ? *',
+    critical: true,
+  },
+  async run => {
+    const { files } = run.running.services
     await sweepFiles(files, run)
     await sweepUploads(files, run)
     await files.sweepTemp(day)
-  })
-}
+  },
+)
 
 const due = () =>
   and(

@@ -23,9 +23,10 @@ import { raced } from '../../../testing/raced.ts'
 import { dept } from '../../permissions/dept/dept.tables.ts'
 import { staff, staffRole } from '../../permissions/staff/staff.tables.ts'
 import { importSweep } from './import-task.jobs.ts'
+import { runTask } from '../../../testing/task-run.ts'
 
 const app = await startTestApp()
-const { database, log } = app.services
+const { database } = app.services
 const folder = mkdtempSync(join(tmpdir(), 'gongtai-import-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -353,7 +354,7 @@ describe('a task belongs to the person who began it', () => {
       .set({ checkedAt: sql`now() - interval '121 minutes'` })
       .where(eq(importTask.id, old.id))
     expect(await boss.ask(calls.confirm, { id: old.id })).toMatchObject({ msg: '校验已过期，请重新上传' })
-    await importSweep.run({}, { database, log, signal: new AbortController().signal })
+    await runTask(importSweep, database)
     expect(await boss.call(calls.info, { id: old.id })).toMatchObject({ state: 'CANCELLED' })
   })
 
@@ -363,7 +364,7 @@ describe('a task belongs to the person who began it', () => {
       .update(importTask)
       .set({ createdAt: sql`now() - interval '8 days'` })
       .where(eq(importTask.id, id))
-    await importSweep.run({}, { database, log, signal: new AbortController().signal })
+    await runTask(importSweep, database)
     expect(await database.$count(importRow, eq(importRow.taskId, id))).toBe(0)
     expect(await boss.call(calls.info, { id })).toMatchObject({ totalRows: 1, rows: [] })
   })

@@ -12,7 +12,6 @@ import {
 import type { AnswerOf, Code, ImportInfo } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
-import { createLog } from '../../../kit/log.ts'
 import { ownOperation, ownOperationRecord } from '../../../kit/operation/operation.tables.ts'
 import { inWords } from '../../../kit/saying.ts'
 import { startTestApp } from '../../../testing/app.ts'
@@ -27,6 +26,7 @@ import { placeOf } from '../../permissions/presence/ip-place.ts'
 import { dept } from '../../permissions/dept/dept.tables.ts'
 import { staff, staffRole } from '../../permissions/staff/staff.tables.ts'
 import { operationSweep } from './own-operation.jobs.ts'
+import { runTask } from '../../../testing/task-run.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -279,7 +279,7 @@ test('an import is taken back: what it made goes, what it replaced comes back, w
 test('after 24 hours it is too late, the job forgets the old values, and after 30 days the operation', async () => {
   const { operation } = await move(admin, someMembers(1))
   const before = () => database.select().from(ownOperationRecord).where(eq(ownOperationRecord.operationId, operation.id))
-  const sweep = () => operationSweep.run({}, { database, log: createLog('silent'), signal: new AbortController().signal })
+  const sweep = () => runTask(operationSweep, database)
   clock.advance(23 * 3_600_000)
   await sweep()
   expect((await before())[0]!.before).toMatchObject({ deptId: expect.any(Number) })

@@ -6,7 +6,6 @@ import { addDays, artificer as calls, artificerRefusals, commonRefusals, openCit
 import type { Code, InputOf } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
-import { createLog } from '../../../kit/log.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
@@ -18,6 +17,7 @@ import { homeCategory } from '../home-category/home-category.tables.ts'
 import { homeStatusLog } from '../home-user/home-status-log.tables.ts'
 import { openCity } from '../open-city/open-city.tables.ts'
 import { newArtificer, newPersonMobile } from '../people.testing.ts'
+import { runTask } from '../../../testing/task-run.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database, cipher } = app.services
@@ -235,7 +235,7 @@ describe('disabling and enabling', () => {
     const today = clock.today()
     const limited = await newArtificer(app, { status: 'DISABLED', disabledUntil: today, disableReason: '停单一天', workStateBefore: 'ACCEPTING' })
     const unlimited = await newArtificer(app, { status: 'DISABLED', disableReason: '长期停单' })
-    const run = () => artificerEnable.run({}, { database, log: createLog('silent'), signal: new AbortController().signal })
+    const run = () => runTask(artificerEnable, database)
     await run()
     expect((await rowOf(limited.id)).status).toBe('DISABLED')
     clock.advance(24 * 3_600_000)

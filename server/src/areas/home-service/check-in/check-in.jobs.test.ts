@@ -15,9 +15,10 @@ import { artificer, artificerCategory } from '../artificer/artificer.tables.ts'
 import { newCategory, newPerson } from './check-in.testing.ts'
 import { checkInRecompute, homeCertExpire, homeCertRemind } from './check-in.jobs.ts'
 import { homeCategory } from '../home-category/home-category.tables.ts'
+import { runningOf, runTask } from '../../../testing/task-run.ts'
 
 const app = await startTestApp()
-const { database, files } = app.services
+const { database } = app.services
 const run = { database, log: createLog('silent'), signal: new AbortController().signal }
 const day = 24 * 3_600_000
 
@@ -43,11 +44,11 @@ const certState = async (id: number) => (await database.select().from(artificerC
 test('the day after its last one a certificate lapses and the person is suspended', async () => {
   const today = clock.today()
   const [ended, lasting] = [await checkedIn(addDays(today, -1)), await checkedIn(today)]
-  await homeCertExpire.run({}, run)
+  await runTask(homeCertExpire, database)
   expect([await certState(ended.health.id), await stateOf(ended.person.id)]).toEqual(['EXPIRED', 'SUSPENDED'])
   expect([await certState(lasting.health.id), await stateOf(lasting.person.id)]).toEqual(['PASSED', 'CHECKED_IN'])
   clock.advance(day)
-  await Promise.all([homeCertExpire.run({}, run), homeCertExpire.run({}, run)])
+  await Promise.all([runTask(homeCertExpire, database), runTask(homeCertExpire, database)])
   expect([await certState(lasting.health.id), await stateOf(lasting.person.id)]).toEqual(['EXPIRED', 'SUSPENDED'])
 })
 
@@ -61,15 +62,15 @@ test('30, 7 and 1 days before, the owner is told, once a day', async () => {
         .from(staffNotice)
         .where(and(eq(staffNotice.staffId, ownerId), sql`${staffNotice.messageValues} ->> 'artificerNo' = ${person.artificerNo}`))
     ).length
-  await homeCertRemind.run({}, run)
-  await homeCertRemind.run({}, run)
+  await runTask(homeCertRemind, database)
+  await runTask(homeCertRemind, database)
   expect(await told()).toBe(1)
   clock.advance(day)
-  await homeCertRemind.run({}, run)
+  await runTask(homeCertRemind, database)
   expect(await told()).toBe(1)
   for (const days of [22, 6]) {
     clock.advance(days * day)
-    await homeCertRemind.run({}, run)
+    await runTask(homeCertRemind, database)
   }
   expect(await told()).toBe(3)
 })
@@ -90,11 +91,11 @@ test('pictures of what was rejected or replaced go after two years, not before',
   const fileState = async (name: string) => (await database.select().from(file).where(eq(file.fileName, name)))[0]!.state
   // The others of the demo data would only take their time.
   await database.update(file).set({ expireAt: null }).where(ne(file.fileName, rejected!.frontFile))
-  const sweep = fileSweep(files)
+  const sweep = fileSweep
   clock.advance(700 * day)
-  await sweep.run({}, run)
+  await runTask(sweep, database, { running: runningOf(app.services) })
   const early = await fileState(rejected!.frontFile)
   clock.advance(60 * day)
-  await sweep.run({}, run)
+  await runTask(sweep, database, { running: runningOf(app.services) })
   expect([early, await fileState(rejected!.frontFile), await fileState(passed!.frontFile)]).toEqual(['LINKED', 'PURGED', 'LINKED'])
 })

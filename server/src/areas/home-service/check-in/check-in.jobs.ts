@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { addDays, paths } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
-import { defineCriticalJob, defineJob, defineScheduledJob } from '../../../kit/job.ts'
-import type { ScheduledJob } from '../../../kit/job.ts'
+import { defineJob } from '../../../kit/job.ts'
+import { defineTask } from '../../../kit/task/task.ts'
+import type { Task } from '../../../kit/task/task.ts'
 import { forRecords } from '../../../kit/job-records.ts'
 import { lockRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
@@ -15,44 +16,61 @@ import { checkInNotices } from './check-in.notice.ts'
 import { recomputeCheckIn } from './check-in.rules.ts'
 
 /** Certificates whose last day has passed lose their force, and their people lose what depends on them. */
-export const homeCertExpire = defineCriticalJob('homeCertExpire', '0 10 0 * * *', (_, run) =>
-  forRecords(run, {
-    kind: 'homeCertExpire',
-    area: 'homeService',
-    action: 'STATE',
-    async due(after, limit) {
-      const rows = await run.database
-        .select({ id: artificerCert.id })
-        .from(artificerCert)
-        .where(and(eq(artificerCert.state, 'PASSED'), lt(artificerCert.validTo, clock.today()), gt(artificerCert.id, after)))
-        .orderBy(asc(artificerCert.id))
-        .limit(limit)
-      return rows.map(({ id }) => id)
-    },
-    each: expireCert,
-  }),
+export const homeCertExpire = defineTask(
+  'homeCertExpire',
+  {
+    label: ['证书到期', 'Certificates expire'],
+    meaning: ['让到期的证书失效，并重新计算入驻状态。', 'Expires certificates past their last day and recomputes check-in status.'],
+    cron: '0 10 0 * * ? *',
+    critical: true,
+    dry: true,
+  },
+  run =>
+    forRecords(run, {
+      kind: 'homeCertExpire',
+      area: 'homeService',
+      action: 'STATE',
+      async due(after, limit) {
+        const rows = await run.database
+          .select({ id: artificerCert.id })
+          .from(artificerCert)
+          .where(and(eq(artificerCert.state, 'PASSED'), lt(artificerCert.validTo, clock.today()), gt(artificerCert.id, after)))
+          .orderBy(asc(artificerCert.id))
+          .limit(limit)
+        return rows.map(({ id }) => id)
+      },
+      each: expireCert,
+    }),
 )
 
 const remindDays = [30, 7, 1]
 
 /** The owner of the person is told some days before, while a new certificate can still be had. */
-export const homeCertRemind = defineScheduledJob('homeCertRemind', '0 0 9 * * *', (_, run) =>
-  forRecords(run, {
-    kind: 'homeCertRemind',
-    area: 'homeService',
-    action: 'NONE',
-    async due(after, limit) {
-      const days = remindDays.map(count => addDays(clock.today(), count))
-      const rows = await run.database
-        .select({ id: artificerCert.id })
-        .from(artificerCert)
-        .where(and(eq(artificerCert.state, 'PASSED'), inArray(artificerCert.validTo, days), gt(artificerCert.id, after)))
-        .orderBy(asc(artificerCert.id))
-        .limit(limit)
-      return rows.map(({ id }) => id)
-    },
-    each: remind,
-  }),
+export const homeCertRemind = defineTask(
+  'homeCertRemind',
+  {
+    label: ['证书到期提醒', 'Warn of expiring certificates'],
+    meaning: ['在证书到期前提醒运营。', 'Warns operations before certificates expire.'],
+    cron: '0 0 9 * * ? *',
+    dry: true,
+  },
+  run =>
+    forRecords(run, {
+      kind: 'homeCertRemind',
+      area: 'homeService',
+      action: 'NONE',
+      async due(after, limit) {
+        const days = remindDays.map(count => addDays(clock.today(), count))
+        const rows = await run.database
+          .select({ id: artificerCert.id })
+          .from(artificerCert)
+          .where(and(eq(artificerCert.state, 'PASSED'), inArray(artificerCert.validTo, days), gt(artificerCert.id, after)))
+          .orderBy(asc(artificerCert.id))
+          .limit(limit)
+        return rows.map(({ id }) => id)
+      },
+      each: remind,
+    }),
 )
 
 async function remind(work: Work, id: number): Promise<void> {
@@ -91,4 +109,4 @@ export const checkInRecompute = defineJob<{ categoryId: number }>('homeCheckInRe
   }),
 )
 
-export const checkInJobs: readonly ScheduledJob[] = [homeCertExpire, homeCertRemind]
+export const checkInJobs: readonly Task[] = [homeCertExpire, homeCertRemind]

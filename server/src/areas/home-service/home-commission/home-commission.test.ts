@@ -29,6 +29,7 @@ import { homeCommission } from './home-commission.tables.ts'
 import { asMember, clearBooks, completedOrder, newPayee, newProof } from './home-commission.testing.ts'
 import { generatePlans } from './home-commission-plan.rules.ts'
 import { homePeriod } from '../home-period/home-period.tables.ts'
+import { runTask } from '../../../testing/task-run.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services
@@ -391,8 +392,8 @@ describe('the plans of a month', () => {
   })
 
   test('come by themselves on the 8th, and whoever makes them is told when something does not add up', async () => {
-    const run = (place: number) => homeCommissionJobs[place]!.run({}, { database, log: app.services.log, signal: new AbortController().signal })
-    expect(homeCommissionJobs.map(({ cron }) => cron)).toEqual(['0 0 2 8 * *', '0 30 3 * * *'])
+    const run = (place: number) => runTask(homeCommissionJobs[place]!, database)
+    expect(homeCommissionJobs.map(({ cron }) => cron)).toEqual(['0 0 2 8 * ? *', '0 30 3 * * ? *'])
     const person = await newPayee(app)
     await completedOrder(app, { persons: [person.id], completedAt: '2031-04-30T15:59:59.000Z' })
     await completedOrder(app, { persons: [person.id], completedAt: '2031-04-30T16:00:00.000Z' })

@@ -14,7 +14,6 @@ import {
 import type { Code } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
-import { createLog } from '../../../kit/log.ts'
 import { raceRounds } from '../../../testing/race.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { asRead } from '../../../testing/as-read.ts'
@@ -35,6 +34,7 @@ import { homeOrder } from '../home-order/home-order.tables.ts'
 import { newOrder } from '../home-order/home-order.testing.ts'
 import { homeProduct } from '../home-product/home-product.tables.ts'
 import { homeOrderConfirm } from './home-progress.jobs.ts'
+import { runTask } from '../../../testing/task-run.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
 const { database } = app.services
@@ -384,7 +384,7 @@ describe('the service', () => {
       .update(homeOrder)
       .set({ finishedAt: clock.in(-48 * 3_600_000 - 1) })
       .where(eq(homeOrder.id, old.id))
-    await homeOrderConfirm.run({}, { database, log: createLog('silent'), signal: new AbortController().signal })
+    await runTask(homeOrderConfirm, database)
     expect([(await orderOf(old.id)).state, (await orderOf(fresh.id)).state]).toEqual(['COMPLETED', 'PENDING_CONFIRM'])
     expect((await logsOf(old.id)).at(-1)).toMatchObject({ content: '48小时未确认，自动完成', operatorType: 'SYSTEM' })
   })

@@ -5,7 +5,6 @@ import { addMoney, commonRefusals, file as fileCalls, homeOrder as calls, homeOr
 import type { InputOf } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
-import { createLog } from '../../../kit/log.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
@@ -20,6 +19,7 @@ import { homePeriod } from '../home-period/home-period.tables.ts'
 import { homeRefund } from '../home-refund/home-refund.tables.ts'
 import { homeUser } from '../home-user/home-user.tables.ts'
 import { newArtificer, newConsumer } from '../people.testing.ts'
+import { runTask } from '../../../testing/task-run.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -284,7 +284,7 @@ describe('closing', () => {
   test('the system closes what is not paid within 30 minutes, and nothing else', async () => {
     const old = { createdAt: new Date(Date.now() - 31 * 60_000).toISOString() }
     const [late, fresh, paid] = [await newOrder(app, old), await newOrder(app), await newOrder(app, { ...old, state: 'PENDING_DISPATCH' })]
-    await homeOrderUnpaid.run({}, { database, log: createLog('silent'), signal: new AbortController().signal })
+    await runTask(homeOrderUnpaid, database)
     expect(await orderOf(late.id)).toMatchObject({ state: 'CLOSED', closeReasonCode: 'TIMEOUT_UNPAID', closedByType: 'SYSTEM' })
     expect([(await orderOf(fresh.id)).state, (await orderOf(paid.id)).state]).toEqual(['PENDING_PAY', 'PENDING_DISPATCH'])
     const [entry] = await database

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { addDays, audit, commonRefusals, laborRecruit as calls, laborRecruitRefusals } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
-import { createLog } from '../../../kit/log.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { asRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
@@ -15,6 +14,7 @@ import { homeCategory } from '../home-category/home-category.tables.ts'
 import { laborRecruitFinish } from './labor-recruit.jobs.ts'
 import { anyCategoryId, newApply, newRecruit, recruitForm } from './labor-recruit.testing.ts'
 import { laborRecruit } from './labor-recruit.tables.ts'
+import { runTask } from '../../../testing/task-run.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -158,7 +158,7 @@ describe('states', () => {
     const open = await newRecruit(app, { deadline: today() })
     const paused = await newRecruit(app, { deadline: today(), state: 'PAUSED' })
     const longer = await newRecruit(app, { deadline: addDays(today(), 1) })
-    const run = () => laborRecruitFinish.run({}, { database, log: createLog('silent'), signal: new AbortController().signal })
+    const run = () => runTask(laborRecruitFinish, database)
     await run()
     expect((await rowOf(open.id)).state).toBe('RECRUITING')
     clock.advance(86_400_000)

@@ -4,7 +4,7 @@ import { addDays, apiTimeBounds } from '@gongtai/contract'
 import type { Database, Queryable } from '../../../db/connection.ts'
 import type { HourFigures } from '../../../kit/call-stats.ts'
 import { clock } from '../../../kit/clock.ts'
-import { defineScheduledJob } from '../../../kit/job.ts'
+import { defineTask } from '../../../kit/task/task.ts'
 
 const hoursKeptDays = 90
 const daysKept = 731
@@ -78,4 +78,12 @@ export async function sumUpDays(database: Database): Promise<void> {
   })
 }
 
-export const apiStatSum = defineScheduledJob('apiStatSum', '0 10 0 * * *', (_, { database }) => sumUpDays(database))
+export const apiStatSum = defineTask(
+  'apiStatSum',
+  {
+    label: ['接口统计汇总', 'Endpoint statistics'],
+    meaning: ['汇总前一天各接口的调用次数、耗时与错误。', 'Adds up yesterday’s calls, durations and errors of every endpoint.'],
+    cron: '0 10 0 * * ? *',
+  },
+  ({ database }) => sumUpDays(database),
+)

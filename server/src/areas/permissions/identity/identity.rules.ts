@@ -195,7 +195,7 @@ export async function handoverIdentity(
 async function limitOf(work: Work, { kind, defaultLimit }: IdentityWork, receiver: IdentityRecord): Promise<number | null> {
   const name = limits[kind]
   const own = name === undefined ? null : receiver[name]
-  return own ?? (defaultLimit === undefined ? null : defaultLimit(work))
+  return own ?? (defaultLimit === undefined ? null : defaultLimit(work, receiver.deptId))
 }
 
 const countOf = (counts: readonly { kind: IdentityWorkKind; count: number }[], kind: IdentityWorkKind) => counts.find(one => one.kind === kind)?.count ?? 0

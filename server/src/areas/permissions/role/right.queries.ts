@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Placeholder } from 'drizzle-orm'
+import type { Column, Placeholder } from 'drizzle-orm'
 import { dataScopes } from '@gongtai/contract'
 import type { DataScope, FieldKey, FieldMode } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
@@ -14,7 +14,7 @@ import { staff, staffRole } from '../staff/staff.tables.ts'
 /** A role counts while it is enabled, and a temporary grant up to its last day. The query gives `today`. */
 export const validRole = sql`${role.status} = 'ENABLED' and ${role.deletedAt} is null and (${staffRole.expireAt} is null or ${staffRole.expireAt} >= ${sql.placeholder('today')}::date)`
 
-export const heldRoleIds = (staffId: Placeholder) => sql`select ${role.id} from ${staffRole} join ${role} on ${role.id} = ${staffRole.roleId}
+export const heldRoleIds = (staffId: Placeholder | Column) => sql`select ${role.id} from ${staffRole} join ${role} on ${role.id} = ${staffRole.roleId}
   where ${staffRole.staffId} = ${staffId} and ${validRole}`
 
 /** A hidden node does not count, because hiding withdraws it from everybody but administrators. */

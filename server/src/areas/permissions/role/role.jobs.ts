@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, paths } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
-import { defineCriticalJob } from '../../../kit/job.ts'
+import { defineTask } from '../../../kit/task/task.ts'
 import { inTransaction } from '../../../kit/work.ts'
 import type { AuditFrame, Work } from '../../../kit/work.ts'
 import { sendNotice } from '../../../kit/notice-send.ts'
@@ -18,10 +18,19 @@ const noticeDays = 3
 const atOnce = 200
 
 /** A temporary grant ends on the day after its last one, and the person is told three days before. */
-export const roleGrantExpire = defineCriticalJob('roleGrantExpire', '0 5 0 * * *', async (_, { database, signal }) => {
-  while (!signal.aborted && (await database.$count(staffRole, expired())) > 0) await inTransaction(database, systemFrame(), removeExpired)
-  await warnExpiring(database)
-})
+export const roleGrantExpire = defineTask(
+  'roleGrantExpire',
+  {
+    label: ['临时授权到期', 'Temporary roles end'],
+    meaning: ['收回已到期的临时角色，并提前三天提醒本人。', 'Takes back temporary roles whose last day has passed, and tells the person three days before.'],
+    cron: '0 5 0 * * ? *',
+    critical: true,
+  },
+  async ({ database, signal }) => {
+    while (!signal.aborted && (await database.$count(staffRole, expired())) > 0) await inTransaction(database, systemFrame(), removeExpired)
+    await warnExpiring(database)
+  },
+)
 
 const expired = () => sql`${staffRole.expireAt} < ${clock.today()}::date`
 

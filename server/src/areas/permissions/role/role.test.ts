@@ -4,7 +4,6 @@ import { addDays, codeLabelOf, fieldKeys, role as calls, roleRefusals, staff as 
 import type { Code, Language, RoleEdit, RoleMenuNode } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
-import { createLog } from '../../../kit/log.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { asRead, noticesAsRead } from '../../../testing/as-read.ts'
 import { members } from '../../../testing/demo.ts'
@@ -14,6 +13,7 @@ import { menuNode } from '../menu/menu.tables.ts'
 import { staff, staffRole } from '../staff/staff.tables.ts'
 import { roleGrantExpire } from './role.jobs.ts'
 import { role, roleField, roleGrant } from './role.tables.ts'
+import { runTask } from '../../../testing/task-run.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -283,7 +283,7 @@ describe('members of a role', () => {
     const id = plain[2]!.id
     const until = addDays(clock.today(), 3)
     await admin.call(calls.bindMembers, { roleId: made.id, addStaffIds: [id], removeStaffIds: [], expireAt: until })
-    const run = () => roleGrantExpire.run({}, { database, log: createLog('silent'), signal: new AbortController().signal })
+    const run = () => runTask(roleGrantExpire, database)
     const notices = async () =>
       noticesAsRead(await database.select().from(staffNotice).where(eq(staffNotice.staffId, id))).filter(({ title }) => title.endsWith(made.title))
     // Nobody calls while the clock stands days ahead: that would end the sessions.

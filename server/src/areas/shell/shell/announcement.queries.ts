@@ -16,8 +16,11 @@ const placeOf = prepare(
 )
 
 /** Who belongs to a department belongs to those above it as well. */
-export async function findOwnAnnouncements(database: Database, { staffId, deptId }: Principal, language: Language): Promise<ShownAnnouncement[]> {
+export async function readerOf(database: Database, { staffId, deptId }: Principal) {
   const [place] = await placeOf.run(database, { staffId, deptId, today: clock.today() })
-  const deptIds = (place!.deptPath ?? '').split('/').filter(Boolean).map(Number)
-  return findAnnouncementsFor(database, clock.iso(), language, { roleIds: place!.roleIds, deptIds })
+  return { staffId, roleIds: place!.roleIds, deptIds: (place!.deptPath ?? '').split('/').filter(Boolean).map(Number) }
+}
+
+export async function findOwnAnnouncements(database: Database, person: Principal, language: Language): Promise<ShownAnnouncement[]> {
+  return findAnnouncementsFor(database, clock.iso(), language, await readerOf(database, person))
 }

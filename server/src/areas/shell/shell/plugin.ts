@@ -2,7 +2,7 @@ import type { Language, PluginInfo } from '@gongtai/contract'
 import { inLanguage } from '@gongtai/contract'
 import type { Text } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
-import { findReleases } from '../../config/index.ts'
+import { findReleases, packageAddressOf } from '../../config/index.ts'
 
 type Browser = PluginInfo['versions'][number]['browser']
 
@@ -70,7 +70,8 @@ export async function findPluginInfo(database: Database, language: Language): Pr
           browser,
           versionName,
           fileName: packageFile,
-          downloadUrl,
+          // Always by us, so that every download counts.
+          downloadUrl: packageFile === null && downloadUrl === null ? null : packageAddressOf(newest),
           size: size ?? 0,
           sha256: sha256 ?? '',
           publishedAt: publishedAt ?? createdAt,

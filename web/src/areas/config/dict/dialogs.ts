@@ -1,2 +1,7 @@
 /** What opens over the values of a dictionary. */
-export const dictDialogs = { add: () => import('./DictItemModal.tsx'), edit: () => import('./DictItemModal.tsx') }
+export const dictDialogs = {
+  add: () => import('./DictItemModal.tsx'),
+  edit: () => import('./DictItemModal.tsx'),
+  type: () => import('./DictTypeModal.tsx'),
+  history: () => import('./DictHistoryDrawer.tsx'),
+}

@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { inLanguage, paramFields, sysParam } from '@gongtai/contract'
+import { inLanguage, nameOf, paramFields, serverSettingValues, serverSettings, sysParam } from '@gongtai/contract'
 import type { ParamRow } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Table, Tag } from 'antd'
+import { Skeleton, Table, Tag } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useLanguage } from '../../../base/language.ts'
@@ -19,14 +19,20 @@ import { paramDialogs } from './dialogs.ts'
 import { text } from './text.ts'
 import './param.css'
 
-/** areas/permissions.md, TreeManage: every parameter that an area names, with its default, bounds and meaning. */
+/** config.md, 系统参数: every parameter that an area names, area by area, with its default, bounds and meaning. */
 export function ParamList() {
   const t = useText(text)
+  const language = useLanguage()
   const { data, isPending, error, refetch } = useQuery(callQuery(sysParam.list, {}))
   const [typed, setTyped] = useState('')
   const { open, dialogs } = useDialogs(paramDialogs)
-  const columns = useColumns(row => open('set', row))
+  const columns = useColumns({
+    onSet: row => open('set', { row }),
+    onHistory: row => open('history', { row, onPutBack: value => open('set', { row, value }) }),
+  })
   if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const found = data?.filter(row => mentions(row, typed.trim().toLowerCase())) ?? []
+  const areas = [...new Set(found.map(({ area }) => area))]
   return (
     <>
       <div className="param-bar">
@@ -40,29 +46,59 @@ export function ParamList() {
         />
         <span className="kit-secondary">{t.hint}</span>
       </div>
-      <Table
-        size="small"
-        rowKey="paramKey"
-        loading={isPending}
-        pagination={false}
-        columns={columns}
-        dataSource={data?.filter(row => mentions(row, typed.trim().toLowerCase()))}
-        locale={{ emptyText: <EmptyState text={t.none} /> }}
-      />
+      {isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {!isPending && areas.length === 0 && <EmptyState text={t.none} />}
+      {areas.map(area => {
+        const rows = found.filter(row => row.area === area)
+        return (
+          <section key={area}>
+            <h3 className="param-area">{inLanguage([area, rows[0]!.areaEn], language)}</h3>
+            <Table size="small" rowKey="paramKey" pagination={false} columns={columns} dataSource={rows} />
+          </section>
+        )
+      })}
+      <ServerSettings />
       {dialogs}
     </>
+  )
+}
+
+/** What is set where the server runs; of secrets only whether there are any. */
+function ServerSettings() {
+  const t = useText(text)
+  const { data = [] } = useQuery(callQuery(sysParam.settings, {}))
+  const language = useLanguage()
+  if (data.length === 0) return null
+  return (
+    <section>
+      <h3 className="param-area">
+        {t.settings} <span className="kit-secondary">{t.settingsHint}</span>
+      </h3>
+      <dl className="param-settings">
+        {data.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{nameOf(serverSettings, name, language)}</dt>
+            <dd>{nameOf(serverSettingValues, value, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 
 const mentions = ({ paramKey, label, labelEn, meaning, meaningEn }: ParamRow, keyword: string): boolean =>
   [paramKey, label, labelEn, meaning, meaningEn].some(part => part.toLowerCase().includes(keyword))
 
-function useColumns(onSet: (row: ParamRow) => void): TableColumnsType<ParamRow> {
+interface ParamMoves {
+  onSet: (row: ParamRow) => void
+  onHistory: (row: ParamRow) => void
+}
+
+function useColumns({ onSet, onHistory }: ParamMoves): TableColumnsType<ParamRow> {
   const t = useText(text)
   const names = useLabels(paramFields)
   const language = useLanguage()
   return [
-    { title: names.area, width: 110, render: (_, { area, areaEn }) => inLanguage([area, areaEn], language) },
     {
       title: names.label,
       render: (_, row) => (
@@ -95,6 +131,15 @@ function useColumns(onSet: (row: ParamRow) => void): TableColumnsType<ParamRow> 
         </>
       ),
     },
-    { key: 'set', width: 70, render: (_, row) => <RowButton onClick={() => onSet(row)}>{t.set}</RowButton> },
+    {
+      key: 'moves',
+      width: 150,
+      render: (_, row) => (
+        <span className="kit-moves">
+          <RowButton onClick={() => onSet(row)}>{t.set}</RowButton>
+          <RowButton onClick={() => onHistory(row)}>{t.history}</RowButton>
+        </span>
+      ),
+    },
   ]
 }

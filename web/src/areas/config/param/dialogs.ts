@@ -1,2 +1,2 @@
 /** What opens over the parameters. */
-export const paramDialogs = { set: () => import('./ParamModal.tsx') }
+export const paramDialogs = { set: () => import('./ParamModal.tsx'), history: () => import('./ParamHistoryDrawer.tsx') }

@@ -4,6 +4,7 @@ export const text = texts({
   title: ['菜单资源', 'Menu resources'],
   tab: ['菜单资源', 'Menu'],
   dicts: ['数据字典', 'Dictionaries'],
+  regions: ['地区', 'Regions'],
   params: ['系统参数', 'Parameters'],
   name: ['名称', 'Name'],
   kinds: {

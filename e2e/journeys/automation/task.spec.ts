@@ -1,0 +1,72 @@
+import { expectAccessible } from '../../kit/accessibility.ts'
+import { openPage } from '../../kit/frame.ts'
+import type { Page } from '../../kit/test.ts'
+import { expect, test } from '../../kit/test.ts'
+
+const row = (page: Page, name: string) => page.locator('tbody tr.ant-table-row', { hasText: name })
+const drawer = (page: Page) => page.getByRole('dialog')
+
+test('a task gets another schedule by the editor, is tried, run, paused and goes on', async ({ page, signIn }) => {
+  test.slow()
+  await signIn('admin')
+  await openPage(page, '/task-manage?keyword=companySeaRemind')
+  await expect(row(page, '企业回收提醒')).toContainText('每天 09:00')
+  await row(page, '企业回收提醒').hover()
+  await row(page, '企业回收提醒').getByRole('button', { name: '编辑' }).click()
+  // Part by part: weekdays, and then the whole expression by hand.
+  await drawer(page).getByRole('tab', { name: /^周/ }).click()
+  await drawer(page).getByRole('radio', { name: '区间' }).click()
+  await expect(drawer(page).getByLabel('表达式')).toHaveValue('0 0 9 ? * 1-2 *')
+  await drawer(page).getByLabel('表达式').fill('0 30 8 ? * 2-6 *')
+  await expect(drawer(page).getByText('每周一至周五 08:30')).toBeVisible()
+  await expect(drawer(page).locator('.task-runs li')).toHaveCount(10)
+  await drawer(page).getByLabel('表达式').fill('0 30 8 30 2 ? *')
+  await expect(drawer(page).getByText('表达式无有效执行时间')).toBeVisible()
+  await drawer(page).getByLabel('表达式').fill('0 30 8 ? * 2-6 *')
+  await expectAccessible(page)
+  await drawer(page)
+    .getByRole('button', { name: '保 存' })
+    .or(drawer(page).getByRole('button', { name: '保存' }))
+    .click()
+  await expect(row(page, '企业回收提醒')).toContainText('每周一至周五 08:30')
+
+  // A dry run tells what it would do.
+  await row(page, '企业回收提醒').hover()
+  await row(page, '企业回收提醒').getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '试运行' }).click()
+  await page.getByRole('button', { name: '开始执行' }).click()
+  await expect(page.getByText('任务已开始执行')).toBeVisible()
+  await row(page, '企业回收提醒').hover()
+  await row(page, '企业回收提醒').getByRole('button', { name: '日志' }).click()
+  await expect(drawer(page).locator('tbody tr.ant-table-row').first()).toContainText('试运行')
+  await drawer(page)
+    .getByRole('button', { name: 'Close' })
+    .or(drawer(page).getByRole('button', { name: '关闭' }))
+    .first()
+    .click()
+
+  await row(page, '企业回收提醒').hover()
+  await row(page, '企业回收提醒').getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '暂停' }).click()
+  await page.getByRole('button', { name: '排查问题' }).click()
+  await page.getByRole('button', { name: /^确\s?定$/ }).click()
+  await expect(row(page, '企业回收提醒')).toContainText('暂停')
+  await row(page, '企业回收提醒').hover()
+  await row(page, '企业回收提醒').getByRole('button', { name: '启用' }).click()
+  await page.getByRole('button', { name: /^确\s?定$/ }).click()
+  await expect(row(page, '企业回收提醒')).toContainText('启用')
+
+  // The quick view puts back what was changed.
+  await row(page, '企业回收提醒').getByText('企业回收提醒').click()
+  await page.getByRole('button', { name: '恢复到此前' }).first().click()
+  await page.getByRole('button', { name: '恢复到此前' }).last().click()
+  await expect(row(page, '企业回收提醒')).toContainText('每天 09:00')
+})
+
+test('a day of all tasks shows what ran, and a run opens its log', async ({ page, signIn }) => {
+  await signIn('admin')
+  await openPage(page, '/task-manage?as=calendar')
+  await page.getByRole('button', { name: '前一天' }).click()
+  await page.getByRole('button', { name: /^面试次数到期 00:20/ }).click()
+  await expect(drawer(page).getByText('执行明细')).toBeVisible()
+})

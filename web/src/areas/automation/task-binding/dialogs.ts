@@ -1,0 +1,4 @@
+export const taskBindingDialogs = {
+  edit: () => import('./TaskBindingForm.tsx'),
+  logs: () => import('../task/LogDrawer.tsx'),
+}

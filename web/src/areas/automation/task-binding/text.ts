@@ -1,0 +1,40 @@
+import { texts } from '../../../base/text.ts'
+
+export const text = texts({
+  title: ['任务绑定', 'Task bindings'],
+  empty: ['暂无绑定', 'No bindings yet'],
+  keywordHint: ['绑定或任务名称', 'Binding or task'],
+  add: ['新增绑定', 'Add binding'],
+  editTitle: (name: string) => [`编辑绑定 · ${name}`, `Edit binding · ${name}`],
+  sameAsTask: ['同任务', 'As the task'],
+  noOwn: ['同任务', 'As the task'],
+  more: (count: number) => [`等${count}个`, `+${count}`],
+  forever: ['长期', 'no end'],
+  valid: (from: string, to: string) => [`${from} 至 ${to}`, `${from} – ${to}`],
+  logs: ['日志', 'Runs'],
+  ranNow: ['任务已开始执行', 'The task has started'],
+  runAsk: ['立即为该绑定执行一次？', 'Run the task for this binding now?'],
+  removeAsk: ['删除后，任务不再为这些对象执行。', 'The task will no longer run for these targets.'],
+  form: {
+    taskHint: ['只有可绑定的任务', 'Only tasks that can be bound'],
+    chooseTask: ['请选择任务', 'Choose a task'],
+    chooseTarget: ['请选择绑定对象', 'Choose what to bind it to'],
+    targetSearch: ['输入名称查找', 'Type a name'],
+    belowHint: ['同时包含下级部门的数据', 'Counts sub-departments too'],
+    ownCron: ['独立周期', 'A schedule of its own'],
+    ownCronHint: (words: string) => [`关闭时与任务相同（${words}）`, `Off: as the task (${words})`],
+    params: ['参数覆盖', 'Own settings'],
+    paramsHint: ['只填写与任务不同的参数', 'Fill in only what differs from the task'],
+    receiverHint: [
+      '每位接收人按自己的数据范围和字段权限统计，没有相应权限的会被跳过',
+      'Each receiver gets figures within their own data scope and field rights; people without the right are skipped',
+    ],
+    chooseReceiver: ['请选择接收人', 'Choose who receives it'],
+    sections: {
+      what: ['任务与对象', 'Task and targets'],
+      when: ['周期与参数', 'Schedule and settings'],
+      who: ['接收人', 'Receivers'],
+      valid: ['生效期', 'Validity'],
+    },
+  },
+})

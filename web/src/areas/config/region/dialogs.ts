@@ -1,0 +1,2 @@
+/** What opens over the regions. */
+export const regionDialogs = { edit: () => import('./RegionModal.tsx'), history: () => import('./RegionHistoryDrawer.tsx') }

@@ -1,0 +1,71 @@
+import { texts } from '../../../base/text.ts'
+
+export const text = texts({
+  title: ['版本管理', 'Versions'],
+  all: ['全部', 'All'],
+  announcements: ['系统公告', 'Announcements'],
+  empty: ['还没有版本', 'No versions yet'],
+  add: ['新增版本', 'Add version'],
+  editTitle: ['编辑版本', 'Edit version'],
+  keywordHint: ['标题或版本号', 'Title or version'],
+  submitted: ['已提交', 'Submitted'],
+  mandatory: ['强制', 'Mandatory'],
+  optional: ['可选', 'Optional'],
+  percent: (percent: number) => [`${percent}%`, `${percent}%`],
+  scheduled: (at: string) => [`定时 ${at}`, `At ${at}`],
+  sure: {
+    submit: (name: string) => [`确定提交「${name}」吗？提交后由他人发布`, `Submit “${name}”? Somebody else then publishes it`],
+    delete: (name: string) => [`确定删除「${name}」吗？`, `Delete “${name}”?`],
+  },
+  form: {
+    packageHint: [
+      '上传安装包，或填写下载地址（二选一），校验值由系统计算',
+      'Upload a package or enter an address. The checksum of a package is worked out for you',
+    ],
+    notesOnly: ['该应用由平台更新，只需填写更新内容', 'This app is updated by its platform. Write the release notes alone'],
+    forceHint: ['低于本版本的客户端必须更新后才能继续使用', 'Clients below this version must update before they go on'],
+    webForceHint: [
+      '发布后，仍在使用旧页面的成员必须刷新，已填写的内容会保留',
+      'Once published, everybody on an older page must reload. What they have typed is kept',
+    ],
+    minSupportedHint: ['低于该编码的客户端同样必须更新', 'Clients below this code must update as well'],
+    codeHint: ['须大于该应用已发布的全部编码', 'Above every code that this app has published'],
+    saveDraft: ['存为草稿', 'Save as draft'],
+    saveAndSubmit: ['保存并提交', 'Save and submit'],
+    saved: ['草稿已保存', 'Draft saved'],
+    submitted: ['已提交，等待他人发布', 'Submitted. Somebody else publishes it'],
+  },
+  publish: {
+    who: ['发布范围', 'Who gets it'],
+    everyone: ['全量', 'Everyone'],
+    hint: (app: string, name: string, code: number) => [`${app} ${name}（编码 ${code}）`, `${app} ${name} (code ${code})`],
+    force: ['这是强制更新：收到的客户端必须更新后才能继续使用', 'This update is mandatory: clients that get it cannot go on without it'],
+    percentHint: ['按设备稳定分配，比例只能调高', 'Each device keeps its place. The share can only be raised'],
+    staffHint: ['登录后台的这些成员优先收到', 'These members get it first where they are signed in'],
+    atHint: ['留空即立即发布', 'Leave empty to publish now'],
+    done: ['已发布', 'Published'],
+    timed: ['已设为定时发布', 'Scheduled'],
+    rolledOut: (percent: number) => [`已灰度至${percent}%`, `Rolled out to ${percent}%`],
+  },
+  revoke: {
+    title: ['撤回', 'Withdraw'],
+    hint: [
+      '撤回后客户端将得到上一个版本，已安装的不受影响。撤回后不能恢复',
+      'Clients then get the version before it; what is installed stays. This cannot be taken back',
+    ],
+    reason: ['请输入5-200个字', 'Enter 5–200 characters'],
+    usual: [
+      ['部分机型闪退，先行撤回', '存在数据错误，先行撤回', '发布内容有误，重新发布'],
+      ['It crashes on some devices', 'It shows wrong data', 'It was published by mistake'],
+    ],
+    done: ['已撤回', 'Withdrawn'],
+  },
+  quick: {
+    notes: ['更新内容', 'Release notes'],
+    english: ['英文', 'English'],
+    package: ['安装包', 'Package'],
+    address: ['客户端下载', 'Client download'],
+    none: ['无安装包', 'No package'],
+    all: ['全部设备', 'All devices'],
+  },
+})
