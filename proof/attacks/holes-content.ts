@@ -129,8 +129,8 @@ export const contentHoles: readonly Hole[] = [
     title: 'a task is due on the 29th of February only',
     foundBy: 'attacks/job.test.ts',
     source: 'server/src/kit/export/export-runner.ts',
-    find: "'0 0 3 * * *'",
-    replace: "'0 0 0 29 2 *'",
+    find: "'0 0 3 * * ? *'",
+    replace: "'0 0 0 29 2 ? *'",
   },
   {
     case: 23,

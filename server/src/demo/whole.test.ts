@@ -12,6 +12,8 @@ import { slowness } from '../testing/slowness.ts'
 
 const app = await startTestApp()
 const { database } = app.services
+// What comes every minute would change the data while it is looked at.
+await database.update(scheduledTask).set({ nextRunAt: sql`now() + interval '1 day'` })
 
 /** Tables with all of these columns. */
 async function tablesWith(...columns: string[]): Promise<string[]> {

@@ -36,9 +36,9 @@ export async function sendNotice(database: Queryable, staffIds: readonly number[
   for (let first = 0; first < staffIds.length; first += receiversAtOnce) {
     const receivers = sql.param(staffIds.slice(first, first + receiversAtOnce))
     const sent = sql`insert into staff_notice
-      (staff_id, kind, area, message_key, message_values, title, content, link_path, record_type, record_id, dedupe_key, created_at)
-      select receiver, ${kind}, ${area}, ${key}, ${values === null ? null : JSON.stringify(values)}::jsonb, ${title}, ${content}, ${linkPath}, ${recordType}, ${recordId}::int, ${dedupeKey}, ${clock.iso()}::timestamptz
-      from unnest(${receivers}::int[]) as receiver on conflict do nothing returning id, staff_id`
+      (staff_id, kind, area, message_key, message_values, title, content, link_path, record_type, record_id, dedupe_key, created_at, updated_at)
+      select receiver, ${kind}, ${area}, ${key}, ${values === null ? null : JSON.stringify(values)}::jsonb, ${title}, ${content}, ${linkPath}, ${recordType}, ${recordId}::int, ${dedupeKey}, sent_at, sent_at
+      from unnest(${receivers}::int[]) as receiver, (select ${clock.iso()}::timestamptz as sent_at) as moment on conflict do nothing returning id, staff_id`
     await emitEventOf(database, 'NOTICE', sent, sql`jsonb_build_object('id', id, 'kind', ${kind}::text, 'title', ${shown}::text)`)
   }
 }

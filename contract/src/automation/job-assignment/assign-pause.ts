@@ -27,7 +27,7 @@ export const assignPause = {
   }),
   save: post('/pauseAssign', {
     title: ['暂停或恢复接单', 'Pause or resume assignment'],
-    access: ['MyPosition', 'Position.assign'],
+    access: ['Position.assign', 'MyPosition'],
     audit: 'UPDATE',
     // One value is set as a whole; the last one stands.
     atOnce: 'LAST',

@@ -214,6 +214,7 @@ export const scheduledTask = {
     title: ['删除任务', 'Delete a task'],
     access: ['TaskManage.save'],
     audit: 'DELETE',
+    atOnce: 'LAST',
     input: z.strictObject({ id }),
     answer: done,
   }),
@@ -234,6 +235,7 @@ export const scheduledTask = {
     title: ['终止执行', 'Stop a run'],
     access: ['TaskManage.run'],
     audit: 'UPDATE',
+    atOnce: 'LAST',
     input: z.strictObject({ logId: id }),
     answer: done,
   }),
@@ -241,6 +243,7 @@ export const scheduledTask = {
     title: ['预览执行周期', 'Preview a schedule'],
     access: previewers,
     audit: 'NONE',
+    atOnce: 'CHECK',
     input: z.strictObject({ cron: cronSchema, count: z.int().min(1).max(20).default(10), from: instant.optional(), taskId: id.optional() }),
     answer: z.strictObject({
       valid: z.boolean(),

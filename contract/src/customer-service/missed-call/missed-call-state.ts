@@ -4,10 +4,6 @@ import { checkStates } from '../phone/phone-state.ts'
 
 export const missedCallStates = machine({ states: checkStates.labels, initial: 'UNCHECKED' })
 
-/** A missed call is due after this many minutes of the workflow's work time, counted from the end of the call. */
-export const missedDueMinutes = 30
-/** A claimed one that nobody tried to call back is free again after this many minutes. */
-export const missedClaimMinutes = 30
 /** Nobody may say that a caller was not reached before this many tries. */
 export const missedAttempts = 2
 

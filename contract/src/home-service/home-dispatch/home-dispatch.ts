@@ -33,8 +33,6 @@ const unfitReason = unfitReasons.schema
 
 /** Work begins this many hours before the appointment at the earliest. */
 export const earlyStartHours = 2
-/** An order that nobody confirmed is completed this many hours after the work was finished. */
-export const confirmHours = 48
 
 /** This part of a day is taken by another order. */
 const busySlot = z.strictObject({ orderId: id, orderNo: z.string(), start: instant, end: instant })

@@ -36,8 +36,6 @@ export type OrderAlert = ValueOf<typeof orderAlerts>
 /** An order that is not dispatched this long before its beginning is an alert, and so is one that is not started this long after it. */
 export const undispatchedHours = 2
 export const lateStartMinutes = 15
-/** An order that is not paid by then is closed. */
-export const unpaidMinutes = 30
 
 const filters = {
   /** A keyword is part of the contact's name, the whole number of the order, or all or the last 4 digits of the mobile. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connection.ts'
 import type { Running } from '../area.ts'
 import { clock } from '../clock.ts'
@@ -17,6 +17,9 @@ const clockDifferenceMs = 60_000
 /** A planned time that is taken up later than this was missed: no process was there. */
 const missedMs = 60_000
 
+/** Such as a row of the demo data: it comes from now on, and catches up with nothing. */
+const neverPlanned = and(isNull(scheduledTask.nextRunAt), eq(scheduledTask.state, 'ENABLED'))
+
 /** Every task has its row. A pattern that somebody set stays; one that was not set follows the code. */
 export async function syncTasks(database: Database, tasks: readonly HouseTask[]): Promise<void> {
   for (const { key, area, label, cron, critical = false } of tasks) {
@@ -29,7 +32,7 @@ export async function syncTasks(database: Database, tasks: readonly HouseTask[])
     await database
       .update(scheduledTask)
       .set({ cron, nextRunAt: nextRun(cron) })
-      .where(and(eq(scheduledTask.taskKey, key), isNull(scheduledTask.editedAt), ne(scheduledTask.cron, cron)))
+      .where(and(eq(scheduledTask.taskKey, key), isNull(scheduledTask.editedAt), or(ne(scheduledTask.cron, cron), neverPlanned)))
   }
 }
 

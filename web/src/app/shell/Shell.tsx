@@ -11,7 +11,6 @@ import { useFullScreenLoading } from '../../base/loading.ts'
 import { useNarrow } from '../../base/narrow.ts'
 import { useCollapsed } from '../../base/shell-preference.ts'
 import { BackBar } from './BackBar.tsx'
-import { Banner } from './Banner.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -19,6 +18,9 @@ import { useShellLife } from './shell-life.ts'
 import { useFirstTour } from './tour/first-tour.ts'
 import { text } from './text.ts'
 import './shell.css'
+
+// It is fetched with the frame and stands above it when it comes: most of the time it says nothing.
+const Banner = lazyPart(() => import('./Banner.tsx'))
 
 // Of a page that most never see, and for whoever works through a queue.
 const NoRightState = lazyPart(() => import('../../kit/page/NoRightState.tsx'))
@@ -55,7 +57,9 @@ function Frame() {
         <Sidebar />
         {narrow && menuOpen && <button type="button" className="shell-shade" aria-label={t.closeMenu} onClick={() => setMenuOpen(false)} />}
         <div className="shell-column">
-          <Banner />
+          <Suspense>
+            <Banner />
+          </Suspense>
           <Header onMenu={() => setMenuOpen(true)} />
           <BackBar />
           <WorkedQueue />

@@ -87,6 +87,9 @@ export const creations: Record<Creation, { route: RouteName; code: Code; to: str
   newRecruit: { route: 'LaborRecruit', code: 'LaborRecruit.edit', to: `${paths.LaborRecruit()}?open=add` },
   newApply: { route: 'LaborRecruit', code: 'LaborRecruit.apply', to: `${paths.LaborRecruit()}?tab=applies&open=add` },
   newNote: { route: 'BusinessRecords', code: 'BusinessRecords.add', to: `${paths.BusinessRecords()}?open=add` },
+  newBinding: { route: 'TaskBinding', code: 'TaskBinding.save', to: `${paths.TaskBinding()}?open=add` },
+  newVersion: { route: 'VersionManage', code: 'VersionManage.save', to: `${paths.VersionManage()}?open=add` },
+  newAnnouncement: { route: 'VersionManage', code: 'VersionManage.announce', to: `${paths.VersionManage()}?tab=announcement&open=add` },
   placeOrder: { route: 'HomeOrder', code: 'HomeOrder.add', to: `${paths.HomeOrder()}?open=place` },
 }
 

@@ -99,7 +99,7 @@ export async function seedSea(transaction: Transaction, members: readonly Member
     const by = { createdAt: own.at(-1)!.createdAt!, createdBy: keepers[biz], updatedAt: own.at(-1)!.createdAt!, updatedBy: keepers[biz] }
     await transaction
       .update(seaSetting)
-      .set({ ...general, version: own.length + 1, updatedAt: by.updatedAt, updatedBy: by.updatedBy })
+      .set({ ...general, version: own.length + 1, ...by })
       .where(and(eq(seaSetting.biz, biz), isNull(seaSetting.level), isNull(seaSetting.deptId)))
     if (exceptions.length > 0) await transaction.insert(seaSetting).values(exceptions.map(one => ({ ...one, ...by, biz })))
   }

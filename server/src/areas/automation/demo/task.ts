@@ -3,7 +3,7 @@ import type { TaskResult } from '@gongtai/contract'
 import type { Transaction } from '../../../db/connection.ts'
 import { randomOf } from '../../../demo/generator/random.ts'
 import { insertRows } from '../../../demo/insert.ts'
-import { nextRun, nextRuns } from '../../../kit/schedule.ts'
+import { nextRuns } from '../../../kit/schedule.ts'
 import type { HouseTask } from '../../../kit/task/task.ts'
 import { scheduledTask, taskLog } from '../../../kit/task/task.tables.ts'
 
@@ -39,7 +39,6 @@ async function insertTasks(transaction: Transaction, tasks: readonly HouseTask[]
         nameEn,
         cron,
         critical,
-        nextRunAt: nextRun(cron, now),
         ...(key === paused
           ? { state: 'PAUSED' as const, pausedAt: new Date(now.getTime() - 5 * hourMs).toISOString(), pauseReason: '本周招募延期，截止日期核对后再启用' }
           : {}),

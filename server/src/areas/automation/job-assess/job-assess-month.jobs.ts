@@ -138,7 +138,8 @@ export async function saveMonth(
       kind: 'NOTICE',
       area: 'recruitment',
       message,
-      linkPath: paths.MyPosition(),
+      // The page of one's own positions comes with positions.
+      linkPath: paths.Welcome(),
       dedupeKey: `jobAssess:${month}:${identityId}:${isFinal ? 'final' : 'provisional'}`,
     })
     told += accounts.length

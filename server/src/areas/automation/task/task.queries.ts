@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { areaLabels, scheduledTask as calls, scheduledTaskActions, splitCron, taskQueues } from '@gongtai/contract'
 import type { AnswerOf, ParsedInputOf, TaskInfo, TaskRow } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
@@ -19,7 +19,7 @@ import { findLogs } from './task-log.queries.ts'
 
 const alive = sql`${scheduledTask.deletedAt} is null`
 /** Ended runs of the last 30 days; runs that only tried are no work. */
-const ended = sql`${taskLog.taskId} = ${scheduledTask.id} and ${taskLog.plannedAt} > now() - interval '30 days' and ${taskLog.endedAt} is not null
+const ended = sql`${taskLog.plannedAt} > now() - interval '30 days' and ${taskLog.endedAt} is not null
   and ${taskLog.trigger} <> 'DRY' and ${taskLog.state} not in ('SKIPPED', 'CANCELLED')`
 const seconds = sql`extract(epoch from ${taskLog.endedAt} - ${taskLog.startedAt})`
 
@@ -37,10 +37,6 @@ const rowColumns = {
   nextRunAt: scheduledTask.nextRunAt,
   lastRunAt: scheduledTask.lastRunAt,
   lastResult: scheduledTask.lastResult,
-  successRate: sql<
-    number | null
-  >`(select round(100.0 * count(*) filter (where ${taskLog.state} = 'SUCCESS') / nullif(count(*), 0), 1)::float8 from ${taskLog} where ${ended})`,
-  meanSeconds: sql<number | null>`(select round(avg(${seconds}), 1)::float8 from ${taskLog} where ${ended})`,
   failStreak: scheduledTask.failStreak,
   state: scheduledTask.state,
   pauseReason: scheduledTask.pauseReason,
@@ -77,13 +73,44 @@ export const taskList = listQuery(calls.page, {
 
 type Row = RowOf<typeof rowColumns>
 
+interface Figures {
+  /** Percent of the runs that succeeded. */
+  successRate: number | null
+  meanSeconds: number | null
+  maxSeconds: number | null
+}
+
+const none: Figures = { successRate: null, meanSeconds: null, maxSeconds: null }
+
+/** What the runs of the last 30 days tell of these tasks. */
+async function figuresOf(database: Database, taskIds: readonly number[]): Promise<Map<number, Figures>> {
+  const rows = await database
+    .select({
+      taskId: taskLog.taskId,
+      successRate: sql<number | null>`round(100.0 * count(*) filter (where ${taskLog.state} = 'SUCCESS') / nullif(count(*), 0), 1)::float8`,
+      meanSeconds: sql<number | null>`round(avg(${seconds}), 1)::float8`,
+      maxSeconds: sql<number | null>`round(max(${seconds}), 1)::float8`,
+    })
+    .from(taskLog)
+    .where(and(inArray(taskLog.taskId, [...taskIds]), ended))
+    .groupBy(taskLog.taskId)
+  return new Map(rows.map(({ taskId, ...figures }) => [taskId, figures]))
+}
+
 /** Rows as the page shows them; what the program knows of a task is not in the table. */
-export function presentTask(tasks: readonly HouseTask[], { nameZh, nameEn, cron, area, ...row }: Row, reader: Principal): TaskRow {
+function presentTask(
+  tasks: readonly HouseTask[],
+  { nameZh, nameEn, cron, area, ...row }: Row,
+  { successRate, meanSeconds }: Figures,
+  reader: Principal,
+): TaskRow {
   const task = tasks.find(({ key }) => key === row.taskKey)
   const may = task !== undefined && (task.code === undefined || holds(reader, task.code))
   const idle = row.runningLogId === null
   return {
     ...row,
+    successRate,
+    meanSeconds,
     name: task === undefined ? [nameZh, nameEn] : [...task.label],
     meaning: task === undefined ? ['处理器不存在，任务不会执行。', 'The program has no such task any more; it does not run.'] : [...task.meaning],
     area,
@@ -110,7 +137,11 @@ export async function findTasks(
   reader: Principal,
 ): Promise<AnswerOf<typeof calls.page>> {
   const { tabCount: _, sums: __, records, ...page } = await taskList(database, input, {})
-  return { ...page, records: records.map(row => presentTask(tasks, row, reader)) }
+  const figures = await figuresOf(
+    database,
+    records.map(({ id }) => id),
+  )
+  return { ...page, records: records.map(row => presentTask(tasks, row, figures.get(row.id) ?? none, reader)) }
 }
 
 const findRow = oneQuery({
@@ -123,7 +154,6 @@ const findRow = oneQuery({
     retryTimes: scheduledTask.retryTimes,
     retryInterval: scheduledTask.retryInterval,
     failAlert: scheduledTask.failAlert,
-    maxSeconds: sql<number | null>`(select round(max(${seconds}), 1)::float8 from ${taskLog} where ${ended})`,
   },
   from: sql`${scheduledTask}`,
   base: alive,
@@ -134,15 +164,17 @@ const findRow = oneQuery({
 const shownLogs = 10
 
 export async function findTask(database: Database, tasks: readonly HouseTask[], id: number, reader: Principal): Promise<TaskInfo> {
-  const { params, overlapPolicy, misfirePolicy, timeoutSeconds, retryTimes, retryInterval, failAlert, maxSeconds, ...row } = await findRow(database, id, {
+  const { params, overlapPolicy, misfirePolicy, timeoutSeconds, retryTimes, retryInterval, failAlert, ...row } = await findRow(database, id, {
     kind: 'ALL',
   })
   const task = tasks.find(({ key }) => key === row.taskKey)
-  const settings = { overlapPolicy, misfirePolicy, timeoutSeconds, retryTimes, retryInterval, failAlert, maxSeconds }
+  const settings = { overlapPolicy, misfirePolicy, timeoutSeconds, retryTimes, retryInterval, failAlert }
+  const figures = (await figuresOf(database, [id])).get(id) ?? none
   const { records: logs } = await findLogs(database, tasks, { taskId: id, pageNum: 1, pageSize: shownLogs }, reader)
   return {
-    ...presentTask(tasks, row, reader),
+    ...presentTask(tasks, row, figures, reader),
     ...settings,
+    maxSeconds: figures.maxSeconds,
     defaultCron: task === undefined ? null : splitCron(task.cron),
     params: paramList(task, params),
     nextRuns: row.state === 'ENABLED' ? nextRuns(row.cron, 10).map(run => run.toISOString()) : [],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { addDays, companySign as calls, file as fileCalls } from '@gongtai/contract'
+import { startOfDay, addDays, companySign as calls, file as fileCalls } from '@gongtai/contract'
 import type { Code, InputOf } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
@@ -118,12 +118,12 @@ describe('signing', () => {
     expect(await seller.call(calls.list, { companyId: other.id })).toEqual([])
   })
 
-  test('a contract to come waits, and the company stays as it is', async () => {
-    const { id, seaRecycleAt } = await newCompany(app, { saleId: sale, seaRecycleAt: clock.in(86_400_000) })
+  test('a contract to come waits, and the company stays as it is, but does not go back to the pool before it begins', async () => {
+    const { id } = await newCompany(app, { saleId: sale, seaRecycleAt: clock.in(86_400_000) })
     const { signId, signState } = await signed(id, { validFrom: inDays(1) })
     expect(signState).toBe('UNSIGNED')
     expect(await signOf(signId)).toMatchObject({ state: 'PENDING' })
-    expect(await companyOf(id)).toMatchObject({ signState: 'UNSIGNED', currentSignId: null, signValidTo: null, seaRecycleAt })
+    expect(await companyOf(id)).toMatchObject({ signState: 'UNSIGNED', currentSignId: null, signValidTo: null, seaRecycleAt: null })
   })
 
   test('a contract entered late is over at once', async () => {
@@ -312,7 +312,13 @@ describe('ending early', () => {
     const { version } = await signOf(signId)
     expect(await seller.call(calls.terminate, { signId, version, reason: '双方协商终止' })).toEqual({ signState: 'TERMINATED' })
     expect(await signOf(signId)).toMatchObject({ state: 'TERMINATED', endReason: '双方协商终止', version: version + 1 })
-    expect(await companyOf(id)).toMatchObject({ signState: 'TERMINATED', currentSignId: signId, signValidTo: today(), seaRecycleAt: null })
+    expect(await companyOf(id)).toMatchObject({
+      signState: 'TERMINATED',
+      currentSignId: signId,
+      signValidTo: today(),
+      // The days without a record count from the contract's end.
+      seaRecycleAt: startOfDay(inDays(31)),
+    })
     expect((await eventsOf(id)).at(-1)).toBe('SIGN_TERMINATE SIGNED TERMINATED')
     expect(await auditOf('COMPANY_SIGN', signId)).toMatchObject({ action: 'STATE' })
     expect((await seller.ask(calls.terminate, { signId, version: version + 1, reason: '双方协商终止' })).msg).toBe('合同已结束')

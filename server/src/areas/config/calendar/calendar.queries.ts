@@ -77,7 +77,8 @@ function sideOf(changes: readonly AuditChange[], side: 'old' | 'new'): { workday
 }
 
 const year = sql<number>`series.year`
-const today = sql`${sql.placeholder('own')}::date`
+/** The day is the own value of the list; what is none equals no day. */
+const today = sql`(case when ${sql.placeholder('own')}::text ~ '^\\d{4}-\\d\\d-\\d\\d$' then ${sql.placeholder('own')}::text::date end)`
 const daysOf = (workday: boolean) =>
   sql<number>`(select count(*)::int from ${workCalendar} where ${workCalendar.workday} = ${sql.raw(String(workday))}
     and ${workCalendar.day} >= make_date(series.year, 1, 1) and ${workCalendar.day} <= make_date(series.year, 12, 31))`

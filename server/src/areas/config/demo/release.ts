@@ -62,7 +62,7 @@ function lifeOf(random: Random, now: Date, { state, daysAgo, downloads }: Planne
     return {
       ...hands,
       state,
-      createdAt: waitingSince(random, now, [1, 20]),
+      createdAt: waitingSince(random, now, [22, 40]),
       updatedAt: waitingSince(random, now, [1, 20]),
       updatedBy: editorId,
       downloadCount: 0,

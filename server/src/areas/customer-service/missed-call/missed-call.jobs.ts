@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
-import { missedClaimMinutes } from '@gongtai/contract'
-import type { Database } from '../../../db/connection.ts'
+import { missedCallParams } from '@gongtai/contract'
+import type { Database, Queryable } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
 import { defineTask } from '../../../kit/task/task.ts'
 import type { TaskRun } from '../../../kit/task/task.ts'
 import { forRecords } from '../../../kit/job-records.ts'
+import { readParam } from '../../../kit/param.ts'
 import { lockRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { callLog } from '../call-log/call-log.tables.ts'
@@ -14,13 +15,13 @@ import { releaseMissedCall } from './missed-call.rules.ts'
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-const claimEnd = () => clock.in(-missedClaimMinutes * 60_000)
+const claimEnd = async (database: Queryable) => clock.in(-(await readParam(database, missedCallParams.claimMinutes)) * 60_000)
 
 async function claimedTooLong(database: Database, after: number, limit: number): Promise<number[]> {
   const rows = await database
     .select({ id: callLog.id })
     .from(callLog)
-    .where(and(eq(callLog.checkState, 'CLAIMED'), lt(callLog.claimedAt, claimEnd()), gt(callLog.id, after)))
+    .where(and(eq(callLog.checkState, 'CLAIMED'), lt(callLog.claimedAt, await claimEnd(database)), gt(callLog.id, after)))
     .orderBy(asc(callLog.id))
     .limit(limit)
   return idsOf(rows)
@@ -53,7 +54,7 @@ async function watch(run: TaskRun): Promise<void> {
     ...task,
     action: 'STATE',
     due: (after, limit) => claimedTooLong(database, after, limit),
-    each: (work, id) => releaseMissedCall(work, id, claimEnd()),
+    each: async (work, id) => releaseMissedCall(work, id, await claimEnd(work.db)),
   })
   await forRecords(run, { ...task, action: 'NONE', due: (after, limit) => newlyOverdue(database, after, limit), each: tellOnce })
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { checkResults, isPossible, missedAttempts, missedCallActions, missedCallRefusals, missedDueMinutes } from '@gongtai/contract'
+import { checkResults, isPossible, missedAttempts, missedCallActions, missedCallRefusals, missedCallParams } from '@gongtai/contract'
 import type { CheckResult } from '@gongtai/contract'
 import type { AuditChange } from '../../../kit/audit-log.ts'
 import type { Principal } from '../../../kit/access.ts'
+import { readParam } from '../../../kit/param.ts'
 import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import type { Undoer } from '../../../kit/operation/undo.ts'
@@ -58,7 +59,12 @@ export async function settleMissedCall(work: Work, call: CallLogRecord): Promise
     return
   }
   const [workflow] = await work.db.select({ workTime: callWorkflow.workTime }).from(callWorkflow).where(eq(callWorkflow.code, call.workflow))
-  const checkDueAt = addWorkTime(workflow?.workTime ?? {}, call.endAt ?? call.startAt, missedDueMinutes, await readCalendar(work.db))
+  const checkDueAt = addWorkTime(
+    workflow?.workTime ?? {},
+    call.endAt ?? call.startAt,
+    await readParam(work.db, missedCallParams.dueMinutes),
+    await readCalendar(work.db),
+  )
   await work.db
     .update(callLog)
     .set({ checkState: 'UNCHECKED', missGroupId: call.id, missCount: 1, lastMissAt: call.startAt, checkDueAt })

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { addDays, dayOf, normalisePhone, phoneSuccess, withAreaOf } from '@gongtai/contract'
+import { addDays, dayOf, normalisePhone, phoneSuccess, recordingParams, withAreaOf } from '@gongtai/contract'
 import type { PhoneEvent, PhoneProviderKind } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
+import { readParam } from '../../../kit/param.ts'
 import { clock } from '../../../kit/clock.ts'
 import type { Work } from '../../../kit/work.ts'
 import { staffView } from '../../permissions/index.ts'
@@ -152,7 +153,8 @@ async function foldIntoRow(work: Work, row: CallRow): Promise<CallRow> {
     .set({
       ...facts,
       recordingState,
-      recordingExpireAt: facts.recordingState === 'READY' && facts.endAt !== null ? addDays(dayOf(facts.endAt), keptDays) : null,
+      recordingExpireAt:
+        facts.recordingState === 'READY' && facts.endAt !== null ? addDays(dayOf(facts.endAt), await readParam(work.db, recordingParams.keepDays)) : null,
       ...(await ownerOf(work, row, facts.agentId)),
       revision: row.revision + 1,
       updatedAt: clock.iso(),
@@ -161,9 +163,6 @@ async function foldIntoRow(work: Work, row: CallRow): Promise<CallRow> {
     .returning()
   return after!
 }
-
-/** Recordings are kept for two years. */
-const keptDays = 731
 
 /** The call belongs to the agent's member and department at the time, and keeps the way of answering. */
 async function ownerOf(work: Work, row: CallRow, agentId: string | null) {

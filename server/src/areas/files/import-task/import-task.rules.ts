@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { commonRefusals, extensionOf, importFileLimit, importKindOf, importRefusals, importTaskActions, inLanguage } from '@gongtai/contract'
+import { commonRefusals, extensionOf, importFileLimit, importKindOf, importParams, importRefusals, importTaskActions, inLanguage } from '@gongtai/contract'
 import type { ImportKind, ParsedInputOf, importTask as calls } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { assertPossible } from '../../../kit/action.ts'
+import { readParam } from '../../../kit/param.ts'
 import { clock } from '../../../kit/clock.ts'
 import type { Context } from '../../../kit/context.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
@@ -23,8 +24,6 @@ import { findFailedRows } from './import-task.queries.ts'
 import type { ImportTask } from './import-task.queries.ts'
 import { importTaskSayings } from './import-task.sayings.ts'
 
-const keptDays = 7
-const confirmHours = 2
 const dayMs = 86_400_000
 
 /** The kind asks for its code, and for the right to every field that its sheets hold. */
@@ -58,7 +57,7 @@ export async function beginImport(context: Context, runner: ImportRunner, source
       scene: 'import.source',
       visibility: 'PRIVATE',
       uploaderId: staffId,
-      expireAt: clock.in(keptDays * dayMs),
+      expireAt: clock.in((await readParam(context.database, importParams.keptDays)) * dayMs),
     }
     const stored = await files.keep(toKeep, (transaction, size) => claimQuota(transaction, staffId, size))
     return await context.transaction(async work => {
@@ -97,7 +96,8 @@ export async function confirmImport(
   if (task.state === 'IMPORTING' || task.state === 'FINISHED') throw refuse(importRefusals.submitted)
   assertPossible(importTaskActions.confirm, task)
   if (task.checkedAt === null) throw refuse(commonRefusals.notInThisState)
-  if (clock.now().getTime() - Date.parse(task.checkedAt) > confirmHours * 3_600_000) throw refuse(importRefusals.lapsed)
+  if (clock.now().getTime() - Date.parse(task.checkedAt) > (await readParam(work.db, importParams.confirmHours)) * 3_600_000)
+    throw refuse(importRefusals.lapsed)
   if (task.errorRows > 0 && (task.mode === 'ALL_OR_NONE' || !skipErrors)) throw refuse(importRefusals.hasErrors)
   if (task.okRows + task.warnRows === 0) throw refuse(importRefusals.nothingGood)
   await work.db.update(importTask).set({ state: importTaskActions.confirm.to.state, percent: 0, attempt: 0 }).where(eq(importTask.id, id))

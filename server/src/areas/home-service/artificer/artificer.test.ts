@@ -231,7 +231,7 @@ describe('disabling and enabling', () => {
   })
 
   test('ends by itself on the day after the last one, and not before', async () => {
-    expect(artificerEnable.cron).toBe('0 5 0 * * *')
+    expect(artificerEnable.cron).toBe('0 5 0 * * ? *')
     const today = clock.today()
     const limited = await newArtificer(app, { status: 'DISABLED', disabledUntil: today, disableReason: '停单一天', workStateBefore: 'ACCEPTING' })
     const unlimited = await newArtificer(app, { status: 'DISABLED', disableReason: '长期停单' })

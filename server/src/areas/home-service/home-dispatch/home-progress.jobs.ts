@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import { confirmHours } from '@gongtai/contract'
+import { homeOrderParams } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import { forRecords } from '../../../kit/job-records.ts'
+import { readParam } from '../../../kit/param.ts'
 import { defineTask } from '../../../kit/task/task.ts'
 import { lockRow } from '../../../kit/save.ts'
 import { homeOrderRecord } from '../home-order/home-order.record.ts'
@@ -23,10 +24,11 @@ export const homeOrderConfirm = defineTask(
       area: 'homeService',
       action: 'STATE',
       async due(after, limit) {
+        const since = clock.in(-(await readParam(run.database, homeOrderParams.confirmHours)) * 3_600_000)
         const rows = await run.database
           .select({ id: homeOrder.id })
           .from(homeOrder)
-          .where(and(gt(homeOrder.id, after), eq(homeOrder.state, 'PENDING_CONFIRM'), lte(homeOrder.finishedAt, clock.in(-confirmHours * 3_600_000))))
+          .where(and(gt(homeOrder.id, after), eq(homeOrder.state, 'PENDING_CONFIRM'), lte(homeOrder.finishedAt, since)))
           .orderBy(asc(homeOrder.id))
           .limit(limit)
         return rows.map(row => row.id)

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
-import { unpaidMinutes } from '@gongtai/contract'
+import { homeOrderParams } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import { forRecords } from '../../../kit/job-records.ts'
 import { defineTask } from '../../../kit/task/task.ts'
+import { readParam } from '../../../kit/param.ts'
 import { lockRow } from '../../../kit/save.ts'
 import { closeUnpaid } from './home-order-close.rules.ts'
 import { homeOrderRecord } from './home-order.record.ts'
@@ -23,10 +24,11 @@ export const homeOrderUnpaid = defineTask(
       area: 'homeService',
       action: 'STATE',
       async due(after, limit) {
+        const since = clock.in(-(await readParam(run.database, homeOrderParams.unpaidMinutes)) * 60_000)
         const rows = await run.database
           .select({ id: homeOrder.id })
           .from(homeOrder)
-          .where(and(gt(homeOrder.id, after), eq(homeOrder.state, 'PENDING_PAY'), lt(homeOrder.createdAt, clock.in(-unpaidMinutes * 60_000))))
+          .where(and(gt(homeOrder.id, after), eq(homeOrder.state, 'PENDING_PAY'), lt(homeOrder.createdAt, since)))
           .orderBy(asc(homeOrder.id))
           .limit(limit)
         return rows.map(({ id }) => id)

@@ -116,8 +116,12 @@ function sum(values: readonly number[]): number {
 describe('the list', () => {
   test('shows every call of the contract, and its figures agree with the sum of the cards', async () => {
     const page = await admin.call(calls.page, { ...lately, pageSize: 200 })
-    const others = await admin.call(calls.page, { ...lately, pageSize: 200, pageNum: 2 })
-    const records = [...page.records, ...others.records]
+    const records = [...page.records]
+    for (let pageNum = 2; records.length < page.total; pageNum++) {
+      const { records: more } = await admin.call(calls.page, { ...lately, pageSize: 200, pageNum })
+      if (more.length === 0) break
+      records.push(...more)
+    }
     expect(page.total).toBe(records.length)
     expect(sum(records.map(row => row.calls))).toBe(page.summary.calls)
     expect(page.summary.slow).toBeGreaterThan(0)

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { addDays, apiTimeBounds } from '@gongtai/contract'
+import { addDays, apiParams, apiTimeBounds } from '@gongtai/contract'
 import type { Database, Queryable } from '../../../db/connection.ts'
 import type { HourFigures } from '../../../kit/call-stats.ts'
+import { readParam } from '../../../kit/param.ts'
 import { clock } from '../../../kit/clock.ts'
 import { defineTask } from '../../../kit/task/task.ts'
 
-const hoursKeptDays = 90
 const daysKept = 731
 
 const counts = ['calls', 'ok_count', 'refused_count', 'c401', 'c403', 'c404', 'c406', 'c429', 'c5xx', 'slow_count', 'total_ms']
@@ -73,7 +73,7 @@ export async function sumUpDays(database: Database): Promise<void> {
       group by 1, 2
       on conflict (api_id, day) do update set
         ${sql.raw([...counts, 'max_ms', 'buckets'].map(name => `${name} = excluded.${name}`).join(', '))}`)
-    await transaction.execute(sql`delete from api_stat_hour where hour < ${startOf(addDays(today, -hoursKeptDays))}`)
+    await transaction.execute(sql`delete from api_stat_hour where hour < ${startOf(addDays(today, -(await readParam(transaction, apiParams.hoursKeptDays))))}`)
     await transaction.execute(sql`delete from api_stat_day where day < ${addDays(today, -daysKept)}::date`)
   })
 }

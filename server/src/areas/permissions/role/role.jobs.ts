@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { addDays, paths } from '@gongtai/contract'
+import { addDays, paths, roleParams } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
 import { defineTask } from '../../../kit/task/task.ts'
+import { readParam } from '../../../kit/param.ts'
 import { inTransaction } from '../../../kit/work.ts'
 import type { AuditFrame, Work } from '../../../kit/work.ts'
 import { sendNotice } from '../../../kit/notice-send.ts'
@@ -13,7 +14,6 @@ import { touchMembers } from './role-member.rules.ts'
 import { role } from './role.tables.ts'
 import { staff, staffRole } from '../staff/staff.tables.ts'
 
-const noticeDays = 3
 /** A transaction takes only so many people, because the lock on rights may be held for moments only. */
 const atOnce = 200
 
@@ -60,7 +60,7 @@ async function warnExpiring(database: Database): Promise<void> {
     .innerJoin(staff, sql`${staff.id} = ${staffRole.staffId}`)
     .innerJoin(role, sql`${role.id} = ${staffRole.roleId}`)
     .where(
-      sql`${staffRole.expireAt} between ${today}::date and ${addDays(today, noticeDays)}::date and ${staff.status} = 1 and ${role.status} = 'ENABLED' and ${role.deletedAt} is null`,
+      sql`${staffRole.expireAt} between ${today}::date and ${addDays(today, await readParam(database, roleParams.noticeDays))}::date and ${staff.status} = 1 and ${role.status} = 'ENABLED' and ${role.deletedAt} is null`,
     )
   for (const { staffId, roleId, expireAt, title } of ending)
     await sendNotice(database, [staffId], {

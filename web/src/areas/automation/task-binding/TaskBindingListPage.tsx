@@ -47,7 +47,8 @@ export function TaskBindingListPage() {
   const { open, dialogs } = useDialogs(taskBindingDialogs)
   const handlersOf = useBindingHandlers(row => open('edit', { row }))
   const add = () => open('edit', { taskId: list.filter.taskId })
-  useAddByAddress(useCan()('TaskBinding.save'), add, 'TaskBinding.save')
+  const can = useCan()
+  useAddByAddress(can('TaskBinding.save'), add, 'TaskBinding.save')
   return (
     <ListPage
       title={t.title}
