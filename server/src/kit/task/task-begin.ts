@@ -3,6 +3,7 @@ import type { TaskTrigger } from '@gongtai/contract'
 import type { Queryable, Transaction } from '../../db/connection.ts'
 import { clock } from '../clock.ts'
 import { enqueue } from '../job.ts'
+import { job } from '../job.tables.ts'
 import { scheduledTask, taskBinding, taskLog } from './task.tables.ts'
 
 /** Every run is a job of this kind; what it runs stands in its log. */
@@ -36,10 +37,17 @@ export async function noteSkipped(transaction: Transaction, run: Omit<Begin, 'ru
     .onConflictDoNothing()
 }
 
+/** A run belongs to its job. One whose job is gone, such as after a restored backup, must not keep its task from coming for ever. */
+export const hasJob = sql`exists (select from ${job} where ${job.kind} = ${taskJobKind.kind} and ${job.state} in ('WAITING', 'RUNNING')
+  and (${job.payload} ->> 'logId')::int = ${taskLog.id})`
+
+/** Runs of a task for the same binding. */
+export const runsFor = (taskId: number, bindingId: number | null) =>
+  and(eq(taskLog.taskId, taskId), bindingId === null ? isNull(taskLog.bindingId) : eq(taskLog.bindingId, bindingId))
+
 /** Whether a run of the task, for the same binding, waits or goes on. */
 export async function isOpen(database: Queryable, taskId: number, bindingId: number | null): Promise<boolean> {
-  const ofBinding = bindingId === null ? isNull(taskLog.bindingId) : eq(taskLog.bindingId, bindingId)
-  return (await database.$count(taskLog, and(eq(taskLog.taskId, taskId), ofBinding, inArray(taskLog.state, ['WAITING', 'RUNNING'])))) > 0
+  return (await database.$count(taskLog, and(runsFor(taskId, bindingId), inArray(taskLog.state, ['WAITING', 'RUNNING']), hasJob))) > 0
 }
 
 /** The bindings that a task runs for on a day; those with a pattern of their own come by that. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TaskResult } from '@gongtai/contract'
@@ -9,7 +9,7 @@ import { describeError } from '../describe-error.ts'
 import { Interrupted, enqueue } from '../job.ts'
 import type { Job, JobRun } from '../job.ts'
 import { nextRuns } from '../schedule.ts'
-import { beginRun, lockTask, taskJobKind } from './task-begin.ts'
+import { beginRun, hasJob, lockTask, runsFor, taskJobKind } from './task-begin.ts'
 import { GatheredReport } from './task-report.ts'
 import { paramsOf } from './task.ts'
 import type { HouseTask } from './task.ts'
@@ -68,8 +68,7 @@ async function runLogged(running: Running, logId: number, jobRun: JobRun): Promi
 async function takeTurn(database: Database, log: Log, { overlapPolicy }: TaskRow): Promise<boolean> {
   return database.transaction(async transaction => {
     await lockTask(transaction, log.taskId)
-    const ofBinding = log.bindingId === null ? isNull(taskLog.bindingId) : eq(taskLog.bindingId, log.bindingId)
-    const others = and(eq(taskLog.taskId, log.taskId), ofBinding, eq(taskLog.state, 'RUNNING'), ne(taskLog.id, log.id))
+    const others = and(runsFor(log.taskId, log.bindingId), eq(taskLog.state, 'RUNNING'), ne(taskLog.id, log.id), hasJob)
     const isBusy = (await transaction.$count(taskLog, others)) > 0
     if (isBusy && overlapPolicy === 'QUEUE') {
       await enqueue(transaction, taskJobKind, { logId: log.id }, { runAt: new Date(Date.now() + waitForOtherMs).toISOString() })

@@ -25,14 +25,15 @@ export function Announcements() {
     )
     void call(shell.readAnnouncement, { id: shown.id, closed: true }, { handled: true }).catch(() => queryClient.invalidateQueries(announcementQuery))
   }
+  const turn = `${(place % all.length) + 1}/${all.length}`
   const Icon = shown.level === 'INFO' ? InfoCircleOutlined : WarningOutlined
   return (
     <div className="banner" data-level={shown.level} role="status">
       <Icon />
       <span title={shown.text}>{shown.text}</span>
       {all.length > 1 && (
-        <button type="button" className="banner-next" aria-label={t.nextAnnouncement} onClick={() => setPlace(place + 1)}>
-          {(place % all.length) + 1}/{all.length} <RightOutlined />
+        <button type="button" className="banner-next" aria-label={`${turn} ${t.nextAnnouncement}`} onClick={() => setPlace(place + 1)}>
+          {turn} <RightOutlined />
         </button>
       )}
       {shown.closable && (

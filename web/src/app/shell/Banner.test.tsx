@@ -37,7 +37,7 @@ test('one announcement stands at a time, the next is a click away, and what is s
   await renderAt('/', Banner)
   await screen.findByText('公告1')
   expect(screen.queryByRole('button', { name: '关闭' })).toBe(null)
-  const next = screen.getByRole('button', { name: '下一条公告' })
+  const next = screen.getByRole('button', { name: /下一条公告/ })
   expect(next.textContent).toContain('1/2')
   fireEvent.click(next)
   await screen.findByText('公告2')
@@ -46,7 +46,7 @@ test('one announcement stands at a time, the next is a click away, and what is s
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   await screen.findByText('公告1')
   await waitFor(() => expect(receipts()).toContainEqual({ id: 2, closed: true }))
-  expect(screen.queryByRole('button', { name: '下一条公告' })).toBe(null)
+  expect(screen.queryByRole('button', { name: /下一条公告/ })).toBe(null)
 })
 
 test('a new build is offered with what is new, and a mandatory one leaves no choice', async () => {

@@ -11,6 +11,7 @@ import { oneQuery } from '../../../kit/one-query.ts'
 import { todoConditions } from '../../../kit/queue.ts'
 import { nextRuns } from '../../../kit/schedule.ts'
 import type { RowOf } from '../../../kit/select.ts'
+import { hasJob } from '../../../kit/task/task-begin.ts'
 import { paramsOf } from '../../../kit/task/task.ts'
 import type { HouseTask } from '../../../kit/task/task.ts'
 import { scheduledTask, taskBinding, taskLog } from '../../../kit/task/task.tables.ts'
@@ -43,7 +44,7 @@ const rowColumns = {
   critical: scheduledTask.critical,
   runningLogId: sql<
     number | null
-  >`(select min(${taskLog.id}) from ${taskLog} where ${taskLog.taskId} = ${scheduledTask.id} and ${taskLog.state} in ('WAITING', 'RUNNING'))`,
+  >`(select min(${taskLog.id}) from ${taskLog} where ${taskLog.taskId} = ${scheduledTask.id} and ${taskLog.state} in ('WAITING', 'RUNNING') and ${hasJob})`,
   bindingNum: sql<number>`(select count(*)::int from ${taskBinding} where ${taskBinding.taskId} = ${scheduledTask.id} and ${taskBinding.deletedAt} is null)`,
   version: scheduledTask.version,
 }

@@ -14,6 +14,8 @@ import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { grant } from '../../../testing/grant.ts'
 import { raced } from '../../../testing/raced.ts'
+import { runTask } from '../../../testing/task-run.ts'
+import { taskTasks } from './task.jobs.ts'
 import type { Running } from '../../../kit/area.ts'
 
 const app = await startTestApp({ JOBS: 'off' })
@@ -82,6 +84,20 @@ describe('the clock', () => {
     await makeDue('tryOverlap', 500)
     await one.startDue()
     expect((await logsOf('tryOverlap')).map(({ state }) => state)).toEqual(['WAITING', 'SKIPPED', 'WAITING'])
+  })
+
+  test('is not held up for ever by a run whose job is gone, which the watch ends', async () => {
+    const house = running(defineTask('tryLost', spec, async () => {}))
+    await syncTasks(database, house.tasks)
+    await makeDue('tryLost', 2 * 3_600_000)
+    await new TaskClock(house).startDue()
+    await database.delete(job)
+    await makeDue('tryLost')
+    await new TaskClock(house).startDue()
+    await work(house)
+    expect((await logsOf('tryLost')).map(({ state }) => state)).toEqual(['WAITING', 'SUCCESS'])
+    await runTask(taskTasks[0]!, database, { running: house })
+    expect((await logsOf('tryLost')).map(({ state }) => state)).toEqual(['FAILED', 'SUCCESS'])
   })
 
   test('catches up once with what was missed, or leaves it', async () => {

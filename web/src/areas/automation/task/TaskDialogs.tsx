@@ -1,4 +1,4 @@
-import { inLanguage, scheduledTask } from '@gongtai/contract'
+import { inLanguage, scheduledTask, scheduledTaskActions } from '@gongtai/contract'
 import type { TaskInfo, TaskRow } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Form, InputNumber, Radio } from 'antd'
@@ -82,7 +82,13 @@ export function PauseDialog({ of: row, onDone, ...dialog }: DialogProps<TaskRow>
   const loadNewer = async () => ({ id, state: 'PAUSED' as const, version: (await call(scheduledTask.info, { id }, { handled: true })).version })
   return (
     <FormModal title={t.title(inLanguage(row.name, language))} {...dialog}>
-      <SchemaForm call={scheduledTask.changeState} initial={{ id, version, state: 'PAUSED' }} loadNewer={loadNewer} onDone={() => onDone(t.done)}>
+      <SchemaForm
+        call={scheduledTask.changeState}
+        initial={{ id, version, state: 'PAUSED' }}
+        loadNewer={loadNewer}
+        onDone={() => onDone(t.done)}
+        submitText={inLanguage(scheduledTaskActions.pause.label, language)}
+      >
         <p className="kit-secondary">{t.hint}</p>
         <PauseField name="reason" label={t.reason} required>
           <ReasonInput usual={[t.reasonFault, t.reasonMaintenance, t.reasonNotNeeded]} />
