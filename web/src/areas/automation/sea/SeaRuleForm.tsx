@@ -94,8 +94,8 @@ export function SeaRuleForm({ biz, draft, chosen, onChoose, onChange }: SeaRuleF
         {inherited === null ? (
           <Switch
             aria-labelledby="sea-enabled"
-            checkedChildren={t.isOn}
-            unCheckedChildren={t.isOff}
+           
+           
             disabled={isOff}
             checked={own.enabled === true}
             onChange={enabled => set({ enabled })}

@@ -94,7 +94,7 @@ export function TaskBindingListPage() {
         { field: 'validFrom', hidden: true, width: 200, render: (_, row) => <Validity row={row} /> },
         { field: 'priority', hidden: true, sorter: true, align: 'right' },
         { field: 'lastRunAt', sorter: true },
-        { field: 'lastResult' },
+        { field: 'lastResult', hidden: true },
         { field: 'state' },
       ]}
       renderActions={row => <RowActions of={taskBindingActions} row={row} on={handlersOf(row)} primary={['edit', 'run']} />}

@@ -62,7 +62,7 @@ export function TaskListPage() {
         { field: 'nextRunAt', width: 110, sorter: true, render: (_, row) => <NextRun row={row} now={now} /> },
         { field: 'lastRunAt', sorter: true },
         { field: 'lastResult' },
-        { field: 'successRate', align: 'right', render: rate => (rate === null ? blank : t.percent(rate)) },
+        { field: 'successRate', hidden: true, align: 'right', render: rate => (rate === null ? blank : t.percent(rate)) },
         { field: 'meanSeconds', hidden: true, align: 'right', render: seconds => <Length seconds={seconds} /> },
         { field: 'failStreak', hidden: true, align: 'right' },
         { field: 'alertStaffIds', hidden: true, width: 160, render: (_, row) => <AlertPeople row={row} /> },
