@@ -94,8 +94,7 @@ export function SeaRuleForm({ biz, draft, chosen, onChoose, onChange }: SeaRuleF
         {inherited === null ? (
           <Switch
             aria-labelledby="sea-enabled"
-           
-           
+
             disabled={isOff}
             checked={own.enabled === true}
             onChange={enabled => set({ enabled })}
