@@ -18,7 +18,7 @@ export const text = texts({
   days: (value: number) => [`${value}天`, value === 1 ? '1 day' : `${value} days`],
   percent: (value: number) => [`${value}%`, `${value}%`],
   times: (value: number) => [`${value}次`, `${value}`],
-  defaultAlert: ['管理员', 'Administrators'],
+  defaultAlert: ['默认（管理员）', 'Administrators (default)'],
   bindings: (count: number) => [`${count}个绑定`, count === 1 ? '1 binding' : `${count} bindings`],
   quick: {
     next: ['后续10次执行', 'Next 10 runs'],
