@@ -12,7 +12,7 @@ export const routeGroups = {
   'product-center': ['产品中心', 'Product center'],
   training: ['培训学校', 'Training school'],
   reports: ['报表', 'Reports'],
-  config: ['业务配置', 'Business settings'],
+  config: ['业务配置', 'Configuration'],
   permissions: ['权限管理', 'Permissions'],
   gig: ['零工驿站', 'Gig station'],
   reconciliation: ['对账中心', 'Reconciliation'],

@@ -3,4 +3,4 @@ import * as resources from './resources.ts'
 
 export * from './resources.ts'
 
-export const automationArea = area(['业务配置', 'Business settings'], resources)
+export const automationArea = area(['业务配置', 'Configuration'], resources)

@@ -33,7 +33,7 @@ test('on a narrow screen the sidebar starts folded', async ({ page, signIn }) =>
 test('the menu shows what is granted, the crumbs where one is', async ({ page, signIn }) => {
   await signIn('systemAdministrator')
   await openPage(page, '/')
-  await expect(mainMenu(page).getByRole('menuitem')).toHaveText([/^招聘/, /^客服/, /^上门服务/, /^权限管理/])
+  await expect(mainMenu(page).getByRole('menuitem')).toHaveText([/^招聘/, /^客服/, /^上门服务/, /^业务配置/, /^权限管理/])
   await mainMenu(page).getByRole('menuitem', { name: '权限管理' }).click()
   await mainMenu(page).getByRole('link', { name: '成员管理' }).click()
   await expect(page).toHaveURL('/user-manage')

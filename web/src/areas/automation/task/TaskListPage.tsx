@@ -54,7 +54,7 @@ export function TaskListPage() {
         </>
       }
       columns={[
-        { field: 'name', fixed: 'start', width: 220, render: (_, row) => <TaskName row={row} /> },
+        { field: 'name', fixed: 'start', width: 204, render: (_, row) => <TaskName row={row} /> },
         { field: 'taskKey', hidden: true },
         { field: 'area', width: 120, render: (_, row) => <TextPair of={row.areaName} /> },
         { field: 'cron', width: 170, render: (_, row) => <CronText cron={row.cron} /> },
