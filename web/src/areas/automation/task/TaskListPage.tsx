@@ -56,7 +56,7 @@ export function TaskListPage() {
       columns={[
         { field: 'name', fixed: 'start', width: 204, render: (_, row) => <TaskName row={row} /> },
         { field: 'taskKey', hidden: true },
-        { field: 'area', width: 120, render: (_, row) => <TextPair of={row.areaName} /> },
+        { field: 'area', hidden: true, render: (_, row) => <TextPair of={row.areaName} /> },
         { field: 'cron', width: 170, render: (_, row) => <CronText cron={row.cron} /> },
         { field: 'bindingNum', hidden: true, render: (_, row) => <Bindings row={row} /> },
         { field: 'nextRunAt', width: 110, sorter: true, render: (_, row) => <NextRun row={row} now={now} /> },
