@@ -92,13 +92,7 @@ export function SeaRuleForm({ biz, draft, chosen, onChoose, onChange }: SeaRuleF
       <div className="sea-enabled">
         <h2 id="sea-enabled">{t.returns}</h2>
         {inherited === null ? (
-          <Switch
-            aria-labelledby="sea-enabled"
-
-            disabled={isOff}
-            checked={own.enabled === true}
-            onChange={enabled => set({ enabled })}
-          />
+          <Switch aria-labelledby="sea-enabled" disabled={isOff} checked={own.enabled === true} onChange={enabled => set({ enabled })} />
         ) : (
           <Segmented<string>
             aria-labelledby="sea-enabled"
