@@ -113,6 +113,8 @@ test('an order: remark and appointment', async ({ page, signIn }) => {
 
   await type(page, quick(page), '内部备注', '客户家有宠物')
   await expect(quick(page).getByTitle('修改内部备注')).toContainText('客户家有宠物')
+  // The quick view may lie over the column of appointments.
+  await quick(page).getByRole('button', { name: '关闭' }).click()
 
   await own.getByTitle('修改预约时间').click()
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option:not(.ant-select-item-option-selected)').last().click()
