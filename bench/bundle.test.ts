@@ -31,8 +31,12 @@ describe('of the areas', () => {
   const areas = readdirSync(folder).filter(area => existsSync(join(folder, area, 'route-names.ts')))
   /** The session, the menu, notices and saved views belong to the frame itself. */
   const frame = ['contract/src/shell/']
-  /** The members, departments, regions, dictionaries and files that pickers, uploads, exports and histories of the kit ask for. */
-  const kit = ['contract/src/permissions/', 'contract/src/config/', 'contract/src/files/']
+  /** The members, departments, regions, dictionaries, job categories and files that pickers, uploads, exports and histories of the kit ask for. */
+  const kit = ['contract/src/permissions/', 'contract/src/config/', 'contract/src/files/', 'contract/src/positions/job-category/']
+  /** A position is one of a company and is given out by rules: its pages show the accounts and places of the one and the verdicts of the others. */
+  const neighbours: Record<string, string[]> = {
+    positions: ['contract/src/companies/', 'contract/src/automation/job-', 'web/src/areas/companies/index.ts', 'web/src/areas/automation/index.ts'],
+  }
   /** The download centre has a tab for the files of home service. */
   const own: Record<string, string[]> = { DownloadCenterPage: ['contract/src/home-service/home-file/', 'contract/src/home-service/home-export.ts'] }
 
@@ -48,7 +52,7 @@ describe('of the areas', () => {
     const pages = pagesOf(area)
     expect(pages).not.toEqual([])
     for (const page of pages) {
-      const allowed = [...frame, ...kit, ...(own[page] ?? []), `contract/src/${area}/`, `web/src/areas/${area}/`]
+      const allowed = [...frame, ...kit, ...(own[page] ?? []), ...(neighbours[area] ?? []), `contract/src/${area}/`, `web/src/areas/${area}/`]
       expect(beside(allowed, modulesIn(page)), page).toEqual([])
     }
   })

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { artificer, company, companyStaff, homeUser, navigation, queue, staff } from '@gongtai/contract'
+import { artificer, company, companyStaff, globalSearch, homeUser, queue, staff } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
 import { multiplyCompanies } from '../server/src/areas/companies/demo/multiply.ts'
 import { multiplyCalls } from '../server/src/areas/customer-service/demo/multiply.ts'
@@ -50,7 +50,7 @@ const lists: Record<string, { call: Call; input?: Record<string, unknown> }> = {
   'service persons': { call: artificer.search },
   members: { call: staff.page },
   'picker of members': { call: staff.list },
-  palette: { call: navigation.globalSearch },
+  palette: { call: globalSearch.find },
 }
 
 async function fill(url: string): Promise<void> {

@@ -9,17 +9,41 @@ import { staticCss } from './vite/static-css.ts'
 
 const server = process.env.GONGTAI_SERVER ?? 'http://127.0.0.1:3000'
 
+const contractParts = [
+  'action',
+  'area',
+  'call',
+  'date',
+  'enumeration',
+  'export',
+  'field',
+  'field-right',
+  'machine',
+  'money',
+  'page',
+  'permission',
+  'query',
+  'queue',
+  'refusal',
+  'scalar',
+  'schema-kind',
+  'text',
+]
+
 const listParts = [
   'BulkBar',
+  'CalendarInput',
   'Can',
   'ColumnSettings',
   'CopyButton',
   'CountChip',
+  'DayPicker',
   'EmptyState',
   'ErrorState',
   'Filter',
   'InPlace',
   'List(?!Cards|Keys)[A-Z]\\w+',
+  'NotFoundState',
   'PageHead',
   'PageState',
   'QueueChips',
@@ -33,16 +57,19 @@ const listParts = [
   'ValueSelect',
   'ViewTabs',
   'actions',
+  'add-by-address',
   'call-query',
   'field-key',
   'field-value',
   'fields',
+  'in-place',
   'list-\\w+',
   'once',
   'present-list',
   'quick-view',
   'show',
   'value-set',
+  'way-back',
 ]
 
 export default defineConfig({
@@ -71,7 +98,7 @@ export default defineConfig({
           groups: [
             {
               name: 'contract-kit',
-              test: kitParts('contract/src/kit', ['call', 'date', 'export', 'machine', 'page', 'permission', 'query', 'refusal', 'scalar', 'text']),
+              test: kitParts('contract/src/kit', contractParts),
             },
             { name: 'list', test: kitParts('web/src/kit', listParts) },
           ],

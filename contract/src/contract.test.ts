@@ -7,7 +7,7 @@ import { numbersFoundBy } from './kit/field-right.ts'
 import { maxPageSize, pageReach } from './kit/page.ts'
 import { freeCodes } from './kit/permission.ts'
 import { routeNames } from './routes.ts'
-import { navigation } from './shell/navigation/navigation.ts'
+import { globalSearch } from './shell/global-search/global-search.ts'
 
 const named = allCalls.map(({ area, resource, name, call }) => [`${area}.${resource}.${name}`, call] as const)
 
@@ -28,7 +28,7 @@ test('buttons have codes of their own, named after their route, and titles in bo
 })
 
 test('the search over everything takes a telephone number however it is written', () => {
-  expect(navigation.globalSearch.input.shape.keyword.parse('138 0000 0001')).toBe('13800000001')
+  expect(globalSearch.find.input.shape.keyword.parse('138 0000 0001')).toBe('13800000001')
 })
 
 describe.each(named)('%s', (_, call) => {

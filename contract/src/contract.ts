@@ -10,6 +10,7 @@ import type { Call } from './kit/call.ts'
 import type { Button } from './kit/permission.ts'
 import type { Text } from './kit/text.ts'
 import { permissionsArea } from './permissions/area.ts'
+import { positionsArea } from './positions/area.ts'
 import { shellArea } from './shell/area.ts'
 import { routeNames } from './routes.ts'
 
@@ -19,6 +20,7 @@ export const areas = {
   permissions: permissionsArea,
   files: filesArea,
   companies: companiesArea,
+  positions: positionsArea,
   homeService: homeServiceArea,
   customerService: customerServiceArea,
   config: configArea,

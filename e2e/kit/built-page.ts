@@ -52,7 +52,10 @@ const details = allRecordTypes.flatMap((record): BuiltPage[] => {
 const forms = built
   .filter(route => paramsOf(route).length > 0 && !details.some(detail => detail.route === route))
   .map((route): BuiltPage => {
-    const owner = details.find(detail => [detail.route, parentOf(detail.route)].includes(parentOf(route)))
+    const owner =
+      details.find(detail => [detail.route, parentOf(detail.route)].includes(parentOf(route))) ??
+      // A person's own look at a record is called after its page: MyPositionDetail shows what PositionDetail does.
+      details.find(detail => route.endsWith(detail.route))
     if (owner === undefined) throw new Error(`no kind of record has an address from which one for ${route} could be taken`)
     return { name: `${route}-${owner.record!.name}`, route, record: owner.record, address: id => fill(route, id) }
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { allCalls, fieldKeys, guardedPaths, isWrite, navigation, requestOf } from '@gongtai/contract'
+import { allCalls, fieldKeys, globalSearch, guardedPaths, isWrite, requestOf } from '@gongtai/contract'
 import type { Call, FieldKey } from '@gongtai/contract'
 import type { Client } from '../../server/src/testing/client.ts'
 import { members } from '../../server/src/testing/demo.ts'
@@ -89,7 +89,7 @@ describe('12 a hidden field', () => {
           if (page !== null && page.total !== other?.total) found.push(`${call.path} ${key} ${number}`)
           if (((await pageOf(admin, call, { keyword: number }))?.total ?? 0) > 0) known++
         }
-        const groups = await client.call(navigation.globalSearch, { keyword: number })
+        const groups = await client.call(globalSearch.find, { keyword: number })
         if (groups.some(({ records }) => records.length > 0)) found.push(`the search of everything ${key} ${number}`)
       }
     expect(found).toEqual([])

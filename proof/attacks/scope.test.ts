@@ -3,21 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  allCalls,
-  audit,
-  declaredRecords,
-  basePath,
-  checkIn,
-  company,
-  companyFile,
-  file,
-  homeImage,
-  isWrite,
-  navigation,
-  requestOf,
-  reveal,
-} from '@gongtai/contract'
+import { , allCalls, audit, basePath, checkIn, company, companyFile, declaredRecords, file, globalSearch, homeImage, isWrite, requestOf, reveal } from '@gongtai/contract'
 import type { Call, DataScope } from '@gongtai/contract'
 import type { Client } from '../../server/src/testing/client.ts'
 import { members } from '../../server/src/testing/demo.ts'
@@ -224,7 +210,7 @@ describe.each<[DataScope]>([['SELF'], ['DEPT']])('8 to a person with every right
       let found = 0
       for (const { id, title } of rows) {
         const find = async (client: Client) =>
-          (await client.call(navigation.globalSearch, { keyword: title })).flatMap(group => group.records.map(record => record.id))
+          (await client.call(globalSearch.find, { keyword: title })).flatMap(group => group.records.map(record => record.id))
         expect(await find(person), `${kind} ${title}`).not.toContain(id)
         if ((await find(admin)).includes(id)) found++
       }

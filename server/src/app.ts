@@ -9,6 +9,7 @@ import { files } from './areas/files/area.ts'
 import { homeService } from './areas/home-service/area.ts'
 import { permissions } from './areas/permissions/area.ts'
 import { findPrincipal, markSeen, loadApiIds, loadCallSettings, saveHourFigures } from './areas/permissions/index.ts'
+import { positions } from './areas/positions/area.ts'
 import { shell } from './areas/shell/area.ts'
 import { announceWebVersion, webVersionOf } from './areas/shell/shell/web-version.ts'
 import type { Config } from './config.ts'
@@ -38,7 +39,7 @@ import { taskJob } from './kit/task/task-run.ts'
 import { Worker } from './kit/worker.ts'
 
 /** Every area of the server: one line each. A missing one does not compile. */
-const areas: Record<AreaName, Area> = { permissions, shell, files, companies, homeService, customerService, config: configArea, automation }
+const areas: Record<AreaName, Area> = { permissions, shell, files, companies, positions, homeService, customerService, config: configArea, automation }
 const all = Object.values(areas)
 
 /** What all areas offer together. */

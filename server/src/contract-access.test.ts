@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allCalls, callLog, callNote, expression, homeOwner, knowledge, recording, requestOf, sea } from '@gongtai/contract'
+import { allCalls, callLog, callNote, expression, homeOwner, knowledge, position, recording, requestOf, sea } from '@gongtai/contract'
 import type { Call, Code } from '@gongtai/contract'
 import { staff } from './areas/permissions/staff/staff.tables.ts'
 import { mayCall } from './kit/access.ts'
@@ -172,6 +172,8 @@ describe('with codes', () => {
     sea.simulate,
     sea.save,
     sea.cancel,
+    position.save,
+    position.changeState,
   ]
   /** Calls that the same codes open. */
   const groups = new Map<string, Call[]>()

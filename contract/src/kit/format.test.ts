@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FormatName } from './format.ts'
-import { formats, formatted, idCard, idCardCheck, isCreditCode, isIdCard, personName, plainText, richText } from './format.ts'
+import { formats, formatted, personName } from './format.ts'
+import { idCard, idCardCheck, isCreditCode, isIdCard } from './identity-number.ts'
+import { plainText, richText } from './rich-text.ts'
 
 const examples: Record<FormatName, { valid: string[]; invalid: string[] }> = {
   mobile: {

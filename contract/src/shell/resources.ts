@@ -1,6 +1,7 @@
 export * from './catalogue/catalogue.ts'
 export * from './comment/comment-record.ts'
 export * from './comment/comment.ts'
+export * from './global-search/global-search.ts'
 export * from './home/home.ts'
 export * from './navigation/navigation.ts'
 export * from './notice/notice.ts'

@@ -62,6 +62,9 @@ afterAll(async () => {
   }
 })
 
+/** What is worked off in bulk, so that more of it may wait (areas/positions.md, Demo data). */
+const inBulk: Readonly<Record<string, number>> = { CATEGORY_MAP: 74 }
+
 const people = accounts.filter(({ state }) => state !== 'DISABLED')
 
 describe.each(moments)('%s', (_, moment) => {
@@ -92,7 +95,7 @@ describe.each(moments)('%s', (_, moment) => {
       const own = house.queues.filter(({ isFor }) => isFor(person))
       for (const { queue, total, late } of await findQueues(database, own, person)) {
         if ((seen.get(queue.name)?.total ?? 0) < total) seen.set(queue.name, { total, late })
-        if (total > 15 || late > 3 || (late > 1 && late * 2 > total)) odd.push(`${realName} ${queue.name}: ${late} of ${total}`)
+        if (total > (inBulk[queue.name] ?? 15) || late > 3 || (late > 1 && late * 2 > total)) odd.push(`${realName} ${queue.name}: ${late} of ${total}`)
       }
       if (isAdmin === true) continue
       // Whoever has queues at all finds something in one of them.

@@ -132,7 +132,7 @@ async function fill(database: Database, made: Omit<Demo, 'onTheSide'>, progress:
       }
     })
 
-  for (const run of runsOf('members')) await run()
+  for (const stage of ['members', 'settings'] as const) for (const run of runsOf(stage)) await run()
   await database.transaction(async opened => {
     side = opened
     await settle(side)

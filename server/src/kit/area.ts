@@ -1,6 +1,7 @@
 import type { Area as DeclaredArea, Call, CallGroup, NamedCall } from '@gongtai/contract'
 import type { BindTargetSource } from './bind-target.ts'
 import type { CallerSource } from './caller-source.ts'
+import type { CompanyWork } from './company-work.ts'
 import type { Handler, Handlers, Services } from './context.ts'
 import type { AreaDemo } from './demo.ts'
 import type { DeadlineSource } from './deadline.ts'
@@ -13,6 +14,7 @@ import type { HandoverSource } from './handover.ts'
 import type { IdentityWork } from './identity-work.ts'
 import type { ImportSource } from './import/import-source.ts'
 import type { AssessSource } from './assess-source.ts'
+import type { JobCategorySource } from './job-category-source.ts'
 import type { Job } from './job.ts'
 import type { LoadSource } from './load-source.ts'
 import type { MemberSource } from './member.ts'
@@ -37,6 +39,8 @@ export interface Offers {
   readonly handovers: readonly HandoverSource[]
   /** The work of business identities. */
   readonly works: readonly IdentityWork[]
+  /** What hangs on companies. */
+  readonly companyWorks: readonly CompanyWork[]
   /** What holds values of the lists that administrators keep. */
   readonly dictUses: readonly DictUse[]
   /** What is due in working time. */
@@ -53,6 +57,8 @@ export interface Offers {
   readonly seats: SeatSource
   /** Names of members and who administers; one area offers it. */
   readonly members: MemberSource
+  /** Names of job categories; one area offers it. */
+  readonly jobCategories: JobCategorySource
   /** What tasks can be bound to. */
   readonly bindTargets: readonly BindTargetSource[]
   readonly imports: readonly ImportSource[]
@@ -86,7 +92,9 @@ export interface Running extends House {
 }
 
 /** What one resource, or an area as a whole, offers. */
-interface Offer extends Partial<Offers> {
+interface Offer extends Partial<Omit<Offers, 'works'>> {
+  /** Handing companies over changes what hangs on them. */
+  readonly works?: readonly IdentityWork[] | ((companyWorks: readonly CompanyWork[]) => readonly IdentityWork[])
   /** What an export asks for may be what other areas offer. */
   readonly exports?: readonly ExportSource[] | ((offers: Offers) => readonly ExportSource[])
   /** Jobs that somebody asks for. */
@@ -145,12 +153,14 @@ export function offered<Thing, Given>(
 export function houseOf(named: Readonly<Record<string, Area>>): House {
   const areas = Object.values(named)
   const all = areas.flatMap(({ offers }) => offers)
+  const companyWorks = all.flatMap(({ companyWorks: own = [] }) => own)
   const offers: Offers = {
     records: all.flatMap(({ records = [] }) => records),
     searches: all.flatMap(({ searches = [] }) => searches),
     callers: all.flatMap(({ callers = [] }) => callers),
     handovers: all.flatMap(({ handovers = [] }) => handovers),
-    works: all.flatMap(({ works = [] }) => works),
+    works: offered(areas, ({ works }) => works, companyWorks),
+    companyWorks,
     dictUses: all.flatMap(({ dictUses = [] }) => dictUses),
     deadlines: all.flatMap(({ deadlines = [] }) => deadlines),
     deptUses: all.flatMap(({ deptUses = [] }) => deptUses),
@@ -159,6 +169,7 @@ export function houseOf(named: Readonly<Record<string, Area>>): House {
     seas: all.flatMap(({ seas = [] }) => seas),
     seats: theOne(all, 'seats'),
     members: theOne(all, 'members'),
+    jobCategories: theOne(all, 'jobCategories'),
     bindTargets: all.flatMap(({ bindTargets = [] }) => bindTargets),
     imports: all.flatMap(({ imports = [] }) => imports),
     queues: all.flatMap(({ queues = [] }) => queues),
@@ -175,7 +186,7 @@ export function houseOf(named: Readonly<Record<string, Area>>): House {
 }
 
 /** What exactly one area offers. */
-function theOne<Name extends 'seats' | 'members'>(all: readonly Offer[], name: Name): Offers[Name] {
+function theOne<Name extends 'seats' | 'members' | 'jobCategories'>(all: readonly Offer[], name: Name): Offers[Name] {
   const offer = all.find(each => each[name] !== undefined)
   if (offer === undefined) throw new Error(`no area offers ${name}`)
   return offer[name] as Offers[Name]

@@ -30,10 +30,11 @@ export interface DemoContext<Member> {
 }
 
 /**
- * The order in which demo data comes: what people work with, what happened to it, what it left in files, and last the
- * traces that all of this left in logs. Within records, events and files the areas are filled at the same time.
+ * The order in which demo data comes: who works here, by which rules and lists, what people work with, what happened to it,
+ * what it left in files, and last the traces that all of this left in logs. Within records, events and files the areas are
+ * filled at the same time; settings and traces come area by area.
  */
-export const demoStages = ['members', 'records', 'events', 'files', 'traces'] as const
+export const demoStages = ['members', 'settings', 'records', 'events', 'files', 'traces'] as const
 export type DemoStage = (typeof demoStages)[number]
 
 /** What an area adds at each stage, with the words that whoever waits reads meanwhile. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fieldKeys, fieldModes, navigation, presence, reveal, session, staff as calls } from '@gongtai/contract'
+import { fieldKeys, fieldModes, globalSearch, presence, reveal, session, staff as calls } from '@gongtai/contract'
 import type { Code } from '@gongtai/contract'
 import { startTestApp } from '../testing/app.ts'
 import { members } from '../testing/demo.ts'
@@ -32,9 +32,9 @@ describe('a hidden field', () => {
     await hide()
     expect((await person.call(calls.page, { keyword: members.sales })).total).toBe(0)
     expect((await person.call(presence.loginLogPage, { keyword: members.sales })).total).toBe(0)
-    const groups = await person.call(navigation.globalSearch, { keyword: members.sales })
+    const groups = await person.call(globalSearch.find, { keyword: members.sales })
     expect(groups.flatMap(group => group.records)).toEqual([])
-    const byName = await person.call(navigation.globalSearch, { keyword: somebody.realName })
+    const byName = await person.call(globalSearch.find, { keyword: somebody.realName })
     expect(JSON.stringify(byName)).not.toMatch(/1\d\d\*{4}\d{4}/)
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navigation, reveal, session as sessionCalls, staff as staffCalls } from '@gongtai/contract'
+import { globalSearch, navigation, reveal, session as sessionCalls, staff as staffCalls } from '@gongtai/contract'
 import { startTestApp } from '../testing/app.ts'
 import { demoPassword, members } from '../testing/demo.ts'
 import { createLog } from './log.ts'
@@ -10,7 +10,7 @@ test('the log names calls and people by number, never what they typed or see', a
   const client = await app.signIn(members.admin)
   await app.visitor().tryLogin(members.recruiter, 'wrong1234')
   await client.call(staffCalls.page, { keyword: members.recruiter })
-  await client.call(navigation.globalSearch, { keyword: '周明远' })
+  await client.call(globalSearch.find, { keyword: '周明远' })
   const { id } = await client.call(sessionCalls.selfInfo, {})
   await client.call(reveal.field, { resource: 'STAFF', id, field: 'mobile' })
   app.services.log.info({ mobile: members.admin, password: demoPassword, nested: { token: client.token } }, 'a careless line')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { company, companyStaff, fieldCatalogue, maskPhone, navigation, reveal, staff as staffCalls } from '@gongtai/contract'
+import { company, companyStaff, fieldCatalogue, globalSearch, maskPhone, reveal, staff as staffCalls } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
 import { startTestApp } from '../testing/app.ts'
 import { members } from '../testing/demo.ts'
@@ -81,18 +81,18 @@ describe('a search for a whole number', () => {
     for (const answer of [
       await client.ask(staffCalls.page, { keyword: '13912345679' }),
       await client.ask(staffCalls.export, { keyword: '13912345679' }),
-      await client.ask(navigation.globalSearch, { keyword: '13912345679' }),
+      await client.ask(globalSearch.find, { keyword: '13912345679' }),
     ])
       expect(answer).toMatchObject({ status: 429, msg: '今日查看次数已达上限' })
     // What was looked for before, the last four digits and names go on.
     for (const keyword of ['13912345678', '5678', '张']) expect((await client.ask(staffCalls.page, { keyword })).status, keyword).toBe(200)
-    expect((await client.ask(navigation.globalSearch, { keyword: '13912345678' })).status).toBe(200)
+    expect((await client.ask(globalSearch.find, { keyword: '13912345678' })).status).toBe(200)
   })
 
   test('by whoever may see it is free, unless a role masks it always', async () => {
     await grant(app, me, 'ALL', ['UserManage', 'UserManage.viewPhone'])
     await client.call(staffCalls.page, { keyword: '13912345678' })
-    await client.call(navigation.globalSearch, { keyword: '13912345678' })
+    await client.call(globalSearch.find, { keyword: '13912345678' })
     expect(await looks()).toBe(0)
   })
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { artificer, company, companyStaff, homeUser, identity, navigation, recruitApply, session, staff } from '@gongtai/contract'
+import { artificer, company, companyStaff, globalSearch, homeUser, identity, recruitApply, session, staff } from '@gongtai/contract'
 import { newCompany, newHr } from '../areas/companies/testing.ts'
 import { artificer as artificerTable } from '../areas/home-service/artificer/artificer.tables.ts'
 import { homeUser as homeUserTable } from '../areas/home-service/home-user/home-user.tables.ts'
@@ -57,7 +57,7 @@ describe('is found by its sound among', () => {
     for (const keyword of [whole, initials]) {
       expect((await admin.call(staff.page, { keyword })).records.map(({ id }) => id)).toEqual([member!.id])
       expect((await admin.call(staff.list, { keyword })).map(({ id }) => id)).toEqual([member!.id])
-      const found = await admin.call(navigation.globalSearch, { keyword, types: ['STAFF'] })
+      const found = await admin.call(globalSearch.find, { keyword, types: ['STAFF'] })
       expect(found[0]!.records).toMatchObject([{ id: member!.id, hit: ['realName'] }])
     }
     // Whoever sees his own department alone finds nobody of another by the sound either.
@@ -74,7 +74,7 @@ describe('is found by its sound among', () => {
     const hr = await newHr(app, made.id, { name: rare })
     for (const keyword of [whole, initials, 'hzlck', 'hongmeiluo'])
       expect((await admin.call(company.search, { keyword })).records.map(({ id }) => id)).toEqual([made.id])
-    const found = await admin.call(navigation.globalSearch, { keyword: initials, types: ['COMPANY'] })
+    const found = await admin.call(globalSearch.find, { keyword: initials, types: ['COMPANY'] })
     expect(found[0]!.records).toMatchObject([{ id: made.id, hit: ['name'] }])
     expect((await admin.call(companyStaff.search, { companyId: made.id, keyword: initials })).records.map(({ id }) => id)).toEqual([hr.id])
   })
@@ -102,7 +102,7 @@ describe('is found by its sound among', () => {
       expect((await admin.call(artificer.search, { keyword })).records.map(({ id }) => id)).toEqual([artificerId])
       expect((await admin.call(recruitApply.page, { keyword })).records.map(({ id }) => id)).toEqual([applyId])
     }
-    const palette = await admin.call(navigation.globalSearch, { keyword: initials, types: ['HOME_USER', 'ARTIFICER'] })
+    const palette = await admin.call(globalSearch.find, { keyword: initials, types: ['HOME_USER', 'ARTIFICER'] })
     expect(palette.flatMap(({ records }) => records.map(({ hit }) => hit))).toEqual([['name'], ['name']])
   })
 })

@@ -2,7 +2,7 @@ import { fillPlaceholders, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { company, companyStaff, staff } from '@gongtai/contract'
+import { company, companyStaff, myPosition, position, staff } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
 import { house } from '../app.ts'
 import { loadDemos } from '../demo/seed.ts'
@@ -91,6 +91,9 @@ function casesOf(call: Call, run: ListRun<unknown>): [string, Record<string, unk
   return cases
 }
 
+/** They are asked with the identities of a person, others with the person. */
+const ofIdentities: readonly Call[] = [company.search, position.page, myPosition.page]
+
 const scopes: Scope[] = [{ kind: 'ALL' }, { kind: 'DEPT', deptIds: [12, 13] }, { kind: 'SELF', staffId: 40, identityIds: [60] }]
 async function explain(statement: string, values: unknown[] = []): Promise<PlanNode> {
   const explained = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (analyze, buffers, format json) ${statement}`, values)
@@ -118,7 +121,7 @@ for (const { call, run } of allLists)
     const queryOf = async (scope: Scope) => {
       const { text, params, values, isKept } = run.queryFor(input as never, scope)
       const scopeMembers = scope.kind === 'DEPT' ? await findScopeMembers(app.services.database, scope) : []
-      const given = { ...input, ...values, ...scopeValueOf(scope), scopeMembers, own: call === company.search ? [60] : 40, reader: 40 }
+      const given = { ...input, ...values, ...scopeValueOf(scope), scopeMembers, own: ofIdentities.includes(call) ? [60] : 40, reader: 40 }
       return { text, values: fillPlaceholders(params, given), isKept }
     }
 
@@ -155,7 +158,7 @@ for (const keyword of ['zs', 'hd', 'gs', 'lhy', 'zhangwei'])
       for (const scope of scopes) {
         const input = { pageNum: 1, pageSize: 20, keyword }
         const { text, params, values } = run.queryFor(input, scope)
-        const given = { ...input, ...values, ...scopeValueOf(scope), own: call === company.search ? [60] : 40, reader: 40 }
+        const given = { ...input, ...values, ...scopeValueOf(scope), own: ofIdentities.includes(call) ? [60] : 40, reader: 40 }
         for (const node of nodesOf(await explain(text, fillPlaceholders(params, given)))) {
           if (!bigTables.has(node['Relation Name'] ?? '') || node['Actual Loops'] === 0) continue
           const passed = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']

@@ -126,7 +126,8 @@ test('a kind with turns keeps its limit over all workers and its order', async (
   for (let worker = 0; worker < 3; worker++) await startWorker([inTurn])
   await expect.poll(() => order.length).toBe(12)
   expect(most).toBe(2)
-  expect(order[0]).toBe(11)
+  // Two begin at once, and either may tell of itself first.
+  expect(order.slice(0, 2)).toContain(11)
   expect(order.indexOf(6)).toBeLessThan(order.indexOf(0))
 })
 

@@ -88,6 +88,12 @@ function fit(schema: z.ZodObject, first: Record<string, unknown>): Record<string
     const { success, error } = schema.safeParse(input)
     if (success) return input
     const blamed = [...new Set(error.issues.map(issue => issue.path[0]))].filter(name => typeof name === 'string')
+    // Where a whole form is missing, all of it is given at once.
+    const missing = blamed.filter(name => input[name] === undefined)
+    if (missing.length > 3) {
+      waiting.unshift({ ...input, ...Object.fromEntries(missing.map(name => [name, choices.get(name)?.[0]])) })
+      if (tries < 3) continue
+    }
     for (const name of blamed.length > 0 ? blamed : choices.keys())
       // Where nobody is blamed, what counts is whether a field is there at all.
       for (const value of blamed.length > 0 ? (choices.get(name) ?? []) : [choices.get(name)![0], undefined]) {
@@ -119,11 +125,17 @@ function listsOf(item: unknown): unknown[] {
   return [[item], [item, item], []]
 }
 
-/** With a value for every field, and the same with empty lists, which some rules over several fields ask for. */
+/**
+ * With a value for every field, the same with empty lists, which some rules over several fields ask for, and the same where what
+ * has the value of the field before it takes another: an end comes after its start.
+ */
 function objectsOf({ shape }: z.ZodObject): Record<string, unknown>[] {
   const whole = Object.entries(shape).map(([name, field]) => [name, sampleOf(field as z.ZodType)] as const)
-  return [Object.fromEntries(whole), Object.fromEntries(whole.map(([name, value]) => [name, Array.isArray(value) ? [] : value]))]
+  const later = whole.map(([name, value], place) => [name, place > 0 && value === whole[place - 1]![1] ? lastOf(shape[name] as z.ZodType) : value] as const)
+  return [Object.fromEntries(whole), Object.fromEntries(whole.map(([name, value]) => [name, Array.isArray(value) ? [] : value])), Object.fromEntries(later)]
 }
+
+const lastOf = (schema: z.ZodType): unknown => candidatesOf(unwrap(schema)).findLast(value => schema.safeParse(value).success)
 
 /** Every pairing of what the places take, because some ask that one be greater than the other. */
 function tuplesOf({ def }: z.ZodTuple): unknown[][] {
@@ -139,7 +151,7 @@ function candidatesOf(schema: z.ZodType): unknown[] {
   if (schema instanceof z.ZodTuple) return tuplesOf(schema)
   if (schema instanceof z.ZodObject) return objectsOf(schema)
   if (schema instanceof z.ZodBoolean) return [true, false]
-  if (schema instanceof z.ZodNumber) return [1, 2, 10, 30, 80, 100, 2026]
+  if (schema instanceof z.ZodNumber) return [1, 2, 10, 12, 30, 80, 100, 2026]
   if (schema instanceof z.ZodRecord) return [{}]
   return strings
 }

@@ -1,3 +1,4 @@
+import { house } from '../app.ts'
 import type { Database } from '../db/connection.ts'
 import type { Running } from '../kit/area.ts'
 import type { Services } from '../kit/context.ts'
@@ -10,10 +11,10 @@ import type { Task, TaskRun } from '../kit/task/task.ts'
 export async function runTask(task: Task, database: Database, given: Partial<TaskRun> = {}): Promise<GatheredReport> {
   const report = new GatheredReport()
   const signal = new AbortController().signal
-  await task.run({ database, log: createLog('silent'), signal, running: {} as Running, dry: false, params: paramsOf(task), binding: null, report, ...given })
+  await task.run({ database, log: createLog('silent'), signal, running: house as Running, dry: false, params: paramsOf(task), binding: null, report, ...given })
   if (report.failCount > 0) throw new Error(`${task.key}: records left out: ${report.failCount}`)
   return report
 }
 
 /** For tasks that use what lives as long as the process. */
-export const runningOf = (services: Services): Running => ({ services }) as Running
+export const runningOf = (services: Services): Running => ({ ...house, services }) as Running

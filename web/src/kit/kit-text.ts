@@ -89,6 +89,8 @@ export const kitText = texts({
     staff: ['请选择成员', 'Choose members'],
     dept: ['请选择部门', 'Choose a department'],
     region: ['请选择地区', 'Choose a region'],
+    category: ['请选择职类', 'Choose a job category'],
+    disabledCategory: ['已停用', 'Disabled'],
     noMatch: ['没有匹配的结果', 'No results'],
   },
 })

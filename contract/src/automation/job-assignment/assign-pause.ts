@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
-import { buttons } from '../../kit/permission.ts'
 import { id, instant, reason } from '../../kit/scalar.ts'
 import { assigneeKinds } from './job-assignment-kind.ts'
 
@@ -36,6 +35,3 @@ export const assignPause = {
     answer: z.strictObject({}),
   }),
 }
-
-/** Positions declare the other buttons of their page; this one is needed here already. */
-export const positionAssignButtons = buttons('Position', { assign: ['分配', 'Assign positions'] })

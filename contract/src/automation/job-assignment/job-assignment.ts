@@ -77,6 +77,8 @@ export const jobAssignment = {
     access: ['JobAssignment'],
     input: pageInput(
       {
+        /** What the rules did with one position, for its page. */
+        positionId: id.optional(),
         settingId: id.optional(),
         kind: assigneeKinds.schema.optional(),
         identityId: id.optional(),

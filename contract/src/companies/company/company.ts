@@ -98,6 +98,13 @@ export const company = {
     input: z.strictObject({ id }),
     answer: companyInfo,
   }),
+  /** Companies for which the caller may publish: passed, enabled and own. A small lookup, so that no form needs the page of companies. */
+  options: get('/selectCompanyOptions', {
+    title: ['可发布职位的企业', 'Companies to publish for'],
+    access: ['NewPosition', 'PositionEdit'],
+    input: z.strictObject({ keyword: z.string().max(50).optional(), companyId: id.optional() }),
+    answer: z.array(z.strictObject({ id, name: z.string(), companyCode: z.string(), cityName: z.string().nullable(), signState: companySignState })),
+  }),
   duplicates: get('/checkCompanyDuplicate', {
     title: ['企业查重', 'Check for duplicates'],
     access: ['AddCompanyAccount', 'CompanyEdit', 'Company.staffSave'],
@@ -159,7 +166,8 @@ export const company = {
     title: ['分配招聘专家', 'Assign a recruiter'],
     access: ['Company.bindAdviser'],
     audit: 'UPDATE',
-    input: z.strictObject({ ids, adviserId: id }),
+    /** `movePositions` gives the new recruiter those positions of the company as well that the former one has. */
+    input: z.strictObject({ ids, adviserId: id, movePositions: z.boolean().optional() }),
     answer: bulkAnswer,
   }),
   claim: post('/claimCompany', {
@@ -181,7 +189,7 @@ export const company = {
     access: ['Company.disable'],
     audit: 'STATE',
     input: z.strictObject({ companyId: id, version, reason: reason(5, 200) }),
-    answer: z.strictObject({ state: companyState, version }),
+    answer: z.strictObject({ state: companyState, version, offlinePositions: z.int() }),
   }),
   enable: post('/enableCompany', {
     title: ['启用企业', 'Enable a company'],

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../../kit/call.ts'
 import { bilingual } from '../../kit/text.ts'
-import { phoneKeyword } from '../../kit/phone.ts'
 import { refusals } from '../../kit/refusal.ts'
 import { done, id, ids, instant } from '../../kit/scalar.ts'
 
@@ -37,26 +36,6 @@ export const prefKey = z
   .max(80)
   .regex(/^(?:shell|tour|(?:table|dashboard)\.[A-Za-z0-9]{1,60})$/, bilingual('设置名不正确', 'Not a known setting'))
 
-const globalSearchHit = z.strictObject({
-  id,
-  title: z.string(),
-  subTitle: z.string(),
-  state: z.string(),
-  path: z.string(),
-  hit: z.array(z.string()),
-})
-
-const globalSearchGroup = z.strictObject({
-  type: z.string(),
-  label: z.string(),
-  /** It is counted up to 100. */
-  total: z.int(),
-  records: z.array(globalSearchHit),
-  /** Its rows are missing, because this kind took longer than its share of time. */
-  timeout: z.boolean(),
-})
-export type GlobalSearchGroup = z.output<typeof globalSearchGroup>
-
 function isJson(text: string): boolean {
   try {
     JSON.parse(text)
@@ -69,17 +48,6 @@ function isJson(text: string): boolean {
 const none = z.strictObject({})
 
 export const navigation = {
-  globalSearch: get('/globalSearch', {
-    title: ['全局搜索', 'Global search'],
-    access: 'LOGIN',
-    limits: [{ perMinute: 120, by: 'person' }],
-    input: z.strictObject({
-      keyword: phoneKeyword(50),
-      types: z.array(z.string().max(30)).max(30).optional(),
-      limit: z.int().min(1).max(10).default(5),
-    }),
-    answer: z.array(globalSearchGroup),
-  }),
   favoriteList: get('/favoriteList', { title: ['收藏列表', 'Favorites'], access: 'LOGIN', input: none, answer: z.array(favorite) }),
   addFavorite: post('/addFavorite', {
     title: ['添加收藏', 'Add favorite'],
@@ -144,23 +112,3 @@ export const navigationRefusals = refusals(41_100, {
   favoriteExists: ['该页面已收藏', 'This page is already a favorite'],
   preferenceTooLarge: ['设置内容过大', 'This setting is too large'],
 })
-
-/** The command palette finds these kinds of records, each for whoever holds its route (areas/shell-session.md). */
-export const searchTypes = {
-  COMPANY: 'CompanyDetail',
-  POSITION: 'PositionDetail',
-  JOB_SEEKER: 'JobSeekerDetail',
-  PROGRESS: 'Interview',
-  CRM_CUSTOM: 'CrmCustomerDetail',
-  CRM_CONTRACT: 'CrmOpportunity',
-  HOME_ORDER: 'HomeOrderDetail',
-  ARTIFICER: 'HomeUserDetail',
-  HOME_USER: 'HomeUserDetail',
-  ODD_USER: 'OddUserDetail',
-  ODD_DEMAND: 'OddDemandDetail',
-  TELE_CUSTOMER: 'TeleCustomer',
-  CRM_CHANNEL: 'CrmChannelDetail',
-  CALL_LOG: 'CallRecordDetail',
-  STAFF: 'UserManage',
-} as const
-export type SearchType = keyof typeof searchTypes

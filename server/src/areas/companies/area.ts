@@ -12,7 +12,7 @@ import { companyStaffCaller } from './company-staff/company-staff.caller.ts'
 import { companyStaffHandlers } from './company-staff/company-staff.handlers.ts'
 import { companyStaffQueueSources } from './company-staff/company-staff.queries.ts'
 import { companyStaffRecord } from './company-staff/company-staff.record.ts'
-import { companyWorks } from './company/company-handover.rules.ts'
+import { companyWorksWith } from './company/company-handover.rules.ts'
 import { companyDictUses, companyDicts } from './company/company.dicts.ts'
 import { companyExport } from './company/company.export.ts'
 import { companyHandlers } from './company/company.handlers.ts'
@@ -31,23 +31,28 @@ export const companies = area(
   companiesArea,
   {
     company: {
-      handlers: companyHandlers,
+      handlers: ({ companyWorks }) => companyHandlers(companyWorks),
       records: [companyRecord],
       exports: [companyExport],
       searches: [companySearch],
       seas: [companySea],
-      works: companyWorks,
+      works: companyWorksWith,
       tasks: [...companyJobs, ...companyBriefs],
       dicts: companyDicts,
       dictUses: companyDictUses,
       queues: companyQueueSources,
       figures: companyFigureSources,
     },
-    companyStaff: { handlers: companyStaffHandlers, records: [companyStaffRecord], callers: [companyStaffCaller], queues: companyStaffQueueSources },
-    companySign: { handlers: companySignHandlers, records: [companySignRecord] },
+    companyStaff: {
+      handlers: ({ companyWorks }) => companyStaffHandlers(companyWorks),
+      records: [companyStaffRecord],
+      callers: [companyStaffCaller],
+      queues: companyStaffQueueSources,
+    },
+    companySign: { handlers: ({ companyWorks }) => companySignHandlers(companyWorks), records: [companySignRecord] },
     coupon: { handlers: couponHandlers, records: [couponBatchRecord] },
     companyFollow: { handlers: companyFollowHandlers, records: [companyFollowRecord] },
-    companyAddress: { handlers: companyAddressHandlers, records: [companyAddressRecord] },
+    companyAddress: { handlers: ({ companyWorks }) => companyAddressHandlers(companyWorks), records: [companyAddressRecord] },
     companyFile: { handlers: ({ files }) => companyFileHandlers(files), files: companyFiles },
     recruitEvent: { handlers: recruitEventHandlers },
   },

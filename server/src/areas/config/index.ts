@@ -2,6 +2,8 @@
 
 /** Records that hold values of lists check them before they are saved. */
 export { assertDictValues } from './dict/dict.queries.ts'
+/** Texts are searched for the words of a list. */
+export { findDictWords } from './dict/dict.queries.ts'
 /** Lists and exports show the label of a value. */
 export { dictLabelOf, findDictLabel } from './dict/dict.queries.ts'
 /** Every deadline in working hours is counted by these, on the days of the work calendar. */

@@ -57,14 +57,15 @@ export const permissions = area(
     rightRequest: { handlers: rightRequestHandlers, records: [rightRequestRecord], queues: rightRequestQueueSources },
     role: { handlers: roleHandlers, records: [roleRecord], tasks: [roleGrantExpire] },
     identity: {
-      handlers: ({ works, exports }) =>
+      handlers: ({ works, exports, jobCategories }) =>
         identityHandlers(
           works,
-          identityLists(works),
+          identityLists(works, jobCategories),
           exports.find(({ kind }) => kind === 'IDENTITY')!,
+          jobCategories,
         ),
       records: [identityRecord],
-      exports: ({ works }) => [identityExport(identityLists(works))],
+      exports: ({ works, jobCategories }) => [identityExport(identityLists(works, jobCategories), jobCategories)],
       handovers: [identityHandover],
       deptUses: [identityUse],
       files: identityFiles,

@@ -11,7 +11,7 @@ export const staffView = readable(staff, ['id', 'realName', 'deptId', 'status', 
 export const deptView = readable(dept, ['id', 'name', 'path', 'leaderId', 'deletedAt'])
 
 /** A business identity, for records that carry one. */
-export const identityView = readable(serviceIdentity, ['id', 'kind', 'name', 'status', 'deptId', 'privateLimit', 'deletedAt'])
+export const identityView = readable(serviceIdentity, ['id', 'kind', 'name', 'status', 'deptId', 'cityCodes', 'categoryIds', 'privateLimit', 'deletedAt'])
 
 /** Which accounts serve an identity. */
 export const identityAccountView = readable(staffIdentity, ['staffId', 'identityId', 'isMain'])

@@ -5,6 +5,7 @@ import { commentHandlers } from './comment/comment.handlers.ts'
 import { commentRecord } from './comment/comment.record.ts'
 // A process reads demo notices that another one made, so it must know their words without making any.
 import './demo/notice-text.ts'
+import { globalSearchHandlers } from './global-search/global-search.handlers.ts'
 import { homeHandlers } from './home/home.handlers.ts'
 import { navigationHandlers } from './navigation/navigation.handlers.ts'
 import { noticeHandlers } from './notice/notice.handlers.ts'
@@ -20,7 +21,8 @@ export const shell = area(
   {
     session: { handlers: ({ seats }) => sessionHandlers(seats) },
     recordComment: { handlers: ({ records }) => commentHandlers(records), records: [commentRecord] },
-    navigation: { handlers: ({ searches }) => navigationHandlers(searches) },
+    globalSearch: { handlers: ({ searches }) => globalSearchHandlers(searches) },
+    navigation: { handlers: navigationHandlers },
     notice: { handlers: noticeHandlers },
     home: { handlers: ({ figures }) => homeHandlers(figures) },
     queue: { handlers: ({ queues }) => queueHandlers(queues) },

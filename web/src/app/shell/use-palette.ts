@@ -1,4 +1,4 @@
-import { navigation } from '@gongtai/contract'
+import { globalSearch, navigation } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useText } from '../../base/text.ts'
@@ -55,8 +55,8 @@ function useRecords(input: string, open: boolean) {
   const { scope, keyword } = parseInput(useDebounced(input))
   const types = session === null ? [] : searchableTypes(scope, session)
   return useQuery({
-    queryKey: [navigation.globalSearch.path, scope, keyword],
-    queryFn: ({ signal }) => call(navigation.globalSearch, { keyword, types }, { signal, handled: true }),
+    queryKey: [globalSearch.find.path, scope, keyword],
+    queryFn: ({ signal }) => call(globalSearch.find, { keyword, types }, { signal, handled: true }),
     enabled: open && types.length > 0 && keyword.length >= searchFrom && keyword.length <= 50,
     gcTime: 60_000,
   })

@@ -28,6 +28,8 @@ interface BoardProps<C extends ListCall, State extends string, Name extends stri
   actions: Actions<Name>
   /** What the actions on a record do: the same that its row offers. */
   on: (row: RowOf<C>) => ActionsProps<Name>['on']
+  /** Where a column is not a state of its own, such as those of one state that are full: what finds its records, and in which column a record stands. */
+  columns?: { filterOf: (column: State) => FilterOf<C>; columnOf: (row: RowOf<C>) => State }
   /** Where an action leads only for some records, so that its declaration cannot say it. */
   also?: (row: RowOf<C>, to: State) => Name | undefined
   /** What a record is called. */
@@ -48,7 +50,7 @@ const sizes = [50, 100, 200] as const
  * Moving a card, by drag or with Alt and the arrow keys, does what the record's own action does. It stays where it is until that is done.
  */
 export function Board<C extends ListCall, State extends string, Name extends string>(props: BoardProps<C, State, Name>) {
-  const { list, by, of, actions, on, also, nameOf, card, sum, quickView, onOpenRow } = props
+  const { list, by, of, actions, on, columns: split, also, nameOf, card, sum, quickView, onOpenRow } = props
   type Row = RowOf<C> & BoardRow
   const t = useText(boardText)
   const language = useLanguage()
@@ -62,19 +64,21 @@ export function Board<C extends ListCall, State extends string, Name extends str
   const [target, setTarget] = useState<{ id: number; state: State; byKeys: boolean }>()
   const [said, setSaid] = useState('')
 
-  const chosen = (list.filter as Record<string, unknown>)[by]
+  const chosen = list.filter as Record<string, unknown>
+  const filterOf = (state: State): Record<string, unknown> => split?.filterOf(state) ?? { [by]: state }
+  // A list that is narrowed to one state has cards in that column alone. The others can still be moved to.
+  const isAsked = (state: State) => Object.entries(filterOf(state)).every(([name, value]) => chosen[name] === undefined || chosen[name] === value)
   const columns = useQueries({
     queries: of.states.map(state => ({
-      ...callQuery(list.call, { ...list.input, [by]: state, pageNum: 1, pageSize: sizes[grown[state] ?? 0] }),
+      ...callQuery(list.call, { ...list.input, ...filterOf(state), pageNum: 1, pageSize: sizes[grown[state] ?? 0] }),
       placeholderData: keepPreviousData,
-      // A list that is narrowed to one state has cards in that column alone. The others can still be moved to.
-      enabled: chosen === undefined || chosen === state,
+      enabled: isAsked(state),
     })),
   })
   const answers = columns.map(({ data }) => data as AnswerOf<C> | undefined)
   const rows = answers.flatMap(answer => (answer?.records ?? []) as Row[])
   const rowOf = (id: number | undefined) => rows.find(row => row.id === id)
-  const stateOf = (row: Row) => (row as unknown as Record<string, State>)[by]!
+  const stateOf = (row: Row) => split?.columnOf(row) ?? (row as unknown as Record<string, State>)[by]!
   const labelOf = (state: State) => inLanguage(of.labels[state].label, language)
   const moves = { by, actions, offered: on as (row: Row) => Readonly<Partial<Record<Name, unknown>>>, also }
   const entry = rowOf(active)?.id ?? rows[0]?.id

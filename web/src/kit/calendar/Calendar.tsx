@@ -37,6 +37,8 @@ interface CalendarProps<C extends ListCall> {
   mayMove: (row: RowOf<C>) => boolean
   /** Does what the move stands for. Lanes are undefined where nobody has the record. */
   onMove: (row: RowOf<C>, to: { start: string; from: Lane | undefined; lane: Lane | undefined }) => void
+  /** Records that stand for a day as a whole have no hours. */
+  isWholeDay?: boolean
   quickView?: QuickView<RowOf<C>> | undefined
   onOpenRow?: (row: RowOf<C>) => void
 }
@@ -56,7 +58,7 @@ interface Target {
  * A move by drag or with Alt and the arrow keys is handed to the page, which does what the record's own action does.
  */
 export function Calendar<C extends ListCall>(props: CalendarProps<C>) {
-  const { list, dayFilter, isShown, spanOf, lanesOf, lanesTitle, noLane, nameOf, entry, mayMove, onMove, quickView, onOpenRow } = props
+  const { list, dayFilter, isShown, spanOf, lanesOf, lanesTitle, noLane, nameOf, entry, mayMove, onMove, isWholeDay = false, quickView, onOpenRow } = props
   const t = useText(calendarText)
   const { span, day, today, days, show } = useCalendarDays()
   const { loading, error, retry, rows, rest } = useDayRecords(list, days, dayFilter)
@@ -81,7 +83,8 @@ export function Calendar<C extends ListCall>(props: CalendarProps<C>) {
   const entryOf = (key: string | undefined) => entries.find(one => one.key === key)
   const tabbed = entryOf(active)?.key ?? entries[0]?.key
   const labelOf = (lane: string) => lanes.find(({ key }) => key === lane)?.label ?? ''
-  const shownAt = (start: string) => showInstant(start).slice(5)
+  const shownAt = (start: string) => (isWholeDay ? showInstant(start).slice(5, 10) : showInstant(start).slice(5))
+  const movesByDay = span === 'week' || isWholeDay
 
   const aim = (moved: CalendarEntry<RowOf<C>>, to: { start: string; lane: string }, byKeys: boolean) => {
     if (target?.entry === moved.key && target.start === to.start && target.lane === to.lane) return
@@ -109,7 +112,7 @@ export function Calendar<C extends ListCall>(props: CalendarProps<C>) {
       return lane && aim(moved, { start: now.start, lane: lane.key }, true)
     }
     const by = key === 'ArrowRight' ? 1 : -1
-    const start = span === 'week' ? onDay(now.start, addDays(dayOf(now.start), by)) : instantAt(day, minutesAt(now.start, day) + by * stepMinutes)
+    const start = movesByDay ? onDay(now.start, addDays(dayOf(now.start), by)) : instantAt(day, minutesAt(now.start, day) + by * stepMinutes)
     // What leaves the days that are shown would be out of sight.
     if (days.includes(dayOf(start))) aim(moved, { start, lane: now.lane }, true)
   }
@@ -146,7 +149,7 @@ export function Calendar<C extends ListCall>(props: CalendarProps<C>) {
     if (cell === null) return undefined
     const lane = cell.dataset.lane!
     const under = cell.dataset.day!
-    if (span === 'week') return { lane, start: onDay(moved.start, under) }
+    if (movesByDay) return { lane, start: onDay(moved.start, under) }
     const { left, width } = cell.getBoundingClientRect()
     return { lane, start: instantAt(under, snapped((event.clientX - dragged!.grabbed - left) / (width || 1), hours)) }
   }
@@ -189,6 +192,7 @@ export function Calendar<C extends ListCall>(props: CalendarProps<C>) {
     moved: target?.entry ?? dragged?.entry,
     aimed,
     today,
+    isWholeDay,
   }
   return (
     <>
@@ -231,11 +235,7 @@ export function Calendar<C extends ListCall>(props: CalendarProps<C>) {
           onFocus={event => setActive(entryKeyOf(event.target))}
           onBlur={() => target?.byKeys === true && setTarget(undefined)}
         >
-          {span === 'week' ? (
-            <WeekGrid {...grid} days={days} onDay={next => show({ day: next, span: 'day' })} />
-          ) : (
-            <DayGrid {...grid} day={day} hours={hours} />
-          )}
+          {movesByDay ? <WeekGrid {...grid} days={days} onDay={next => show({ day: next, span: 'day' })} /> : <DayGrid {...grid} day={day} hours={hours} />}
           {entries.length === 0 && <p className="kit-secondary">{t.empty}</p>}
         </div>
       )}

@@ -32,6 +32,7 @@ interface GridProps {
   /** Where it would go. */
   aimed: { lane: string; day: string; minutes: number } | undefined
   today: string
+  isWholeDay: boolean
 }
 
 /** A day that holds more in one lane shows the rest on its own page. */
@@ -40,6 +41,8 @@ const mostInCell = 5
 /** The days of a week beside each other; a day opens by its name. */
 export function WeekGrid({ days, onDay, ...grid }: GridProps & { days: readonly string[]; onDay: (day: string) => void }) {
   const { lanes, lanesTitle, entries, aimed, today, label } = grid
+  // On a page of its own a day shows all that it holds.
+  const most = days.length === 1 ? Infinity : mostInCell
   const weekday = new Intl.DateTimeFormat(useLanguage() === 'en_US' ? 'en' : 'zh', { weekday: 'short', timeZone: 'UTC' })
   return (
     <table aria-label={label}>
@@ -61,7 +64,7 @@ export function WeekGrid({ days, onDay, ...grid }: GridProps & { days: readonly 
             <th scope="row">{lane.label}</th>
             {days.map(day => {
               const own = entries.filter(entry => entry.lane === lane.key && dayOf(entry.start) === day)
-              const shown = own.length > mostInCell ? own.slice(0, mostInCell - 1) : own
+              const shown = own.length > most ? own.slice(0, most - 1) : own
               return (
                 <td key={day} data-lane={lane.key} data-day={day} data-aimed={(aimed?.lane === lane.key && aimed.day === day) || undefined}>
                   {shown.map(entry => (
@@ -139,7 +142,7 @@ export function DayGrid({ day, hours, ...grid }: GridProps & { day: string; hour
 
 function Entry({
   entry: { key, row, start, end, movable },
-  grid: { content: Content, tabbed, moved },
+  grid: { content: Content, tabbed, moved, isWholeDay },
   style,
 }: {
   entry: CalendarEntry
@@ -159,7 +162,7 @@ function Entry({
       aria-keyshortcuts={movable ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined}
       style={style}
     >
-      <span className="kit-figure">{time}</span>
+      {!isWholeDay && <span className="kit-figure">{time}</span>}
       <Content row={row as never} />
     </div>
   )

@@ -84,3 +84,16 @@ test('Ctrl or ⌘ with Enter is the main button; a key that is held decides noth
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(decisions()).toEqual([{ id: 7, result: 'REJECT', reason: '照片不清晰' }])
 })
+
+test('whoever does not type rejects by a letter, and letters that are typed decide nothing', async () => {
+  const decisions = await show()
+  fireEvent.keyDown(document.body, { key: 'r' })
+  const reason = await screen.findByLabelText('原因')
+  fireEvent.keyDown(reason, { key: 'r' })
+  fireEvent.keyDown(reason, { key: 'j' })
+  expect(screen.getByRole('button', { name: '确认驳回' })).toBeTruthy()
+  fireEvent.change(reason, { target: { value: '照片不清晰' } })
+  fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(decisions()).toEqual([{ id: 7, result: 'REJECT', reason: '照片不清晰' }])
+})

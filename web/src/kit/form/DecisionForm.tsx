@@ -61,12 +61,17 @@ function Buttons({ running, isRejecting, onReject, onSkip }: ButtonsProps) {
     form.setFieldValue('result', result)
     form.submit()
   }
-  // Ctrl or ⌘ with Enter is the main button, wherever the cursor stands.
+  // Ctrl or ⌘ with Enter is the main button, wherever the cursor stands. The letters are for whoever is not typing.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.defaultPrevented) return
+      if (event.repeat || event.defaultPrevented) return
+      const isWithKey = event.ctrlKey || event.metaKey
+      const letter = isWithKey || event.altKey || isTyping(event.target) ? undefined : event.key.toLowerCase()
+      if (event.key === 'Enter' && isWithKey) send(isRejecting ? 'REJECT' : 'PASS')
+      else if (letter === 'r' && !isRejecting && !running) onReject(true)
+      else if (letter === 'j' && !isRejecting && !running && onSkip !== undefined) onSkip()
+      else return
       event.preventDefault()
-      send(isRejecting ? 'REJECT' : 'PASS')
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -75,6 +80,18 @@ function Buttons({ running, isRejecting, onReject, onSkip }: ButtonsProps) {
     <>
       <span className="kit-decision-key">
         <kbd>Ctrl</kbd> <kbd>Enter</kbd> {isRejecting ? t.confirmReject : w.pass}
+        {!isRejecting && (
+          <>
+            {' '}
+            <kbd>R</kbd> {w.reject}
+          </>
+        )}
+        {!isRejecting && onSkip && (
+          <>
+            {' '}
+            <kbd>J</kbd> {t.skip}
+          </>
+        )}
       </span>
       <span className="kit-decision" data-settled={isSettled}>
         {isRejecting ? (
@@ -103,3 +120,7 @@ function Buttons({ running, isRejecting, onReject, onSkip }: ButtonsProps) {
     </>
   )
 }
+
+/** Letters mean themselves where somebody types or chooses. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="combobox"]') !== null)

@@ -22,13 +22,17 @@ interface DayCalendarProps extends CalendarStart {
   id?: string
   placeholder: string
   disabled?: boolean
+  min?: string | undefined
+  max?: string | undefined
   value: string | null | undefined
   onChange: (day: string | null) => void
+  'aria-label'?: string | undefined
   onBlur?: () => void
 }
 
-export function DayCalendar({ value, onChange, ...props }: DayCalendarProps) {
-  return <DatePicker {...props} className="kit-wide" value={fromWire(value)} onChange={day => onChange(toWire(day) ?? null)} />
+export function DayCalendar({ value, onChange, min, max, ...props }: DayCalendarProps) {
+  const bounds = { minDate: fromWire(min) ?? undefined, maxDate: fromWire(max) ?? undefined }
+  return <DatePicker {...props} {...bounds} className="kit-wide" value={fromWire(value)} onChange={day => onChange(toWire(day) ?? null)} />
 }
 
 interface InstantCalendarProps extends CalendarStart {

@@ -17,9 +17,10 @@ interface RegionPickerProps {
   /** A level above the deepest may be chosen too. */
   anyLevel?: boolean
   disabled?: boolean
+  placeholder?: string
 }
 
-export function RegionPicker({ value, onChange, storey = 3, anyLevel = false, ...props }: RegionPickerProps) {
+export function RegionPicker({ value, onChange, storey = 3, anyLevel = false, placeholder, ...props }: RegionPickerProps) {
   const t = useText(kitText).picker
   // Divisions change once a year: one load serves the whole visit.
   const { data = [], isPending } = useQuery({ ...callQuery(region.tree, { storey }), staleTime: Infinity })
@@ -30,7 +31,7 @@ export function RegionPicker({ value, onChange, storey = 3, anyLevel = false, ..
       allowClear
       showSearch
       changeOnSelect={anyLevel}
-      placeholder={t.region}
+      placeholder={placeholder ?? t.region}
       notFoundContent={t.noMatch}
       loading={isPending}
       options={data}

@@ -8,6 +8,7 @@ import { randomOf } from '../../../demo/generator/random.ts'
 import { insertRows } from '../../../demo/insert.ts'
 import { isWorkday, readCalendar } from '../../config/index.ts'
 import { findAssignees } from '../../permissions/index.ts'
+import { firstLevels } from '../../positions/demo/job-category.ts'
 import { gradeOf, ranksOf, scoreOf } from '../job-assess/assess-score.ts'
 import { findDefaultRule } from '../job-assess/job-assess.queries.ts'
 import { jobAssessResult, jobAssessSetting } from '../job-assess/job-assess.tables.ts'
@@ -39,7 +40,7 @@ const defaults = [
 ] satisfies Partial<typeof jobAssessSetting.$inferInsert>[]
 
 /** Four rules before the two default ones. */
-async function seedRules(transaction: Transaction, now: Date): Promise<void> {
+export async function seedAssessRules(transaction: Transaction, now: Date): Promise<void> {
   if ((await transaction.$count(jobAssessSetting)) === 0)
     await transaction.insert(jobAssessSetting).values(defaults.map(rule => ({ ...rule, priority: 999, isDefault: true })))
   const madeAt = instantAt(addDays(dayOf(now), -200), 11)
@@ -80,6 +81,7 @@ async function seedRules(transaction: Transaction, now: Date): Promise<void> {
       identityKind: 'WAITER',
       urgencies: ['NORMAL'],
       cityCodes: [hangzhou],
+      categoryIds: await firstLevels(transaction, '生产制造', '物流仓储', '餐饮酒店'),
       firstBookHours: 12,
       weekBookMin: 4,
       targetDays: 30,
@@ -109,7 +111,7 @@ async function seedRules(transaction: Transaction, now: Date): Promise<void> {
 const months = 6
 
 /** Six months of everybody who was there; the last one is provisional until the fifth. */
-async function seedResults(transaction: Transaction, now: Date): Promise<void> {
+export async function seedAssessResults(transaction: Transaction, now: Date): Promise<void> {
   const random = randomOf('automation/assess-result')
   const [people, calendar] = await Promise.all([findAssignees(transaction), readCalendar(transaction)])
   const today = dayOf(now)
@@ -162,8 +164,3 @@ async function seedResults(transaction: Transaction, now: Date): Promise<void> {
 }
 
 const nextMonthOf = (month: string) => dayOf(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 1, 4))).slice(0, 7)
-
-export async function seedJobAssess(transaction: Transaction, now: Date): Promise<void> {
-  await seedRules(transaction, now)
-  await seedResults(transaction, now)
-}

@@ -1,16 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, lt, sql } from 'drizzle-orm'
 import { dayOf } from '@gongtai/contract'
-import type { AssignCandidate, PositionUrgency } from '@gongtai/contract'
+import type { AssignCandidate, AssignVerdict, PositionUrgency } from '@gongtai/contract'
 import type { Transaction } from '../../../db/connection.ts'
 import { officeCities } from '../../../demo/generator/network.ts'
-import { instantAt, recentInstant } from '../../../demo/generator/moment.ts'
-import { randomOf } from '../../../demo/generator/random.ts'
-import type { Random } from '../../../demo/generator/random.ts'
+import { instantAt } from '../../../demo/generator/moment.ts'
 import { insertRows } from '../../../demo/insert.ts'
 import { deptView, findAssignees } from '../../permissions/index.ts'
-import { runPositions } from '../job-assignment/assign-trial.ts'
-import type { EnginePerson, EnginePosition } from '../job-assignment/assign-engine.ts'
-import { findEnginePeople, findEngineRules } from '../job-assignment/assign-engine.queries.ts'
+import { firstLevels } from '../../positions/demo/job-category.ts'
 import { assignPause, jobAssignmentLog, jobAssignmentPick, jobAssignmentSetting, jobAssignmentTurn } from '../job-assignment/job-assignment.tables.ts'
 
 const cityOf = (name: string) => officeCities.find(({ cityName }) => cityName === name)!.cityCode
@@ -67,6 +63,7 @@ async function seedRules(transaction: Transaction, now: Date): Promise<void> {
     {
       name: '劳务派遣与外包',
       jobTypes: ['DISPATCH', 'OUTSOURCE'],
+      categoryIds: await firstLevels(transaction, '生产制造', '物流仓储'),
       adviserMode: 'LEAST_LOAD',
       adviserIds: advisers.slice(4, 9),
       waiterMode: 'LEAST_LOAD',
@@ -79,6 +76,7 @@ async function seedRules(transaction: Transaction, now: Date): Promise<void> {
       name: '成都试点',
       state: 'DISABLED',
       cityCodes: [cityOf('成都市')],
+      categoryIds: await firstLevels(transaction, '餐饮酒店', '零售百货', '家政护理'),
       adviserMode: 'FIXED',
       adviserIds: advisers.slice(9, 11),
       waiterMode: 'SKILL_FIRST',
@@ -93,85 +91,29 @@ async function seedRules(transaction: Transaction, now: Date): Promise<void> {
   )
 }
 
-const titles = [
-  'CNC操作工',
-  '储备店长',
-  '护理员',
-  '叉车司机',
-  'Java开发工程师',
-  '客服专员',
-  '仓库管理员',
-  '质检员',
-  '销售代表',
-  '电工',
-  '行政文员',
-  '数据标注员',
-  '新媒体运营',
-  '焊工',
-  '收银员',
-  '保安',
-  '会计',
-  '快递分拣员',
-]
-const cities = officeCities.map(({ cityCode }) => cityCode)
-const logCount = 1_100
-/** A position has an entry for its recruiter and one for its consultants, so these are enough. */
-const positionCount = 640
-
-function positionOf(random: Random, people: readonly EnginePerson[]): EnginePosition & { title: string } {
-  const advisers = people.filter(({ kind }) => kind === 'ADVISER')
-  return {
-    title: random.pick(titles),
-    cityCode: random.pick(cities),
-    categoryPath: [],
-    companyId: null,
-    companyAdviserId: random.chance(0.5) ? random.pick(advisers).id : null,
-    jobType: random.weighted([
-      ['FULL_TIME', 7],
-      ['PART_TIME', 1],
-      ['INTERN', 1],
-      ['DISPATCH', 1],
-      ['OUTSOURCE', 1],
-    ] as const),
-    urgency: random.weighted<PositionUrgency>([
-      ['NORMAL', 63],
-      ['URGENT', 25],
-      ['VERY_URGENT', 12],
-    ]),
-    feeMode: random.weighted([
-      ['COUPON', 6],
-      ['RESULT', 2],
-      ['ANNUAL', 1],
-      ['FREE', 1],
-    ] as const),
-    headcount: random.pick([1, 2, 3, 5, 6, 8, 12, 20]),
-  }
+/** A position that came by the rules: it tells when, and what they said. */
+export interface AssignedPosition {
+  id: number
+  title: string
+  cityCode: string
+  urgency: PositionUrgency
+  at: string
+  verdict: AssignVerdict
 }
 
 /** Logs come from the engine itself, so that whoever reads one finds the rules and reasons of today in it. */
-async function seedLogs(transaction: Transaction, now: Date): Promise<void> {
-  const random = randomOf('automation/assignment-log')
-  const rules = await findEngineRules(transaction)
-  const people = await findEnginePeople(transaction, [])
-  const positions = Array.from({ length: positionCount }, () => positionOf(random, people))
-  const times = positions.map(() => recentInstant(random, now, 120)).sort()
-  // People finish positions as new ones come, so each run of fifty begins with what an ordinary week leaves in hand.
-  const verdicts = Array.from({ length: Math.ceil(positionCount / 50) }, (_, part) => {
-    const loaded = people.map(person => ({ ...person, load: random.integer(4, 24) }))
-    return runPositions(rules, positions.slice(part * 50, part * 50 + 50), loaded)
-  }).flat()
+export async function seedAssignmentLogs(transaction: Transaction, positions: readonly AssignedPosition[]): Promise<void> {
   const rows: (typeof jobAssignmentLog.$inferInsert)[] = []
-  for (const [place, position] of positions.entries()) {
-    const verdict = verdicts[place]!
+  for (const { id, title, cityCode, urgency, at, verdict } of [...positions].sort((one, other) => (one.at < other.at ? -1 : 1)))
     for (const kind of ['ADVISER', 'WAITER'] as const) {
       const { picked, candidates } = kind === 'ADVISER' ? verdict.adviser : verdict.waiter
       if (candidates.length === 0) continue
       rows.push({
-        at: times[place]!,
-        positionId: place + 1,
-        positionTitle: position.title,
-        cityCode: position.cityCode,
-        urgency: position.urgency,
+        at,
+        positionId: id,
+        positionTitle: title,
+        cityCode,
+        urgency,
         settingId: verdict.ruleId,
         ruleName: verdict.ruleName,
         kind,
@@ -179,8 +121,7 @@ async function seedLogs(transaction: Transaction, now: Date): Promise<void> {
         candidates: shortened(candidates),
       })
     }
-  }
-  await insertRows(transaction, jobAssignmentLog, rows.slice(-logCount))
+  await insertRows(transaction, jobAssignmentLog, rows)
   await transaction.execute(sql`insert into ${jobAssignmentPick} (identity_id, picked_at)
     select one, max(at) from ${jobAssignmentLog}, unnest(picked) as one group by one`)
   await transaction.execute(sql`insert into ${jobAssignmentTurn} (setting_id, kind, identity_id)
@@ -214,8 +155,9 @@ export async function seedJobAssignment(transaction: Transaction, now: Date): Pr
       .insert(jobAssignmentSetting)
       .values({ name: '默认规则', priority: 999, isDefault: true, adviserMode: 'COMPANY_ADVISER', waiterMode: 'LEAST_LOAD', waiterCount: 2 })
   await seedRules(transaction, now)
+  // Thirteen recruiters share some 400 positions that run, and have room for more.
+  await transaction.update(jobAssignmentSetting).set({ loadLimit: 45 }).where(lt(jobAssignmentSetting.loadLimit, 45))
   await seedPauses(transaction, now)
-  await seedLogs(transaction, now)
 }
 
 /** As many more entries of the log, made by the database from those of the demo. */

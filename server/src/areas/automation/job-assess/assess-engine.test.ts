@@ -84,7 +84,9 @@ describe('how an assignment stands', () => {
   test('while the position rests the clock stands, and what was lost is added', () => {
     const first = { firstBookHours: 10 }
     expect(stateAt(100, first, { pausedAt: after(5) })).toMatchObject({ state: 'NORMAL', overdueNum: 0 })
-    expect(stateAt(12, first, { pausedMinutes: 300 })).toMatchObject({ state: 'WARNING', dueAt: after(15) })
+    // Of the ten hours seven are gone after twelve with a rest of five, and eight after thirteen.
+    expect(stateAt(12, first, { pausedMinutes: 300 })).toMatchObject({ state: 'NORMAL', dueAt: after(15) })
+    expect(stateAt(13, first, { pausedMinutes: 300 })).toMatchObject({ state: 'WARNING', dueAt: after(15) })
   })
 
   test('what is dated later than now does not count yet', () => {

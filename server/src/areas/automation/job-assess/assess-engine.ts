@@ -121,8 +121,10 @@ export function assess(rule: AssessRule, work: AssessedWork, now: string, clock:
   /** So much of the working time up to the deadline has passed. */
   function isNear({ dueAt, metric }: Deadline, percent: number): boolean {
     const from = metric === 'WEEK_BOOK' ? weeks.from : clockFrom
-    const whole = clock.between(from, dueAt)
-    return whole > 0 && clock.between(from, at) * 100 >= whole * percent
+    // The time of rests lies between both ends and is nobody's; a week begins after them already.
+    const rested = metric === 'WEEK_BOOK' ? 0 : pausedMinutes
+    const whole = clock.between(from, dueAt) - rested
+    return whole > 0 && (clock.between(from, at) - rested) * 100 >= whole * percent
   }
 }
 

@@ -138,8 +138,7 @@ export async function saveMonth(
       kind: 'NOTICE',
       area: 'recruitment',
       message,
-      // The page of one's own positions comes with positions.
-      linkPath: paths.Welcome(),
+      linkPath: paths.MyPosition(),
       dedupeKey: `jobAssess:${month}:${identityId}:${isFinal ? 'final' : 'provisional'}`,
     })
     told += accounts.length

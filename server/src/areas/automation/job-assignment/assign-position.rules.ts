@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AssignVerdict } from '@gongtai/contract'
+import type { Queryable } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
 import type { LoadSource, PositionToAssign } from '../../../kit/load-source.ts'
 import type { Work } from '../../../kit/work.ts'
@@ -26,6 +27,12 @@ export async function assignPosition(work: Work, position: PositionToAssign, loa
   const verdict = assign(rules, position, await findEnginePeople(work.db, loads))
   await noteVerdict(work, position, verdict)
   return verdict
+}
+
+/** What the rules would do now, read once for many positions. Nothing is written or locked. */
+export async function readVerdicts(database: Queryable, loads: readonly LoadSource[]): Promise<(position: PositionToAssign) => AssignVerdict> {
+  const [rules, people] = [await findEngineRules(database), await findEnginePeople(database, loads)]
+  return position => assign(rules, position, people)
 }
 
 async function noteVerdict(work: Work, position: PositionToAssign, verdict: AssignVerdict): Promise<void> {

@@ -162,6 +162,7 @@ const logList = listQuery(calls.logs, {
   from: sql`${jobAssignmentLog}`,
   scope: null,
   where: {
+    positionId: value => equals(jobAssignmentLog.positionId, value),
     settingId: value => equals(jobAssignmentLog.settingId, value),
     kind: value => equals(jobAssignmentLog.kind, value),
     identityId: value => sql`${jobAssignmentLog.picked} @> array[${value}::int]`,
@@ -177,6 +178,14 @@ const logList = listQuery(calls.logs, {
 export async function findLogPage(database: Database, input: ParsedInputOf<typeof calls.logs>): Promise<AnswerOf<typeof calls.logs>> {
   const { tabCount: _, sums: _sums, ...page } = await logList(database, input, {})
   return page
+}
+
+/** So many entries of one position are shown. */
+const shownOfPosition = 50
+
+/** What the rules did with one position. Whoever asks has made sure that the reader may see it. */
+export async function findLogOf(database: Database, positionId: number): Promise<AnswerOf<typeof calls.logs>['records']> {
+  return (await logList(database, { pageNum: 1, pageSize: shownOfPosition, positionId }, {})).records
 }
 
 /** Rules before the default one, in their order. */

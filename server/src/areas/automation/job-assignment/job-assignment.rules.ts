@@ -5,12 +5,14 @@ import {
   jobAssignmentEdit,
   jobAssignmentRefusals as refusals,
   jobAssignmentShape,
+  jobCategoryRefusals,
   maxJobAssignments,
 } from '@gongtai/contract'
 import type { AnswerOf, JobAssignmentEdit, ParsedInputOf, jobAssignment as calls } from '@gongtai/contract'
 import { lockFor } from '../../../kit/action.ts'
 import type { DeptUse } from '../../../kit/dept-use.ts'
 import { refuse } from '../../../kit/fault.ts'
+import type { JobCategorySource } from '../../../kit/job-category-source.ts'
 import { assertVersion, deleteRow, insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
 import { findRegions } from '../../config/index.ts'
@@ -22,8 +24,11 @@ import { findFieldsBefore } from './rule-history.queries.ts'
 
 const everything = { kind: 'ALL' } as const
 type Row = typeof setting.$inferSelect
-/** Companies are another area's, which offers its records to all. */
-export type IsCompany = (id: number) => Promise<boolean>
+/** Companies and categories are those of areas that stand on this one, and that offer them to all. */
+export interface RangeSources {
+  isCompany: (id: number) => Promise<boolean>
+  categories: JobCategorySource
+}
 type Edit = Omit<JobAssignmentEdit, 'id' | 'version'>
 
 /** The fields that a form holds, and that can be put back. */
@@ -37,12 +42,12 @@ async function lockOrder(work: Work): Promise<void> {
 export async function saveRule(
   work: Work,
   { id, version, ...edit }: ParsedInputOf<typeof calls.save>,
-  isCompany: IsCompany,
+  sources: RangeSources,
 ): Promise<AnswerOf<typeof calls.save>> {
   await lockOrder(work)
   const row = id === undefined ? null : await lockRow(work, jobAssignmentRecord, id, everything)
   if (row !== null) assertVersion(row, version!)
-  await assertEdit(work, edit, row, isCompany)
+  await assertEdit(work, edit, row, sources)
   if (row !== null) return { id: row.id, ...saveRow(work, jobAssignmentRecord, row, version!, edit) }
   const made = await insertRow(work, jobAssignmentRecord, { ...edit, priority: await nextPriority(work) })
   return { id: made.id, version: made.version }
@@ -62,7 +67,7 @@ async function nextPriority(work: Work): Promise<number> {
 }
 
 /** What is new in a rule must exist; what it had already may have gone meanwhile, and is left to whoever edits it. */
-async function assertEdit(work: Work, edit: Edit, row: Row | null, isCompany: IsCompany): Promise<void> {
+async function assertEdit(work: Work, edit: Edit, row: Row | null, { isCompany, categories }: RangeSources): Promise<void> {
   const ranges = [edit.cityCodes, edit.categoryIds, edit.companyIds, edit.jobTypes, edit.urgencies, edit.feeModes]
   if (row?.isDefault && ranges.some(range => range.length > 0)) throw refuse(refusals.defaultTakesAll)
   const added = <Value>(now: readonly Value[], before: readonly Value[] | undefined) => now.filter(value => !before?.includes(value))
@@ -83,6 +88,8 @@ async function assertEdit(work: Work, edit: Edit, row: Row | null, isCompany: Is
   const cities = added(edit.cityCodes, row?.cityCodes)
   if (cities.length > 0 && (await findRegions(work.db, cities)).size !== cities.length) throw refuse(refusals.noRegion)
   for (const id of added(edit.companyIds, row?.companyIds)) if (!(await isCompany(id))) throw refuse(refusals.noCompany)
+  const unusable = await categories.findUnusable(work.db, added(edit.categoryIds, row?.categoryIds))
+  if (unusable.length > 0) throw refuse(jobCategoryRefusals.unusable)
 }
 
 /** The new order names every rule but the default one: otherwise somebody added or deleted one meanwhile. */
@@ -130,7 +137,11 @@ export async function deleteRule(work: Work, { id, version }: ParsedInputOf<type
 }
 
 /** The values of then go through the rules of now: somebody named in them may be gone. */
-export async function restoreRule(work: Work, { id, version, logId }: ParsedInputOf<typeof calls.restore>, isCompany: IsCompany): Promise<{ version: number }> {
+export async function restoreRule(
+  work: Work,
+  { id, version, logId }: ParsedInputOf<typeof calls.restore>,
+  sources: RangeSources,
+): Promise<{ version: number }> {
   await lockOrder(work)
   const row = await lockRow(work, jobAssignmentRecord, id, everything)
   assertVersion(row, version)
@@ -139,7 +150,7 @@ export async function restoreRule(work: Work, { id, version, logId }: ParsedInpu
   const restored = jobAssignmentEdit.safeParse({ ...current, ...before })
   if (before === null || !restored.success) throw refuse(refusals.nothingToRestore)
   const { id: _, version: _version, ...edit } = restored.data
-  await assertEdit(work, edit, row, isCompany)
+  await assertEdit(work, edit, row, sources)
   return saveRow(work, jobAssignmentRecord, row, version, edit)
 }
 

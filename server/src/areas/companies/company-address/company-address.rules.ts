@@ -4,6 +4,7 @@ import { companyAddressRefusals } from '@gongtai/contract'
 import type { ParsedInputOf, companyAddress as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { clock } from '../../../kit/clock.ts'
+import type { CompanyWork } from '../../../kit/company-work.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { changesOf, deleteRow, insertRow, lockRow, readRow, saveRow } from '../../../kit/save.ts'
 import type { Work } from '../../../kit/work.ts'
@@ -46,10 +47,16 @@ export async function saveAddress(
   return { id, version: saved.version }
 }
 
-export async function deleteAddress(work: Work, { id, version }: ParsedInputOf<typeof calls.delete>, editor: Principal): Promise<void> {
+export async function deleteAddress(
+  work: Work,
+  { id, version }: ParsedInputOf<typeof calls.delete>,
+  editor: Principal,
+  hanging: readonly CompanyWork[],
+): Promise<void> {
   const { companyId } = await readRow(work, companyAddressRecord, id, editor.scope, ['companyId'])
   await lockRow(work, companyRecord, companyId!, editor.scope)
   const row = await lockRow(work, companyAddressRecord, id, editor.scope)
+  for (const one of hanging) if (await one.usesAddress(work, id)) throw refuse(companyAddressRefusals.inUse)
   deleteRow(work, companyAddressRecord, row, version)
   const next = row.isDefault ? (await findLive(work, row.companyId))[0] : undefined
   if (next !== undefined) saveRow(work, companyAddressRecord, await lockRow(work, companyAddressRecord, next.id, editor.scope), null, { isDefault: true })

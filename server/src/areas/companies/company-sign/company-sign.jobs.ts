@@ -39,6 +39,6 @@ export const companySignDaily = defineTask(
           .limit(limit)
         return rows.map(row => row.id)
       },
-      each: advanceCompanySigns,
+      each: (work, companyId) => advanceCompanySigns(work, companyId, run.running.companyWorks),
     }),
 )

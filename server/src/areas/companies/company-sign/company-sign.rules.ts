@@ -7,6 +7,7 @@ import type { Principal } from '../../../kit/access.ts'
 import { lockFor } from '../../../kit/action.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
+import type { CompanyWork } from '../../../kit/company-work.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
 import { insertRow, lockRow, saveRow } from '../../../kit/save.ts'
@@ -63,12 +64,16 @@ async function followSigns(
   row: CompanyRecord,
   expectedVersion: number | null,
   steps: readonly Step[],
+  hanging: readonly CompanyWork[],
   changes: readonly AuditChange[] = [],
 ): Promise<SignState> {
-  const copy = copyOf(await signsOf(work, row.id))
+  const signs = await signsOf(work, row.id)
+  const copy = copyOf(signs)
   saveRow(work, companyRecord, row, expectedVersion, copy, { changes })
   await refreshRecycle(work.db, [row.id])
   for (const step of steps) await recordCompanyEvent(work, row.id, { ...step, fromState: row.signState, toState: copy.signState })
+  const running = signs.find(sign => sign.state === 'ACTIVE')?.coopMode ?? null
+  for (const one of hanging) await one.contractChanged(work, row.id, running)
   return copy.signState
 }
 
@@ -108,10 +113,10 @@ async function moveSign(work: Work, id: number, name: 'start' | 'expire'): Promi
 }
 
 /** What the day brings for the contracts of one company. */
-export async function advanceCompanySigns(work: Work, companyId: number): Promise<void> {
+export async function advanceCompanySigns(work: Work, companyId: number, hanging: readonly CompanyWork[]): Promise<void> {
   const row = await lockRow(work, companyRecord, companyId, everything)
   const { steps } = await advanceSigns(work, row)
-  if (steps.length > 0) await followSigns(work, row, null, steps)
+  if (steps.length > 0) await followSigns(work, row, null, steps, hanging)
 }
 
 function stateToday({ validFrom, validTo }: Pick<Sign, 'validFrom' | 'validTo'>): Sign['state'] {
@@ -126,6 +131,7 @@ export async function signCompany(
   input: ParsedInputOf<typeof calls.sign>,
   signer: Principal,
   language: Language,
+  hanging: readonly CompanyWork[],
 ): Promise<{ signId: number; signState: SignState }> {
   assertComplete(input, signer, language)
   const { companyId, version, requestNo, ...values } = input
@@ -144,7 +150,8 @@ export async function signCompany(
   const { steps, owner } = await advanceSigns(work, row)
   const sign = await insertRow(work, companySignRecord, { ...terms, saleId: row.saleId })
   await linkFiles(work, { bizType: companySignRecord.type, bizId: sign.id, scene: 'companySign.contract', staffId: signer.staffId }, values.contractFiles)
-  const signState = await followSigns(work, row, version, [...steps, { action: 'SIGN', remark: contractNo }], [{ field: 'sign', old: null, new: contractNo }])
+  const told: Step[] = [...steps, { action: 'SIGN', remark: contractNo }]
+  const signState = await followSigns(work, row, version, told, hanging, [{ field: 'sign', old: null, new: contractNo }])
   if (sign.state !== 'PENDING') await grantUnits(work, owner, sign, requestNo)
   await countSigned(work, sign)
   return { signId: sign.id, signState }
@@ -194,6 +201,7 @@ export async function terminateSign(
   work: Work,
   { signId, version, reason }: ParsedInputOf<typeof calls.terminate>,
   ender: Principal,
+  hanging: readonly CompanyWork[],
 ): Promise<{ signState: SignState }> {
   const { terminate } = companySignActions
   const { row, sign } = await lockSign(work, signId, terminate, ender)
@@ -203,7 +211,7 @@ export async function terminateSign(
   if (sign.state === 'PENDING') await takeBackUnits(work, row, sign.id, units)
   else await endUnitsWith(work, sign, units)
   const step: Step = { action: 'SIGN_TERMINATE', remark: companySignSayings.terminated({ contractNo: sign.contractNo, reason }) }
-  if (sign.state === 'ACTIVE') return { signState: await followSigns(work, row, null, [step]) }
+  if (sign.state === 'ACTIVE') return { signState: await followSigns(work, row, null, [step], hanging) }
   // The contract that was to come kept the company with its sale.
   await refreshRecycle(work.db, [row.id])
   await recordCompanyEvent(work, row.id, step)

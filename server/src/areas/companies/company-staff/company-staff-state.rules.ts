@@ -4,6 +4,7 @@ import type { AnswerOf, ParsedInputOf, companyStaff as calls } from '@gongtai/co
 import type { Principal } from '../../../kit/access.ts'
 import { assertPossible, lockFor } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
+import type { CompanyWork } from '../../../kit/company-work.ts'
 import { refuse } from '../../../kit/fault.ts'
 import { lockRow, readRow, saveRow } from '../../../kit/save.ts'
 import { assertOtherHands } from '../../../kit/two-people.ts'
@@ -29,29 +30,26 @@ export async function changeStaffStatus(
   work: Work,
   { staffId, status, handoverStaffId }: ParsedInputOf<typeof calls.changeStatus>,
   editor: Principal,
+  hanging: readonly CompanyWork[],
 ): Promise<AnswerOf<typeof calls.changeStatus>> {
   const row = await lockWithCompany(work, staffId, editor)
   assertPossible(companyStaffActions[status === 'ENABLED' ? 'enable' : 'disable'], row)
   const disabled = status === 'DISABLED'
   if (disabled && row.role === 'MAIN') throw refuse(companyStaffRefusals.mainStays)
-  const receiver = disabled && row.positionCount > 0 ? await lockReceiver(work, row, handoverStaffId) : null
-  const changes = {
-    status,
-    ...(disabled ? { loginVersion: row.loginVersion + 1 } : {}),
-    ...(receiver === null ? {} : { positionCount: 0 }),
-  }
+  const receiver = disabled && row.positionCount > 0 ? await findReceiver(work, row, handoverStaffId) : null
+  const changes = { status, ...(disabled ? { loginVersion: row.loginVersion + 1 } : {}) }
   const remark = receiver === null ? null : companyStaffSayings.handedOver({ to: receiver.name })
   const { version } = saveRow(work, companyStaffRecord, row, null, changes, remark === null ? {} : { remark })
-  if (receiver !== null) saveRow(work, companyStaffRecord, receiver, null, { positionCount: receiver.positionCount + row.positionCount })
+  if (receiver !== null) for (const one of hanging) await one.accountReplaced(work, row.companyId, row.id, receiver.id)
   await recordStaffEvent(work, row, { action: 'STAFF_STATUS', fromState: row.status, toState: status, remark })
   return { status, version }
 }
 
 /** Only another enabled account of the same company takes the positions over. */
-async function lockReceiver(work: Work, row: HrAccount, receiverId: number | undefined): Promise<HrAccount> {
+async function findReceiver(work: Work, row: HrAccount, receiverId: number | undefined): Promise<{ id: number; name: string }> {
   if (receiverId === undefined) throw refuse(companyStaffRefusals.handoverNeeded)
   const [receiver] = await work.db
-    .select({ id: companyStaff.id })
+    .select({ id: companyStaff.id, name: companyStaff.name })
     .from(companyStaff)
     .where(
       and(
@@ -63,8 +61,8 @@ async function lockReceiver(work: Work, row: HrAccount, receiverId: number | und
       ),
     )
   if (receiver === undefined) throw refuse(companyStaffRefusals.noReceiver)
-  // The company's lock keeps the receiver enabled; this lock is for its count.
-  return lockRow(work, companyStaffRecord, receiver.id, { kind: 'ALL' })
+  // The company's lock keeps the receiver enabled.
+  return receiver
 }
 
 export async function examineStaff(

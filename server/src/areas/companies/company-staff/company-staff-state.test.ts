@@ -9,6 +9,8 @@ import { verifyPassword } from '../../permissions/staff/password.ts'
 import { companyStaff } from './company-staff.tables.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 import { newCompany, newHr } from '../testing.ts'
+import { newPlace, newPosition } from '../../positions/testing.ts'
+import { position } from '../../positions/position/position.tables.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -52,15 +54,19 @@ describe('enabling and disabling', () => {
 
   test('an account with positions hands them to an enabled one of the same company', async () => {
     const { companyId, main } = await companyWithMain()
-    const { id: staffId } = await newHr(app, companyId, { positionCount: 3 })
+    const { id: staffId } = await newHr(app, companyId)
+    const addressId = await newPlace(app, companyId)
+    for (const state of ['ONLINE', 'PAUSED', 'OFFLINE'] as const) await newPosition(app, { id: companyId, accountId: staffId, addressId }, { state })
+    await database.update(companyStaff).set({ positionCount: 2 }).where(eq(companyStaff.id, staffId))
     const { id: disabled } = await newHr(app, companyId, { status: 'DISABLED' })
     const { main: stranger } = await companyWithMain()
     const ask = (handoverStaffId?: number) => admin.ask(calls.changeStatus, { staffId, status: 'DISABLED', ...(handoverStaffId && { handoverStaffId }) })
     expect((await ask()).msg).toBe('请选择职位交接人')
     for (const wrong of [disabled, stranger.id, staffId, 2_000_000_000]) expect((await ask(wrong)).msg).toBe('交接人不存在或已停用')
-    expect(await accountOf(staffId)).toMatchObject({ status: 'ENABLED', positionCount: 3 })
+    expect(await accountOf(staffId)).toMatchObject({ status: 'ENABLED', positionCount: 2 })
     expect((await ask(main.id)).code).toBe(200)
-    expect([(await accountOf(staffId)).positionCount, (await accountOf(main.id)).positionCount]).toEqual([0, 3])
+    expect([(await accountOf(staffId)).positionCount, (await accountOf(main.id)).positionCount]).toEqual([0, 2])
+    expect(await database.$count(position, eq(position.companyStaffId, main.id))).toBe(3)
     expect((await eventsOf(staffId))[0]!.remark).toBe('王小丽：职位交接给陈主管')
   })
 })

@@ -1,4 +1,5 @@
 import type { companyStaff } from '@gongtai/contract'
+import type { CompanyWork } from '../../../kit/company-work.ts'
 import type { Handlers } from '../../../kit/context.ts'
 import { uploadedOf } from '../../../kit/file/accept.ts'
 import { takeFiles } from '../../../kit/file/take.ts'
@@ -6,7 +7,7 @@ import { changeStaffStatus, examineStaff, resetStaffPassword, setMainStaff } fro
 import { findCompanyStaffPage, findOwnStaff } from './company-staff.queries.ts'
 import { addProofs, addStaff, newPassword, updateStaff } from './company-staff.rules.ts'
 
-export const companyStaffHandlers: Handlers<typeof companyStaff> = {
+export const companyStaffHandlers = (hanging: readonly CompanyWork[]): Handlers<typeof companyStaff> => ({
   search: (input, { database, staff, services }) => findCompanyStaffPage(database, input, staff, services.cipher),
   async save(input, context) {
     const { cipher } = context.services
@@ -17,7 +18,7 @@ export const companyStaffHandlers: Handlers<typeof companyStaff> = {
     const made = await context.transaction(work => addStaff(work, input, context.staff, { passwordHash, cipher }))
     return { ...made, password }
   },
-  changeStatus: (input, context) => context.transaction(work => changeStaffStatus(work, input, context.staff)),
+  changeStatus: (input, context) => context.transaction(work => changeStaffStatus(work, input, context.staff, hanging)),
   examine: (input, context) => context.transaction(work => examineStaff(work, input, context.staff)),
   setMain: ({ staffId }, context) => context.transaction(work => setMainStaff(work, staffId, context.staff)),
   async resetPassword(input, context) {
@@ -38,4 +39,4 @@ export const companyStaffHandlers: Handlers<typeof companyStaff> = {
     const authState = await context.transaction(work => addProofs(work, staffId, { authFile: file!.fileName }, context.staff))
     return { ...uploadedOf(file!), authState }
   },
-}
+})

@@ -5,6 +5,7 @@ import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import type { AuditChange } from '../../../kit/audit-log.ts'
 import { clock } from '../../../kit/clock.ts'
+import type { CompanyWork } from '../../../kit/company-work.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import type { Undoer } from '../../../kit/operation/undo.ts'
 import { lockRow, saveRow } from '../../../kit/save.ts'
@@ -25,6 +26,8 @@ import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
 import { recruitEvent } from '../recruit-event/recruit-event.tables.ts'
 
 type CompanyRecord = typeof company.$inferSelect
+/** What hangs on the companies in other areas. */
+type Hanging = readonly CompanyWork[]
 const dayMs = 86_400_000
 
 /** The identity is locked, because a company is about to be given to it by somebody in whose scope it must lie. */
@@ -49,18 +52,24 @@ async function isFull(work: Work, sale: HeldIdentity, limit: number): Promise<bo
 }
 
 /** A lead gives a company to a sale, from the pool or from another sale. */
-export async function bindSale(work: Work, id: number, { saleId, reason }: { saleId: number; reason: string }, caller: Principal): Promise<void> {
+export async function bindSale(
+  work: Work,
+  id: number,
+  { saleId, reason }: { saleId: number; reason: string },
+  caller: Principal,
+  hanging: Hanging,
+): Promise<void> {
   const row = await lockRow(work, visibleCompanyRecord, id, caller.scope)
   const sale = await lockBearer(work, 'SALE', saleId, caller)
   if (row.saleId === saleId) throw refuse(companyRefusals.sameSale)
   const limit = await limitOf(work, sale)
   if (await isFull(work, sale, limit)) throw refuse(companyRefusals.saleFull, { count: limit })
-  await recordCompanyEvent(work, id, { action: 'BIND_SALE', remark: reason.trim(), changes: [await bind(work, row, sale, 'BIND', reason.trim())] })
+  await recordCompanyEvent(work, id, { action: 'BIND_SALE', remark: reason.trim(), changes: [await bind(work, row, sale, 'BIND', hanging, reason.trim())] })
   await tellBound(work, row, sale.id)
 }
 
 /** A sale takes a company out of the pool. The row is locked: of two who claim it at once exactly one finds it there. */
-export async function claimCompany(work: Work, id: number, caller: Principal): Promise<void> {
+export async function claimCompany(work: Work, id: number, caller: Principal, hanging: Hanging): Promise<void> {
   const row = await lockRow(work, visibleCompanyRecord, id, { kind: 'ALL' })
   if (row.saleId !== null) throw refuse(companyRefusals.claimed, { name: (await nameOf(work, row.saleId)) ?? '' })
   const sale = await findSaleOf(work, caller.staffId)
@@ -70,7 +79,7 @@ export async function claimCompany(work: Work, id: number, caller: Principal): P
   const { reclaimCoolDays: coolDays, claimPerDay: perDay } = await resolveSea(work.db, 'COMPANY', null, sale.deptId)
   if (await letItGo(work, row, sale, clock.in(-coolDays * dayMs))) throw refuse(companyRefusals.coolingDown, { days: coolDays })
   if ((await claimsToday(work, caller.staffId)) >= perDay) throw refuse(companyRefusals.claimedToday, { count: perDay })
-  await recordCompanyEvent(work, id, { action: 'CLAIM', changes: [await bind(work, row, sale, 'CLAIM')] })
+  await recordCompanyEvent(work, id, { action: 'CLAIM', changes: [await bind(work, row, sale, 'CLAIM', hanging)] })
 }
 
 /** That a colleague had the company in between does not end the wait. Of the time before the log was kept the row alone tells. */
@@ -83,7 +92,7 @@ async function letItGo(work: Work, { id, releasedSaleId, releasedAt }: CompanyRe
 const claimsToday = (work: Work, staffId: number) =>
   work.db.$count(recruitEvent, and(eq(recruitEvent.action, 'CLAIM'), eq(recruitEvent.operatorId, staffId), gte(recruitEvent.at, startOfDay(clock.today()))))
 
-async function bind(work: Work, row: CompanyRecord, sale: HeldIdentity, action: OwnerMove, remark?: string): Promise<AuditChange> {
+async function bind(work: Work, row: CompanyRecord, sale: HeldIdentity, action: OwnerMove, hanging: Hanging, remark?: string): Promise<AuditChange> {
   await recordOwner(work, [row.id], action, { from: row.saleId, to: sale.id })
   const seaRecycleAt = await recycleAtFor(work, { ...row, deptId: sale.deptId }, row.id)
   const change = await saleChange(work, row, sale.name)
@@ -95,6 +104,7 @@ async function bind(work: Work, row: CompanyRecord, sale: HeldIdentity, action: 
     { saleId: sale.id, saleBoundAt: clock.iso(), seaRecycleAt },
     { ...(remark === undefined ? {} : { remark }), changes: [change] },
   )
+  for (const one of hanging) await one.saleChanged(work, [row.id], sale.id)
   return change
 }
 
@@ -108,13 +118,13 @@ export async function nameOf(work: Work, identityId: number | null): Promise<str
 }
 
 /** A sale lets a company of its own go back to the pool, or a lead one of the sales in scope. With a contract it is reassigned instead. */
-export async function releaseCompany(work: Work, id: number, reason: string, caller: Principal): Promise<void> {
+export async function releaseCompany(work: Work, id: number, reason: string, caller: Principal, hanging: Hanging): Promise<void> {
   const row = await lockRow(work, companyRecord, id, caller.scope)
   if (row.saleId === null) throw refuse(companyRefusals.notBound)
   const sale = await lockIdentity(work, 'SALE', row.saleId)
   if (!isIdentityWithin(caller, { id: row.saleId, deptId: sale?.deptId ?? null })) throw refuse(companyRefusals.notYours)
   if (await hasContract(work, row)) throw refuse(companyRefusals.signedStays)
-  const change = await returnToPool(work, row, 'RELEASE', reason.trim())
+  const change = await returnToPool(work, row, 'RELEASE', reason.trim(), hanging)
   await recordCompanyEvent(work, id, { action: 'RELEASE', remark: reason.trim(), changes: [change] })
   await tellReleased(work, row, row.saleId, reason.trim())
 }
@@ -125,11 +135,12 @@ async function hasContract(work: Work, { id, signState }: CompanyRecord): Promis
 }
 
 /** The company belongs to nobody again, and whoever had it last must wait before claiming it. */
-export async function returnToPool(work: Work, row: CompanyRecord, action: OwnerMove, remark: string): Promise<AuditChange> {
+export async function returnToPool(work: Work, row: CompanyRecord, action: OwnerMove, remark: string, hanging: Hanging): Promise<AuditChange> {
   await recordOwner(work, [row.id], action, { from: row.saleId, to: null })
   const change = await saleChange(work, row, null)
   const free = { saleId: null, saleBoundAt: null, seaRecycleAt: null, releasedSaleId: row.saleId, releasedAt: clock.iso() }
   saveRow(work, companyRecord, row, null, free, { remark, changes: [change] })
+  for (const one of hanging) await one.saleChanged(work, [row.id], null)
   return change
 }
 
@@ -137,11 +148,11 @@ export async function returnToPool(work: Work, row: CompanyRecord, action: Owner
  * Puts back whose company it was. The time until it falls into the pool goes on from where it stood, so that nobody wins
  * days by giving a company away and taking that back.
  */
-export async function putSaleBack(work: Work, id: number, before: CompanyRecord, { staff, reason }: Undoer): Promise<void> {
+export async function putSaleBack(work: Work, id: number, before: CompanyRecord, { staff, reason, house }: Undoer): Promise<void> {
   if (before.saleId === null) {
     // The way back to the pool is a release, for whoever may release.
     if (!holds(staff, 'Company.release')) throw faults.lacks('Company.release')
-    return releaseCompany(work, id, reason, staff)
+    return releaseCompany(work, id, reason, staff, house.companyWorks)
   }
   const row = await lockRow(work, visibleCompanyRecord, id, staff.scope)
   const sale = await lockBearer(work, 'SALE', before.saleId, staff)
@@ -150,16 +161,19 @@ export async function putSaleBack(work: Work, id: number, before: CompanyRecord,
   await recordOwner(work, [id], 'BIND', { from: row.saleId, to: sale.id })
   const change = await saleChange(work, row, sale.name)
   saveRow(work, companyRecord, row, null, before, { remark: reason, changes: [change] })
+  for (const one of house.companyWorks) await one.saleChanged(work, [id], sale.id)
   await recordCompanyEvent(work, id, { action: 'BIND_SALE', remark: reason, changes: [change] })
   await tellBound(work, row, sale.id)
 }
 
-export async function bindAdviser(work: Work, id: number, adviserId: number, caller: Principal): Promise<void> {
+/** The new recruiter of a company may take over those of its positions that the former one had. */
+export async function bindAdviser(work: Work, id: number, adviserId: number, caller: Principal, movesTo: Hanging = []): Promise<void> {
   const row = await lockRow(work, companyRecord, id, caller.scope)
   const adviser = await lockBearer(work, 'ADVISER', adviserId, caller)
   if (row.adviserId === adviserId) return
   const change = { field: 'adviserName', old: await nameOf(work, row.adviserId), new: adviser.name }
   saveRow(work, companyRecord, row, null, { adviserId }, { changes: [change] })
+  if (row.adviserId !== null) for (const one of movesTo) await one.adviserChanged(work, id, row.adviserId, adviserId)
   await recordCompanyEvent(work, id, { action: 'BIND_ADVISER', changes: [change] })
   await tellBound(work, row, adviserId)
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { IdentityKind } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
+import type { CompanyWork } from '../../../kit/company-work.ts'
 import type { IdentityWork } from '../../../kit/identity-work.ts'
 import type { Work } from '../../../kit/work.ts'
 import { recordCompanyEvent } from '../recruit-event/recruit-event.rules.ts'
@@ -12,7 +13,7 @@ import { tellHandedOver } from './company.notice.ts'
 import { company } from './company.tables.ts'
 
 /** Companies are work of an identity, so all of them go to another one when it is handed over. */
-function companiesOf(kind: IdentityKind, field: 'saleId' | 'adviserId'): Omit<IdentityWork, 'defaultLimit'> {
+function companiesOf(kind: IdentityKind, field: 'saleId' | 'adviserId', hanging: readonly CompanyWork[] = []): Omit<IdentityWork, 'defaultLimit'> {
   const column = company[field]
   return {
     kind: 'COMPANY',
@@ -38,6 +39,7 @@ function companiesOf(kind: IdentityKind, field: 'saleId' | 'adviserId'): Omit<Id
       const change = { field: field === 'saleId' ? 'saleName' : 'adviserName', old: from, new: await nameOf(work, toId) }
       for (const id of ids) await recordCompanyEvent(work, id, { action: kind === 'SALE' ? 'BIND_SALE' : 'BIND_ADVISER', changes: [change] })
       if (field === 'saleId') await recordOwner(work, ids, 'HANDOVER', { from: fromId, to: toId })
+      for (const one of hanging) await one.saleChanged(work, ids, toId)
       await tellHandedOver(work, toId, { from: from ?? '', count: ids.length })
       return ids.length
     },
@@ -54,7 +56,7 @@ async function lockAll(work: Work, field: 'saleId' | 'adviserId', identityId: nu
   return rows.map(({ id }) => id)
 }
 
-export const companyWorks: readonly IdentityWork[] = [
-  { ...companiesOf('SALE', 'saleId'), defaultLimit: async (work, deptId) => (await resolveSea(work.db, 'COMPANY', null, deptId)).ownLimit },
+export const companyWorksWith = (hanging: readonly CompanyWork[]): readonly IdentityWork[] => [
+  { ...companiesOf('SALE', 'saleId', hanging), defaultLimit: async (work, deptId) => (await resolveSea(work.db, 'COMPANY', null, deptId)).ownLimit },
   companiesOf('ADVISER', 'adviserId'),
 ]

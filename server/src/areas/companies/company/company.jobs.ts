@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { dayOf, paths } from '@gongtai/contract'
 import type { Database } from '../../../db/connection.ts'
 import { clock } from '../../../kit/clock.ts'
+import type { CompanyWork } from '../../../kit/company-work.ts'
 import { defineTask } from '../../../kit/task/task.ts'
 import type { Task } from '../../../kit/task/task.ts'
 import { lockRow } from '../../../kit/save.ts'
@@ -51,16 +52,16 @@ export const companySeaRecycle = defineTask(
       kind: 'companySeaRecycle',
       action: 'UPDATE',
       due: (after, limit) => idsRecycledBy(run.database, now(), after, limit),
-      each: recycle,
+      each: (work, companyId) => recycle(work, companyId, run.running.companyWorks),
     }),
 )
 
-async function recycle(work: Work, companyId: number): Promise<void> {
+async function recycle(work: Work, companyId: number, hanging: readonly CompanyWork[]): Promise<void> {
   const row = await lockRow(work, companyRecord, companyId, { kind: 'ALL' })
   const isDue = (await work.db.$count(company, and(eq(company.id, companyId), recycledBy(now())))) > 0
   if (!isDue || row.saleId === null) return
   const isUnsigned = (await ruleOf(work.db, companyId)) === 'NO_DEAL'
-  const change = await returnToPool(work, row, 'RECYCLE', isUnsigned ? companySayings.notSigned : companySayings.notFollowedUp)
+  const change = await returnToPool(work, row, 'RECYCLE', isUnsigned ? companySayings.notSigned : companySayings.notFollowedUp, hanging)
   await recordCompanyEvent(work, companyId, { action: 'RECYCLE', changes: [change] })
   await sendNotice(work.db, await accountsOf(work.db, row.saleId), {
     kind: 'NOTICE',

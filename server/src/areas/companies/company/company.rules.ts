@@ -5,6 +5,7 @@ import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { assertPossible, lockFor } from '../../../kit/action.ts'
 import { clock } from '../../../kit/clock.ts'
+import type { CompanyWork } from '../../../kit/company-work.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
 import { nextNumber } from '../../../kit/numbering.ts'
@@ -170,6 +171,7 @@ export async function examineCompany(
   work: Work,
   { companyId, version, result, reason = null, adviserId = null }: ParsedInputOf<typeof calls.examine>,
   caller: Principal,
+  hanging: readonly CompanyWork[],
 ): Promise<AnswerOf<typeof calls.examine>> {
   const row = await lockRow(work, companyRecord, companyId, caller.scope)
   // The state is asked for before the version, so that of two examiners at once the second hears that it is done.
@@ -201,6 +203,7 @@ export async function examineCompany(
     changes: adviser === null ? [] : [{ field: 'adviserName', old: await nameOf(work, row.adviserId), new: adviser.name }],
   })
   if (result === 'PASS') await linkOwnFiles(work, companyId, { licenseFile: row.licenseFile }, caller)
+  else for (const one of hanging) await one.stopped(work, companyId, 'COMPANY_REJECTED')
   await recordCompanyEvent(work, companyId, {
     action: result === 'PASS' ? 'EXAMINE_PASS' : 'EXAMINE_REJECT',
     fromState: row.examineState,
@@ -218,7 +221,8 @@ export async function changeCompanyState(
   { companyId, version, reason }: { companyId: number; version: number; reason?: string },
   move: 'disable' | 'enable',
   caller: Principal,
-): Promise<{ state: CompanyRecord['state']; version: number }> {
+  hanging: readonly CompanyWork[],
+): Promise<{ state: CompanyRecord['state']; version: number; offlinePositions: number }> {
   const row = await lockFor(work, companyRecord, companyActions[move], companyId, caller)
   const { state } = companyActions[move].to
   const disableReason = reason?.trim() ?? null
@@ -228,16 +232,23 @@ export async function changeCompanyState(
       .update(companyStaff)
       .set({ loginVersion: sql`${companyStaff.loginVersion} + 1` })
       .where(eq(companyStaff.companyId, companyId))
+  let offlinePositions = 0
+  if (state === 'DISABLED') for (const one of hanging) offlinePositions += await one.stopped(work, companyId, 'COMPANY_DISABLED')
   await recordCompanyEvent(work, companyId, { action: move === 'disable' ? 'DISABLE' : 'ENABLE', fromState: row.state, toState: state, remark: disableReason })
-  return { state, ...saved }
+  return { state, ...saved, offlinePositions }
 }
 
 /** Only a company that never came to business is deleted, and its accounts and addresses go with it. */
-export async function deleteCompany(work: Work, { companyId, version }: ParsedInputOf<typeof calls.delete>, caller: Principal): Promise<void> {
+export async function deleteCompany(
+  work: Work,
+  { companyId, version }: ParsedInputOf<typeof calls.delete>,
+  caller: Principal,
+  hanging: readonly CompanyWork[],
+): Promise<void> {
   const row = await lockFor(work, companyRecord, companyActions.delete, companyId, caller)
   const [sign] = await work.db.select({ id: companySign.id }).from(companySign).where(eq(companySign.companyId, companyId)).limit(1)
-  const hasBusiness = sign !== undefined || row.couponUsed > 0 || row.couponFrozen > 0 || row.onlinePositionCount > 0 || row.onboardCount > 0
-  if (hasBusiness) throw refuse(companyRefusals.hasBusiness)
+  if (sign !== undefined || row.couponUsed > 0 || row.couponFrozen > 0 || row.onboardCount > 0) throw refuse(companyRefusals.hasBusiness)
+  for (const one of hanging) if (await one.hasAny(work, companyId)) throw refuse(companyRefusals.hasBusiness)
   deleteRow(work, companyRecord, row, version)
   for (const table of [companyStaff, companyAddress])
     await work.db

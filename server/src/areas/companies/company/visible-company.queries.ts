@@ -4,6 +4,7 @@ import type { Code } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
+import { isVisible } from '../../../kit/record.ts'
 import { scopeValueOf } from '../../../kit/scope.ts'
 import { prepare } from '../../../kit/select.ts'
 import { identityAccountView } from '../../permissions/index.ts'
@@ -54,3 +55,6 @@ export async function findCompanyName(database: Queryable, id: number): Promise<
   const [row] = await database.select({ name: company.name }).from(company).where(eq(company.id, id))
   return row?.name ?? null
 }
+
+/** What hangs on a company asks whether its person may look at the company. */
+export const isCompanyVisible = isVisible(company, visibleCompanies, isNull(company.deletedAt))

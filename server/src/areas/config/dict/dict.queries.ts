@@ -59,6 +59,13 @@ export async function findDictLabel(database: Queryable, code: string, value: st
   return item?.label ?? null
 }
 
+/** What the enabled values of some lists are called, by the code of the list. */
+export async function findDictWords<Code extends string>(database: Queryable, codes: readonly Code[]): Promise<Record<Code, string[]>> {
+  const dicts = await findDicts(database, codes)
+  const words = (code: Code) => dicts[code]!.flatMap(({ label, state }) => (state === 'ENABLED' ? [label] : []))
+  return Object.fromEntries(codes.map(code => [code, words(code)])) as Record<Code, string[]>
+}
+
 /** It is null where the list has no such value. */
 export function dictLabelOf(code: string, value: Column): SQL<{ zh: string; en: string } | null> {
   return sql`(select json_build_object('zh', ${dictItem.label}, 'en', ${dictItem.labelEn}) from ${dictItem} where ${dictItem.typeCode} = ${sql.raw(`'${code}'`)} and ${dictItem.value} = ${value})`

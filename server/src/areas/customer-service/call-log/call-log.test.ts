@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, callLog as calls, callLogRefusals, dayOf, exportRefusals, navigation, reveal } from '@gongtai/contract'
+import { addDays, callLog as calls, callLogRefusals, dayOf, exportRefusals, globalSearch, reveal } from '@gongtai/contract'
 import type { Code } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { exportTask } from '../../../kit/export/export-task.tables.ts'
@@ -143,7 +143,7 @@ describe('the list', () => {
   test('the palette finds a call by its id and by the number', async () => {
     const call = await newCall(app)
     for (const keyword of [call.callId, call.phone]) {
-      const groups = await admin.call(navigation.globalSearch, { keyword, types: ['CALL_LOG'] })
+      const groups = await admin.call(globalSearch.find, { keyword, types: ['CALL_LOG'] })
       expect(
         groups.flatMap(group => group.records.map(({ id }) => id)),
         keyword,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { artificer as people, homeDispatch, homeUser as consumers, navigation, recruitApply } from '@gongtai/contract'
+import { artificer as people, globalSearch, homeDispatch, homeUser as consumers, recruitApply } from '@gongtai/contract'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
 import { downloadExport, finishedExport } from '../../../testing/exported-file.ts'
@@ -27,7 +27,7 @@ test('the palette finds service persons and consumers by name, number and last d
   const consumer = await newConsumer(app, { nickname: '欧阳消费', mobile: '19955505678', ownerId })
   const foreign = await newArtificer(app, { name: '欧阳别人', mobile: '19955509876' })
   const find = async (keyword: string) =>
-    (await own.call(navigation.globalSearch, { keyword })).flatMap(({ type, records }) => records.map(({ id }) => `${type} ${id}`))
+    (await own.call(globalSearch.find, { keyword })).flatMap(({ type, records }) => records.map(({ id }) => `${type} ${id}`))
   for (const keyword of ['欧阳找', person.artificerNo.toLowerCase(), '1234', '19955501234']) expect(await find(keyword)).toContain(`ARTIFICER ${person.id}`)
   for (const keyword of ['欧阳消', consumer.userNo, '5678']) expect(await find(keyword)).toContain(`HOME_USER ${consumer.id}`)
   for (const keyword of ['欧阳别', '9876', foreign.artificerNo]) expect(await find(keyword)).not.toContain(`ARTIFICER ${foreign.id}`)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { homeOrder as calls, homeProduct as productCalls, homeUser as userCalls, navigation, openCity as openCityCalls, reveal } from '@gongtai/contract'
+import { globalSearch, homeOrder as calls, homeProduct as productCalls, homeUser as userCalls, openCity as openCityCalls, reveal } from '@gongtai/contract'
 import type { Code, InputOf } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import { startTestApp } from '../../../testing/app.ts'
@@ -150,7 +150,7 @@ describe('looking at orders', () => {
 
   test('is found by its number in the command palette', async () => {
     const order = await newOrder(app, { ownerId: ownId })
-    const found = async () => (await own.call(navigation.globalSearch, { keyword: order.orderNo })).find(({ type }) => type === 'HOME_ORDER')!.records
+    const found = async () => (await own.call(globalSearch.find, { keyword: order.orderNo })).find(({ type }) => type === 'HOME_ORDER')!.records
     // A source that takes too long answers without records.
     await expect.poll(found).toMatchObject([{ id: order.id, hit: ['orderNo'] }])
   })

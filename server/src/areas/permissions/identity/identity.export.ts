@@ -2,12 +2,13 @@ import { identityFields, identityExportPage, identityExport as identityKind } fr
 import { several } from '../../../kit/export/export-column.ts'
 import { defineExport } from '../../../kit/export/export-source.ts'
 import type { ExportSource } from '../../../kit/export/export-source.ts'
+import type { JobCategorySource } from '../../../kit/job-category-source.ts'
 import { presentIdentities } from './identity.queries.ts'
 import type { IdentityLists } from './identity.queries.ts'
 import { findRegionName } from '../../config/index.ts'
 import { findDeptName } from '../staff/name.queries.ts'
 
-export function identityExport(lists: IdentityLists): ExportSource {
+export function identityExport(lists: IdentityLists, categories: JobCategorySource): ExportSource {
   return defineExport(identityKind, identityExportPage, {
     fields: identityFields,
     list: ({ kind }) => lists[kind],
@@ -16,8 +17,7 @@ export function identityExport(lists: IdentityLists): ExportSource {
     filters: {
       deptId: { find: findDeptName },
       cityCode: { label: ['城市', 'City'], find: findRegionName },
-      // Categories come with the area that keeps them.
-      categoryId: { label: ['职类', 'Job category'], find: async () => null },
+      categoryId: { label: ['职类', 'Job category'], find: categories.findName },
     },
     columns: {
       kind: {},
@@ -25,6 +25,7 @@ export function identityExport(lists: IdentityLists): ExportSource {
       mobile: {},
       deptName: { field: 'deptId' },
       cityNames: ['负责城市', 'Service cities'],
+      categoryNames: ['擅长职类', 'Job categories'],
       level: {},
       status: {},
       accounts: { cell: several(account => account.realName) },

@@ -5,13 +5,19 @@ import { faults } from '../../../kit/fault.ts'
 import type { IdentityWork } from '../../../kit/identity-work.ts'
 import { exportHandler } from '../../../kit/export/export-request.ts'
 import type { ExportSource } from '../../../kit/export/export-source.ts'
+import type { JobCategorySource } from '../../../kit/job-category-source.ts'
 import { undoing } from '../../../kit/operation/undo.ts'
 import { findChoices, findIdentities, findIdentityPage, findWork, findXiaokeUsers } from './identity.queries.ts'
 import type { IdentityLists } from './identity.queries.ts'
 import { identityRecord } from './identity.record.ts'
 import { bindAccounts, changeIdentityStatus, handoverIdentity, moveIdentity, saveIdentity } from './identity.rules.ts'
 
-export function identityHandlers(works: readonly IdentityWork[], lists: IdentityLists, source: ExportSource): Handlers<typeof identityCalls> {
+export function identityHandlers(
+  works: readonly IdentityWork[],
+  lists: IdentityLists,
+  source: ExportSource,
+  categories: JobCategorySource,
+): Handlers<typeof identityCalls> {
   const page =
     (kind: IdentityKind) =>
     (input: Parameters<typeof findIdentityPage>[2], { database, staff }: Context) =>
@@ -25,7 +31,7 @@ export function identityHandlers(works: readonly IdentityWork[], lists: Identity
     waitersForAccount: (input, { database, scope }) => findChoices(database, 'WAITER', input, scope),
     salesForAccount: (input, { database, scope }) => findChoices(database, 'SALE', input, scope),
     xiaoKeUsers: (input, { database, staff }) => findXiaokeUsers(database, input, staff.fields),
-    save: (input, context) => context.transaction(work => saveIdentity(work, input, context.staff)),
+    save: (input, context) => context.transaction(work => saveIdentity(work, input, context.staff, categories)),
     bind: (input, context) => context.transaction(work => bindAccounts(work, input, context.staff)),
     async handoverPreview({ id }, { database, scope }) {
       const [row] = await findIdentities(database, [id], scope)

@@ -9,6 +9,7 @@ import { actionsOf } from '../../../kit/action.ts'
 import { byNameOrNumber, contains, equals, isOneOf, soundsLike } from '../../../kit/condition.ts'
 import type { FieldRights } from '../../../kit/field-right.ts'
 import type { IdentityWork } from '../../../kit/identity-work.ts'
+import type { JobCategorySource } from '../../../kit/job-category-source.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import type { RevealSource } from '../../../kit/record.ts'
 import { ownedBy } from '../../../kit/scope.ts'
@@ -55,7 +56,7 @@ const accounts = sql<
 const isBound = sql`exists (select from ${staffIdentity} where ${staffIdentity.identityId} = ${serviceIdentity.id})`
 const cityNames = regionNamesOf(serviceIdentity.cityCodes)
 
-function identityList(kind: IdentityKind, works: readonly IdentityWork[]) {
+function identityList(kind: IdentityKind, works: readonly IdentityWork[], categories: JobCategorySource) {
   const load = workCount(works, kind, loadKinds[kind])
   return listQuery(pageCalls[kind], {
     select: {
@@ -68,6 +69,7 @@ function identityList(kind: IdentityKind, works: readonly IdentityWork[]) {
       cityCodes: serviceIdentity.cityCodes,
       cityNames,
       categoryIds: serviceIdentity.categoryIds,
+      categoryNames: categories.namesOf(serviceIdentity.categoryIds),
       level: serviceIdentity.level,
       status: serviceIdentity.status,
       accounts,
@@ -96,7 +98,7 @@ function identityList(kind: IdentityKind, works: readonly IdentityWork[]) {
       deptId: value =>
         sql`${serviceIdentity.deptId} in (select below.id from ${dept} as below where below.path like (select own.path from ${dept} as own where own.id = ${value}) || '%')`,
       cityCode: value => sql`${value} = any(${serviceIdentity.cityCodes})`,
-      categoryId: value => sql`${value} = any(${serviceIdentity.categoryIds})`,
+      categoryId: value => sql`${serviceIdentity.categoryIds} && ${categories.belowOf(value)}`,
       status: value => equals(serviceIdentity.status, value),
       bound: (_, given) => (given.bound === true ? isBound : sql`not ${isBound}`),
       ids: values => isOneOf(serviceIdentity.id, values),
@@ -112,8 +114,9 @@ function identityList(kind: IdentityKind, works: readonly IdentityWork[]) {
 export type IdentityLists = Record<IdentityKind, ReturnType<typeof identityList>>
 
 /** Each kind has a list of its own, because each counts other work. */
-export function identityLists(works: readonly IdentityWork[]): IdentityLists {
-  return { ADVISER: identityList('ADVISER', works), WAITER: identityList('WAITER', works), SALE: identityList('SALE', works) }
+export function identityLists(works: readonly IdentityWork[], categories: JobCategorySource): IdentityLists {
+  const of = (kind: IdentityKind) => identityList(kind, works, categories)
+  return { ADVISER: of('ADVISER'), WAITER: of('WAITER'), SALE: of('SALE') }
 }
 
 export async function findIdentityPage(
@@ -152,16 +155,14 @@ const asChoice = (row: Omit<IdentityRow, 'actions'>): IdentityRow => ({
   actions: [],
 })
 
-/** Categories are empty until the area that keeps them is there. */
 export function presentIdentities<Row extends { kind: IdentityKind; mobile: string; load: number; companyCount: number }>(
   rows: Row[],
   { masked } = { masked: true },
-): (Row & { categoryNames: string[] })[] {
+): Row[] {
   return rows.map(row => ({
     ...row,
     mobile: masked ? maskPhone(row.mobile) : row.mobile,
     companyCount: loadKinds[row.kind] === 'COMPANY' ? row.load : row.companyCount,
-    categoryNames: [],
   }))
 }
 

@@ -1,6 +1,6 @@
 import { identityRecord } from './identity.record.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { identityActions, identityRefusals, identityWorkKinds, inLanguage } from '@gongtai/contract'
+import { identityActions, identityRefusals, identityWorkKinds, inLanguage, jobCategoryRefusals } from '@gongtai/contract'
 import type { AnswerOf, IdentityWorkKind, Language, ParsedInputOf, identity as calls } from '@gongtai/contract'
 import type { Principal } from '../../../kit/access.ts'
 import { lockFor } from '../../../kit/action.ts'
@@ -8,6 +8,7 @@ import { clock } from '../../../kit/clock.ts'
 import { faults, refuse } from '../../../kit/fault.ts'
 import { linkFiles } from '../../../kit/file/link.ts'
 import type { IdentityWork } from '../../../kit/identity-work.ts'
+import type { JobCategorySource } from '../../../kit/job-category-source.ts'
 import { insertRow, lockRow, saveRow } from '../../../kit/save.ts'
 import { inScope } from '../../../kit/scope.ts'
 import type { Work } from '../../../kit/work.ts'
@@ -23,12 +24,22 @@ type IdentityRecord = typeof serviceIdentity.$inferSelect
 export const maxAccounts = 5
 export const maxIdentities = 10
 
-export async function saveIdentity(work: Work, input: ParsedInputOf<typeof calls.save>, editor: Principal): Promise<{ id: number; version: number }> {
+export async function saveIdentity(
+  work: Work,
+  input: ParsedInputOf<typeof calls.save>,
+  editor: Principal,
+  categories: JobCategorySource,
+): Promise<{ id: number; version: number }> {
   const { id, version, kind, ...fields } = input
+  const assertCategories = async (before: readonly number[]) => {
+    const added = fields.categoryIds.filter(one => !before.includes(one))
+    if ((await categories.findUnusable(work.db, added)).length > 0) throw refuse(jobCategoryRefusals.unusable)
+  }
   const deptName = await assertDeptInScope(work, fields.deptId, editor, identityRefusals.noDept)
   if (id === undefined) {
     const { mobile } = fields
     if (mobile === undefined) throw refuse(identityRefusals.mobileNeeded)
+    await assertCategories([])
     const made = await insertRow(work, identityRecord, { ...fields, mobile, kind }, [deptChange(null, deptName)])
     await linkPictures(work, made.id, fields, editor)
     return { id: made.id, version: made.version }
@@ -37,6 +48,8 @@ export async function saveIdentity(work: Work, input: ParsedInputOf<typeof calls
   const row = await lockRow(work, identityRecord, id, editor.scope)
   // The kind stays, because it decides what the records of the identity mean.
   if (row.kind !== kind) throw faults.fixedField('kind')
+  // A category that was disabled since stays with whoever has it.
+  await assertCategories(row.categoryIds)
   const moves = row.deptId !== fields.deptId
   const changes = moves ? [deptChange(await presentDeptName(work, row.deptId), deptName)] : []
   const saved = saveRow(work, identityRecord, row, version, fields, { changes })

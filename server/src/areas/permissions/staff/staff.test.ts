@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { navigation, reveal, staff as calls } from '@gongtai/contract'
+import { globalSearch, reveal, staff as calls } from '@gongtai/contract'
 import type { Code } from '@gongtai/contract'
 import { auditLog } from '../../../kit/audit-log.ts'
 import { lookDay } from '../../../kit/look.tables.ts'
@@ -68,7 +68,7 @@ describe('the scope', () => {
         expect((await person.ask(reveal.field, { resource: 'STAFF', id, field: 'mobile' })).status).toBe(404)
         const [mobile] = await database.select({ value: staff.mobile }).from(staff).where(eq(staff.id, id))
         expect((await person.call(calls.page, { keyword: mobile!.value })).total).toBe(0)
-        const found = await person.call(navigation.globalSearch, { keyword: info.realName })
+        const found = await person.call(globalSearch.find, { keyword: info.realName })
         expect(found.flatMap(group => group.records).map(record => record.id)).not.toContain(id)
       }
       expect((await person.ask(calls.info, { id: self.id })).status).toBe(200)

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { navigation, notice, paths, preferenceSizeLimit, region, session as sessionCalls, shell } from '@gongtai/contract'
+import { globalSearch, navigation, notice, paths, preferenceSizeLimit, region, session as sessionCalls, shell } from '@gongtai/contract'
 import type { RouteName } from '@gongtai/contract'
 import { startTestApp } from '../../../testing/app.ts'
 import { members } from '../../../testing/demo.ts'
@@ -132,13 +132,13 @@ describe('notices', () => {
 
 describe('global search', () => {
   test('has no kinds that the person may not open', async () => {
-    expect(await client.call(navigation.globalSearch, { keyword: '张' })).toEqual([])
+    expect(await client.call(globalSearch.find, { keyword: '张' })).toEqual([])
     const admin = await app.signIn(members.admin)
-    const [group] = await admin.call(navigation.globalSearch, { keyword: '周明' })
+    const [group] = await admin.call(globalSearch.find, { keyword: '周明' })
     expect(group).toMatchObject({ type: 'STAFF', label: '成员', timeout: false })
     expect(group!.records[0]!.title).toContain('周明')
     expect(JSON.stringify(group)).not.toContain(members.admin)
-    const byMobile = await admin.call(navigation.globalSearch, { keyword: members.admin })
+    const byMobile = await admin.call(globalSearch.find, { keyword: members.admin })
     expect(byMobile[0]!.records[0]!.hit).toEqual(['mobile'])
   })
 
@@ -146,7 +146,7 @@ describe('global search', () => {
     clock.freeze(new Date().toISOString())
     const both = [await app.signIn(members.sales), await app.signIn(members.sales)]
     const statuses: number[] = []
-    for (let number = 0; number < 121; number++) statuses.push((await both[number % 2]!.ask(navigation.globalSearch, { keyword: '张' })).status)
+    for (let number = 0; number < 121; number++) statuses.push((await both[number % 2]!.ask(globalSearch.find, { keyword: '张' })).status)
     clock.reset()
     expect(new Set(statuses.slice(0, 120))).toEqual(new Set([200]))
     expect(statuses[120]).toBe(429)
@@ -236,7 +236,7 @@ test('two members of one name are told apart and lead to their own record each',
   const some = await database.select({ id: staff.id }).from(staff).where(eq(staff.status, 1)).limit(2)
   const ids = some.map(({ id }) => id)
   await database.update(staff).set({ realName: '同名甲乙' }).where(inArray(staff.id, ids))
-  const [group] = await admin.call(navigation.globalSearch, { keyword: '同名甲乙', types: ['STAFF'] })
+  const [group] = await admin.call(globalSearch.find, { keyword: '同名甲乙', types: ['STAFF'] })
   expect(new Set(group!.records.map(({ path }) => path))).toEqual(new Set(ids.map(id => `${paths.UserManage()}?view=${id}`)))
   expect(new Set(group!.records.map(({ subTitle }) => subTitle)).size).toBe(2)
 })

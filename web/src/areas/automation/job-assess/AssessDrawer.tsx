@@ -10,7 +10,7 @@ import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx'
 import { Input } from '../../../kit/form/Input.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { CategoryInput } from '../job-assignment/CategoryInput.tsx'
+import { JobCategoriesSelect } from '../../../kit/picker/JobCategorySelect.tsx'
 import { CityMultiSelect } from '../job-assignment/CityMultiSelect.tsx'
 import { Watched } from '../job-assignment/Watched.tsx'
 import { AssessTrial } from './AssessTrial.tsx'
@@ -109,7 +109,7 @@ function AssessFields({ row, initial }: Pick<AssessFormProps, 'row' | 'initial'>
               <CityMultiSelect />
             </Field>
             <Field name="categoryIds">
-              <CategoryInput />
+              <JobCategoriesSelect />
             </Field>
           </div>
         </>

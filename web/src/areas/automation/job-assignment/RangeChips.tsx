@@ -2,6 +2,7 @@ import { inLanguage, positionFeeModes, positionJobTypes, positionUrgencies } fro
 import type { JobAssessRow, JobAssignmentRow, ValueSet } from '@gongtai/contract'
 import { useLanguage } from '../../../base/language.ts'
 import { useText } from '../../../base/text.ts'
+import { useJobCategoryNames } from '../../../kit/picker/job-category.ts'
 import { labelOf } from '../../../kit/show/value-set.ts'
 import { text } from './text.ts'
 import './rule.css'
@@ -16,6 +17,7 @@ const shown = 2
 export function RangeChips({ of, all = false }: { of: Ranges; all?: boolean }) {
   const t = useText(text).list
   const language = useLanguage()
+  const categoryNames = useJobCategoryNames(of.categoryIds)
   const separator = language === 'en_US' ? ', ' : '、'
   const named = (set: ValueSet, values: readonly string[] = []) => values.map(value => inLanguage(labelOf(set, value).label, language))
   const some = (names: readonly string[], count = names.length) =>
@@ -26,7 +28,7 @@ export function RangeChips({ of, all = false }: { of: Ranges; all?: boolean }) {
     ...some(named(positionJobTypes, of.jobTypes)),
     ...some(named(positionFeeModes, of.feeModes)),
     ...some(of.companyNames ?? [], of.companyIds?.length),
-    ...some(of.categoryIds.map(id => `#${id}`)),
+    ...some(categoryNames, of.categoryIds.length),
   ]
   if (chips.length === 0) return <span className="kit-secondary">{t.everything}</span>
   const open = all ? chips : chips.slice(0, shown)

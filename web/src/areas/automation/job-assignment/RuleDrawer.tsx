@@ -12,7 +12,7 @@ import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx'
 import { Input } from '../../../kit/form/Input.ts'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
-import { CategoryInput } from './CategoryInput.tsx'
+import { JobCategoriesSelect } from '../../../kit/picker/JobCategorySelect.tsx'
 import { CityMultiSelect } from './CityMultiSelect.tsx'
 import { CompanyMultiSelect } from './CompanyMultiSelect.tsx'
 import { DeptMultiSelect } from './DeptMultiSelect.tsx'
@@ -117,7 +117,7 @@ function RuleFields({ row, copied }: Pick<RuleFormProps, 'row' | 'copied'>) {
             <Field name="jobTypes" />
             <Field name="feeModes" />
             <Field name="categoryIds" extra={t.categoryHint}>
-              <CategoryInput />
+              <JobCategoriesSelect />
             </Field>
             <Field name="companyIds">
               <CompanyMultiSelect key={String(info.isSuccess)} names={names} />

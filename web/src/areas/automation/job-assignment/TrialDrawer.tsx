@@ -9,11 +9,13 @@ import { callQuery } from '../../../kit/call-query.ts'
 import type { DialogProps } from '../../../kit/dialogs.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { IdentitySelect } from '../../../kit/picker/IdentitySelect.tsx'
+import { useJobCategories } from '../../../kit/picker/job-category.ts'
+import { JobCategorySelect } from '../../../kit/picker/JobCategorySelect.tsx'
 import { RegionPicker } from '../../../kit/picker/RegionPicker.tsx'
 import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
 import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import { CandidateTable } from './CandidateTable.tsx'
-import { CategoryInput } from './CategoryInput.tsx'
+import { PositionSelect } from './PositionSelect.tsx'
 import { SimulationView } from './SimulationView.tsx'
 import { text } from './text.ts'
 import './rule.css'
@@ -21,7 +23,7 @@ import './rule.css'
 /** 分配测试: what the rules would do with a position, or with a batch of simulated ones. */
 export function TrialDrawer({ open, onClose }: DialogProps) {
   const t = useText(text).trial
-  const [mode, setMode] = useState<'one' | 'many'>('one')
+  const [mode, setMode] = useState<'real' | 'one' | 'many'>('real')
   return (
     <SideDrawer title={t.title} isWide open={open} onClose={onClose}>
       <p className="kit-secondary">{t.note}</p>
@@ -29,17 +31,18 @@ export function TrialDrawer({ open, onClose }: DialogProps) {
         value={mode}
         onChange={setMode}
         options={[
+          { value: 'real', label: t.real },
           { value: 'one', label: t.one },
           { value: 'many', label: t.many },
         ]}
       />
-      {mode === 'one' ? <OnePosition /> : <ManyPositions />}
+      {mode === 'real' ? <RealPosition /> : mode === 'one' ? <OnePosition /> : <ManyPositions />}
     </SideDrawer>
   )
 }
 
 interface Typed extends Partial<Omit<TrialPosition, 'categoryPath'>> {
-  categoryPath?: number[]
+  categoryId?: number | null
 }
 
 const plain: TrialPosition = {
@@ -56,11 +59,12 @@ const plain: TrialPosition = {
 function OnePosition() {
   const t = useText(text).trial
   const [position, setPosition] = useState<TrialPosition>()
-  const run = (typed: Typed) =>
+  const { byId } = useJobCategories()
+  const run = ({ categoryId, ...typed }: Typed) =>
     setPosition({
       ...plain,
       ...(Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined && value !== null)) as Partial<TrialPosition>),
-      categoryPath: (typed.categoryPath ?? []).slice(0, 3),
+      categoryPath: byId.get(categoryId ?? 0)?.path.map(node => node.id) ?? [],
     })
   return (
     <>
@@ -84,21 +88,35 @@ function OnePosition() {
           <Form.Item name="companyAdviserId" label={t.companyAdviser}>
             <IdentitySelect kind="ADVISER" />
           </Form.Item>
-          <Form.Item name="categoryPath" label={t.category}>
-            <CategoryInput />
+          <Form.Item name="categoryId" label={t.category}>
+            <JobCategorySelect anyLevel />
           </Form.Item>
         </div>
         <Button type="primary" htmlType="submit">
           {t.run}
         </Button>
       </Form>
-      {position && <Verdict position={position} />}
+      {position && <Verdict of={{ position }} />}
     </>
   )
 }
 
-function Verdict({ position }: { position: TrialPosition }) {
-  const { data, error, refetch } = useQuery(callQuery(jobAssignment.test, { position }))
+/** A position that is open now, with those who have it already left out. */
+function RealPosition() {
+  const t = useText(text).trial
+  const [positionId, setPositionId] = useState<number>()
+  return (
+    <>
+      <div className="rule-facts">
+        <PositionSelect value={positionId} onChange={setPositionId} />
+      </div>
+      {positionId === undefined ? <p className="kit-secondary">{t.realHint}</p> : <Verdict of={{ positionId }} />}
+    </>
+  )
+}
+
+function Verdict({ of }: { of: { position: TrialPosition } | { positionId: number } }) {
+  const { data, error, refetch } = useQuery(callQuery(jobAssignment.test, of))
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   return data === undefined ? <Skeleton active paragraph={{ rows: 6 }} /> : data.verdict && <VerdictView of={data.verdict} />
 }

@@ -13,6 +13,7 @@ import { RichTextView } from '../../../kit/rich-text/RichTextView.tsx'
 import { blank, day, instant, orBlank } from '../../../kit/show/show.tsx'
 import { ValueName } from '../../../kit/show/ValueName.tsx'
 import { ProofList } from '../company-file/ProofList.tsx'
+import { CompanyPositionCount } from './CompanyCells.tsx'
 import { text } from './text.ts'
 
 export function BasicTab({ info }: { info: CompanyInfo }) {
@@ -66,7 +67,7 @@ export function BasicTab({ info }: { info: CompanyInfo }) {
           { label: l.submittedAt, children: instant(info.submittedAt) },
           { label: l.examinedByName, children: orBlank(info.examinedByName) },
           { label: l.examinedAt, children: instant(info.examinedAt) },
-          { label: l.onlinePositionCount, children: info.onlinePositionCount },
+          { label: l.onlinePositionCount, children: <CompanyPositionCount id={info.id} count={info.onlinePositionCount} /> },
           { label: l.onboardCount, children: info.onboardCount },
           { label: l.lastHrLoginAt, children: instant(info.lastHrLoginAt) },
           { label: l.createdAt, children: instant(info.createdAt) },

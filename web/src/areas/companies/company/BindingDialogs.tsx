@@ -1,5 +1,6 @@
 import { company, companyFields } from '@gongtai/contract'
 import type { CompanyRow } from '@gongtai/contract'
+import { Checkbox } from 'antd'
 import { BulkForm } from '../../../kit/list/BulkForm.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { IdentitySelect } from '../../../kit/picker/IdentitySelect.tsx'
@@ -45,6 +46,9 @@ export function BindAdviserDialog({ of: selection, onDone, ...dialog }: BindingP
       <BulkForm call={company.bindAdviser} selection={selection} submitText={w.confirm} onDone={() => finish(selection, onDone)}>
         <AdviserField name="adviserId" label={l.adviserName} empty={t.chooseAdviser}>
           <IdentitySelect kind="ADVISER" />
+        </AdviserField>
+        <AdviserField name="movePositions" label={t.positions} valuePropName="checked">
+          <Checkbox>{t.movePositions}</Checkbox>
         </AdviserField>
       </BulkForm>
     </FormModal>

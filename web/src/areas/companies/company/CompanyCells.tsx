@@ -1,7 +1,9 @@
-import { company, companyFields, companyFollow, dayOf } from '@gongtai/contract'
+import { company, companyFields, companyFollow, dayOf, paths } from '@gongtai/contract'
 import type { CompanyRow } from '@gongtai/contract'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../base/api.ts'
+import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
 import { useLabels } from '../../../kit/fields.ts'
 import { InstantPicker } from '../../../kit/form/InstantPicker.tsx'
@@ -86,5 +88,16 @@ export function CompanyNextFollow({ row }: { row: CompanyRow }) {
         {instant(nextFollowAt)}
       </span>
     </InPlace>
+  )
+}
+
+/** How many positions it has open; the figure leads to them. */
+export function CompanyPositionCount({ id, count }: { id: number; count: number }) {
+  const can = useCan()
+  if (count === 0 || !can('Position')) return <span className="kit-figure">{count}</span>
+  return (
+    <Link className="kit-figure" to={paths.Position()} search={{ companyId: id, state: 'ONLINE' }}>
+      {count}
+    </Link>
   )
 }

@@ -6,8 +6,10 @@ import { flushSync } from 'react-dom'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { useNextRecord } from '../../../kit/list/next-record.ts'
+import { lazyPart } from '../../../kit/on-demand.tsx'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
+import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
 import { useWords } from '../../../base/words.ts'
 import { AddressTab } from '../company-address/AddressTab.tsx'
@@ -23,6 +25,9 @@ import { StaffTab } from '../company-staff/StaffTab.tsx'
 import { text } from './text.ts'
 import './detail.css'
 
+/** It shows records of another area, whose calls come with it. */
+const PositionTab = lazyPart(() => import('../company-position/PositionTab.tsx'))
+
 /** areas/companies.md, /company/{companyId}. */
 export function CompanyDetailPage() {
   const params: { companyId?: string } = useParams({ strict: false })
@@ -33,6 +38,7 @@ export function CompanyDetailPage() {
 function CompanyDetail({ id }: { id: number }) {
   const t = useText(text)
   const w = useWords()
+  const can = useCan()
   const navigate = useNavigate()
   const [isGone, setGone] = useState(false)
   const leave = () => {
@@ -50,6 +56,15 @@ function CompanyDetail({ id }: { id: number }) {
       { key: 'staff', label: t.counted(t.tabs.staff, counters.staff), children: <StaffTab info={info} /> },
       { key: 'sign', label: t.counted(t.tabs.sign, counters.sign), children: <SignTab info={info} onOpen={dialog => open(dialog, info)} /> },
       { key: 'quota', label: t.counted(t.tabs.quota, info.quota.available), children: <QuotaTab info={info} onOpen={dialog => open(dialog, info)} /> },
+      ...(can('Position')
+        ? [
+            {
+              key: 'positions',
+              label: t.counted(t.tabs.positions, info.onlinePositionCount),
+              children: <PositionTab info={info} />,
+            },
+          ]
+        : []),
       { key: 'follow', label: t.counted(t.tabs.follow, counters.follow), children: <FollowTab info={info} /> },
       { key: 'address', label: t.counted(t.tabs.address, counters.address), children: <AddressTab info={info} /> },
       { key: 'event', label: t.counted(t.tabs.event, counters.event), children: <EventTab companyId={info.id} /> },

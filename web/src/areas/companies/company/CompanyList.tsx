@@ -21,7 +21,7 @@ import { IdentitySelect } from '../../../kit/picker/IdentitySelect.tsx'
 import { RegionPicker } from '../../../kit/picker/RegionPicker.tsx'
 import { orBlank } from '../../../kit/show/show.tsx'
 import { StatusTag, ToneTag } from '../../../kit/show/StatusTag.tsx'
-import { CompanyAdviser, CompanyNextFollow, CompanySale, CompanyTags } from './CompanyCells.tsx'
+import { CompanyAdviser, CompanyNextFollow, CompanyPositionCount, CompanySale, CompanyTags } from './CompanyCells.tsx'
 import { CompanyBulk } from './CompanyBulk.tsx'
 import { CompanyFigures } from './CompanyFigures.tsx'
 import { CompanyName } from './CompanyName.tsx'
@@ -147,7 +147,7 @@ export function CompanyList({ tabs }: { tabs: ReactNode }) {
           ),
         },
         { field: 'staffCount', hidden: true },
-        { field: 'onlinePositionCount', sorter: true, hidden: true },
+        { field: 'onlinePositionCount', sorter: true, hidden: true, render: (count, row) => <CompanyPositionCount id={row.id} count={count} /> },
         { field: 'onboardCount', sorter: true, hidden: true },
         { field: 'saleName', render: (_, row) => <CompanySale row={row} /> },
         { field: 'adviserName', hidden: true, render: (_, row) => <CompanyAdviser row={row} /> },

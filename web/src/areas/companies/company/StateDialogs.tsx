@@ -57,8 +57,16 @@ export function DisableDialog({ of: row, onDone, ...dialog }: DialogProps<Compan
   const initial = { companyId: row.id, version: row.version }
   return (
     <FormModal title={useActionTitle('disable', row)} {...dialog}>
-      <SchemaForm call={company.disable} initial={initial} loadNewer={withNewVersion(initial)} submitText={w.confirm} onDone={() => onDone(w.done)}>
-        <p>{t.hints.disable}</p>
+      <SchemaForm
+        call={company.disable}
+        initial={initial}
+        loadNewer={withNewVersion(initial)}
+        submitText={w.confirm}
+        onDone={({ offlinePositions }) => onDone(t.disabledWith(offlinePositions))}
+      >
+        <p>
+          {t.hints.disable} {row.onlinePositionCount > 0 && t.offlineWith(row.onlinePositionCount)}
+        </p>
         <ReasonField max={200} />
       </SchemaForm>
     </FormModal>

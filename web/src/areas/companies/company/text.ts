@@ -39,6 +39,7 @@ export const text = texts({
     staff: ['HR账号', 'HR accounts'],
     sign: ['合同', 'Contracts'],
     quota: ['面试次数', 'Interview credits'],
+    positions: ['职位', 'Positions'],
     follow: ['跟进记录', 'Follow-ups'],
     address: ['地址簿', 'Addresses'],
     event: ['操作日志', 'Timeline'],
@@ -67,7 +68,10 @@ export const text = texts({
   reason: ['原因', 'Reason'],
   hints: {
     submit: ['提交后由审核人员审核，审核期间仍可修改资料。', 'A reviewer will look at it next. You can still edit it in the meantime.'],
-    reject: ['驳回后企业不能再签约，修改资料并重新提交后可再次审核。', 'The company cannot sign contracts until it has been edited, resubmitted and approved.'],
+    reject: [
+      '驳回后企业不能再签约，在招职位将下线，修改资料并重新提交后可再次审核。',
+      'Its open positions go offline, and it cannot sign contracts until it has been edited, resubmitted and approved.',
+    ],
     claim: ['认领后由您负责跟进，长期未跟进将自动回收至公海。', 'The company becomes yours to follow up. Without follow-ups it goes back to the shared pool.'],
     release: [
       '释放后企业回到公海，其他销售可以认领，原销售会收到通知。已签约企业不能释放，请改为绑定其他销售。',
@@ -80,6 +84,20 @@ export const text = texts({
     enable: ['启用后HR账号可以登录，已下线的职位需重新发布。', 'Its HR accounts can sign in again. Positions that went offline have to be published again.'],
     delete: ['删除后不可恢复。已签约或有业务数据的企业不能删除。', 'This cannot be undone. A company with contracts or business data cannot be deleted.'],
   },
+  disabledWith: (count: number) => [
+    count === 0 ? '企业已停用' : `企业已停用，${count} 个职位已下线`,
+    count === 0
+      ? 'The company is disabled'
+      : count === 1
+        ? 'The company is disabled and 1 position is offline'
+        : `The company is disabled and ${count} positions are offline`,
+  ],
+  offlineWith: (count: number) => [
+    `其 ${count} 个在招职位将同时下线。`,
+    count === 1 ? 'Its open position goes offline as well.' : `Its ${count} open positions go offline as well.`,
+  ],
+  movePositions: ['同时移交原招聘专家名下的职位', 'Hand over the former recruiter’s positions as well'],
+  positions: ['职位', 'Positions'],
   chooseSale: ['请选择销售', 'Choose a sales rep'],
   chooseAdviser: ['请选择招聘专家', 'Choose a recruiter'],
   examine: {

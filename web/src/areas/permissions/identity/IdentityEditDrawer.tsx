@@ -11,6 +11,7 @@ import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
+import { JobCategoriesSelect } from '../../../kit/picker/JobCategorySelect.tsx'
 import { CityPicker } from './CityPicker.tsx'
 import { pageOfKind } from './identity-kind.ts'
 import { text } from './text.ts'
@@ -73,6 +74,11 @@ function IdentityFormFields({ kind, mobile }: { kind: IdentityKind; mobile?: str
       <Field name="cityCodes">
         <CityPicker />
       </Field>
+      {kind !== 'SALE' && (
+        <Field name="categoryIds">
+          <JobCategoriesSelect />
+        </Field>
+      )}
       <Field name={kind === 'SALE' ? 'privateLimit' : 'loadLimit'} extra={t.limitHint}>
         <InputNumber min={0} precision={0} className="kit-wide" />
       </Field>

@@ -17,6 +17,7 @@ import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
 import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
+import { JobCategorySelect } from '../../../kit/picker/JobCategorySelect.tsx'
 import { RegionPicker } from '../../../kit/picker/RegionPicker.tsx'
 import { MaskedText } from '../../../kit/show/MaskedText.tsx'
 import { orBlank } from '../../../kit/show/show.tsx'
@@ -67,6 +68,11 @@ export function IdentityList({ kind, tabs }: { kind: IdentityKind; tabs: ReactNo
           <Filter name="cityCode" field="cityCodes">
             <RegionPicker storey={2} />
           </Filter>
+          {kind !== 'SALE' && (
+            <Filter name="categoryId" field="categoryIds">
+              <JobCategorySelect anyLevel />
+            </Filter>
+          )}
           <Filter name="status" />
           <Filter name="bound" />
         </>
@@ -77,6 +83,7 @@ export function IdentityList({ kind, tabs }: { kind: IdentityKind; tabs: ReactNo
         { field: 'deptId', dataIndex: 'deptName' },
         { field: 'level', hidden: true },
         { field: 'cityCodes', dataIndex: 'cityNames', width: 180 },
+        ...(kind === 'SALE' ? [] : [{ field: 'categoryIds' as const, dataIndex: 'categoryNames' as const, width: 200, hidden: true }]),
         { field: 'accounts', width: 180, render: accounts => <Accounts of={accounts} /> },
         { dataIndex: 'load', title: t.load[kind], sorter: true, align: 'right' },
         { key: 'limit', title: t.limit, align: 'right', render: (_, row) => limit(row) },

@@ -1,0 +1,66 @@
+import { position, positionExport as positionKind, positionFields } from '@gongtai/contract'
+import { defineExport } from '../../../kit/export/export-source.ts'
+import { findCompanyName } from '../../companies/index.ts'
+import { findRegionName } from '../../config/index.ts'
+import { findDeptName, findIdentityName } from '../../permissions/index.ts'
+import { findCategoryName } from '../job-category/job-category.queries.ts'
+import { positionList, presentPosition } from './position.queries.ts'
+
+export const positionExport = defineExport(positionKind, position.page, {
+  fields: positionFields,
+  list: () => positionList,
+  present: rows => rows.map(presentPosition),
+  sensitive: null,
+  filters: {
+    categoryId: { find: findCategoryName },
+    provinceCode: { find: findRegionName },
+    cityCode: { find: findRegionName },
+    companyId: { field: 'company', find: findCompanyName },
+    adviserId: { find: findIdentityName },
+    waiterId: { find: findIdentityName },
+    saleId: { field: 'saleName', find: findIdentityName },
+    deptId: { label: ['部门', 'Department'], find: findDeptName },
+    salaryFrom: ['月薪不低于', 'Monthly pay from'],
+    salaryTo: ['月薪不高于', 'Monthly pay to'],
+    publishFrom: { from: 'publishedAt' },
+    publishTo: { to: 'publishedAt' },
+    createdFrom: { from: 'createdAt' },
+    createdTo: { to: 'createdAt' },
+    validFrom: { from: 'validTo' },
+    validTo: { to: 'validTo' },
+    unassigned: ['未分配', 'Unassigned'],
+    noBookDays: ['几天无推荐', 'No recommendations for (days)'],
+    assessState: ['考核状态', 'Assessment'],
+  },
+  columns: {
+    positionCode: {},
+    title: {},
+    companyName: { field: 'company' },
+    categoryName: { field: 'categoryId' },
+    cityName: { field: 'cityCode' },
+    jobType: {},
+    urgency: {},
+    salaryUnit: {},
+    salaryMin: {},
+    salaryMax: {},
+    salaryMonths: { isExtra: true },
+    negotiable: { isExtra: true },
+    headcount: {},
+    hiredCount: {},
+    gap: {},
+    bookCount: {},
+    arriveCount: {},
+    offerCount: {},
+    onboardCount: {},
+    feeMode: {},
+    adviserName: { field: 'adviserId' },
+    waiters: { kind: 'text', cell: people => people.map(({ name }) => name).join('、') },
+    state: {},
+    offlineReason: { isExtra: true },
+    lastBookAt: {},
+    validTo: {},
+    publishedAt: {},
+    createdAt: {},
+    createdByName: {},
+  },
+})

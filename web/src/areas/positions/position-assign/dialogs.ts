@@ -1,0 +1,4 @@
+/** What opens over the people of a position. */
+export const assignDialogs = {
+  remove: () => import('./RemoveDialog.tsx'),
+}

@@ -1,0 +1,35 @@
+import { texts } from '../../../base/text.ts'
+
+export const text = texts({
+  inHand: (count: number) => [`在手 ${count}`, `${count} in hand`],
+  inHandOf: (count: number, limit: number) => [`在手 ${count}/${limit}`, `${count} of ${limit} in hand`],
+  paused: ['暂停接单', 'Paused'],
+  modes: { ADD: ['增加顾问', 'Add to those at work'], REPLACE: ['替换全部顾问', 'Replace everybody'] },
+  mode: ['方式', 'How'],
+  keep: ['不改', 'Leave as it is'],
+  keepNow: (name: string) => [`不改（当前 ${name}）`, `Leave as it is (${name})`],
+  adviserHint: ['须在您的数据范围内', 'Must be within your data scope'],
+  replaceHint: ['原有顾问将被移除并收到通知，其进行中的候选人仍由本人跟进。', 'Those at work are removed and told. They keep their candidates in progress.'],
+  replaceNone: ['未选择顾问：原有顾问将全部移除。', 'Nobody is chosen, so everybody at work is removed.'],
+  targetHint: ['每位顾问的推荐人数，选填', 'Recommendations per job consultant, optional'],
+  empty: ['还没有分配人员', 'Nobody works on this position yet'],
+  person: ['人员', 'Person'],
+  counts: ['推荐/到面/入职', 'Sent / interviewed / hired'],
+  due: (at: string) => [`${at} 截止`, `Due ${at}`],
+  rule: (name: string) => [`规则「${name}」`, `Rule “${name}”`],
+  by: (name: string) => [`由${name}指派`, `By ${name}`],
+  claimed: ['本人认领', 'Claimed'],
+  noTarget: ['未设', 'None'],
+  removeTitle: (name: string) => [`移除：${name}`, `Remove ${name}`],
+  removeHint: [
+    '移除后不再收到该职位的任务，考核结果计入本月；进行中的候选人仍由本人跟进。',
+    'The position leaves their list and the assessment counts for this month. They keep their candidates in progress.',
+  ],
+  removed: ['已移除', 'Removed'],
+  reason: ['移除原因', 'Reason'],
+  usual: [
+    ['工作调整', '长期无推荐', '顾问申请退出'],
+    ['Work is shared out anew', 'No recommendations for long', 'The consultant asked to leave'],
+  ],
+  rules: ['查看分配规则', 'See the assignment rules'],
+})
