@@ -24,7 +24,7 @@ test('an external category is mapped by one click on a suggestion, taken back, a
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox').fill('yuesao')
   await page.getByTitle('月嫂').click()
-  await dialog.getByRole('button', { name: '确定' }).click()
+  await dialog.getByRole('button', { name: '保存' }).click()
   await expect(row(page, name)).toHaveCount(0)
   await page.getByRole('tab', { name: '外部职类映射' }).click()
   await page.getByPlaceholder('外部名称或编码').fill(name)

@@ -51,6 +51,10 @@ function timeText({ second, minute, hour }: Record<CronPart, CronMode>): { at: b
         ? [`${hour.from}点至${hour.to}点之间`, ` between ${two(hour.from)}:00 and ${two(hour.to)}:59`]
         : [named('hour', hour)[0], ` during ${named('hour', hour)[1]}`]
   if (seconds === 0 && minute.mode === 'STEP' && minute.from === 0) return rhythm(minute.step, ['分钟', 'minute'], inHours)
+  if (seconds === 0 && minute.mode === 'STEP') {
+    const { text } = rhythm(minute.step, ['分钟', 'minute'], inHours)
+    return { at: false, text: [`${text[0]}（每小时从第${minute.from}分起）`, `${text[1]}, from ${minute.from} past each hour`] }
+  }
   if (seconds === 0 && minute.mode === 'EVERY') return rhythm(1, ['分钟', 'minute'], inHours)
   if (second.mode === 'STEP' && second.from === 0 && minute.mode === 'EVERY') return rhythm(second.step, ['秒', 'second'], inHours)
   if (second.mode === 'EVERY' && minute.mode === 'EVERY') return rhythm(1, ['秒', 'second'], inHours)

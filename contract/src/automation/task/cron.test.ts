@@ -64,6 +64,7 @@ test.each([
   ['0 0 2 8 1,7 ? 2027', '2027年1、7月8日 02:00', 'Day 8 of January and July in 2027 at 02:00'],
   ['0 0/30 9-18 ? * 2-6 *', '每周一至周五，9点至18点之间每30分钟', 'Monday to Friday, every 30 minutes between 09:00 and 18:59'],
   ['0 5 * * * ? *', '每小时第5分', 'Every hour at 5 past'],
+  ['0 5/10 * * * ? *', '每10分钟（每小时从第5分起）', 'Every 10 minutes, from 5 past each hour'],
 ])('%s reads: %s · %s', (pattern, zh, en) => expect(cronText(cron(pattern))).toEqual([zh, en]))
 
 test('six parts mean every year, and a pattern is joined as it was split', () => {

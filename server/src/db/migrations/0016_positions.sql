@@ -295,5 +295,6 @@ CREATE INDEX "position_offline_since" ON "position" USING btree ("state_at") WHE
 CREATE INDEX "position_category" ON "position" USING btree ("category_id","state") WHERE "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_waits" ON "position" USING btree ("waits_since","id") WHERE "position"."waits_since" is not null and "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_unassigned" ON "position" USING btree ("state_at") WHERE "position"."state" = 'ONLINE' and not "position"."is_assigned" and "position"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "position_unassigned_open" ON "position" USING btree ("open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."state" = 'ONLINE' and not "position"."is_assigned" and "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_rejected" ON "position" USING btree ("created_by") WHERE "position"."state" = 'REJECTED' and "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_skill" ON "position" USING gin ("skills_norm");

@@ -100,6 +100,7 @@ export const dialogText = texts({
       newBinding: ['新增任务绑定', 'New task binding'],
       newVersion: ['新增版本', 'New version'],
       newAnnouncement: ['新增公告', 'New announcement'],
+      newCategoryMap: ['新增职类映射', 'New category mapping'],
       placeOrder: ['代客下单', 'New phone order'],
     },
   },

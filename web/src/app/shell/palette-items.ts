@@ -90,6 +90,7 @@ export const creations: Record<Creation, { route: RouteName; code: Code; to: str
   newBinding: { route: 'TaskBinding', code: 'TaskBinding.save', to: `${paths.TaskBinding()}?open=add` },
   newVersion: { route: 'VersionManage', code: 'VersionManage.save', to: `${paths.VersionManage()}?open=add` },
   newAnnouncement: { route: 'VersionManage', code: 'VersionManage.announce', to: `${paths.VersionManage()}?tab=announcement&open=add` },
+  newCategoryMap: { route: 'JobCategoryMap', code: 'JobCategoryMap.save', to: `${paths.JobCategoryMap()}?open=add` },
   placeOrder: { route: 'HomeOrder', code: 'HomeOrder.add', to: `${paths.HomeOrder()}?open=place` },
 }
 

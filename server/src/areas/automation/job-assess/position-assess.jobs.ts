@@ -35,7 +35,7 @@ export const positionAssess = defineTask(
   {
     label: ['职位考核计算', 'Position assessment'],
     meaning: ['按考核规则计算在办职位的状态和截止时间，提醒并处理超期', 'Works out how assigned positions stand, warns people and acts on overdue ones'],
-    cron: '0 0-59/10 * * * ? *',
+    cron: '0 0/10 * * * ? *',
     dry: true,
   },
   async run => {

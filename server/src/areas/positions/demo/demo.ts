@@ -9,7 +9,7 @@ import { seedPositionRows, sumUpPositions } from './position.ts'
 
 export const demo: AreaDemo<Demo> = {
   steps: ({ transaction, members, now }) => ({
-    settings: ['职类', () => seedJobCategories(transaction, now)],
+    settings: ['职类', () => seedJobCategories(transaction, members, now)],
     events: [
       '职位',
       async () => {

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../db/connection.ts'
 import { instantAt, recentInstant } from '../../../demo/generator/moment.ts'
 import { randomOf } from '../../../demo/generator/random.ts'
 import { insertRows } from '../../../demo/insert.ts'
+import type { Member } from '../../permissions/demo/staff.ts'
 import { jobCategoryMap } from '../job-category-map/job-category-map.tables.ts'
 import type { DemoLeaf } from './job-category.ts'
 import { ignoredNames, unmappedNames } from './job-category-unmapped.ts'
@@ -32,10 +33,12 @@ function externalNameOf(platform: JobCategoryPlatform, leaf: DemoLeaf, place: nu
 }
 
 /** Hits follow how often a job is searched for: a few are met all day, most seldom. */
-export async function seedJobCategoryMaps(transaction: Transaction, leaves: readonly DemoLeaf[], now: Date): Promise<void> {
+export async function seedJobCategoryMaps(transaction: Transaction, leaves: readonly DemoLeaf[], members: readonly Member[], now: Date): Promise<void> {
   const random = randomOf('positions/job-category-map')
   const rows: NewMap[] = []
   const madeAt = instantAt(addDays(dayOf(now), -380), 11)
+  const keeper = members.find(({ role, status }) => role === 'reviewer' && status === 1)!.id
+  const made = { createdAt: madeAt, updatedAt: madeAt, updatedBy: keeper }
   const place = { value: 0 }
   const external = (platform: JobCategoryPlatform, externalName: string, leaf: DemoLeaf | null): NewMap => ({
     kind: 'EXTERNAL',
@@ -56,8 +59,7 @@ export async function seedJobCategoryMaps(transaction: Transaction, leaves: read
         hitCount: Math.round(1 + 900 * random.fraction() ** 4),
         firstSeenAt: madeAt,
         lastSeenAt,
-        createdAt: madeAt,
-        updatedAt: madeAt,
+        ...made,
       })
     })
     unmappedNames[platform].forEach((name, at) => {
@@ -73,16 +75,15 @@ export async function seedJobCategoryMaps(transaction: Transaction, leaves: read
         hitCount: random.integer(20, 600),
         firstSeenAt: madeAt,
         lastSeenAt: recentInstant(random, now, 30),
-        createdAt: madeAt,
-        updatedAt: madeAt,
+        ...made,
       })
     })
   }
-  await insertRows(transaction, jobCategoryMap, [...rows, ...pairsOf(leaves, madeAt)])
+  await insertRows(transaction, jobCategoryMap, [...rows, ...pairsOf(leaves, made)])
 }
 
 /** 420 pairs: neighbours in the same field resemble each other most, those one further apart less. */
-function pairsOf(leaves: readonly DemoLeaf[], madeAt: string): NewMap[] {
+function pairsOf(leaves: readonly DemoLeaf[], made: Pick<NewMap, 'createdAt' | 'updatedAt' | 'updatedBy'>): NewMap[] {
   const random = randomOf('positions/job-category-pair')
   const fields = new Map<string, DemoLeaf[]>()
   for (const leaf of leaves) fields.set(leaf.above.join(), [...(fields.get(leaf.above.join()) ?? []), leaf])
@@ -93,8 +94,7 @@ function pairsOf(leaves: readonly DemoLeaf[], madeAt: string): NewMap[] {
     relatedCategoryId: other.id,
     similarity,
     state: 'MAPPED',
-    createdAt: madeAt,
-    updatedAt: madeAt,
+    ...made,
   })
   return [...fields.values()].flatMap((field, place) => {
     const near = [0, 1, 2, 3].map(at => pairOf(field[at]!, field[at + 1]!, random.integer(60, 95)))

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../db/connection.ts'
 import { instantAt } from '../../../demo/generator/moment.ts'
 import { randomOf } from '../../../demo/generator/random.ts'
 import { insertRowsWithId } from '../../../demo/insert.ts'
+import type { Member } from '../../permissions/demo/staff.ts'
 import { serviceIdentity } from '../../permissions/identity/identity.tables.ts'
 import { jobCategory } from '../job-category/job-category.tables.ts'
 import { jobCategoryTree } from './job-category-tree.ts'
@@ -95,8 +96,8 @@ export async function firstLevels(transaction: Transaction, ...names: string[]):
   return rows.map(({ id }) => id)
 }
 
-export async function seedJobCategories(transaction: Transaction, now: Date): Promise<void> {
+export async function seedJobCategories(transaction: Transaction, members: readonly Member[], now: Date): Promise<void> {
   const leaves = await seedTree(transaction, now)
-  await seedJobCategoryMaps(transaction, leaves, now)
+  await seedJobCategoryMaps(transaction, leaves, members, now)
   await seedSkills(transaction)
 }

@@ -15,7 +15,7 @@ export const positionAssignAgain = defineTask(
   {
     label: ['待分配职位重试', 'Assign waiting positions'],
     meaning: ['为没有顾问的在招职位重新按规则分配', 'Tries the rules again for open positions without a consultant'],
-    cron: '0 5-55/10 * * * ? *',
+    cron: '0 5/10 * * * ? *',
     dry: true,
   },
   run =>

@@ -1,4 +1,4 @@
-import { position, positionExport as positionKind, positionFields } from '@gongtai/contract'
+import { assessStates, position, positionExport as positionKind, positionFields } from '@gongtai/contract'
 import { defineExport } from '../../../kit/export/export-source.ts'
 import { findCompanyName } from '../../companies/index.ts'
 import { findRegionName } from '../../config/index.ts'
@@ -30,7 +30,7 @@ export const positionExport = defineExport(positionKind, position.page, {
     validTo: { to: 'validTo' },
     unassigned: ['未分配', 'Unassigned'],
     noBookDays: ['几天无推荐', 'No recommendations for (days)'],
-    assessState: ['考核状态', 'Assessment'],
+    assessState: { label: ['考核状态', 'Assessment'], values: assessStates },
   },
   columns: {
     positionCode: {},

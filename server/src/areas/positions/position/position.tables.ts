@@ -208,6 +208,9 @@ export const position = pgTable(
       index('position_unassigned')
         .on(table.stateAt)
         .where(sql`${table.state} = 'ONLINE' and not ${table.isAssigned} and ${table.deletedAt} is null`),
+      index('position_unassigned_open')
+        .on(table.openFirst.desc(), table.id.desc())
+        .where(sql`${table.state} = 'ONLINE' and not ${table.isAssigned} and ${table.deletedAt} is null`),
       index('position_rejected')
         .on(table.createdBy)
         .where(sql`${table.state} = 'REJECTED' and ${table.deletedAt} is null`),
