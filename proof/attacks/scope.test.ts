@@ -3,7 +3,21 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { , allCalls, audit, basePath, checkIn, company, companyFile, declaredRecords, file, globalSearch, homeImage, isWrite, requestOf, reveal } from '@gongtai/contract'
+import {
+  allCalls,
+  audit,
+  basePath,
+  checkIn,
+  company,
+  companyFile,
+  declaredRecords,
+  file,
+  globalSearch,
+  homeImage,
+  isWrite,
+  requestOf,
+  reveal,
+} from '@gongtai/contract'
 import type { Call, DataScope } from '@gongtai/contract'
 import type { Client } from '../../server/src/testing/client.ts'
 import { members } from '../../server/src/testing/demo.ts'

@@ -7,6 +7,8 @@ import { useEffect, useState } from 'react'
 import 'antd/dist/reset.css'
 import 'virtual:antd.css'
 import './antd.css'
+// Before the style sheets of all pages, which add to it.
+import './kit.css'
 import { useLanguage } from '../base/language.ts'
 import { defaultTheme } from './theme.ts'
 import type { ThemeName } from './theme-name.ts'

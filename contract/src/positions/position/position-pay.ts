@@ -17,10 +17,10 @@ const negotiableText: Text = ['面议', 'Negotiable']
 const monthly: ReadonlySet<SalaryUnit> = new Set(['MONTH', 'PIECE'])
 
 const phrases: Record<SalaryUnit, (range: string, isShort: boolean) => Text> = {
-  MONTH: (range, isShort) => [isShort ? `${range}/月` : `${range}元/月`, `¥${range}/month`],
+  MONTH: (range, isShort) => [isShort ? `${range}/月` : `${range}元/月`, `¥${range}/mo`],
   DAY: range => [`${range}元/天`, `¥${range}/day`],
   HOUR: range => [`${range}元/小时`, `¥${range}/hour`],
-  PIECE: (range, isShort) => [isShort ? `计件约${range}/月` : `计件约${range}元/月`, `Piecework, about ¥${range}/month`],
+  PIECE: (range, isShort) => [isShort ? `计件约${range}/月` : `计件约${range}元/月`, `Piecework, about ¥${range}/mo`],
 }
 
 /** The pay as one text: 6–8K/月·13薪. */

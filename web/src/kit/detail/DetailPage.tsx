@@ -15,7 +15,6 @@ import type { NeighboursProps } from './Neighbours.tsx'
 import { PageHead } from '../page/PageHead.tsx'
 import { TabBar } from '../list/TabBar.tsx'
 import type { Tab } from '../list/TabBar.tsx'
-import '../kit.css'
 
 export interface DetailTab extends Tab {
   children: ReactNode

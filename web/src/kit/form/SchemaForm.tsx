@@ -22,7 +22,6 @@ import { GuardedCloseContext, useReportDirty } from './guarded-close.ts'
 import { formText } from './form-text.ts'
 import { useOnce } from '../once.ts'
 import { useText } from '../../base/text.ts'
-import '../kit.css'
 
 export interface SchemaFormProps<C extends Call> {
   call: C

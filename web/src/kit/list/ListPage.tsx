@@ -33,7 +33,6 @@ import { QuickSlot } from './QuickSlot.tsx'
 import { useQuickView } from './quick-view.ts'
 import type { QuickView } from './quick-view.ts'
 import { ViewTabs } from './ViewTabs.tsx'
-import '../kit.css'
 import './list.css'
 
 interface ListPageProps<C extends ListCall, FieldName extends string> {

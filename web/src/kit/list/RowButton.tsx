@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes } from 'react'
-import '../kit.css'
 
 /** A button that looks like a link, for the cells of a table: a page of rows has a hundred of them, and antd's cost half a millisecond each. */
 export function RowButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {

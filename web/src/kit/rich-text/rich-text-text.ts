@@ -7,7 +7,7 @@ export const richTextText = texts({
   italic: ['斜体', 'Italic'],
   underline: ['下划线', 'Underline'],
   strike: ['删除线', 'Strikethrough'],
-  heading: (level: number) => [`${level}级标题（H${level}）`, `Heading ${level} (H${level})`],
+  heading: (level: number) => [`H${level} 标题`, `H${level} heading`],
   bulletList: ['无序列表', 'Bulleted list'],
   orderedList: ['有序列表', 'Numbered list'],
   quote: ['引用', 'Quote'],

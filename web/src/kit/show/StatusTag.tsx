@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../base/language.ts'
 import { labelOf } from './value-set.ts'
 import type { ValueIn, Values } from './value-set.ts'
-import '../kit.css'
 
 /** A state as a word on a ground: `<StatusTag of={examineStates} value={row.examineState} />`. */
 export function StatusTag<Of extends Values>({ of, value }: { of: Of; value: ValueIn<Of> }) {

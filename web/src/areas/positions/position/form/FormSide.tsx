@@ -31,7 +31,8 @@ export function FormSide({ companyId: fixed, companyName: known }: { companyId?:
     interviewPlace: values.interviewMode === 'ONSITE' ? placeOf(values.interviewAddressId) : undefined,
   }
   return (
-    <aside className="position-form-side" aria-label={t.preview}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it for that
+    <aside className="position-form-side" aria-label={t.preview} tabIndex={0}>
       <Words values={values} />
       <PositionPreview values={shown} />
     </aside>
