@@ -1,22 +1,10 @@
 /** The list of companies at a million: every filter, every sort, searches by two characters, for three kinds of people (README.md). */
-import { sql } from 'drizzle-orm'
 import type { InputOf } from '@gongtai/contract'
 import { company } from '@gongtai/contract'
-import { connect } from '../server/src/db/connection.ts'
-import { prepareDatabase } from '../server/src/command/prepare.ts'
 import { multiplyCompanies } from '../server/src/areas/companies/demo/multiply.ts'
-import { seedDemo } from '../server/src/demo/seed.ts'
-import { Client } from '../server/src/testing/client.ts'
-import { startCluster } from '../server/src/testing/cluster.ts'
-import { demoPassword, fixedImageCode } from '../server/src/testing/demo.ts'
-import { circumstances, markdown, median, percentile, writeReport } from './report.ts'
-import type { Table } from './report.ts'
-import { builtServer, startServer } from './server-process.ts'
-import { inWorkFolder } from './work-folder.ts'
+import { benchList } from './big-list.ts'
 
 const count = Number(process.env.BENCH_COMPANIES ?? 1_000_000)
-const runs = Number(process.env.BENCH_RUNS ?? 20)
-const budget = 100
 
 type Input = InputOf<typeof company.search>
 
@@ -58,75 +46,11 @@ const filters: Record<string, Input> = {
 const sorts = ['createdAt', 'signValidTo', 'lastFollowAt', 'couponAvailable', 'onlinePositionCount', 'onboardCount'] as const
 for (const sortField of sorts) for (const sortOrder of ['asc', 'desc'] as const) filters[`sort ${sortField} ${sortOrder}`] = { sortField, sortOrder }
 
-async function run(workDir: string): Promise<boolean> {
-  const head = circumstances({})
-  const cluster = await startCluster('system')
-  if (cluster === null) throw new Error('no PostgreSQL of its own on this machine')
-  try {
-    const url = cluster.url('postgres')
-    await prepareDatabase(url, async database => void (await seedDemo(database, { today: new Date(), password: demoPassword })))
-    const database = connect({ url, poolSize: 2, onError: error => console.error(error.message) })
-    console.log('filling')
-    await database.transaction(async transaction => {
-      await transaction.execute(sql`select set_config('statement_timeout', '0', true)`)
-      await multiplyCompanies(transaction, count - 320)
-    })
-    await database.execute(sql`set statement_timeout = 0`)
-    await database.execute(sql.raw('vacuum analyze'))
-    await database.$client.end()
-    console.log('measuring')
-    const server = await startServer('ours', builtServer(), {
-      DATABASE_URL: url,
-      DATA_DIR: workDir,
-      LOG_LEVEL: 'error',
-      LOGIN_FIXED_IMAGE_CODE: fixedImageCode,
-    })
-    try {
-      return await measure(server.origin, head, cluster.major)
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await cluster.stop()
-  }
-}
-
-async function measure(origin: string, head: string, major: number): Promise<boolean> {
-  const table: Table = [['Case', ...Object.keys(people).map(scope => `${scope}: p50, p95 in ms`)]]
-  const all: number[] = []
-  const clients = new Map<string, Client>()
-  for (const [scope, mobile] of Object.entries(people)) {
-    const client = new Client(origin)
-    await client.login(mobile)
-    clients.set(scope, client)
-  }
-  for (const [name, input] of Object.entries(filters)) {
-    const row = [name]
-    for (const client of clients.values()) {
-      const times: number[] = []
-      for (let turn = 0; turn < runs; turn++) {
-        const began = performance.now()
-        await client.call(company.search, { tab: 'ALL', ...input })
-        times.push(performance.now() - began)
-      }
-      // A limit of 600 calls a minute holds for every session.
-      await new Promise(resolve => setTimeout(resolve, Math.max(0, runs * 100 - times.reduce((sum, time) => sum + time, 0))))
-      all.push(...times)
-      const late = percentile(times, 95)
-      row.push(`${median(times).toFixed(0)}, ${late.toFixed(0)}${late > budget ? ' !' : ''}`)
-    }
-    table.push(row)
-  }
-  const whole = percentile(all, 95)
-  const missed = table
-    .slice(1)
-    .flatMap(row => row.slice(1))
-    .filter(cell => cell.endsWith('!')).length
-  const text = `\`npm run bench:company\`, ${count} companies on PostgreSQL ${major}, ${runs} calls one after the other per case; ${head}\n
-95th percentile over all calls ${whole.toFixed(0)} ms (budget ${budget} ms: ${whole <= budget ? 'ok' : 'MISSED'}); ${missed} cases above it, marked with !.\n\n${markdown(table)}`
-  console.log(text)
-  writeReport('company', text)
-  return whole <= budget
-}
-
-process.exitCode = (await inWorkFolder(run)) ? 0 : 1
+await benchList({
+  name: 'company',
+  rows: `${count} companies`,
+  people,
+  call: company.search,
+  cases: Object.fromEntries(Object.entries(filters).map(([name, input]) => [name, { tab: 'ALL', ...input } as const])),
+  fill: transaction => multiplyCompanies(transaction, count - 320),
+})

@@ -49,7 +49,7 @@ function Kind({ fileName }: { fileName: string }) {
   return (
     <span className="kit-upload-kind" aria-hidden="true">
       {icon}
-      <small>{extension.toUpperCase()}</small>
+      <small data-kind={extension.toUpperCase()} />
     </span>
   )
 }

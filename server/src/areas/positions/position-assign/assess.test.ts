@@ -91,6 +91,13 @@ describe('assessment', () => {
     expect(row!.pausedMinutes).toBeGreaterThan(3 * 7 * 60)
     await assessNow()
     expect(await rowsOf(app, id)).toMatchObject([{ assessState: 'NORMAL' }])
+    // A rest of less than a minute gives nothing, however often it is taken.
+    for (let turn = 0; turn < 3; turn++) {
+      await work(unit => restAssignments(unit, id, true))
+      clock.advance(50_000)
+      await work(unit => restAssignments(unit, id, false))
+    }
+    expect(await rowsOf(app, id)).toMatchObject([{ pausedAt: null, pausedMinutes: row!.pausedMinutes }])
   })
 
   test('adds one consultant once, or takes the position back after its time of grace', async () => {
