@@ -11,7 +11,7 @@ import { partsOf, prepareShape } from './list-text.ts'
 import type { Order, Shape, ShapeKey, Shown, Waiting } from './list-text.ts'
 import { fetchSlices } from './list-whole.ts'
 import { Recent } from './recent.ts'
-import { findScopeMembers, scopeValueOf } from './scope.ts'
+import { findScopePeople, scopeValueOf } from './scope.ts'
 import type { Scope, ScopeCondition } from './scope.ts'
 import { isSound } from './search.ts'
 import { jsonReaderOf } from './select.ts'
@@ -174,7 +174,7 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
 
   const valuesOf = async (source: Source, input: Input, { scope = everything, own, reader }: ListOptions): Promise<Record<string, unknown>> => {
     const values = { ...filtersOf(input), ...scopeValueOf(scope), own, reader }
-    return asksForMembers && scope.kind === 'DEPT' ? { ...values, scopeMembers: await findScopeMembers(source, scope) } : values
+    return asksForMembers && scope.kind === 'DEPT' ? { ...values, ...(await findScopePeople(source, scope)) } : values
   }
 
   /** The statement of a page, how far it counts, and what it takes beside the values of the list. */

@@ -10,7 +10,7 @@ import { startLargeTestApp } from '../testing/app.ts'
 import { sampleInput, sampleOf } from '../testing/sample.ts'
 import { allLists } from './list-query.ts'
 import type { ListRun } from './list-query.ts'
-import { findScopeMembers, scopeValueOf } from './scope.ts'
+import { findScopePeople, scopeValueOf } from './scope.ts'
 import type { Scope } from './scope.ts'
 
 /**
@@ -120,8 +120,8 @@ for (const { call, run } of allLists)
   for (const [name, input] of casesOf(call, run)) {
     const queryOf = async (scope: Scope) => {
       const { text, params, values, isKept } = run.queryFor(input as never, scope)
-      const scopeMembers = scope.kind === 'DEPT' ? await findScopeMembers(app.services.database, scope) : []
-      const given = { ...input, ...values, ...scopeValueOf(scope), scopeMembers, own: ofIdentities.includes(call) ? [60] : 40, reader: 40 }
+      const people = scope.kind === 'DEPT' ? await findScopePeople(app.services.database, scope) : {}
+      const given = { ...input, ...values, ...scopeValueOf(scope), ...people, own: ofIdentities.includes(call) ? [60] : 40, reader: 40 }
       return { text, values: fillPlaceholders(params, given), isKept }
     }
 

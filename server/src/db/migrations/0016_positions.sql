@@ -248,7 +248,7 @@ CREATE UNIQUE INDEX "job_category_name" ON "job_category" USING btree (coalesce(
 CREATE INDEX "job_category_parent" ON "job_category" USING btree ("parent_id","sort");--> statement-breakpoint
 CREATE INDEX "job_category_path" ON "job_category" USING gin ("path");--> statement-breakpoint
 CREATE INDEX "job_category_pairs" ON "job_category" USING gin ("pairs");--> statement-breakpoint
-CREATE UNIQUE INDEX "position_assign_person" ON "position_assign" USING btree ("position_id","identity_kind","identity_id") WHERE "position_assign"."state" = 'ACTIVE';--> statement-breakpoint
+CREATE UNIQUE INDEX "position_assign_person" ON "position_assign" USING btree ("identity_id","position_id","identity_kind") WHERE "position_assign"."state" = 'ACTIVE';--> statement-breakpoint
 CREATE UNIQUE INDEX "position_assign_adviser" ON "position_assign" USING btree ("position_id") WHERE "position_assign"."state" = 'ACTIVE' and "position_assign"."identity_kind" = 'ADVISER';--> statement-breakpoint
 CREATE INDEX "position_assign_position" ON "position_assign" USING btree ("position_id","state");--> statement-breakpoint
 CREATE INDEX "position_assign_identity" ON "position_assign" USING btree ("identity_id","state","assigned_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

@@ -25,6 +25,7 @@ const words = [
  * somebody at work, as in life most are over.
  */
 export async function multiplyPositions(transaction: Transaction, count: number): Promise<void> {
+  const [sales, advisers] = [await multiplyPeople(transaction, 'SALE', '195', count), await multiplyPeople(transaction, 'ADVISER', '196', count)]
   const list = sql.raw(`array[${words.map(word => `'${word}'`).join(', ')}]`)
   await transaction.execute(sql`
     with template as (select row_number() over (order by id) - 1 as place, * from position),
@@ -39,17 +40,17 @@ export async function multiplyPositions(transaction: Transaction, count: number)
       fee_mode, fee_type, fee_value, guarantee_days, visible, adviser_id, is_assigned, state, offline_reason, close_reason, state_at, submitted_at, waits_since,
       examined_at, published_at, refreshed_at, valid_to, closed_at, book_count, arrive_count, offer_count, onboard_count, last_book_at, source,
       created_at, created_by, updated_at)
-    select 'X' || lpad(i::text, 9, '0'), firm.id, template.company_staff_id, firm.sale_id,
+    select 'X' || lpad(i::text, 9, '0'), firm.id, template.company_staff_id, case when i % 50 = 0 then firm.sale_id else ${sales.first} + i % ${sales.people} end,
       (${list})[1 + i % ${words.length}] || i, leaf.id, leaf.path, job_type, 1 + (i % 40)::int, (i % 7)::int, urgency,
       salary_unit, salary_min + i % 900, salary_max + i % 900, salary_months, negotiable, edu_min, exp_min, age_min, age_max, skills, skills_norm, welfare_tags, insurance,
       address_id, province_code, city_code, district_code, address, '<p>-</p>', interview_mode, interview_contact, interview_mobile, '[]',
-      fee_mode, fee_type, fee_value, guarantee_days, visible, case when i % 3 = 0 then adviser_id end, is_assigned and i % 3 = 0,
+      fee_mode, fee_type, fee_value, guarantee_days, visible, case when i % 150 = 0 then adviser_id when i % 3 = 0 then ${advisers.first} + i % ${advisers.people} end, is_assigned and i % 3 = 0,
       -- A review waits for few at a time, however many there are.
       case when template.state in ('WAIT_EXAMINE', 'REJECTED') and i % 40 <> 0 then 'CLOSED' else template.state end, offline_reason, close_reason, state_at, submitted_at,
       case when template.state = 'WAIT_EXAMINE' and i % 40 = 0 then waits_since end, examined_at,
       published_at - i % 500000 * interval '1 minute', refreshed_at - i % 90000 * interval '1 minute', valid_to + (i % 200)::int - 60,
       closed_at - i % 500000 * interval '1 minute', book_count, arrive_count, offer_count, onboard_count, last_book_at - i % 90000 * interval '1 minute', source,
-      template.created_at - i % 500000 * interval '1 minute', template.created_by, template.updated_at
+      template.created_at - i % 500000 * interval '1 minute', case when i % 50 = 0 then template.created_by end, template.updated_at
     from size, firms, leaves, generate_series(1, ${count}::bigint) as i
     join template on true join firm on true join leaf on true
     where template.place = i % size.positions and firm.spot = i * 7 % firms.companies and leaf.twig = i * 11 % leaves.twigs`)
@@ -63,4 +64,23 @@ export async function multiplyPositions(transaction: Transaction, count: number)
     join lateral (select * from position_assign as one where one.id = 1 + position.id % (select max(id) from position_assign) limit 1) as known on true
     where position.position_code like 'X%' and position.published_at is not null and (position.id % 3 = 0)`)
   await transaction.execute(sql`analyze position, position_assign`)
+}
+
+/** Nobody looks after more than some hundred positions, so that there are more people; those of the demo have a fiftieth of all. */
+async function multiplyPeople(
+  transaction: Transaction,
+  kind: 'ADVISER' | 'SALE',
+  prefix: string,
+  positions: number,
+): Promise<{ first: number; people: number }> {
+  const { rows } = await transaction.execute<{ first: number; people: number }>(sql`
+    with made as (
+      insert into service_identity (kind, name, mobile, dept_id, created_at, updated_at)
+      select ${kind}::text, name || i, ${prefix}::text || lpad(i::text, 8, '0'), dept_id, created_at, updated_at
+      from generate_series(1, ${Math.ceil(positions / 500)}::int) as i
+      join (select row_number() over (order by id) as place, count(*) over () as people, name, dept_id, created_at, updated_at
+        from service_identity where kind = ${kind}::text and mobile not like '19%') as known on known.place = 1 + i % known.people
+      returning id
+    ) select min(id) as first, count(*)::int as people from made`)
+  return rows[0]!
 }

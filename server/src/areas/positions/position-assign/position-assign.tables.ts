@@ -51,7 +51,7 @@ export const positionAssign = pgTable(
   table => {
     const active = sql`${table.state} = 'ACTIVE'`
     return [
-      uniqueIndex('position_assign_person').on(table.positionId, table.identityKind, table.identityId).where(active),
+      uniqueIndex('position_assign_person').on(table.identityId, table.positionId, table.identityKind).where(active),
       // One recruiter answers for a position.
       uniqueIndex('position_assign_adviser')
         .on(table.positionId)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Column, SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Principal } from '../../../kit/access.ts'
 import type { ScopeCondition } from '../../../kit/scope.ts'
 import { identityView, isIdentityWithin, staffView } from '../../permissions/index.ts'
@@ -13,65 +13,65 @@ import { position } from './position.tables.ts'
 
 type Kind = 'DEPT' | 'SELF'
 
-/**
- * Those of one member are values, because the database must know how few they are before it chooses a plan. Those of departments are
- * looked up once as a list: joined to the positions they would have the database read all of these.
- */
-const inScope = (identity: Column, kind: Kind): SQL =>
-  kind === 'SELF'
-    ? sql`${identity} = any(${sql.placeholder('scopeIdentities')}::int[])`
-    : sql`${identity} = any(array(select ${identityView.id} from ${identityView} where ${identityView.deptId} = any(${sql.placeholder('scope')})))`
+/** The identities in scope and the members behind them, as lists of their ids. */
+interface People {
+  identities: SQL
+  members: SQL
+}
 
-const membersOfScope = sql`select ${staffView.id} from ${staffView} where ${staffView.deptId} = any(${sql.placeholder('scope')}) and ${staffView.deletedAt} is null`
+/** Those of one member are values, because the database must know how few they are before it chooses a plan. */
+const given: People = { identities: sql`${sql.placeholder('scopeIdentities')}::int[]`, members: sql`${sql.placeholder('scopeMembers')}::int[]` }
+/** Those of departments are looked up once: joined to the positions they would have the database read all of these. */
+const lookedUp: People = {
+  identities: sql`array(select ${identityView.id} from ${identityView} where ${identityView.deptId} = any(${sql.placeholder('scope')}))`,
+  members: sql`array(select ${staffView.id} from ${staffView} where ${staffView.deptId} = any(${sql.placeholder('scope')}) and ${staffView.deletedAt} is null)`,
+}
+const peopleOf = (kind: Kind): People => (kind === 'SELF' ? given : lookedUp)
 
-const madeInScope = (kind: Kind): SQL =>
-  kind === 'SELF' ? sql`${position.createdBy} = ${sql.placeholder('scope')}` : sql`${position.createdBy} in (${membersOfScope})`
-/** A list knows the members of the departments before it is planned. */
-const madeByMembers = (kind: Kind): SQL => (kind === 'SELF' ? madeInScope(kind) : sql`${position.createdBy} = any(${sql.placeholder('scopeMembers')}::int[])`)
+/** A list knows the people of departments as well before it is planned. */
+const part = (condition: (kind: Kind, people: People) => SQL): ScopeCondition =>
+  Object.assign((kind: Kind) => condition(kind, peopleOf(kind)), { ofMembers: (kind: Kind) => condition(kind, given) })
 
-const assignedInScope = (kind: Kind): SQL => sql`exists (select from ${positionAssign} where ${positionAssign.positionId} = ${position.id}
-  and ${positionAssign.state} = 'ACTIVE' and ${inScope(positionAssign.identityId, kind)})`
-
-/** The ids of the positions that people in scope are at work on, where few of all are looked for. */
-const idsAssigned = (kind: Kind): SQL => sql`select ${positionAssign.positionId} from ${positionAssign}
-  where ${positionAssign.state} = 'ACTIVE' and ${inScope(positionAssign.identityId, kind)}`
-
-const byAdviser: ScopeCondition = kind => inScope(position.adviserId, kind)
-const bySale: ScopeCondition = kind => inScope(position.saleId, kind)
+const byAdviser = ({ identities }: People): SQL => sql`${position.adviserId} = any(${identities})`
+const bySale = ({ identities }: People): SQL => sql`${position.saleId} = any(${identities})`
+const madeBy = (kind: Kind, { members }: People): SQL =>
+  kind === 'SELF' ? sql`${position.createdBy} = ${sql.placeholder('scope')}` : sql`${position.createdBy} = any(${members})`
+const isAssigned = ({ identities }: People): SQL => sql`${positionAssign.state} = 'ACTIVE' and ${positionAssign.identityId} = any(${identities})`
 const not = (condition: SQL): SQL => sql`(${condition}) is not true`
 
 /** A part without any position is left out before its list is walked, which would pass all positions to find none. */
-const unlessEmpty = (holder: 'adviser_id' | 'sale_id', kind: Kind): SQL => {
-  const people =
-    kind === 'SELF'
-      ? sql`${sql.placeholder('scopeIdentities')}::int[]`
-      : sql`array(select ${identityView.id} from ${identityView} where ${identityView.deptId} = any(${sql.placeholder('scope')}))`
-  return sql`(select exists (select from ${position} as held where ${sql.raw(`held.${holder}`)} = any(${people}) and held.deleted_at is null))`
-}
+const unlessEmpty = (holder: 'adviser_id' | 'sale_id', { identities }: People): SQL =>
+  sql`(select exists (select from ${position} as held where ${sql.raw(`held.${holder}`)} = any(${identities}) and held.deleted_at is null))`
 
-const byCreator =
-  (made: (kind: Kind) => SQL) =>
-  (kind: Kind): SQL =>
-    sql`${position.adviserId} is null and ${made(kind)} and ${not(bySale(kind))}`
+/** Of departments the few are looked up first, because a walk through the list in its order would pass most positions to find them. */
+function byCreator(kind: Kind, people: People): SQL {
+  if (kind === 'SELF') return sql`${position.adviserId} is null and ${madeBy(kind, people)} and ${not(bySale(people))}`
+  return sql`${position.id} = any(array(select made.id from ${position} as made where made.created_by = any(${people.members})
+    and made.adviser_id is null and made.deleted_at is null and (made.sale_id = any(${people.identities})) is not true))`
+}
 
 /** The parts have no row in common, and the list looks for each of them by an index of its own. */
 export const visibleParts: readonly ScopeCondition[] = [
-  kind => sql`${byAdviser(kind)} and ${unlessEmpty('adviser_id', kind)}`,
-  kind => sql`${bySale(kind)} and ${not(byAdviser(kind))} and ${unlessEmpty('sale_id', kind)}`,
-  Object.assign(byCreator(madeInScope), { ofMembers: byCreator(madeByMembers) }),
-  kind => sql`${position.id} = any(array(${idsAssigned(kind)})) and ${not(byAdviser(kind))} and ${not(bySale(kind))}
-    and (${position.adviserId} is null and ${madeInScope(kind)}) is not true`,
+  part((_, people) => sql`${byAdviser(people)} and ${unlessEmpty('adviser_id', people)}`),
+  part((_, people) => sql`${bySale(people)} and ${not(byAdviser(people))} and ${unlessEmpty('sale_id', people)}`),
+  part(byCreator),
+  part(
+    (kind, people) => sql`${position.id} = any(array(select ${positionAssign.positionId} from ${positionAssign} where ${isAssigned(people)}))
+      and ${not(byAdviser(people))} and ${not(bySale(people))} and ${not(sql`${position.adviserId} is null and ${madeBy(kind, people)}`)}`,
+  ),
 ]
 
 /** For positions that are reached one by one: the people of each are looked up. */
 export const ownPositions: ScopeCondition = kind => {
-  const made = sql`(${position.adviserId} is null and ${madeInScope(kind)})`
-  if (kind === 'SELF') return sql`(${byAdviser(kind)} or ${bySale(kind)} or ${made})`
+  const people = peopleOf(kind)
+  const made = sql`(${position.adviserId} is null and ${madeBy(kind, people)})`
+  if (kind === 'SELF') return sql`(${byAdviser(people)} or ${bySale(people)} or ${made})`
   return sql`(exists (select from ${identityView} where ${identityView.id} = any(array[${position.adviserId}, ${position.saleId}])
     and ${identityView.deptId} = any(${sql.placeholder('scope')})) or ${made})`
 }
 
-export const visiblePositions: ScopeCondition = kind => sql`(${ownPositions(kind)} or ${assignedInScope(kind)})`
+export const visiblePositions: ScopeCondition = kind => sql`(${ownPositions(kind)} or exists (select from ${positionAssign}
+  where ${positionAssign.positionId} = ${position.id} and ${isAssigned(peopleOf(kind))}))`
 
 /** These facts say whose a position is. */
 export interface Belongings {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays, position as calls, positionRefusals } from '@gongtai/contract'
@@ -15,6 +16,7 @@ import { company } from '../../companies/company/company.tables.ts'
 import { newIdentity } from '../../companies/testing.ts'
 import { newEmployer, newPosition, positionOf } from '../testing.ts'
 import type { TestCompany } from '../testing.ts'
+import { positionDraft } from '../position-draft/position-draft.tables.ts'
 import { positionExpire } from './position.jobs.ts'
 import type { position } from './position.tables.ts'
 
@@ -184,13 +186,33 @@ describe('moving', () => {
 
 test('refreshing happens once a day, of what is open', async () => {
   const [old, fresh, paused] = [await made({ refreshedAt: clock.in(-25 * 3_600_000) }), await made(), await made({ state: 'PAUSED' })]
-  raced('position.refresh', 'position.offline', 'position.delete', 'position.copy')
+  raced('position.refresh')
   const answers = await Promise.all([1, 2].map(() => sale.call(calls.refresh, { ids: [old.id] })))
   expect(answers.flatMap(({ success }) => success)).toEqual([old.id])
   const { failures } = await sale.call(calls.refresh, { ids: [fresh.id, paused.id, 999_999_999] })
   expect(failures.map(({ msg }) => msg)).toEqual(['24小时内已刷新', '当前状态不允许该操作', '记录不存在或无权查看'])
 })
 
+raced('position.offline')
+test('of ten at once one takes it offline, and its company counts it once', async () => {
+  const employer = await signedEmployer()
+  const [own] = [await made({}, employer), await made({}, employer)]
+  await database.update(company).set({ onlinePositionCount: 2 }).where(eq(company.id, employer.id))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sale.call(calls.offline, { ids: [own.id], reason: '企业要求下线' })))
+  expect(answers.flatMap(({ success }) => success)).toEqual([own.id])
+  expect(await onlineOf(employer.id)).toBe(1)
+})
+
+raced('position.copy')
+test('one request makes one copy, however often it comes', async () => {
+  const { id } = await made()
+  const requestNo = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sale.call(calls.copy, { id, requestNo })))
+  expect(new Set(answers.map(({ draftId }) => draftId)).size).toBe(1)
+  expect(await database.$count(positionDraft, eq(positionDraft.sourceId, id))).toBe(1)
+})
+
+raced('position.delete')
 test('what nobody was recommended for is deleted', async () => {
   const [offline, used, open] = [await made({ state: 'OFFLINE' }), await made({ state: 'OFFLINE', bookCount: 1 }), await made()]
   expect((await sale.ask(calls.delete, { id: used.id, version: 1 })).msg).toBe('职位存在候选人记录，不能删除')
