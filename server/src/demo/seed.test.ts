@@ -132,7 +132,10 @@ describe('the figures of the area files', () => {
     [`position where state = 'WAIT_EXAMINE'`, 14],
     [`position where state = 'REJECTED'`, 23],
     [`position where state = 'ONLINE' and published_at is null`, 0],
-    [`position join company on company.id = position.company_id where company.examine_state <> 'PASS' and not company.re_examine and position.state = 'ONLINE'`, 0],
+    [
+      `position join company on company.id = position.company_id where company.examine_state <> 'PASS' and not company.re_examine and position.state = 'ONLINE'`,
+      0,
+    ],
     ['position_draft', 14],
     ['position_follow', 900],
     [`company where online_position_count <> (select count(*) from position where company_id = company.id and state = 'ONLINE' and deleted_at is null)`, 0],
