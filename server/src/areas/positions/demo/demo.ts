@@ -26,6 +26,6 @@ export const demo: AreaDemo<Demo> = {
     await multiplyJobCategoryMaps(transaction, Math.min(scale * 400, 60_000))
   },
   // Half of all positions have these values, and are met on the way through the others.
-  readLimits: { '/positionPageList eduMin': 30_000, '/positionPageList assessState': 120_000 },
+  readLimits: { '/positionPageList eduMin': 30_000, '/positionPageList noBookDays': 45_000, '/positionPageList assessState': 120_000 },
   bigTables: ['position', 'position_assign', 'job_category_map'],
 }

@@ -21,11 +21,13 @@ const words = [
 ]
 
 /**
- * As many more positions, made by the database from those of the demo, spread over the companies that there are. Every third has
- * somebody at work, as in life most are over.
+ * As many more positions, made by the database from those of the demo, spread over the companies that there are. Nearly all that are
+ * open have somebody at work, and every third had, as in life.
  */
 export async function multiplyPositions(transaction: Transaction, count: number): Promise<void> {
-  const [sales, advisers] = [await multiplyPeople(transaction, 'SALE', '195', count), await multiplyPeople(transaction, 'ADVISER', '196', count)]
+  const sales = await multiplyPeople(transaction, 'SALE', '195', count)
+  const advisers = await multiplyPeople(transaction, 'ADVISER', '196', count)
+  const waiters = await multiplyPeople(transaction, 'WAITER', '194', count)
   const list = sql.raw(`array[${words.map(word => `'${word}'`).join(', ')}]`)
   await transaction.execute(sql`
     with template as (select row_number() over (order by id) - 1 as place, * from position),
@@ -44,7 +46,7 @@ export async function multiplyPositions(transaction: Transaction, count: number)
       (${list})[1 + i % ${words.length}] || i, leaf.id, leaf.path, job_type, 1 + (i % 40)::int, (i % 7)::int, urgency,
       salary_unit, salary_min + i % 900, salary_max + i % 900, salary_months, negotiable, edu_min, exp_min, age_min, age_max, skills, skills_norm, welfare_tags, insurance,
       address_id, province_code, city_code, district_code, address, '<p>-</p>', interview_mode, interview_contact, interview_mobile, '[]',
-      fee_mode, fee_type, fee_value, guarantee_days, visible, case when i % 150 = 0 then adviser_id when i % 3 = 0 then ${advisers.first} + i % ${advisers.people} end, is_assigned and i % 3 = 0,
+      fee_mode, fee_type, fee_value, guarantee_days, visible, case when i % 150 = 0 then adviser_id when i % 3 = 0 then ${advisers.first} + i % ${advisers.people} end, is_assigned and i % 25 <> 0,
       -- A review waits for few at a time, however many there are.
       case when template.state in ('WAIT_EXAMINE', 'REJECTED') and i % 40 <> 0 then 'CLOSED' else template.state end, offline_reason, close_reason, state_at, submitted_at,
       case when template.state = 'WAIT_EXAMINE' and i % 40 = 0 then waits_since end, examined_at,
@@ -56,20 +58,21 @@ export async function multiplyPositions(transaction: Transaction, count: number)
     where template.place = i % size.positions and firm.spot = i * 7 % firms.companies and leaf.twig = i * 11 % leaves.twigs`)
   await transaction.execute(sql`
     insert into position_assign (position_id, identity_kind, identity_id, source, state, target, assigned_at, clock_from, ended_at, assess_state, book_count, created_at, updated_at)
-    select position.id, known.identity_kind, known.identity_id, 'AUTO',
+    select position.id, case when position.id % 50 = 0 then known.identity_kind else 'WAITER' end,
+      case when position.id % 50 = 0 then known.identity_id else ${waiters.first} + position.id % ${waiters.people} end, 'AUTO',
       case when position.state in ('ONLINE', 'PAUSED') then 'ACTIVE' else 'FINISHED' end, known.target, position.published_at, position.published_at,
       case when position.state in ('ONLINE', 'PAUSED') then null else position.state_at end,
       case when position.id % 50 = 0 then 'WARNING' else 'NORMAL' end, known.book_count, position.created_at, position.updated_at
     from position
     join lateral (select * from position_assign as one where one.id = 1 + position.id % (select max(id) from position_assign) limit 1) as known on true
-    where position.position_code like 'X%' and position.published_at is not null and (position.id % 3 = 0)`)
+    where position.position_code like 'X%' and position.published_at is not null and (position.is_assigned or position.id % 3 = 0)`)
   await transaction.execute(sql`analyze position, position_assign`)
 }
 
 /** Nobody looks after more than some hundred positions, so that there are more people; those of the demo have a fiftieth of all. */
 async function multiplyPeople(
   transaction: Transaction,
-  kind: 'ADVISER' | 'SALE',
+  kind: 'ADVISER' | 'SALE' | 'WAITER',
   prefix: string,
   positions: number,
 ): Promise<{ first: number; people: number }> {
