@@ -71,7 +71,7 @@ export function RuleList({ tabs }: { tabs: ReactNode }) {
       columns={[
         { field: 'priority', title: t.list.order, width: 72, align: 'left', render: (_, row) => <OrderHandle row={row} order={order} mayMove={mayMove} /> },
         { field: 'name', render: (_, row) => <RuleName row={row} /> },
-        { key: 'range', title: t.form.range, width: 200, ellipsis: true, render: (_, row) => <RangeChips of={row} /> },
+        { key: 'range', title: t.form.range, render: (_, row) => <RangeChips of={row} /> },
         { field: 'adviserMode', title: t.list.adviser, render: mode => <ValueName of={adviserModes} value={mode} /> },
         { field: 'waiterMode', title: t.list.waiter, render: (_, row) => <Waiters row={row} /> },
         { field: 'waiterCount', title: t.list.num, align: 'right' },
