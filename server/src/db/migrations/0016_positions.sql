@@ -132,6 +132,7 @@ CREATE TABLE "position" (
 	"open_offer_count" integer DEFAULT 0 NOT NULL,
 	"gap" integer GENERATED ALWAYS AS (greatest(headcount - hired_count, 0)) STORED NOT NULL,
 	"is_full" boolean GENERATED ALWAYS AS (hired_count >= headcount) STORED NOT NULL,
+	"is_lonely" boolean GENERATED ALWAYS AS (state = 'ONLINE' and not is_assigned) STORED NOT NULL,
 	"urgency" text DEFAULT 'NORMAL' NOT NULL,
 	"salary_unit" text NOT NULL,
 	"salary_min" numeric(14, 2),
@@ -294,7 +295,7 @@ CREATE INDEX "position_idle" ON "position" USING btree (greatest(coalesce(last_b
 CREATE INDEX "position_offline_since" ON "position" USING btree ("state_at") WHERE "position"."state" = 'OFFLINE' and "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_category" ON "position" USING btree ("category_id","state") WHERE "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_waits" ON "position" USING btree ("waits_since","id") WHERE "position"."waits_since" is not null and "position"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "position_unassigned" ON "position" USING btree ("state_at") WHERE "position"."state" = 'ONLINE' and not "position"."is_assigned" and "position"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "position_unassigned_open" ON "position" USING btree ("open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."state" = 'ONLINE' and not "position"."is_assigned" and "position"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "position_unassigned" ON "position" USING btree ("state_at") WHERE "position"."is_lonely" and "position"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "position_unassigned_open" ON "position" USING btree ("open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."is_lonely" and "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_rejected" ON "position" USING btree ("created_by") WHERE "position"."state" = 'REJECTED' and "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_skill" ON "position" USING gin ("skills_norm");

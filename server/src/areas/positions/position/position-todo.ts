@@ -31,13 +31,6 @@ const ofOthers = sql`${position.submittedBy} is distinct from ${reader} and ${po
 const assessed = (states: SQL): SQL => sql`exists (select from ${positionAssign} where ${positionAssign.positionId} = ${position.id}
   and ${positionAssign.state} = 'ACTIVE' and ${positionAssign.assessState} in (${states}))`
 
-/**
- * What is open and has nobody at work. The ids are looked up in the index of just these, because the database takes being assigned
- * for as likely among what is open as among what is closed, and would read all that is open.
- */
-export const isUnassigned = sql`${position.id} = any(array(select lonely.id from ${position} as lonely
-  where lonely.state = 'ONLINE' and not lonely.is_assigned and lonely.deleted_at is null))`
-
 const isOpen = sql`${position.state} in ('ONLINE', 'PAUSED')`
 
 export const positionTodos = todoConditions(positionQueues, {
@@ -50,7 +43,7 @@ export const positionTodos = todoConditions(positionQueues, {
     late: sql`${position.examinedAt} < ${before(2 * day)}`,
   },
   POSITION_UNASSIGNED: {
-    waits: sql`${isUnassigned} and (${position.adviserId} is null or ${mine})`,
+    waits: sql`${position.isLonely} and (${position.adviserId} is null or ${mine})`,
     late: sql`${position.stateAt} < ${before(day)}`,
   },
   POSITION_IDLE: { waits: ofAdviser(sql`${position.state} = 'ONLINE' and ${idleSince} < ${before(7 * day)}`), late: sql`${idleSince} < ${before(14 * day)}` },

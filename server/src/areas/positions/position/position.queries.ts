@@ -17,7 +17,7 @@ import { categoryNameOf, leavesOf } from '../job-category/job-category.queries.t
 import { positionAssign } from '../position-assign/position-assign.tables.ts'
 import { positionActionsOf } from './position-action.ts'
 import { visibleParts } from './position-scope.ts'
-import { idleSince, isUnassigned, positionTodos } from './position-todo.ts'
+import { idleSince, positionTodos } from './position-todo.ts'
 import { position } from './position.tables.ts'
 
 export const owner = alias(companyView, 'owner')
@@ -151,7 +151,7 @@ export const positionList = listQuery(calls.page, {
     createdTo: value => toDay(position.createdAt, value),
     validFrom: value => sql`${position.validTo} >= ${value}::date`,
     validTo: value => sql`${position.validTo} <= ${value}::date`,
-    unassigned: (_, given) => (given.unassigned === true ? isUnassigned : sql`(${position.state} <> 'ONLINE' or ${position.isAssigned})`),
+    unassigned: (_, given) => (given.unassigned === true ? sql`${position.isLonely}` : sql`not ${position.isLonely}`),
     noBookDays: value => sql`${position.state} = 'ONLINE' and ${idleSince} < now() - make_interval(days => ${value}::int)`,
     assessState: value => sql`${position.id} in (select ${positionAssign.positionId} from ${positionAssign}
       where ${positionAssign.state} = 'ACTIVE' and ${positionAssign.assessState} = ${value})`,

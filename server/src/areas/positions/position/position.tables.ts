@@ -63,6 +63,10 @@ export const position = pgTable(
     isFull: boolean()
       .notNull()
       .generatedAlwaysAs(sql`hired_count >= headcount`),
+    /** Open with nobody at work. The database counts these few, which it cannot guess from the two facts apart. */
+    isLonely: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`state = 'ONLINE' and not is_assigned`),
     urgency: text({ enum: positionUrgencies.values }).notNull().default('NORMAL'),
     salaryUnit: text({ enum: salaryUnits.values }).notNull(),
     salaryMin: money(),
@@ -207,10 +211,10 @@ export const position = pgTable(
         .where(sql`${table.waitsSince} is not null and ${table.deletedAt} is null`),
       index('position_unassigned')
         .on(table.stateAt)
-        .where(sql`${table.state} = 'ONLINE' and not ${table.isAssigned} and ${table.deletedAt} is null`),
+        .where(sql`${table.isLonely} and ${table.deletedAt} is null`),
       index('position_unassigned_open')
         .on(table.openFirst.desc(), table.id.desc())
-        .where(sql`${table.state} = 'ONLINE' and not ${table.isAssigned} and ${table.deletedAt} is null`),
+        .where(sql`${table.isLonely} and ${table.deletedAt} is null`),
       index('position_rejected')
         .on(table.createdBy)
         .where(sql`${table.state} = 'REJECTED' and ${table.deletedAt} is null`),
