@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import type { DeptNode } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Switch } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../kit/page/EmptyState.tsx'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
@@ -12,6 +12,7 @@ import { useDialogs } from '../../../kit/dialogs.tsx'
 import type { OpenDialog } from '../../../kit/dialogs.tsx'
 import { useText } from '../../../base/text.ts'
 import { TreeList } from '../../../kit/tree/TreeList.tsx'
+import { TreeRowMenu } from '../../../kit/tree/TreeRowMenu.tsx'
 import { countedTree, deptItems, isOwn, matching } from '../dept/dept-item.ts'
 import type { DeptItem } from '../dept/dept-item.ts'
 import { useDeptMoves, useKeepsDepts } from '../dept/dept-moves.ts'
@@ -115,28 +116,15 @@ interface DeptActionsProps {
 
 function DeptActions({ node, onOpen, onDeleted }: DeptActionsProps) {
   const t = useText(text)
-  const [isOpen, setOpen] = useState(false)
-  const button = (
-    <button
-      type="button"
-      className="dept-menu"
-      data-row-menu
-      tabIndex={-1}
-      aria-label={t.actions(node.name)}
-      aria-haspopup="menu"
-      aria-expanded={isOpen}
-      onClick={() => setOpen(!isOpen)}
-    >
-      ⋯
-    </button>
-  )
-  if (!isOpen) return button
   return (
-    <Suspense fallback={button}>
-      <DeptMenu node={node} onClose={() => setOpen(false)} onOpen={onOpen} onDeleted={onDeleted}>
-        {button}
-      </DeptMenu>
-    </Suspense>
+    <TreeRowMenu
+      label={t.actions(node.name)}
+      menu={(button, close) => (
+        <DeptMenu node={node} onClose={close} onOpen={onOpen} onDeleted={onDeleted}>
+          {button}
+        </DeptMenu>
+      )}
+    />
   )
 }
 

@@ -1,9 +1,8 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { jobCategory } from '@gongtai/contract'
-import type { JobCategoryNode } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
 import { callQuery } from '../../../kit/call-query.ts'
@@ -16,6 +15,7 @@ import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { usePaused } from '../../../kit/paused.ts'
 import { categoriesById } from '../../../kit/picker/job-category.ts'
 import { TreeList } from '../../../kit/tree/TreeList.tsx'
+import { TreeRowMenu } from '../../../kit/tree/TreeRowMenu.tsx'
 import { allKeys, categoryItems } from './category-item.ts'
 import type { CategoryItem } from './category-item.ts'
 import { useCategoryMoves } from './category-moves.ts'
@@ -105,38 +105,20 @@ function Tree({ typed, keeps, chosen, onChoose, onOpen }: TreeProps) {
             <span className={node.state === 'DISABLED' ? 'category-off' : undefined}>{node.name}</span>
             {node.hot && <span className="category-hot">{t.hot}</span>}
             {node.state === 'DISABLED' && <span className="kit-secondary">{t.off}</span>}
-            {keeps && <CategoryActions node={node} onOpen={onOpen} />}
+            {keeps && (
+              <TreeRowMenu
+                label={t.actions(node.name)}
+                menu={(button, close) => (
+                  <CategoryMenu node={node} onClose={close} onOpen={onOpen}>
+                    {button}
+                  </CategoryMenu>
+                )}
+              />
+            )}
             <span className="kit-secondary kit-figure">{node.positionCount}</span>
           </span>
         )}
       />
     </div>
-  )
-}
-
-function CategoryActions({ node, onOpen }: { node: JobCategoryNode; onOpen: OpenDialog<typeof categoryDialogs> }) {
-  const t = useText(text)
-  const [isOpen, setOpen] = useState(false)
-  const button = (
-    <button
-      type="button"
-      className="category-menu"
-      data-row-menu
-      tabIndex={-1}
-      aria-label={t.actions(node.name)}
-      aria-haspopup="menu"
-      aria-expanded={isOpen}
-      onClick={() => setOpen(!isOpen)}
-    >
-      ⋯
-    </button>
-  )
-  if (!isOpen) return button
-  return (
-    <Suspense fallback={button}>
-      <CategoryMenu node={node} onClose={() => setOpen(false)} onOpen={onOpen}>
-        {button}
-      </CategoryMenu>
-    </Suspense>
   )
 }
