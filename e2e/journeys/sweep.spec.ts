@@ -42,7 +42,9 @@ const sightsOf = (page: BuiltPage) =>
     sight => sight === 'demo' || (page === builtPages.find(({ route }) => route === page.route) && (sight === 'empty' || !openRoutes.includes(page.route))),
   )
 
-for (const page of builtPages) {
+for (const [place, page] of builtPages.entries()) {
+  // Pages are made of the same parts, so that the themes take turns.
+  const theme = place % 2 === 0 ? 'dark' : 'contrast'
   test(page.name, async ({ visitors }) => {
     for (const sight of sightsOf(page)) {
       for (const language of languages) {
@@ -59,7 +61,7 @@ for (const page of builtPages) {
           // Colours and structure do not depend on the language.
           if (language !== 'zh_CN') return
           await expectAccessible(visitor.page)
-          for (const theme of ['dark', 'contrast'] as const) await test.step(theme, () => visitor.inTheme(theme, () => expectReadable(visitor.page)))
+          await test.step(theme, () => visitor.inTheme(theme, () => expectReadable(visitor.page)))
         })
       }
     }

@@ -15,6 +15,12 @@ const built = readdirSync(areas)
   })
   .filter(name => name in routes && routes[name].shown !== 'full' && routes[name].path.startsWith('/'))
 
+/** Addresses of routes whose pages are still to be built. */
+export const missingPages = (Object.keys(routes) as RouteName[])
+  .filter(name => !built.includes(name) && routes[name].shown !== 'full')
+  .map(name => routes[name].path)
+  .filter(address => address.startsWith('/') && !address.includes('{'))
+
 /** A page, and how it is opened: by itself, or with a record that its address names. */
 export interface BuiltPage {
   /** Of its picture too. */

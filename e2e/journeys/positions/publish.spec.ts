@@ -40,7 +40,7 @@ test('a position is published: words are named while typing, the draft saves its
   await expect(page.getByLabel('职位名称')).toHaveValue(title)
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText('已提交，等待审核')).toBeVisible()
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   const { records } = await client.call(position.page, { keyword: title })
   expect(records).toMatchObject([{ title, state: 'WAIT_EXAMINE', companyName: employer!.name }])
   expect((await client.call(positionDraft.page, { keyword: title })).records).toEqual([])

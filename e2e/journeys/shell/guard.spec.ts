@@ -1,3 +1,4 @@
+import { missingPages } from '../../kit/built-page.ts'
 import { freshLogin, leaveInBrowser, sharedLogin, storedSession } from '../../kit/account.ts'
 import { mainMenu, openPage } from '../../kit/frame.ts'
 import type { Page } from '../../kit/test.ts'
@@ -41,7 +42,7 @@ test('with a session, Login leads to the start page', async ({ page, signIn }) =
 
 test('an unknown path, and a route whose page is not built, is NotFound inside the frame', async ({ page, signIn }) => {
   await signIn('admin')
-  for (const path of ['/no/such/page', '/position']) {
+  for (const path of ['/no/such/page', ...missingPages.slice(0, 1)]) {
     await page.goto(path)
     await expect(notFound(page)).toBeVisible()
     await expect(mainMenu(page)).toBeVisible()

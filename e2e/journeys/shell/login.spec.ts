@@ -62,9 +62,8 @@ for (const unsafe of ['//evil.example', '/user-manage']) {
     await page.goto(`/login?redirect=${encodeURIComponent(unsafe)}`)
     await fill(page, members.recruiter, demoPassword, 'TEST')
     await submit(page)
-    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
-    // The role has one page, and its people land on it.
-    expect(page.url()).toBe(`${baseURL}/company`)
+    await expect(page.getByRole('heading', { name: '待处理' })).toBeVisible()
+    expect(page.url()).toBe(`${baseURL}/`)
   })
 }
 

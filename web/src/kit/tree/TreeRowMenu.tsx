@@ -5,11 +5,11 @@ import './tree-list.css'
 interface TreeRowMenuProps {
   label: string
   /** Puts the menu around the button. It is asked for when the button is pressed, so that its code may come then. */
-  menu: (button: ReactElement, close: () => void) => ReactNode
+  renderMenu: (button: ReactElement, close: () => void) => ReactNode
 }
 
 /** The button of a row of a tree that opens what can be done with it, by the mouse or by the menu key of the row. */
-export function TreeRowMenu({ label, menu }: TreeRowMenuProps) {
+export function TreeRowMenu({ label, renderMenu }: TreeRowMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const button = (
     <button
@@ -25,5 +25,5 @@ export function TreeRowMenu({ label, menu }: TreeRowMenuProps) {
       ⋯
     </button>
   )
-  return isOpen ? <Suspense fallback={button}>{menu(button, () => setOpen(false))}</Suspense> : button
+  return isOpen ? <Suspense fallback={button}>{renderMenu(button, () => setOpen(false))}</Suspense> : button
 }

@@ -52,8 +52,8 @@ function runsOf(task: HouseTask, taskId: number, now: Date): NewLog[] {
   const random = randomOf(`automation/task/${task.key}`)
   const [first, second] = nextRuns(task.cron, 2, now)
   const gap = second === undefined ? dayMs : second.getTime() - first!.getTime()
-  const planned = gap < hourMs ? thinned(gap, now) : plannedSince(task.cron, now)
-  const isOften = gap < hourMs
+  const isOften = gap <= hourMs
+  const planned = isOften ? thinned(gap, now) : plannedSince(task.cron, now)
   return planned.map((at, place): NewLog => {
     const isLast = place === planned.length - 1
     const fails = isLast ? task.key === failing : random.chance(isOften ? 0.004 : 0.012)
@@ -77,7 +77,7 @@ function runsOf(task: HouseTask, taskId: number, now: Date): NewLog[] {
   })
 }
 
-/** Every run of the last half year, of a task that comes hourly at most. */
+/** Every run of the last half year, of a task that comes less than hourly. */
 function plannedSince(cron: string, now: Date): Date[] {
   const runs: Date[] = []
   for (let from = new Date(now.getTime() - keptDays * dayMs); ;) {

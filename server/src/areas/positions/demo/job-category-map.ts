@@ -105,12 +105,14 @@ function pairsOf(leaves: readonly DemoLeaf[], made: Pick<NewMap, 'createdAt' | '
 /** As many more external categories, made by the database from those of the demo, under codes of their own. */
 export async function multiplyJobCategoryMaps(transaction: Transaction, count: number): Promise<void> {
   await transaction.execute(sql`
-    with template as (select row_number() over (order by id) - 1 as place, count(*) over () as total, * from job_category_map where kind = 'EXTERNAL' and platform <> 'IMPORT')
+    with template as (select row_number() over (order by id) - 1 as place, * from job_category_map where kind = 'EXTERNAL' and platform <> 'IMPORT'),
+    size as materialized (select count(*) as rows from template),
+    number as (select i, i % rows as place from generate_series(1, ${count}::bigint) as i, size)
     insert into job_category_map (title, kind, platform, external_code, external_name, external_path, category_id, state, hit_count, first_seen_at, last_seen_at,
       waiting_since, created_at, updated_at)
     select title || i, kind, platform, 'X' || i, external_name || i, external_path, category_id, state, hit_count + i % 700,
       first_seen_at - i % 90000 * interval '1 minute', last_seen_at - i % 90000 * interval '1 minute', waiting_since - i % 9000 * interval '1 minute',
       created_at - i % 90000 * interval '1 minute', updated_at - i % 90000 * interval '1 minute'
-    from generate_series(1, ${count}::bigint) as i join template on template.place = i % template.total`)
+    from number join template using (place)`)
   await transaction.execute(sql`analyze job_category_map`)
 }

@@ -119,7 +119,7 @@ function DeptActions({ node, onOpen, onDeleted }: DeptActionsProps) {
   return (
     <TreeRowMenu
       label={t.actions(node.name)}
-      menu={(button, close) => (
+      renderMenu={(button, close) => (
         <DeptMenu node={node} onClose={close} onOpen={onOpen} onDeleted={onDeleted}>
           {button}
         </DeptMenu>

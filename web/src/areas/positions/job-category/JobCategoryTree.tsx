@@ -108,7 +108,7 @@ function Tree({ typed, keeps, chosen, onChoose, onOpen }: TreeProps) {
             {keeps && (
               <TreeRowMenu
                 label={t.actions(node.name)}
-                menu={(button, close) => (
+                renderMenu={(button, close) => (
                   <CategoryMenu node={node} onClose={close} onOpen={onOpen}>
                     {button}
                   </CategoryMenu>
