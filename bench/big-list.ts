@@ -4,6 +4,7 @@ import { prepareDatabase } from '../server/src/command/prepare.ts'
 import type { Transaction } from '../server/src/db/connection.ts'
 import { connect } from '../server/src/db/connection.ts'
 import { seedDemo } from '../server/src/demo/seed.ts'
+import { withoutIndexes } from '../server/src/demo/without-indexes.ts'
 import { Client } from '../server/src/testing/client.ts'
 import { startCluster } from '../server/src/testing/cluster.ts'
 import { demoPassword, fixedImageCode } from '../server/src/testing/demo.ts'
@@ -43,7 +44,7 @@ async function run<C extends Call>(list: BigList<C>, workDir: string): Promise<b
     console.log('filling')
     await database.transaction(async transaction => {
       await transaction.execute(sql`select set_config('statement_timeout', '0', true)`)
-      await list.fill(transaction)
+      await withoutIndexes(transaction, 'ALL', () => list.fill(transaction))
     })
     await database.execute(sql`set statement_timeout = 0`)
     await database.execute(sql.raw('vacuum analyze'))

@@ -15,15 +15,20 @@ export type Expected = 'FEW' | 'MANY'
  */
 export function contains(column: Column | SQL, value: Placeholder, expected: Expected = 'FEW'): SQL {
   // Where the database goes row by row it takes the conditions of an alternative in their order, and bigrams are dear.
-  return expected === 'MANY' ? mentions(column, value) : sql`${mentions(column, value)} and bigrams(${column}) @> bigrams(${value}::text)`
+  return expected === 'MANY' ? mentions(column, value) : sql`${mentions(column, value)} and ${hasBigrams(column, value)}`
 }
 
+const hasBigrams = (column: Column | SQL, value: Placeholder): SQL => sql`bigrams(${column}) @> bigrams(${value}::text)`
+
 /**
- * Part of a name, or one of the numbers. A word that is no number leaves the names alone when the query is planned: beside
- * other conditions the database would work out the bigrams of every row again.
+ * Part of a name, or one of the numbers, or what else finds a row. A word that is no number leaves the names alone when the query
+ * is planned: beside other conditions the database would work out the bigrams of every row again. So it does of every row that it
+ * has looked up where it must compare more than the indexes know: those stand by themselves, and what they cannot know beside them.
  */
-export function byNameOrNumber(names: Column | SQL, numbers: SQL, value: Placeholder, expected: Expected = 'FEW'): SQL {
-  return sql`(${contains(names, value, expected)}) or (${value}::text ~ '^[A-Za-z0-9_-]+$' and (${numbers}))`
+export function byNameOrNumber(names: Column | SQL, numbers: SQL, value: Placeholder, expected: Expected = 'FEW', ...others: SQL[]): SQL {
+  const byNumber = sql`(${value}::text ~ '^[A-Za-z0-9_-]+$' and (${numbers}))`
+  const oneOf = (first: SQL) => sql`(${sql.join([first, byNumber, ...others.map(other => sql`(${other})`)], sql` or `)})`
+  return expected === 'MANY' ? oneOf(mentions(names, value)) : sql`${oneOf(hasBigrams(names, value))} and ${oneOf(mentions(names, value))}`
 }
 
 /** Names found by pinyin or its initials, as `soundOf` keeps them. Of a word that cannot be a sound nothing is left when the query is planned. */

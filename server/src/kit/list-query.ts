@@ -11,7 +11,7 @@ import { partsOf, prepareShape } from './list-text.ts'
 import type { Order, Shape, ShapeKey, Shown, Waiting } from './list-text.ts'
 import { fetchSlices } from './list-whole.ts'
 import { Recent } from './recent.ts'
-import { findScopePeople, scopeValueOf } from './scope.ts'
+import { findScopeMembers, scopeValueOf } from './scope.ts'
 import type { Scope, ScopeCondition } from './scope.ts'
 import { isSound } from './search.ts'
 import { jsonReaderOf } from './select.ts'
@@ -101,10 +101,12 @@ export interface ListRun<Row, Sum extends string = string> {
   ): ListPart<Pick<Row, Name>>
   /** The whole list in its order, some rows at a time. The source is the connection of a running transaction. */
   slices(source: Source, input: Input, options: ListOptions, size: number): AsyncGenerator<Row[]>
+  /** How many rows a scope is expected to have. */
+  expect(source: Source, scope: Scope): Promise<Expected>
   /** The names of the columns, in the order of the query. */
   columns: readonly string[]
   /** The query that is sent for an input, for tests that look at its plan; `isKept` says that the server keeps it planned. */
-  queryFor(input: Input, scope: Scope): { text: string; params: unknown[]; values: Record<string, unknown>; isKept: boolean }
+  queryFor(input: Input, scope: Scope, inScope?: Expected): { text: string; params: unknown[]; values: Record<string, unknown>; isKept: boolean }
 }
 
 /** Every list of the server, for the test that looks at their plans. */
@@ -128,6 +130,8 @@ function soundReach({ keyword }: Input): number | null {
 const shapes = new Recent<Shape<never>>(1_000)
 const waitingParts = new Recent<Prepared<Waiting>>(1_000)
 const settledPages = new Recent<Prepared<never>>(1_000)
+const expectations = new Recent<Promise<Expected>>(1_000)
+const expectedForMs = 60_000
 
 /**
  * A paged list: rows, total and tab counts in one round trip, filters and scope as conditions of the query.
@@ -148,18 +152,18 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
     guardedPaths(call.answer).flatMap(({ key, path }) => (path.length === 3 && path[0] === 'records' ? [[path[2]!, key] as const] : [])),
   )
 
-  function keyOf(input: Input, scope: Scope, fields: FieldRights): ShapeKey {
+  function keyOf(input: Input, scope: Scope, inScope: Expected, fields: FieldRights): ShapeKey {
     const given: Record<string, boolean> = {}
     for (const name of filterNames) if (input[name] !== undefined) given[name] = input[name] !== false
     const sort = input.sortField ?? definition.defaultSort[0]
     const order = input.sortOrder ?? (input.sortField === undefined ? definition.defaultSort[1] : 'asc')
     const hidden = fields.size === 0 ? [] : [...hiddenOf(fields)].sort()
     if (input.sortField !== undefined && hidden.includes(guardedSorts.get(input.sortField)!)) throw faults.noSort()
-    return { given, sort, order, scopeKind: scope.kind, exact: input.exactTotal === true, hidden }
+    return { given, sort, order, scopeKind: scope.kind, inScope, exact: input.exactTotal === true, hidden }
   }
 
-  function shapeOf(input: Input, scope: Scope, fields: FieldRights): { shape: Shape<RowOf<S>>; name: string } {
-    const key = keyOf(input, scope, fields)
+  function shapeOf(input: Input, scope: Scope, inScope: Expected, fields: FieldRights): { shape: Shape<RowOf<S>>; name: string } {
+    const key = keyOf(input, scope, inScope, fields)
     const name = `${place} ${JSON.stringify(key)}`
     return { shape: shapes.get(name, () => prepareShape(definition, key) as Shape<never>), name }
   }
@@ -170,17 +174,25 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
     return filters
   }
 
+  const expectation = partsOf(definition.scope).find(part => part.expect !== undefined)?.expect
+  const expect = async (source: Source, scope: Scope): Promise<Expected> => {
+    if (expectation === undefined || scope.kind !== 'DEPT') return 'FEW'
+    const key = `${place} ${scope.deptIds.join()} ${Math.floor(Date.now() / expectedForMs)}`
+    // It only helps to choose a way, so that a list goes on without it.
+    return expectations.get(key, () => expectation(source, scope).catch(() => 'FEW' as const))
+  }
+
   const asksForMembers = partsOf(definition.scope).some(part => part.ofMembers !== undefined)
 
   const valuesOf = async (source: Source, input: Input, { scope = everything, own, reader }: ListOptions): Promise<Record<string, unknown>> => {
     const values = { ...filtersOf(input), ...scopeValueOf(scope), own, reader }
-    return asksForMembers && scope.kind === 'DEPT' ? { ...values, ...(await findScopePeople(source, scope)) } : values
+    return asksForMembers && scope.kind === 'DEPT' ? { ...values, scopeMembers: await findScopeMembers(source, scope) } : values
   }
 
   /** The statement of a page, how far it counts, and what it takes beside the values of the list. */
-  function pageOf(input: Input, scope: Scope, fields: FieldRights, countUpTo?: number) {
+  function pageOf(input: Input, scope: Scope, inScope: Expected, fields: FieldRights, countUpTo?: number) {
     const { pageNum, pageSize } = input
-    const { shape, name } = shapeOf(input, scope, fields)
+    const { shape, name } = shapeOf(input, scope, inScope, fields)
     const offset = (pageNum - 1) * pageSize
     // The rows before a page behind the cap are passed anyway, and one more tells whether there is a next page.
     const reach = countUpTo ?? soundReach(input)
@@ -197,10 +209,12 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
   const run = async (database: Database, input: Input, options: ListOptions) => {
     const { pageNum, pageSize } = input
     if ((pageNum - 1) * pageSize >= pageReach) throw faults.pageTooFar(Math.floor(pageReach / pageSize))
-    const page = pageOf(input, options.scope ?? everything, options.fields ?? noFieldRights, options.countUpTo)
+    const { scope = everything, fields = noFieldRights, countUpTo } = options
+    const page = pageOf(input, scope, await expect(database, scope), fields, countUpTo)
     const values = { ...(await valuesOf(database, input, options)), ...page.values }
     const rows = await page.rows.cells(database, values)
-    const needsCounts = rows.length === 0 && (pageNum > 1 || definition.tabs !== undefined)
+    // Where a first page is empty, so is every tab, unless one of them was chosen.
+    const needsCounts = rows.length === 0 && (pageNum > 1 || (definition.tabs !== undefined && input[definition.tabs.filter] !== undefined))
     const behind = (needsCounts ? (await page.shape.counts().cells(database, values))[0] : rows[0]?.slice(width)) ?? []
     const total = (behind[0] ?? 0) as number
     const tabCount = Object.fromEntries(tabValues.map((value, place) => [value, (behind[1 + place] ?? 0) as number]))
@@ -212,7 +226,7 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
   }
 
   const waiting: ListRun<RowOf<S>, Sum>['waiting'] = (input, { scope = everything, own, reader, fields = noFieldRights }, { most, rows, columns }) => {
-    const { shape, name } = shapeOf(input as Input, scope, fields)
+    const { shape, name } = shapeOf(input as Input, scope, 'MANY', fields)
     const settled = filtersOf(input)
     const part = waitingParts.get(`${name} ${JSON.stringify([settled, columns, rows])}`, () => shape.waiting({ most, rows, columns, settled }))
     const read = jsonReaderOf(columns.map(column => definition.select[column]!))
@@ -226,19 +240,23 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
     }
   }
 
+  const wholeShapeOf = async (source: Source, input: Input, { scope = everything, fields = noFieldRights }: ListOptions) =>
+    shapeOf(input, scope, await expect(source, scope), fields).shape
+
   const list: ListRun<RowOf<S>, Sum> = Object.assign(run, {
     columns: Object.keys(definition.select),
+    expect,
     count: async (source: Source, input: Input, options: ListOptions, limit: number) => {
-      const { shape } = shapeOf(input, options.scope ?? everything, options.fields ?? noFieldRights)
+      const shape = await wholeShapeOf(source, input, options)
       return (await shape.whole().count.run(source, { ...(await valuesOf(source, input, options)), limit }))[0]!.count
     },
     waiting,
     slices: async function* (source: Source, input: Input, options: ListOptions, size: number) {
-      const { shape } = shapeOf(input, options.scope ?? everything, options.fields ?? noFieldRights)
+      const shape = await wholeShapeOf(source, input, options)
       yield* fetchSlices(source, shape.whole(), await valuesOf(source, input, options), shape.rows, size)
     },
-    queryFor: (input: Input, scope: Scope) => {
-      const { rows, values } = pageOf(input, scope, noFieldRights)
+    queryFor: (input: Input, scope: Scope, inScope: Expected = 'FEW') => {
+      const { rows, values } = pageOf(input, scope, inScope, noFieldRights)
       return { text: rows.text, params: rows.params, values, isKept: rows.isKept }
     },
   })

@@ -38,6 +38,8 @@ export interface ShapeKey {
   sort: string
   order: Order
   scopeKind: Scope['kind']
+  /** Rows in scope. */
+  inScope: Expected
   exact: boolean
   hidden: readonly FieldKey[]
 }
@@ -92,7 +94,9 @@ export function prepareShape<S extends Selection>(list: ListParts<S>, key: Shape
   const whole = beside === undefined ? from : sql`${from} ${beside}`
   const ordered = sql`from ${whole} where ${matches.condition} ${sorted}`
 
-  const plain = (columns: SQL): SQL => sql`with ${figures.counted} select ${columns}, ${figures.own} ${ordered} limit ${limit} offset ${offset}`
+  /** The rows of the page are chosen by their ids, so that joins and columns are not worked out for all that come before it. */
+  const plain = (columns: SQL): SQL => sql`with ${figures.counted} select ${columns}, ${figures.own} from ${whole}
+    where ${matches.condition} and ${id} = any(array(select ${id} from ${from} where ${matches.condition} ${sorted} limit ${limit} offset ${offset})) ${sorted}`
   /**
    * Up to the cap the matching rows are looked up once, which counts them; when that is all of them they only have to be
    * sorted. When there are more, the page is found by walking through the rows in their order, where matches come soon.
@@ -105,21 +109,23 @@ export function prepareShape<S extends Selection>(list: ListParts<S>, key: Shape
     const walked = matches.inEveryPart(walk, [...matches.conditions('MANY'), isMany])
     return sql`with found as materialized (${matches.upTo(cap, figures.withSummands(keys), matches.conditions('FEW'))}),
       looked as materialized (select count(*) as total from found),
+      ${tabs === undefined ? sql`` : sql`tabbed as materialized (select tab, count(*) as rows from found group by tab),`}
       page as (${pageOf(sql`found where not ${isMany}`)} union all ${pageOf(sql`(${walked}) as walked`)}),
       ${key.exact ? figures.counted : sql`counted as (select total from looked)`}
       select ${columns}, ${key.exact ? figures.own : figures.ofFound(isMany)} from ${whole} where ${matches.condition} and ${id} = any(array(select id from page)) ${sorted}`
   }
   // What a plain scope and a tab leave the database knows well enough; it then counts without reading the rows.
   const isFiltered = Object.keys(key.given).some(name => name !== tabs?.filter)
-  const page = isFiltered || matches.parts > 1 ? lookedUp : plain
+  const isNarrow = key.scopeKind !== 'ALL' && key.inScope === 'FEW' && partsOf(list.scope).some(part => part.expect !== undefined)
+  const page = isFiltered || isNarrow || matches.parts > 1 ? lookedUp : plain
   return {
     rows: prepare(select, page, { named: false }),
     settledRows: settled => prepare(select, page, { settled }),
     counts: lazily(() => prepare({}, () => sql`with ${figures.counted} select ${figures.own}`, { named: false })),
     whole: lazily(() => wholeTexts(select, ordered, countOf(matches.upTo(limit, sql`1`, matches.conditions('FEW'))))),
-    // Its plan is kept whoever asks, so the members of departments are looked up by the statement itself.
-    waiting: asked => prepareWaiting(list, key, matchesOf(list, key, 'LOOKED_UP'), { by, direction, sorted, whole }, asked),
-    isDeep: isFiltered || list.sums !== undefined,
+    // Its plan is kept whoever asks, so the members of departments are looked up by the statement itself. What waits is few by itself.
+    waiting: asked => prepareWaiting(list, key, matchesOf(list, { ...key, inScope: 'MANY' }, 'LOOKED_UP'), { by, direction, sorted, whole }, asked),
+    isDeep: isFiltered || isNarrow || list.sums !== undefined,
   }
 }
 
@@ -190,11 +196,11 @@ interface Matches {
 
 function matchesOf(
   { from, base, where, scope, own }: ListParts<Selection>,
-  { given, scopeKind, hidden }: ShapeKey,
+  { given, scopeKind, inScope, hidden }: ShapeKey,
   members: 'GIVEN' | 'LOOKED_UP' = 'GIVEN',
 ): Matches {
   const parts = scopeKind === 'ALL' ? [] : partsOf(scope)
-  const scopes = parts.map(part => ((members === 'GIVEN' ? part.ofMembers : undefined) ?? part)(scopeKind as 'DEPT' | 'SELF'))
+  const scopes = parts.map(part => ((members === 'GIVEN' ? part.ofMembers : undefined) ?? part)(scopeKind as 'DEPT' | 'SELF', inScope))
 
   const conditions: Matches['conditions'] = (expected, left) => {
     const found: SQL[] = []
@@ -257,9 +263,11 @@ function figuresOf({ from, tabs, sums = {} }: ListParts<Selection>, { given, exa
     counted: sql`counted as materialized (select ${count(cap, conditions('FEW'))} as total)`,
     own: sql.join([total, ...tabCounts.map(tab => tab.count), ...sumsOf(wholeRows)], sql`, `),
     ofFound: isMany => {
-      // Where no tab is chosen, those of all tabs are among the ones that were looked up.
-      const amongFound = (value: string | number) => sql`least((select count(*) from found where tab = ${value}), ${tabCap})`
-      const counts = tabCounts.map(tab => (isOnTab ? tab.count : sql`case when ${isMany} then ${tab.count} else ${amongFound(tab.value)} end`))
+      // Where no tab is chosen, those of all tabs are among the ones that were looked up, and enough of a tab are enough of all.
+      const amongFound = (value: string | number) => sql`coalesce((select rows from tabbed where tab = ${value}), 0)`
+      const counts = tabCounts.map(({ value, count: own }) =>
+        isOnTab ? own : sql`case when ${isMany} and ${amongFound(value)} < ${tabCap} then ${own} else least(${amongFound(value)}, ${tabCap}) end`,
+      )
       return sql.join([total, ...counts, ...sumsOf(sql`select * from found`)], sql`, `)
     },
     withSummands,

@@ -26,7 +26,7 @@ export interface PositionToAssign {
  * identities locked, so it must read what the transaction of the caller sees.
  */
 export interface LoadSource {
-  loadsOf(database: Queryable, kind: AssigneeKind): Promise<ReadonlyMap<number, number>>
+  loadsOf(database: Queryable, kind: AssigneeKind, identityIds?: readonly number[]): Promise<ReadonlyMap<number, number>>
   /** A position that somebody wants to try the rules on; null where it is absent or out of scope. */
   findPosition(database: Queryable, id: number, scope: Scope): Promise<PositionToAssign | null>
 }

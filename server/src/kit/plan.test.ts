@@ -10,7 +10,7 @@ import { startLargeTestApp } from '../testing/app.ts'
 import { sampleInput, sampleOf } from '../testing/sample.ts'
 import { allLists } from './list-query.ts'
 import type { ListRun } from './list-query.ts'
-import { findScopePeople, scopeValueOf } from './scope.ts'
+import { findScopeMembers, scopeValueOf } from './scope.ts'
 import type { Scope } from './scope.ts'
 
 /**
@@ -119,9 +119,9 @@ let kept = 0
 for (const { call, run } of allLists)
   for (const [name, input] of casesOf(call, run)) {
     const queryOf = async (scope: Scope) => {
-      const { text, params, values, isKept } = run.queryFor(input as never, scope)
-      const people = scope.kind === 'DEPT' ? await findScopePeople(app.services.database, scope) : {}
-      const given = { ...input, ...values, ...scopeValueOf(scope), ...people, own: ofIdentities.includes(call) ? [60] : 40, reader: 40 }
+      const { text, params, values, isKept } = run.queryFor(input as never, scope, await run.expect(app.services.database, scope))
+      const scopeMembers = scope.kind === 'DEPT' ? await findScopeMembers(app.services.database, scope) : []
+      const given = { ...input, ...values, ...scopeValueOf(scope), scopeMembers, own: ofIdentities.includes(call) ? [60] : 40, reader: 40 }
       return { text, values: fillPlaceholders(params, given), isKept }
     }
 
@@ -157,7 +157,7 @@ for (const keyword of ['zs', 'hd', 'gs', 'lhy', 'zhangwei'])
       const { run } = allLists.find(list => list.call === call)!
       for (const scope of scopes) {
         const input = { pageNum: 1, pageSize: 20, keyword }
-        const { text, params, values } = run.queryFor(input, scope)
+        const { text, params, values } = run.queryFor(input, scope, await run.expect(app.services.database, scope))
         const given = { ...input, ...values, ...scopeValueOf(scope), own: ofIdentities.includes(call) ? [60] : 40, reader: 40 }
         for (const node of nodesOf(await explain(text, fillPlaceholders(params, given)))) {
           if (!bigTables.has(node['Relation Name'] ?? '') || node['Actual Loops'] === 0) continue

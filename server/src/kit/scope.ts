@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Column, SQL } from 'drizzle-orm'
+import type { Expected } from './condition.ts'
 import { prepare } from './select.ts'
 import type { Source } from './select.ts'
 
@@ -11,9 +12,12 @@ export type Scope =
 
 /** A condition on the owner of a record; the values of the scope are given when the query runs. */
 export interface ScopeCondition {
-  (kind: 'DEPT' | 'SELF'): SQL
-  /** The same for a list, which asks for the members of the departments and for their identities beforehand. */
+  /** FEW rows are looked up by an index, MANY are met on the way through those that are found by other conditions. */
+  (kind: 'DEPT' | 'SELF', expected?: Expected): SQL
+  /** The same for a list, which asks for the members of the departments beforehand. */
   ofMembers?: (kind: 'DEPT' | 'SELF') => SQL
+  /** How many rows departments have, where the condition differs by it. */
+  expect?: (source: Source, scope: Scope & { kind: 'DEPT' }) => Promise<Expected>
 }
 
 const scopeValue = sql.placeholder('scope')
@@ -36,15 +40,10 @@ export function ownedByMember(owner: Column): ScopeCondition {
 }
 
 const members = sql`select staff.id from staff where staff.dept_id = any(${scopeValue}) and staff.deleted_at is null`
-const identities = sql`select service_identity.id from service_identity where service_identity.dept_id = any(${scopeValue})`
-const peopleQuery = prepare(
-  { scopeMembers: sql<number[]>`array(${members})`, scopeIdentities: sql<number[]>`array(${identities})` },
-  columns => sql`select ${columns}`,
-)
+const membersQuery = prepare({ id: sql<number>`staff.id` }, () => members)
 
-/** The values of a list whose scope says `ofMembers`. */
-export async function findScopePeople(source: Source, scope: Scope & { kind: 'DEPT' }): Promise<{ scopeMembers: number[]; scopeIdentities: number[] }> {
-  return (await peopleQuery.run(source, scopeValueOf(scope)))[0]!
+export async function findScopeMembers(source: Source, scope: Scope & { kind: 'DEPT' }): Promise<number[]> {
+  return (await membersQuery.run(source, scopeValueOf(scope))).map(({ id }) => id)
 }
 
 /** The values behind the placeholders of a scope: the member or the departments, and the identities of the member. */

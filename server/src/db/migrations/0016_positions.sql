@@ -187,6 +187,8 @@ CREATE TABLE "position" (
 	"adviser_id" integer,
 	"assign_wish" jsonb,
 	"is_assigned" boolean DEFAULT false NOT NULL,
+	"dept_id" integer,
+	"dept_ids" integer[] DEFAULT '{}' NOT NULL,
 	"people_at" timestamp(3) with time zone,
 	"state" text NOT NULL,
 	"offline_reason" text,
@@ -282,15 +284,17 @@ CREATE INDEX "position_state_open" ON "position" USING btree ("state","open_firs
 CREATE INDEX "position_adviser_open" ON "position" USING btree ("adviser_id","open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_sale" ON "position" USING btree ("sale_id","open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_creator" ON "position" USING btree ("created_by","open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "position_dept" ON "position" USING btree ("dept_id","state") WHERE "position"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "position_depts" ON "position" USING gin (("dept_ids" || '{}'::int[]));--> statement-breakpoint
 CREATE INDEX "position_city" ON "position" USING btree ("city_code","state") WHERE "position"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "position_province" ON "position" USING btree ("province_code") WHERE "position"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "position_urgency" ON "position" USING btree ("urgency") WHERE "position"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "position_job_type" ON "position" USING btree ("job_type") WHERE "position"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "position_fee_mode" ON "position" USING btree ("fee_mode") WHERE "position"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "position_edu" ON "position" USING btree ("edu_min") WHERE "position"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "position_visible" ON "position" USING btree ("visible") WHERE "position"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "position_province" ON "position" USING btree ("province_code","state") WHERE "position"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "position_urgency" ON "position" USING btree ("urgency","state") WHERE "position"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "position_job_type" ON "position" USING btree ("job_type","state") WHERE "position"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "position_fee_mode" ON "position" USING btree ("fee_mode","state") WHERE "position"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "position_edu" ON "position" USING btree ("edu_min","state") WHERE "position"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "position_visible" ON "position" USING btree ("visible","state") WHERE "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_month_min" ON "position" USING btree ("month_min") WHERE "position"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "position_filled" ON "position" USING btree ("is_full","open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "position_filled" ON "position" USING btree ("is_full","state") WHERE "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_idle" ON "position" USING btree (greatest(coalesce(last_book_at, published_at), state_at)) WHERE "position"."state" = 'ONLINE' and "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_offline_since" ON "position" USING btree ("state_at") WHERE "position"."state" = 'OFFLINE' and "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_category" ON "position" USING btree ("category_id","state") WHERE "position"."deleted_at" is null;--> statement-breakpoint

@@ -16,14 +16,14 @@ export async function findEngineRules(database: Queryable): Promise<(EngineRule 
   return rules.map(rule => ({ ...rule, lastAdviserId: last(rule.id, 'ADVISER'), lastWaiterId: last(rule.id, 'WAITER') }))
 }
 
-/** Everybody who may get positions, with what they have in hand. */
-export async function findEnginePeople(database: Queryable, loads: readonly LoadSource[]): Promise<EnginePerson[]> {
+/** Everybody who may get positions, with what they have in hand; that of others than `identityIds` is not counted. */
+export async function findEnginePeople(database: Queryable, loads: readonly LoadSource[], identityIds?: readonly number[]): Promise<EnginePerson[]> {
   const assignees = await findAssignees(database)
   const [paused, picks, ofAdvisers, ofWaiters] = await Promise.all([
     database.select({ identityId: assignPause.identityId }).from(assignPause).where(gt(assignPause.until, clock.iso())),
     database.select().from(jobAssignmentPick),
-    Promise.all(loads.map(source => source.loadsOf(database, 'ADVISER'))),
-    Promise.all(loads.map(source => source.loadsOf(database, 'WAITER'))),
+    Promise.all(loads.map(source => source.loadsOf(database, 'ADVISER', identityIds))),
+    Promise.all(loads.map(source => source.loadsOf(database, 'WAITER', identityIds))),
   ])
   const away = new Set(paused.map(({ identityId }) => identityId))
   const pickedAt = new Map(picks.map(({ identityId, pickedAt: at }) => [identityId, at]))

@@ -19,12 +19,9 @@ export async function assignPosition(work: Work, position: PositionToAssign, loa
   await lockTurns(work.db)
   const rules = await findEngineRules(work.db)
   const rule = ruleFor(rules, position)
-  const reach = rule === undefined ? [] : inReach(rule, position, await findEnginePeople(work.db, []))
-  await lockIdentities(
-    work,
-    reach.map(({ id }) => id),
-  )
-  const verdict = assign(rules, position, await findEnginePeople(work.db, loads))
+  const reach = rule === undefined ? [] : inReach(rule, position, await findEnginePeople(work.db, [])).map(({ id }) => id)
+  await lockIdentities(work, reach)
+  const verdict = assign(rules, position, await findEnginePeople(work.db, loads, reach))
   await noteVerdict(work, position, verdict)
   return verdict
 }

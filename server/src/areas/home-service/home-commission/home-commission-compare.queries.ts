@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { addMoney, subtractMoney, toCents } from '@gongtai/contract'
 import type { CommissionComparison, CommissionDifference, Money } from '@gongtai/contract'
 import type { Database, Transaction } from '../../../db/connection.ts'
-import { findScopePeople } from '../../../kit/scope.ts'
+import { findScopeMembers } from '../../../kit/scope.ts'
 import type { Scope } from '../../../kit/scope.ts'
 import type { HomeCommissionRecord } from './home-commission-kind.ts'
 import { artificer } from '../artificer/artificer.tables.ts'
@@ -29,7 +29,7 @@ interface Side {
  * generation would add now is part of it. Adjustments stay as they are. Nothing is written.
  */
 export async function comparePlans(database: Database, month: PlanMonth, scope: Scope): Promise<CommissionComparison> {
-  const owners = scope.kind === 'ALL' ? null : new Set(scope.kind === 'SELF' ? [scope.staffId] : (await findScopePeople(database, scope)).scopeMembers)
+  const owners = scope.kind === 'ALL' ? null : new Set(scope.kind === 'SELF' ? [scope.staffId] : await findScopeMembers(database, scope))
   return database.transaction(transaction => compareIn(transaction, month, owners), { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 

@@ -56,7 +56,7 @@ export async function findPositionToAssign(
 }
 
 export const positionLoads: LoadSource = {
-  loadsOf: (database, kind) => countLoads(database, kind),
+  loadsOf: countLoads,
   async findPosition(database, id, scope) {
     if (!(await isVisible(database, id, scope))) return null
     const [row] = await database

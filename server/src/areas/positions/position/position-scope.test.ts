@@ -15,6 +15,7 @@ import { serviceIdentity } from '../../permissions/identity/identity.tables.ts'
 import { staff } from '../../permissions/staff/staff.tables.ts'
 import { positionAssign } from '../position-assign/position-assign.tables.ts'
 import { newEmployer, newPosition } from '../testing.ts'
+import { position } from './position.tables.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -109,7 +110,32 @@ describe('a position is seen', () => {
     await grant(app, members.auditor, 'SELF', codes)
   })
 
-  test('once in a list, however many parts of the scope it is in', async () => {
+  test('by the departments that its people are in now', async () => {
+    const workerId = await newIdentity(app, members.salesLead, 'ADVISER')
+    const made = await newPosition(app, of, { saleId: null, adviserId: null, createdBy: auditor.staffId })
+    const deptsAfter = async (statement: string) => {
+      await database.execute(statement)
+      const [row] = await database.select({ deptId: position.deptId, deptIds: position.deptIds }).from(position).where(eq(position.id, made.id))
+      return [row!.deptId, row!.deptIds.toSorted((one, other) => one - other)]
+    }
+    expect(await deptsAfter(`update staff set dept_id = 3 where id = ${auditor.staffId}`)).toEqual([null, [3]])
+    await database.execute(`update service_identity set dept_id = 4 where id = ${sale.identityId}`)
+    expect(await deptsAfter(`update position set sale_id = ${sale.identityId} where id = ${made.id}`)).toEqual([4, [3, 4]])
+    expect(await deptsAfter(`update service_identity set dept_id = 5 where id = ${sale.identityId}`)).toEqual([5, [3, 5]])
+    const at = clock.iso()
+    await database
+      .insert(positionAssign)
+      .values({ positionId: made.id, identityKind: 'WAITER', identityId: workerId, source: 'MANUAL', assignedAt: at, clockFrom: at })
+    expect(await deptsAfter(`update service_identity set dept_id = 6 where id = ${workerId}`)).toEqual([5, [3, 5, 6]])
+    await database.execute(`update service_identity set dept_id = 7 where id = ${recruiter.identityId}`)
+    expect(await deptsAfter(`update position set adviser_id = ${recruiter.identityId} where id = ${made.id}`)).toEqual([7, [5, 6, 7]])
+    expect(await deptsAfter(`update position_assign set state = 'FINISHED' where position_id = ${made.id}`)).toEqual([7, [5, 7]])
+    expect(await deptsAfter(`update position set adviser_id = null where id = ${made.id}`)).toEqual([5, [3, 5]])
+    expect(await deptsAfter(`update staff set deleted_at = now() where id = ${auditor.staffId}`)).toEqual([5, [5]])
+    await database.execute(`update staff set deleted_at = null where id = ${auditor.staffId}`)
+  })
+
+  test('once in a list, however many ways there are to it', async () => {
     const both = await newPosition(app, of, { title: `${word}二`, saleId: sale.identityId, adviserId: sale.identityId, createdBy: sale.staffId })
     const now = clock.iso()
     await database

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import type { Principal } from '../../../kit/access.ts'
-import type { ScopeCondition } from '../../../kit/scope.ts'
+import type { Expected } from '../../../kit/condition.ts'
+import { scopeValueOf } from '../../../kit/scope.ts'
+import type { Scope, ScopeCondition } from '../../../kit/scope.ts'
+import { prepare } from '../../../kit/select.ts'
+import type { Source } from '../../../kit/select.ts'
 import { identityView, isIdentityWithin, staffView } from '../../permissions/index.ts'
 import { positionAssign } from '../position-assign/position-assign.tables.ts'
 import { position } from './position.tables.ts'
@@ -11,67 +14,41 @@ import { position } from './position.tables.ts'
  * it. Those who are at work on it may look at it as well, whatever department they are of (amendment 13).
  */
 
-type Kind = 'DEPT' | 'SELF'
+const identities = sql`${sql.placeholder('scopeIdentities')}::int[]`
+const departments = sql`${sql.placeholder('scope')}::int[]`
 
-/** The identities in scope and the members behind them, as lists of their ids. */
-interface People {
-  identities: SQL
-  members: SQL
-}
+/** The identities of one member are values, because the database must know how few they are before it chooses a plan. */
+const ofMember = sql`${position.adviserId} = any(${identities}) or ${position.saleId} = any(${identities})
+  or (${position.adviserId} is null and ${position.createdBy} = ${sql.placeholder('scope')})`
 
-/** Those of one member are values, because the database must know how few they are before it chooses a plan. */
-const given: People = { identities: sql`${sql.placeholder('scopeIdentities')}::int[]`, members: sql`${sql.placeholder('scopeMembers')}::int[]` }
-/** Those of departments are looked up once: joined to the positions they would have the database read all of these. */
-const lookedUp: People = {
-  identities: sql`array(select ${identityView.id} from ${identityView} where ${identityView.deptId} = any(${sql.placeholder('scope')}))`,
-  members: sql`array(select ${staffView.id} from ${staffView} where ${staffView.deptId} = any(${sql.placeholder('scope')}) and ${staffView.deletedAt} is null)`,
-}
-const peopleOf = (kind: Kind): People => (kind === 'SELF' ? given : lookedUp)
+const ofDepartments = sql`exists (select from ${identityView} where ${identityView.id} = any(array[${position.adviserId}, ${position.saleId}])
+    and ${identityView.deptId} = any(${departments}))
+  or (${position.adviserId} is null and exists (select from ${staffView} where ${staffView.id} = ${position.createdBy}
+    and ${staffView.deptId} = any(${departments}) and ${staffView.deletedAt} is null))`
 
-/** A list knows the people of departments as well before it is planned. */
-const part = (condition: (kind: Kind, people: People) => SQL): ScopeCondition =>
-  Object.assign((kind: Kind) => condition(kind, peopleOf(kind)), { ofMembers: (kind: Kind) => condition(kind, given) })
+export const ownPositions: ScopeCondition = kind => sql`(${kind === 'SELF' ? ofMember : ofDepartments})`
 
-const byAdviser = ({ identities }: People): SQL => sql`${position.adviserId} = any(${identities})`
-const bySale = ({ identities }: People): SQL => sql`${position.saleId} = any(${identities})`
-const madeBy = (kind: Kind, { members }: People): SQL =>
-  kind === 'SELF' ? sql`${position.createdBy} = ${sql.placeholder('scope')}` : sql`${position.createdBy} = any(${members})`
-const isAssigned = ({ identities }: People): SQL => sql`${positionAssign.state} = 'ACTIVE' and ${positionAssign.identityId} = any(${identities})`
-const not = (condition: SQL): SQL => sql`(${condition}) is not true`
+/** Another writing of `deptIds`, which alone has an index: to look up the positions of a great department by one takes longer than to meet them. */
+const indexedDeptIds = sql`(${position.deptIds} || '{}'::int[])`
+const manyPositions = 20_000
+const countQuery = prepare(
+  { count: sql<number>`count(*)::int` },
+  columns => sql`select ${columns} from (select from ${position} where ${position.deptId} = any(${departments}) and ${position.deletedAt} is null
+    limit ${sql.raw(String(manyPositions))}) as counted`,
+)
 
-/** A part without any position is left out before its list is walked, which would pass all positions to find none. */
-const unlessEmpty = (holder: 'adviser_id' | 'sale_id', { identities }: People): SQL =>
-  sql`(select exists (select from ${position} as held where ${sql.raw(`held.${holder}`)} = any(${identities}) and held.deleted_at is null))`
-
-/** Of departments the few are looked up first, because a walk through the list in its order would pass most positions to find them. */
-function byCreator(kind: Kind, people: People): SQL {
-  if (kind === 'SELF') return sql`${position.adviserId} is null and ${madeBy(kind, people)} and ${not(bySale(people))}`
-  return sql`${position.id} = any(array(select made.id from ${position} as made where made.created_by = any(${people.members})
-    and made.adviser_id is null and made.deleted_at is null and (made.sale_id = any(${people.identities})) is not true))`
-}
-
-/** The parts have no row in common, and the list looks for each of them by an index of its own. */
-export const visibleParts: readonly ScopeCondition[] = [
-  part((_, people) => sql`${byAdviser(people)} and ${unlessEmpty('adviser_id', people)}`),
-  part((_, people) => sql`${bySale(people)} and ${not(byAdviser(people))} and ${unlessEmpty('sale_id', people)}`),
-  part(byCreator),
-  part(
-    (kind, people) => sql`${position.id} = any(array(select ${positionAssign.positionId} from ${positionAssign} where ${isAssigned(people)}))
-      and ${not(byAdviser(people))} and ${not(bySale(people))} and ${not(sql`${position.adviserId} is null and ${madeBy(kind, people)}`)}`,
-  ),
-]
-
-/** For positions that are reached one by one: the people of each are looked up. */
-export const ownPositions: ScopeCondition = kind => {
-  const people = peopleOf(kind)
-  const made = sql`(${position.adviserId} is null and ${madeBy(kind, people)})`
-  if (kind === 'SELF') return sql`(${byAdviser(people)} or ${bySale(people)} or ${made})`
-  return sql`(exists (select from ${identityView} where ${identityView.id} = any(array[${position.adviserId}, ${position.saleId}])
-    and ${identityView.deptId} = any(${sql.placeholder('scope')})) or ${made})`
-}
-
-export const visiblePositions: ScopeCondition = kind => sql`(${ownPositions(kind)} or exists (select from ${positionAssign}
-  where ${positionAssign.positionId} = ${position.id} and ${isAssigned(peopleOf(kind))}))`
+/** A position has the departments of all these people on its row, so that the list of a department is one condition. */
+export const visiblePositions: ScopeCondition = Object.assign(
+  (kind: 'DEPT' | 'SELF', expected: Expected = 'FEW') => {
+    if (kind === 'DEPT') return sql`${expected === 'FEW' ? indexedDeptIds : position.deptIds} && ${departments}`
+    return sql`(${ofMember} or ${position.id} = any(array(select ${positionAssign.positionId} from ${positionAssign}
+      where ${positionAssign.state} = 'ACTIVE' and ${positionAssign.identityId} = any(${identities}))))`
+  },
+  {
+    expect: async (source: Source, scope: Scope): Promise<Expected> =>
+      (await countQuery.run(source, scopeValueOf(scope)))[0]!.count < manyPositions ? 'FEW' : 'MANY',
+  },
+)
 
 /** These facts say whose a position is. */
 export interface Belongings {

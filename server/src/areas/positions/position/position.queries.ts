@@ -16,7 +16,7 @@ import { deptView, identityView, staffView } from '../../permissions/index.ts'
 import { categoryNameOf, leavesOf } from '../job-category/job-category.queries.ts'
 import { positionAssign } from '../position-assign/position-assign.tables.ts'
 import { positionActionsOf } from './position-action.ts'
-import { visibleParts } from './position-scope.ts'
+import { visiblePositions } from './position-scope.ts'
 import { idleSince, positionTodos } from './position-todo.ts'
 import { position } from './position.tables.ts'
 
@@ -101,18 +101,12 @@ const ofCompanies = (value: Placeholder): SQL => {
 }
 
 /** A keyword is part of a title or its sound, the number of the position, or part of the name of its company. */
-function byKeyword(value: Placeholder, expected: Expected): SQL {
-  return sql`${byNameOrNumber(position.title, sql`${position.positionCode} = upper(${value}::text)`, value, expected)} or ${soundsLike(position.sound, value)}
-    or (${ofCompanies(value)})`
-}
+const byKeyword = (value: Placeholder, expected: Expected): SQL =>
+  byNameOrNumber(position.title, sql`${position.positionCode} = upper(${value}::text)`, value, expected, soundsLike(position.sound, value), ofCompanies(value))
 
-/** A position is of the department of its recruiter, or of that of its sale where it has none. The department counts with those below it. */
-function ofDept(value: Placeholder, expected: Expected): SQL {
-  const people = sql`select ${identityView.id} from ${identityView} join ${deptView} on ${deptView.id} = ${identityView.deptId}
-    where ${deptView.path} like (select own.path from ${deptView} as own where own.id = ${value}) || '%'`
-  const isOf = expected === 'FEW' ? sql`= any(array(${people}))` : sql`in (${people})`
-  return sql`(${position.adviserId} ${isOf} or (${position.adviserId} is null and ${position.saleId} ${isOf}))`
-}
+/** The department counts with those below it. */
+const ofDept = (value: Placeholder): SQL => sql`${position.deptId} in (select ${deptView.id} from ${deptView}
+  where ${deptView.path} like (select own.path from ${deptView} as own where own.id = ${value}) || '%')`
 
 /** It finds the positions that a consultant is at work on. */
 function ofWaiter(value: Placeholder, expected: Expected): SQL {
@@ -126,7 +120,7 @@ export const positionList = listQuery(calls.page, {
   from: sql`${position}`,
   beside: besidePosition,
   base: alive,
-  scope: visibleParts,
+  scope: visiblePositions,
   where: {
     keyword: (value, _given, _shown, expected) => byKeyword(value, expected),
     state: value => equals(position.state, value),
@@ -138,7 +132,7 @@ export const positionList = listQuery(calls.page, {
     adviserId: value => equals(position.adviserId, value),
     waiterId: (value, _given, _shown, expected) => ofWaiter(value, expected),
     saleId: value => equals(position.saleId, value),
-    deptId: (value, _given, _shown, expected) => ofDept(value, expected),
+    deptId: ofDept,
     urgency: value => equals(position.urgency, value),
     jobType: value => equals(position.jobType, value),
     feeMode: value => equals(position.feeMode, value),
@@ -151,7 +145,8 @@ export const positionList = listQuery(calls.page, {
     createdTo: value => toDay(position.createdAt, value),
     validFrom: value => sql`${position.validTo} >= ${value}::date`,
     validTo: value => sql`${position.validTo} <= ${value}::date`,
-    unassigned: (_, given) => (given.unassigned === true ? sql`${position.isLonely}` : sql`not ${position.isLonely}`),
+    // The database knows by the state that these are of one tab.
+    unassigned: (_, given) => (given.unassigned === true ? sql`${position.isLonely} and ${position.state} = 'ONLINE'` : sql`not ${position.isLonely}`),
     noBookDays: value => sql`${position.state} = 'ONLINE' and ${idleSince} < now() - make_interval(days => ${value}::int)`,
     assessState: value => sql`${position.id} in (select ${positionAssign.positionId} from ${positionAssign}
       where ${positionAssign.state} = 'ACTIVE' and ${positionAssign.assessState} = ${value})`,

@@ -125,6 +125,13 @@ export const position = pgTable(
     assignWish: jsonb().$type<AssignWish>(),
     /** It has at least one consultant at work. */
     isAssigned: boolean().notNull().default(false),
+    /** The department of its recruiter, or of its sale where it has none. The database keeps it and the next (migration 0017). */
+    deptId: integer(),
+    /** The departments of all who may see it. */
+    deptIds: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** When people were last assigned by hand. Whoever takes that back finds by it what was done. */
     peopleAt: instant(),
     state: text({ enum: positionStates.values }).notNull(),
@@ -189,15 +196,17 @@ export const position = pgTable(
       index('position_adviser_open').on(table.adviserId, table.openFirst.desc(), table.id.desc()).where(alive),
       index('position_sale').on(table.saleId, table.openFirst.desc(), table.id.desc()).where(alive),
       index('position_creator').on(table.createdBy, table.openFirst.desc(), table.id.desc()).where(alive),
+      index('position_dept').on(table.deptId, table.state).where(alive),
+      index('position_depts').using('gin', sql`(${table.deptIds} || '{}'::int[])`),
       index('position_city').on(table.cityCode, table.state).where(alive),
-      index('position_province').on(table.provinceCode).where(alive),
-      index('position_urgency').on(table.urgency).where(alive),
-      index('position_job_type').on(table.jobType).where(alive),
-      index('position_fee_mode').on(table.feeMode).where(alive),
-      index('position_edu').on(table.eduMin).where(alive),
-      index('position_visible').on(table.visible).where(alive),
+      index('position_province').on(table.provinceCode, table.state).where(alive),
+      index('position_urgency').on(table.urgency, table.state).where(alive),
+      index('position_job_type').on(table.jobType, table.state).where(alive),
+      index('position_fee_mode').on(table.feeMode, table.state).where(alive),
+      index('position_edu').on(table.eduMin, table.state).where(alive),
+      index('position_visible').on(table.visible, table.state).where(alive),
       index('position_month_min').on(table.monthMin).where(alive),
-      index('position_filled').on(table.isFull, table.openFirst.desc(), table.id.desc()).where(alive),
+      index('position_filled').on(table.isFull, table.state).where(alive),
       // Since when nobody was recommended.
       index('position_idle')
         .on(sql`greatest(coalesce(last_book_at, published_at), state_at)`)
