@@ -273,7 +273,8 @@ CREATE INDEX "position_onboard" ON "position" USING btree ("onboard_count" DESC 
 CREATE INDEX "position_last_book" ON "position" USING btree ("last_book_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_month" ON "position" USING btree ("month_max" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_gap" ON "position" USING btree ("gap" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "position_state" ON "position" USING btree ("state","refreshed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "position_state_created" ON "position" USING btree ("state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "position_state_published" ON "position" USING btree ("state","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_state_valid" ON "position" USING btree ("state","valid_to") WHERE "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_company" ON "position" USING btree ("company_id","state") WHERE "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_company_staff" ON "position" USING btree ("company_staff_id") WHERE "position"."deleted_at" is null;--> statement-breakpoint
