@@ -15,6 +15,8 @@ import { inWorkFolder } from './work-folder.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 20)
 const budget = 100
+/** A server that keeps a million of anything has more memory than the embedded one takes (README.md). */
+const memory = '1GB'
 
 interface BigList<C extends Call> {
   /** Of the report and of the command. */
@@ -35,7 +37,7 @@ export async function benchList<C extends Call>(list: BigList<C>): Promise<void>
 
 async function run<C extends Call>(list: BigList<C>, workDir: string): Promise<boolean> {
   const head = circumstances({})
-  const cluster = await startCluster('system')
+  const cluster = await startCluster('system', memory)
   if (cluster === null) throw new Error('no PostgreSQL of its own on this machine')
   try {
     const url = cluster.url('postgres')
@@ -102,7 +104,7 @@ async function measure<C extends Call>(
     .slice(1)
     .flatMap(row => row.slice(1))
     .filter(cell => cell.endsWith('!')).length
-  const text = `\`npm run bench:${command}\`, ${rows} on PostgreSQL ${major}, ${runs} calls one after the other per case; ${head}\n
+  const text = `\`npm run bench:${command}\`, ${rows} on PostgreSQL ${major} with ${memory} of shared buffers, ${runs} calls one after the other per case; ${head}\n
 95th percentile over all calls ${whole.toFixed(0)} ms (budget ${budget} ms: ${whole <= budget ? 'ok' : 'MISSED'}); ${missed} cases above it, marked with !.\n\n${markdown(table)}`
   console.log(text)
   writeReport(command, text)

@@ -30,6 +30,8 @@ export interface Cluster {
   user: ServerUser
   /** For tests only: faster, and lost at a power cut. */
   volatile?: boolean
+  /** Of its shared buffers; without it, what a small machine can spare. */
+  memory?: string
 }
 
 export interface Postmaster {
@@ -156,7 +158,7 @@ async function writeSettings(cluster: Cluster): Promise<void> {
     // Tests start many applications one after the other, and what a stopped one held takes its time to go.
     max_connections: cluster.volatile ? 200 : 60,
     max_wal_senders: 0,
-    shared_buffers: '64MB',
+    shared_buffers: cluster.memory ?? '64MB',
     max_wal_size: '512MB',
     jit: 'off',
     timezone: 'UTC',

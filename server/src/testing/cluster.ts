@@ -17,13 +17,13 @@ const base = isRoot ? '/tmp' : tmpdir()
 const prefix = 'gongtai-test-'
 
 /** A throw-away server: the embedded one, or the machine's own of another major version; null where there is none. */
-export async function startCluster(kind: 'embedded' | 'system'): Promise<TestCluster | null> {
+export async function startCluster(kind: 'embedded' | 'system', memory?: string): Promise<TestCluster | null> {
   await removeAbandoned()
   const binaries = kind === 'embedded' ? embeddedBinaries() : systemBinaries()
   if (!binaries) return null
   const home = mkdtempSync(join(base, `${prefix}${process.pid}-`))
   chmodSync(home, 0o711)
-  const cluster = clusterIn(home, binaries)
+  const cluster = { ...clusterIn(home, binaries), memory }
   await initialise(cluster)
   await start(cluster)
   const postmaster = findPostmaster(cluster)!

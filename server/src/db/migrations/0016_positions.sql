@@ -280,8 +280,8 @@ CREATE INDEX "position_company" ON "position" USING btree ("company_id","state")
 CREATE INDEX "position_company_staff" ON "position" USING btree ("company_staff_id") WHERE "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_address" ON "position" USING btree ("address_id") WHERE "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_adviser" ON "position" USING btree ("adviser_id","state") WHERE "position"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "position_open_first" ON "position" USING btree ("open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "position_state_open" ON "position" USING btree ("state","open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "position_open_first" ON "position" USING btree ("open_first" DESC NULLS LAST,"id" DESC NULLS LAST,"dept_ids") WHERE "position"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "position_state_open" ON "position" USING btree ("state","open_first" DESC NULLS LAST,"id" DESC NULLS LAST,"dept_ids") WHERE "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_adviser_open" ON "position" USING btree ("adviser_id","open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_sale" ON "position" USING btree ("sale_id","open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "position_creator" ON "position" USING btree ("created_by","open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "position"."deleted_at" is null;--> statement-breakpoint

@@ -6,7 +6,7 @@ import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { actionsOf } from '../../../kit/action.ts'
 import type { Cipher } from '../../../kit/cipher.ts'
-import { byNameOrNumber, contains, equals, soundsLike } from '../../../kit/condition.ts'
+import { byNameOrNumber, equals, soundsLike } from '../../../kit/condition.ts'
 import { linkedFileOf } from '../../../kit/file/linked.ts'
 import { listQuery } from '../../../kit/list-query.ts'
 import { oneQuery } from '../../../kit/one-query.ts'
@@ -52,10 +52,8 @@ const staffList = listQuery(calls.search, {
   where: {
     companyId: value => equals(companyStaff.companyId, value),
     keyword: (value, _, shown, expected) => {
-      const byName = shown('companyStaff.mobile')
-        ? byNameOrNumber(companyStaff.name, equals(companyStaff.mobile, value), value, expected)
-        : sql`(${contains(companyStaff.name, value, expected)})`
-      return sql`${byName} or ${soundsLike(companyStaff.sound, value)}`
+      const numbers = shown('companyStaff.mobile') ? equals(companyStaff.mobile, value) : sql`false`
+      return byNameOrNumber(companyStaff.name, numbers, value, expected, soundsLike(companyStaff.sound, value))
     },
     authState: value => equals(companyStaff.authState, value),
     status: value => equals(companyStaff.status, value),

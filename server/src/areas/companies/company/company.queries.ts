@@ -85,7 +85,7 @@ function byKeyword(value: Placeholder, mobileShown: boolean, expected: Expected)
   const byNumber = sql`${company.companyCode} = upper(${value}::text) or ${company.creditCode} = upper(${value}::text)::bpchar`
   const byPerson = sql`${company.id} = any(array(select ${companyStaff.companyId} from ${companyStaff}
     where ${companyStaff.mobile} = ${value} and ${companyStaff.deletedAt} is null))`
-  return sql`${byNameOrNumber(names, mobileShown ? sql`${byNumber} or ${byPerson}` : byNumber, value, expected)} or ${soundsLike(company.sound, value)}`
+  return byNameOrNumber(names, mobileShown ? sql`${byNumber} or ${byPerson}` : byNumber, value, expected, soundsLike(company.sound, value))
 }
 
 /** The department counts with those below it. Few companies are looked up by their sales, many are met on the way. */

@@ -60,7 +60,7 @@ export const withOwner = sql`${artificer} left join ${staffView} as ${owner} on 
 export function artificerByKeyword(value: Placeholder, mobileShown: boolean, expected?: Expected): SQL {
   const byNumber = sql`${artificer.artificerNo} = upper(${value}::text)`
   const numbers = mobileShown ? sql`${byNumber} or ${byMobile(artificer.mobile, value)}` : byNumber
-  return sql`${byNameOrNumber(artificer.name, numbers, value, expected)} or ${soundsLike(artificer.sound, value)}`
+  return byNameOrNumber(artificer.name, numbers, value, expected, soundsLike(artificer.sound, value))
 }
 
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`

@@ -47,7 +47,7 @@ function byKeyword(value: Placeholder, mobileShown: boolean, expected: Expected)
   const names = sql`${homeUser.nickname} || ' ' || coalesce(${homeUser.realName}, '')`
   const byNumber = sql`${homeUser.userNo} = upper(${value}::text)`
   const numbers = mobileShown ? sql`${byNumber} or ${byMobile(homeUser.mobile, value)}` : byNumber
-  return sql`${byNameOrNumber(names, numbers, value, expected)} or ${soundsLike(homeUser.sound, value)}`
+  return byNameOrNumber(names, numbers, value, expected, soundsLike(homeUser.sound, value))
 }
 
 export const homeUserList = listQuery(calls.search, {

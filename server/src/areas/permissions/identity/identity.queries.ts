@@ -6,7 +6,7 @@ import type { Database } from '../../../db/connection.ts'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
 import { actionsOf } from '../../../kit/action.ts'
-import { byNameOrNumber, contains, equals, isOneOf, soundsLike } from '../../../kit/condition.ts'
+import { byNameOrNumber, equals, isOneOf, soundsLike } from '../../../kit/condition.ts'
 import type { FieldRights } from '../../../kit/field-right.ts'
 import type { IdentityWork } from '../../../kit/identity-work.ts'
 import type { JobCategorySource } from '../../../kit/job-category-source.ts'
@@ -90,10 +90,8 @@ function identityList(kind: IdentityKind, works: readonly IdentityWork[], catego
     scope: identityScope,
     where: {
       keyword: (value, _, shown, expected) => {
-        const byName = shown('staff.mobile')
-          ? byNameOrNumber(serviceIdentity.name, equals(serviceIdentity.mobile, value), value, expected)
-          : sql`(${contains(serviceIdentity.name, value, expected)})`
-        return sql`${byName} or ${soundsLike(serviceIdentity.sound, value)}`
+        const numbers = shown('staff.mobile') ? equals(serviceIdentity.mobile, value) : sql`false`
+        return byNameOrNumber(serviceIdentity.name, numbers, value, expected, soundsLike(serviceIdentity.sound, value))
       },
       deptId: value =>
         sql`${serviceIdentity.deptId} in (select below.id from ${dept} as below where below.path like (select own.path from ${dept} as own where own.id = ${value}) || '%')`,

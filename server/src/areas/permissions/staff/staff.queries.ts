@@ -82,7 +82,7 @@ export const staffList = listQuery(staffCalls.page, {
     keyword: (value, _, shown, expected) => {
       const byNumber = equals(staff.staffNo, value)
       const numbers = shown('staff.mobile') ? sql`${byNumber} or ${equals(staff.mobile, value)}` : byNumber
-      return sql`${byNameOrNumber(staff.realName, numbers, value, expected)} or ${soundsLike(staff.sound, value)}`
+      return byNameOrNumber(staff.realName, numbers, value, expected, soundsLike(staff.sound, value))
     },
     deptId: (value, given) =>
       given.below === true

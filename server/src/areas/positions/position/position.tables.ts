@@ -192,8 +192,9 @@ export const position = pgTable(
       index('position_company_staff').on(table.companyStaffId).where(alive),
       index('position_address').on(table.addressId).where(alive),
       index('position_adviser').on(table.adviserId, table.state).where(alive),
-      index('position_open_first').on(table.openFirst.desc(), table.id.desc()).where(alive),
-      index('position_state_open').on(table.state, table.openFirst.desc(), table.id.desc()).where(alive),
+      // The departments stand in these two, so that a list of one is walked and counted without its rows.
+      index('position_open_first').on(table.openFirst.desc(), table.id.desc(), table.deptIds).where(alive),
+      index('position_state_open').on(table.state, table.openFirst.desc(), table.id.desc(), table.deptIds).where(alive),
       index('position_adviser_open').on(table.adviserId, table.openFirst.desc(), table.id.desc()).where(alive),
       index('position_sale').on(table.saleId, table.openFirst.desc(), table.id.desc()).where(alive),
       index('position_creator').on(table.createdBy, table.openFirst.desc(), table.id.desc()).where(alive),
