@@ -1,11 +1,11 @@
 -- This file is written by hand. A position knows the departments of the people who may see it, whoever writes
 -- the people or moves them: a list of a department is then one condition on one table.
-CREATE FUNCTION position_dept_ids(position_id integer, adviser_id integer, sale_id integer, creator_id integer) RETURNS integer[] LANGUAGE sql STABLE AS $$
+CREATE FUNCTION position_dept_ids(of_position integer, adviser integer, sale integer, creator integer) RETURNS integer[] LANGUAGE sql STABLE AS $$
   SELECT coalesce(array_agg(DISTINCT person.dept_id), '{}') FROM (
-    SELECT dept_id FROM service_identity WHERE id IN (adviser_id, sale_id)
-    UNION ALL SELECT dept_id FROM staff WHERE adviser_id IS NULL AND id = creator_id AND deleted_at IS NULL
+    SELECT dept_id FROM service_identity WHERE id IN (adviser, sale)
+    UNION ALL SELECT dept_id FROM staff WHERE adviser IS NULL AND id = creator AND deleted_at IS NULL
     UNION ALL SELECT worker.dept_id FROM position_assign JOIN service_identity AS worker ON worker.id = position_assign.identity_id
-      WHERE position_assign.position_id = position_dept_ids.position_id AND position_assign.state = 'ACTIVE'
+      WHERE position_assign.position_id = of_position AND position_assign.state = 'ACTIVE'
   ) AS person
 $$;
 --> statement-breakpoint

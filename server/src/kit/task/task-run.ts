@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TaskResult } from '@gongtai/contract'
@@ -35,9 +35,28 @@ export function taskJob(running: Running): Job<Payload> {
     run: ({ logId }, jobRun) => runLogged(running, logId, jobRun),
     failed: async ({ logId }, transaction) => {
       const log = await openLog(transaction, logId)
-      if (log !== null) await end(running, transaction, log, { state: 'FAILED', error: '执行进程中断 (the process was lost)', report: new GatheredReport() })
+      if (log !== null) await end(running, transaction, log, { ...lost, report: new GatheredReport() })
     },
   }
+}
+
+const lost: Outcome = { state: 'FAILED', error: '执行进程中断 (the process was lost)' }
+
+/** Runs that nobody will ever end, because their job is gone, are ended. They count as failures, unless the task has come since. */
+export async function endLostRuns(running: Running, database: Database): Promise<number[]> {
+  const isLost = and(inArray(taskLog.state, ['WAITING', 'RUNNING']), lt(taskLog.plannedAt, clock.in(-hourMs)), not(hasJob))
+  const logs = await database.select().from(taskLog).where(isLost).orderBy(taskLog.id)
+  for (const log of logs)
+    await database.transaction(async transaction => {
+      const task = await lockTask(transaction, log.taskId)
+      if (task?.lastRunAt != null && task.lastRunAt > log.plannedAt)
+        await transaction
+          .update(taskLog)
+          .set({ ...lost, endedAt: clock.iso() })
+          .where(eq(taskLog.id, log.id))
+      else await end(running, transaction, log, { ...lost, report: new GatheredReport() })
+    })
+  return logs.map(({ id }) => id)
 }
 
 async function openLog(database: Database | Transaction, logId: number): Promise<Log | null> {

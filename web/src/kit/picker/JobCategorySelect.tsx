@@ -3,7 +3,7 @@ import type { JobCategoryNode } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
 import { useMemo, useState } from 'react'
-import type { Key } from 'react'
+import type { Key, KeyboardEvent } from 'react'
 import { useText } from '../../base/text.ts'
 import { callQuery } from '../call-query.ts'
 import { kitText } from '../kit-text.ts'
@@ -27,8 +27,30 @@ interface JobCategorySelectProps extends FieldProps {
 
 /** One job category, found by name, other name or pinyin. */
 export function JobCategorySelect({ value, onChange, anyLevel = false, ...props }: JobCategorySelectProps) {
-  const shared = useCategoryTree(value == null ? [] : [value], anyLevel)
-  return <TreeSelect<number> {...shared} {...props} value={value ?? undefined} onChange={chosen => onChange?.(chosen ?? undefined)} />
+  const { tree, first, clear } = useCategoryTree(value == null ? [] : [value], anyLevel)
+  const [isOpen, setOpen] = useState(false)
+  const [isWalking, setWalking] = useState(false)
+  /** Whoever types on and presses Enter means what is found first; whoever went to another by the arrows means that. */
+  const takeFirst = (event: KeyboardEvent) => {
+    if (event.key.startsWith('Arrow')) setWalking(true)
+    else if (event.key !== 'Enter') setWalking(false)
+    else if (first !== undefined && !isWalking) {
+      onChange?.(first.value)
+      clear()
+      setOpen(false)
+    }
+  }
+  return (
+    <TreeSelect<number>
+      {...tree}
+      {...props}
+      open={isOpen}
+      onOpenChange={setOpen}
+      onKeyDown={takeFirst}
+      value={value ?? undefined}
+      onChange={chosen => onChange?.(chosen ?? undefined)}
+    />
+  )
 }
 
 interface JobCategoriesSelectProps extends FieldProps {
@@ -38,8 +60,8 @@ interface JobCategoriesSelectProps extends FieldProps {
 
 /** Several job categories of any level. One that is chosen stands for all below it. */
 export function JobCategoriesSelect({ value = [], onChange, ...props }: JobCategoriesSelectProps) {
-  const shared = useCategoryTree(value, true)
-  return <TreeSelect<number[]> {...shared} {...props} multiple maxTagCount={6} value={value} onChange={chosen => onChange?.(chosen)} />
+  const { tree } = useCategoryTree(value, true)
+  return <TreeSelect<number[]> {...tree} {...props} multiple maxTagCount={6} value={value} onChange={chosen => onChange?.(chosen)} />
 }
 
 interface Option {
@@ -53,7 +75,7 @@ interface Option {
 /** Disabled categories are not offered; one that is chosen already is shown as disabled. */
 function useCategoryTree(chosen: readonly number[], anyLevel: boolean) {
   const t = useText(kitText).picker
-  const { tree, byId, isPending } = useJobCategories()
+  const { tree: categories, byId, isPending } = useJobCategories()
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<number[]>([])
   const keyword = usePaused(typed.trim())
@@ -92,14 +114,15 @@ function useCategoryTree(chosen: readonly number[], anyLevel: boolean) {
         disabled: false,
         children: [],
       }))
-  return {
+  const treeData = keyword === '' ? optionsOf(categories) : anyLevel ? optionsOf(found.data ?? []) : foundLeaves()
+  const tree = {
     className: 'kit-wide',
     allowClear: true,
     popupMatchSelectWidth: 300,
     placeholder: t.category,
     notFoundContent: t.noMatch,
     loading: isPending || found.isFetching,
-    treeData: keyword === '' ? optionsOf(tree) : anyLevel ? optionsOf(found.data ?? []) : foundLeaves(),
+    treeData,
     // What is found is unfolded, also where the tree comes after the word.
     treeExpandedKeys: keyword === '' ? opened : [...matches.keys()],
     onTreeExpand: (keys: Key[]) => keyword === '' && setOpened(keys as number[]),
@@ -111,4 +134,15 @@ function useCategoryTree(chosen: readonly number[], anyLevel: boolean) {
       filterTreeNode: () => true,
     },
   }
+  const isCurrent = keyword !== '' && keyword === typed.trim() && !found.isFetching
+  return { tree, first: isCurrent ? firstOf(treeData) : undefined, clear: () => setTyped('') }
+}
+
+/** The first that can be chosen, from the top down. */
+function firstOf(options: readonly Option[]): Option | undefined {
+  for (const option of options) {
+    const found = option.selectable && !option.disabled ? option : firstOf(option.children)
+    if (found !== undefined) return found
+  }
+  return undefined
 }

@@ -44,6 +44,18 @@ test('a leaf is found by what the server takes for a match, and is told with wha
   expect(onChange).toHaveBeenCalledWith(3)
 })
 
+test('Enter takes what is found first', async () => {
+  const onChange = vi.fn()
+  served()
+  await renderAt('/', () => <JobCategorySelect onChange={onChange} />)
+  search('ccsj')
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' })
+  expect(onChange).not.toHaveBeenCalled()
+  await screen.findByText('叉车司机 · 物流仓储 / 叉车装卸')
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' })
+  expect(onChange).toHaveBeenCalledWith(3)
+})
+
 test('several of any level are chosen; a disabled one is shown where it was chosen before and offered nowhere else', async () => {
   served()
   await renderAt('/', () => <JobCategoriesSelect value={[2, 5]} />)

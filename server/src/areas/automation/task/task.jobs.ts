@@ -1,21 +1,12 @@
-import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/connection.ts'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { clock } from '../../../kit/clock.ts'
-import { hasJob } from '../../../kit/task/task-begin.ts'
+import { endLostRuns } from '../../../kit/task/task-run.ts'
 import { defineTask } from '../../../kit/task/task.ts'
 import { tellPausedLong } from '../../../kit/task/task.notice.ts'
 import { scheduledTask, taskLog } from '../../../kit/task/task.tables.ts'
 
-const [hourMs, dayMs] = [3_600_000, 86_400_000]
+const dayMs = 86_400_000
 const slice = 5_000
-
-/** Runs that nobody will ever end, because their job is gone, are ended. */
-const endLost = (database: Database) =>
-  database
-    .update(taskLog)
-    .set({ state: 'FAILED', error: '执行进程中断 (the process was lost)', endedAt: clock.iso() })
-    .where(and(inArray(taskLog.state, ['WAITING', 'RUNNING']), lt(taskLog.plannedAt, clock.in(-hourMs)), not(hasJob)))
-    .returning({ id: taskLog.id })
 
 /** Whoever is to be alerted hears once of a task that has been paused for more than a day. */
 const taskPauseWatch = defineTask(
@@ -35,7 +26,7 @@ const taskPauseWatch = defineTask(
       await tellPausedLong(database, running.members, task, task.pauseReason ?? '', task.pausedAt!)
       report.skip(task.taskKey)
     }
-    for (const { id } of await endLost(database)) report.ok(`#${id}`)
+    for (const id of await endLostRuns(running, database)) report.ok(`#${id}`)
   },
 )
 

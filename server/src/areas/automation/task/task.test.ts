@@ -98,6 +98,19 @@ describe('the clock', () => {
     expect((await logsOf('tryLost')).map(({ state }) => state)).toEqual(['WAITING', 'SUCCESS'])
     await runTask(taskTasks[0]!, database, { running: house })
     expect((await logsOf('tryLost')).map(({ state }) => state)).toEqual(['FAILED', 'SUCCESS'])
+    expect(await rowOf('tryLost')).toMatchObject({ lastResult: 'SUCCESS', failStreak: 0 })
+  })
+
+  test('counts a run that was lost as a failure where none came since', async () => {
+    const house = running(defineTask('tryLostLast', spec, async () => {}))
+    await syncTasks(database, house.tasks)
+    await database.update(scheduledTask).set({ retryTimes: 0 }).where(eq(scheduledTask.taskKey, 'tryLostLast'))
+    await makeDue('tryLostLast', 2 * 3_600_000)
+    await new TaskClock(house).startDue()
+    await database.delete(job)
+    await runTask(taskTasks[0]!, database, { running: house })
+    expect(await logsOf('tryLostLast')).toMatchObject([{ state: 'FAILED', error: expect.stringContaining('the process was lost') }])
+    expect(await rowOf('tryLostLast')).toMatchObject({ lastResult: 'FAILED', failStreak: 1 })
   })
 
   test('catches up once with what was missed, or leaves it', async () => {

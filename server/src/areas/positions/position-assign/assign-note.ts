@@ -15,7 +15,7 @@ export async function adviserChange(work: Work, from: number | null, to: number 
 }
 
 /** The version of the position stays, because whoever edits it need not begin anew when somebody comes or goes. */
-export function noteOnPosition(work: Work, { id, title }: { id: number; title: string }, note: { remark?: string; changes: AuditChange[] }): void {
+export function noteOnPosition(work: Work, { id, title }: { id: number; title: string }, note: { remark?: string | undefined; changes: AuditChange[] }): void {
   // What comes with a decision is no edit by whoever decides, who may decide about the position again.
   const action = work.action === 'STATE' ? 'STATE' : 'UPDATE'
   work.audit({ recordType: positionRecord.type, recordId: id, recordTitle: title, action, ...note })

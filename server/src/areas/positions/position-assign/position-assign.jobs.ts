@@ -27,9 +27,7 @@ export const positionAssignAgain = defineTask(
         const rows = await run.database
           .select()
           .from(position)
-          .where(
-            and(eq(position.state, 'ONLINE'), eq(position.isAssigned, false), eq(position.isFull, false), isNull(position.deletedAt), gt(position.id, after)),
-          )
+          .where(and(eq(position.isLonely, true), eq(position.isFull, false), isNull(position.deletedAt), gt(position.id, after)))
           .orderBy(asc(position.id))
           .limit(looked)
         const verdictOf = await readVerdicts(run.database, [positionLoads])

@@ -18,7 +18,7 @@ import { findContractTerms } from './position-fee.rules.ts'
 import { liveStates } from './position-guard.rules.ts'
 import type { PositionRow } from './position-guard.rules.ts'
 import { isConfidedTo, ownPositions, visiblePositions } from './position-scope.ts'
-import { besidePosition, positionRowColumns } from './position.queries.ts'
+import { besidePosition, byKeyword, positionRowColumns } from './position.queries.ts'
 import { position } from './position.tables.ts'
 
 /** Small questions of forms and pickers. */
@@ -152,18 +152,17 @@ export async function findWords(database: Database): Promise<AnswerOf<typeof cal
   return { gender: words.POSITION_GENDER, forbidden: words.POSITION_FORBIDDEN }
 }
 
-const keyword = sql.placeholder('keyword')
-
 /** All positions for which somebody can be recommended, whoever they belong to (amendment 13). */
 export async function findBookable(
   database: Database,
   { keyword: word, companyId }: ParsedInputOf<typeof calls.options>,
 ): Promise<AnswerOf<typeof calls.options>> {
+  // A word is looked for as in the list. Of one that very many have some will do: whoever means another types on.
   const matches =
     word === undefined || word.trim() === ''
       ? sql`true`
-      : sql`(${position.title} ilike '%' || escape_like(${keyword}::text) || '%' or ${position.positionCode} = upper(${keyword}::text)
-          or ${companyView.name} ilike '%' || escape_like(${keyword}::text) || '%')`
+      : sql`${position.id} = any(array(select ${position.id} from ${position} where ${position.state} = 'ONLINE' and ${position.deletedAt} is null
+          and ${byKeyword(sql.placeholder('keyword'), 'FEW')} limit 1000))`
   const query = prepare(
     {
       id: position.id,

@@ -13,6 +13,7 @@ import { countNewPosition } from './position.facts.ts'
 import { countIn, liveStates } from './position-guard.rules.ts'
 import type { PositionRow } from './position-guard.rules.ts'
 import { positionRecord } from './position.record.ts'
+import { positionSayings } from './position.sayings.ts'
 import { position } from './position.tables.ts'
 import type { AssignWish } from './position.tables.ts'
 
@@ -61,19 +62,21 @@ async function assignPeople(work: Work, row: PositionRow, wish: AssignWish | nul
   if ((await giveNamed(work, row, wish)) === 0) await assignByRules(work, row)
 }
 
-/** Who was named is asked first. Somebody who has left or has enough by now is passed over, which keeps nobody from deciding. */
+/** Who was named is asked first. Somebody who has left or has enough by now is passed over, which keeps nobody from deciding; the log tells. */
 async function giveNamed(work: Work, row: PositionRow, { waiterIds, target }: AssignWish): Promise<number> {
   const rule = (await readAssignRules(work.db))(await findPositionToAssign(work.db, row))
   const people = await lockAssignees(work, waiterIds)
   let given = 0
+  const passedOver: string[] = []
   for (const identityId of waiterIds) {
     const person = people.get(identityId)
     if (person === undefined || person.kind !== 'WAITER') continue
     try {
       await assertLoad(work, person, rule)
     } catch (error) {
-      if (error instanceof Refused) continue
-      throw error
+      if (!(error instanceof Refused)) throw error
+      passedOver.push(person.name)
+      continue
     }
     await give(work, {
       positionId: row.id,
@@ -88,7 +91,8 @@ async function giveNamed(work: Work, row: PositionRow, { waiterIds, target }: As
     given++
   }
   await settlePeople(work, row.id)
-  if (given > 0) noteOnPosition(work, row, { changes: waiterChange([], await findWaiterNames(work, row.id)) })
+  const remark = passedOver.length === 0 ? undefined : positionSayings.passedOver({ people: passedOver.join('、') })
+  if (given > 0 || remark !== undefined) noteOnPosition(work, row, { remark, changes: waiterChange([], await findWaiterNames(work, row.id)) })
   return given
 }
 

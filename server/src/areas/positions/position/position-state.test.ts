@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, position as calls, positionRefusals } from '@gongtai/contract'
+import { addDays, audit, ownOperation, position as calls, positionRefusals } from '@gongtai/contract'
 import type { Code, InputOf } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import { reportFact } from '../../../kit/fact.tables.ts'
@@ -16,6 +16,7 @@ import { company } from '../../companies/company/company.tables.ts'
 import { newIdentity } from '../../companies/testing.ts'
 import { newEmployer, newPosition, positionOf } from '../testing.ts'
 import type { TestCompany } from '../testing.ts'
+import { newPerson, rowsOf } from '../position-assign/people.testing.ts'
 import { positionDraft } from '../position-draft/position-draft.tables.ts'
 import { positionExpire } from './position.jobs.ts'
 import type { position } from './position.tables.ts'
@@ -53,6 +54,15 @@ describe('examining', () => {
     expect(facts.some(({ metric, identityId }) => metric === 'POSITION_NEW' && identityId === saleId)).toBe(true)
     const told = await database.select().from(staffNotice).where(eq(staffNotice.recordId, id))
     expect(told.some(({ staffId: to, messageKey }) => to === staffId && messageKey === 'position.passed')).toBe(true)
+  })
+
+  test('passes over whoever was named and has enough by now, and the log says so', async () => {
+    const [full, free] = [await newPerson(app, 'WAITER', { loadLimit: 0 }), await newPerson(app, 'WAITER')]
+    const { id } = await waiting({ assignWish: { waiterIds: [full.id, free.id], target: null } })
+    await reviewer.call(calls.examine, { ids: [id], result: 'PASS' })
+    expect((await rowsOf(app, id)).filter(({ identityKind }) => identityKind === 'WAITER').map(({ identityId }) => identityId)).toEqual([free.id])
+    const { records } = await reviewer.call(audit.record, { recordType: 'POSITION', recordId: id })
+    expect(records.map(({ remark }) => remark)).toContain(`指定的顾问已满或已停用，未分配：${full.name}`)
   })
 
   test('rejects with a reason', async () => {
@@ -191,6 +201,25 @@ test('refreshing happens once a day, of what is open', async () => {
   expect(answers.flatMap(({ success }) => success)).toEqual([old.id])
   const { failures } = await sale.call(calls.refresh, { ids: [fresh.id, paused.id, 999_999_999] })
   expect(failures.map(({ msg }) => msg)).toEqual(['24小时内已刷新', '当前状态不允许该操作', '记录不存在或无权查看'])
+})
+
+test('what was refreshed or taken offline together is put back, but for what was changed since', async () => {
+  const before = clock.in(-25 * 3_600_000)
+  const of = await signedEmployer()
+  const [one, two] = [await made({ refreshedAt: before }, of), await made({ refreshedAt: before }, of)]
+  const ids = [one.id, two.id]
+  const refreshed = await sale.call(calls.refresh, { ids })
+  expect((await sale.call(ownOperation.undo, { id: refreshed.operation!.id })).failures).toEqual([])
+  for (const id of ids) expect(await positionOf(app, id)).toMatchObject({ refreshedAt: before })
+
+  const offline = await sale.call(calls.offline, { ids, reason: '企业要求下线' })
+  expect(await onlineOf(of.id)).toBe(0)
+  await move(two.id, { action: 'CLOSE', closeReason: 'CANCELLED' })
+  const undone = await sale.call(ownOperation.undo, { id: offline.operation!.id })
+  expect(undone.failures.map(({ id }) => id)).toEqual([two.id])
+  expect(await positionOf(app, one.id)).toMatchObject({ state: 'ONLINE', offlineReason: null, refreshedAt: before })
+  expect((await positionOf(app, two.id)).state).toBe('CLOSED')
+  expect(await onlineOf(of.id)).toBe(1)
 })
 
 raced('position.offline')

@@ -101,7 +101,7 @@ const ofCompanies = (value: Placeholder): SQL => {
 }
 
 /** A keyword is part of a title or its sound, the number of the position, or part of the name of its company. */
-const byKeyword = (value: Placeholder, expected: Expected): SQL =>
+export const byKeyword = (value: Placeholder, expected: Expected): SQL =>
   byNameOrNumber(position.title, sql`${position.positionCode} = upper(${value}::text)`, value, expected, soundsLike(position.sound, value), ofCompanies(value))
 
 /** The department counts with those below it. */

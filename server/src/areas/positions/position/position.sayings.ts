@@ -8,5 +8,9 @@ export const positionSayings = sayings('positionLog', {
   companyRejected: ['企业审核被驳回', 'The company was rejected'],
   contractEnded: ['合同已结束', 'The contract ended'],
   contractStarted: ['新合同已生效', 'A new contract has begun'],
+  passedOver: ({ people }: { people: string }) => [
+    `指定的顾问已满或已停用，未分配：${people}`,
+    `Passed over, because they have enough or are disabled: ${people}`,
+  ],
   expired: ['有效期已过', 'The end date has passed'],
 })

@@ -1,24 +1,18 @@
-import { company, companyFields, companyScenes, examineStates, id as idSchema, inLanguage, routes } from '@gongtai/contract'
+import { company, companyFields, companyScenes, examineStates, id as idSchema } from '@gongtai/contract'
 import type { AnswerOf, CompanyInfo, NamedScene } from '@gongtai/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Alert, Button, Input, Skeleton } from 'antd'
+import { Alert, Button, Input } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { call } from '../../../base/api.ts'
-import { useLanguage } from '../../../base/language.ts'
 import { say } from '../../../base/notify.ts'
 import { useCan } from '../../../base/session.ts'
-import { useRecordTitle } from '../../../base/top-bar.ts'
-import { callQuery } from '../../../kit/call-query.ts'
 import { DayPicker } from '../../../kit/form/DayPicker.tsx'
 import { DictSelect } from '../../../kit/picker/DictSelect.tsx'
-import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { fieldOf } from '../../../kit/form/Field.tsx'
 import { FileThumb } from '../../../kit/file/FileThumb.tsx'
-import { NoRightState } from '../../../kit/page/NoRightState.tsx'
+import { EditPage } from '../../../kit/page/EditPage.tsx'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
-import { PageHead } from '../../../kit/page/PageHead.tsx'
 import { RichText } from '../../../kit/rich-text/RichText.tsx'
 import { RichTextView } from '../../../kit/rich-text/RichTextView.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
@@ -48,25 +42,18 @@ export function CompanyEditPage() {
 }
 
 function CompanyEdit({ id }: { id: number }) {
-  // Editing begins with what the server has now.
-  const { data, error, isFetchedAfterMount, refetch } = useQuery(callQuery(company.info, { id }))
   const t = useText(text)
-  const routeTitle = inLanguage(routes.CompanyEdit.title, useLanguage())
-  const title = data === undefined ? undefined : t.form.editTitle(data.name)
-  useRecordTitle(title, data?.name)
   return (
-    <div className="kit-page kit-form-page company-form">
-      <PageHead title={title ?? routeTitle} state={data && <StatusTag of={examineStates} value={data.examineState} />} />
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !isFetchedAfterMount || data === undefined ? (
-        <Skeleton active paragraph={{ rows: 12 }} />
-      ) : data.actions.includes('edit') ? (
-        <EditForm opened={data} />
-      ) : (
-        <NoRightState />
-      )}
-    </div>
+    <EditPage
+      call={company.info}
+      input={{ id }}
+      className="company-form"
+      title={({ name }) => t.form.editTitle(name)}
+      name={({ name }) => name}
+      state={({ examineState }) => <StatusTag of={examineStates} value={examineState} />}
+      mayEdit={({ actions }) => actions.includes('edit')}
+      renderForm={info => <EditForm opened={info} />}
+    />
   )
 }
 

@@ -53,7 +53,7 @@ export function PeopleSelect<Value extends number | null | undefined | number[]>
       {...props}
       className="kit-wide"
       allowClear
-      maxCount={20}
+      maxCount={props.mode === 'multiple' ? 20 : undefined}
       placeholder={placeholder ?? identity}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       notFoundContent={isFetching ? undefined : noMatch}

@@ -1,22 +1,16 @@
-import { id as idSchema, inLanguage, paths, position, positionFields, positionStates, routes } from '@gongtai/contract'
+import { id as idSchema, paths, position, positionFields, positionStates } from '@gongtai/contract'
 import type { AnswerOf, PositionInfo } from '@gongtai/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { Alert, Skeleton } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../base/api.ts'
-import { useLanguage } from '../../../../base/language.ts'
 import { say } from '../../../../base/notify.ts'
 import { useRefreshAll } from '../../../../base/refresh.ts'
 import { useCan } from '../../../../base/session.ts'
 import { useText } from '../../../../base/text.ts'
-import { useRecordTitle } from '../../../../base/top-bar.ts'
-import { callQuery } from '../../../../kit/call-query.ts'
 import { SchemaForm } from '../../../../kit/form/SchemaForm.tsx'
-import { ErrorState } from '../../../../kit/page/ErrorState.tsx'
-import { NoRightState } from '../../../../kit/page/NoRightState.tsx'
+import { EditPage } from '../../../../kit/page/EditPage.tsx'
 import { NotFoundState } from '../../../../kit/page/NotFoundState.tsx'
-import { PageHead } from '../../../../kit/page/PageHead.tsx'
 import { StatusTag } from '../../../../kit/show/StatusTag.tsx'
 import { FeeFields } from './FeeFields.tsx'
 import { FormSections } from './FormSections.tsx'
@@ -35,25 +29,18 @@ export function PositionEditPage() {
 }
 
 function PositionEdit({ id }: { id: number }) {
-  // Editing begins with what the server has now.
-  const { data, error, isFetchedAfterMount, refetch } = useQuery(callQuery(position.info, { id }))
   const t = useText(text)
-  const routeTitle = inLanguage(routes.PositionEdit.title, useLanguage())
-  const title = data === undefined ? undefined : t.editTitle(data.title)
-  useRecordTitle(title, data?.title)
   return (
-    <div className="kit-page kit-form-page position-form">
-      <PageHead title={title ?? routeTitle} state={data && <StatusTag of={positionStates} value={data.state} />} />
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !isFetchedAfterMount || data === undefined ? (
-        <Skeleton active paragraph={{ rows: 12 }} />
-      ) : data.actions.includes('edit') ? (
-        <EditForm opened={data} />
-      ) : (
-        <NoRightState />
-      )}
-    </div>
+    <EditPage
+      call={position.info}
+      input={{ id }}
+      className="position-form"
+      title={({ title }) => t.editTitle(title)}
+      name={({ title }) => title}
+      state={({ state }) => <StatusTag of={positionStates} value={state} />}
+      mayEdit={({ actions }) => actions.includes('edit')}
+      renderForm={info => <EditForm opened={info} />}
+    />
   )
 }
 
