@@ -18,20 +18,20 @@ interface EditPageProps<C extends Call> {
   title: (record: AnswerOf<C>) => string
   /** What the record is called in the bar above the page. */
   name: (record: AnswerOf<C>) => string
-  state: (record: AnswerOf<C>) => ReactNode
+  renderState: (record: AnswerOf<C>) => ReactNode
   mayEdit: (record: AnswerOf<C>) => boolean
   renderForm: (record: AnswerOf<C>) => ReactNode
 }
 
 /** A page with the form of one record. Editing begins with what the server has now, not with what a page showed a while ago. */
-export function EditPage<C extends Call>({ call, input, className, title, name, state, mayEdit, renderForm }: EditPageProps<C>) {
+export function EditPage<C extends Call>({ call, input, className, title, name, renderState, mayEdit, renderForm }: EditPageProps<C>) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(callQuery(call, input))
   const routeTitle = inLanguage(routes[useRouteName()].title, useLanguage())
   const shown = data === undefined ? undefined : title(data)
   useRecordTitle(shown, data === undefined ? undefined : name(data))
   return (
     <div className={`kit-page kit-form-page ${className}`}>
-      <PageHead title={shown ?? routeTitle} state={data === undefined ? undefined : state(data)} />
+      <PageHead title={shown ?? routeTitle} state={data === undefined ? undefined : renderState(data)} />
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !isFetchedAfterMount || data === undefined ? (

@@ -50,7 +50,7 @@ function CompanyEdit({ id }: { id: number }) {
       className="company-form"
       title={({ name }) => t.form.editTitle(name)}
       name={({ name }) => name}
-      state={({ examineState }) => <StatusTag of={examineStates} value={examineState} />}
+      renderState={({ examineState }) => <StatusTag of={examineStates} value={examineState} />}
       mayEdit={({ actions }) => actions.includes('edit')}
       renderForm={info => <EditForm opened={info} />}
     />

@@ -37,7 +37,7 @@ function PositionEdit({ id }: { id: number }) {
       className="position-form"
       title={({ title }) => t.editTitle(title)}
       name={({ title }) => title}
-      state={({ state }) => <StatusTag of={positionStates} value={state} />}
+      renderState={({ state }) => <StatusTag of={positionStates} value={state} />}
       mayEdit={({ actions }) => actions.includes('edit')}
       renderForm={info => <EditForm opened={info} />}
     />
