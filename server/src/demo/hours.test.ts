@@ -17,7 +17,7 @@ import { seedDemo } from './seed.ts'
 
 /**
  * Whoever starts the demo finds a business that goes on, whatever the hour: at night a finished day, on the first of a month a month
- * that is closed. What it is like by day is what every other test of the demo data sees.
+ * that is closed. Other tests of the demo data see it at the hour at which they run.
  */
 
 const moments = [

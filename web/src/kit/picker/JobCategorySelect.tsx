@@ -32,6 +32,8 @@ export function JobCategorySelect({ value, onChange, anyLevel = false, ...props 
   const [isWalking, setWalking] = useState(false)
   /** Whoever types on and presses Enter means what is found first; whoever went to another by the arrows means that. */
   const takeFirst = (event: KeyboardEvent) => {
+    // Enter also ends what is being composed, as Chinese is typed.
+    if (event.nativeEvent.isComposing) return
     if (event.key.startsWith('Arrow')) setWalking(true)
     else if (event.key !== 'Enter') setWalking(false)
     else if (first !== undefined && !isWalking) {

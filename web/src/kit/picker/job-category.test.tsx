@@ -52,6 +52,8 @@ test('Enter takes what is found first', async () => {
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' })
   expect(onChange).not.toHaveBeenCalled()
   await screen.findByText('叉车司机 · 物流仓储 / 叉车装卸')
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', isComposing: true })
+  expect(onChange).not.toHaveBeenCalled()
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' })
   expect(onChange).toHaveBeenCalledWith(3)
 })

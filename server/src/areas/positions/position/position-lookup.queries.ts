@@ -157,11 +157,12 @@ export async function findBookable(
   database: Database,
   { keyword: word, companyId }: ParsedInputOf<typeof calls.options>,
 ): Promise<AnswerOf<typeof calls.options>> {
+  const ofCompany = companyId === undefined ? sql`true` : sql`${position.companyId} = ${sql.placeholder('companyId')}`
   // A word is looked for as in the list. Of one that very many have some will do: whoever means another types on.
   const matches =
     word === undefined || word.trim() === ''
-      ? sql`true`
-      : sql`${position.id} = any(array(select ${position.id} from ${position} where ${position.state} = 'ONLINE' and ${position.deletedAt} is null
+      ? ofCompany
+      : sql`${position.id} = any(array(select ${position.id} from ${position} where ${takesPeople} and ${ofCompany}
           and ${byKeyword(sql.placeholder('keyword'), 'FEW')} limit 1000))`
   const query = prepare(
     {
@@ -173,16 +174,17 @@ export async function findBookable(
       gap: position.gap,
     },
     columns => sql`select ${columns} from ${position} join ${companyView} on ${companyView.id} = ${position.companyId}
-      where ${isBookable} and ${matches} and ${companyId === undefined ? sql`true` : sql`${position.companyId} = ${sql.placeholder('companyId')}`}
-      order by ${position.openFirst} desc, ${position.id} desc limit 20`,
+      where ${isBookable} and ${matches} order by ${position.openFirst} desc, ${position.id} desc limit 20`,
     { named: false },
   )
   return query.run(database, { keyword: word?.trim(), companyId })
 }
 
+const takesPeople = sql`${position.state} = 'ONLINE' and not ${position.isFull} and ${position.validTo} >= (now() at time zone 'Asia/Shanghai')::date
+  and ${position.deletedAt} is null`
+
 /** A company that is examined again keeps what is open (amendment 5). It asks for the company beside the position. */
-export const isBookable = sql`${position.state} = 'ONLINE' and not ${position.isFull} and ${position.validTo} >= (now() at time zone 'Asia/Shanghai')::date
-  and ${position.deletedAt} is null and ${companyView.state} = 'ENABLED' and ${companyView.examineState} <> 'REJECT' and ${companyView.deletedAt} is null`
+export const isBookable = sql`${takesPeople} and ${companyView.state} = 'ENABLED' and ${companyView.examineState} <> 'REJECT' and ${companyView.deletedAt} is null`
 
 /** Those who worked on a position until it was closed and still could. */
 export async function findFormerWaiters(work: Work, { id, closedAt }: Pick<PositionRow, 'id' | 'closedAt'>): Promise<number[]> {

@@ -189,5 +189,7 @@ test('small questions keep to the scope as well', async () => {
     const options = await admin.call(calls.options, { keyword })
     expect(options.map(row => row.id)).toContain(id)
     expect(options.length).toBeLessThanOrEqual(20)
+    expect((await admin.call(calls.options, { keyword, companyId: of.id })).map(row => row.id)).toContain(id)
+    expect(await admin.call(calls.options, { keyword, companyId: foreign.id })).toEqual([])
   }
 })
