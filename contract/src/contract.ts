@@ -1,4 +1,5 @@
 import { automationArea } from './automation/area.ts'
+import { candidatesArea } from './candidates/area.ts'
 import { companiesArea } from './companies/area.ts'
 import { configArea } from './config/area.ts'
 import { customerServiceArea } from './customer-service/area.ts'
@@ -21,6 +22,7 @@ export const areas = {
   files: filesArea,
   companies: companiesArea,
   positions: positionsArea,
+  candidates: candidatesArea,
   homeService: homeServiceArea,
   customerService: customerServiceArea,
   config: configArea,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { allCalls, contract } from '@gongtai/contract'
 import type { AreaName, NamedCall } from '@gongtai/contract'
 import { automation } from './areas/automation/area.ts'
+import { candidates } from './areas/candidates/area.ts'
 import { companies } from './areas/companies/area.ts'
 import { config as configArea } from './areas/config/area.ts'
 import { customerService } from './areas/customer-service/area.ts'
@@ -39,7 +40,7 @@ import { taskJob } from './kit/task/task-run.ts'
 import { Worker } from './kit/worker.ts'
 
 /** Every area of the server: one line each. A missing one does not compile. */
-const areas: Record<AreaName, Area> = { permissions, shell, files, companies, positions, homeService, customerService, config: configArea, automation }
+const areas: Record<AreaName, Area> = { permissions, shell, files, companies, positions, candidates, homeService, customerService, config: configArea, automation }
 const all = Object.values(areas)
 
 /** What all areas offer together. */

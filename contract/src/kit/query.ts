@@ -28,7 +28,7 @@ function readerOf(schema: z.ZodType): (value: unknown) => unknown {
     const readItem = readerOf(core.element as z.ZodType)
     return value => (Array.isArray(value) ? value : [value]).map(readItem)
   }
-  if (core instanceof z.ZodLiteral && typeof core.value === 'number') return readNumber
+  if (core instanceof z.ZodLiteral && [...core.values].some(value => typeof value === 'number')) return readNumber
   if (core instanceof z.ZodUnion && core.options.every(option => unwrap(option as z.ZodType) instanceof z.ZodLiteral)) {
     return core.options.some(option => typeof (unwrap(option as z.ZodType) as z.ZodLiteral).value === 'number') ? readNumber : same
   }

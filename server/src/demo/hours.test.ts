@@ -6,13 +6,12 @@ import { findActor } from '../areas/permissions/principal.ts'
 import { accounts } from '../areas/permissions/demo/account.ts'
 import { declareOpenWork } from '../areas/permissions/staff/staff-open-work.ts'
 import { house } from '../app.ts'
-import { prepareDatabase } from '../command/prepare.ts'
 import { connect } from '../db/connection.ts'
 import type { Database } from '../db/connection.ts'
 import type { Principal } from '../kit/access.ts'
 import { clock } from '../kit/clock.ts'
 import { findQueues } from '../kit/queue.ts'
-import { demoPassword } from '../testing/demo.ts'
+import { demoPassword, templates } from '../testing/demo.ts'
 import { seedDemo } from './seed.ts'
 
 /**
@@ -41,9 +40,8 @@ async function asAdmin(statement: string, database = 'postgres'): Promise<void> 
 /** A database in which it is this moment: what the queues ask of `now()` is answered by a function of that name that is found first. */
 async function databaseAt(moment: string): Promise<Database> {
   const name = `gongtai_hours_${process.pid}_${databases.length}`
-  await asAdmin(`create database ${name}`)
+  await asAdmin(`create database ${name} template ${templates.empty} strategy = file_copy`)
   const url = inject('databaseUrl').replace('DATABASE', name)
-  await prepareDatabase(url)
   const filling = connect({ url, poolSize: 2, onError: () => {} })
   await seedDemo(filling, { today: new Date(moment), password: demoPassword })
   await filling.$client.end()

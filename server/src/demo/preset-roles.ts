@@ -75,7 +75,7 @@ export const presetRoles: readonly PresetRole[] = [
       'RecruitmentReport',
     ],
     buttons: 'daily',
-    codes: ['PmDashboard', 'Company.viewPhone'],
+    codes: ['PmDashboard', 'Company.viewPhone', 'JobSeekers.viewPhone'],
   },
   {
     code: 'job-consultant',
@@ -95,7 +95,20 @@ export const presetRoles: readonly PresetRole[] = [
       'PrintResume',
     ],
     // Positions are published, given out and closed by others.
-    without: ['Position.assign', 'Position.state', 'Position.close', 'Position.refresh', 'Position.follow'],
+    without: [
+      'Position.assign',
+      'Position.state',
+      'Position.close',
+      'Position.refresh',
+      'Position.follow',
+      // What the company decides is recorded by its recruiter.
+      'Interview.accept',
+      'Interview.feedback',
+      'Interview.offer',
+      'Interview.onboard',
+      'Interview.resignConfirm',
+      'Interview.transfer',
+    ],
     buttons: 'daily',
     codes: ['XiaoErDashboard', 'JobSeekers.viewPhone'],
   },
@@ -142,6 +155,8 @@ export const presetRoles: readonly PresetRole[] = [
       'CrmBiddingOpinion',
       'CrmBusinessOrder',
     ],
+    // Sales see what becomes of the candidates of their companies, and leave the steps to others.
+    reads: ['Interview'],
     buttons: 'daily',
     codes: ['SalesDashboard', 'Company.viewPhone', 'Company.viewPrivateFile'],
   },

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { prepareDatabase } from '../command/prepare.ts'
 import type { Database } from '../db/connection.ts'
 import { connect } from '../db/connection.ts'
+import { templates } from '../testing/demo.ts'
 import { seedDemo } from './seed.ts'
 import { grantPresetRoles, seedReference } from './reference.ts'
 
@@ -21,9 +21,8 @@ async function asAdmin(statement: string): Promise<void> {
 /** A database with tables and reference data but no members. */
 async function emptyDatabase(): Promise<Database> {
   const name = `gongtai_seed_${process.pid}_${databases.length}`
-  await asAdmin(`create database ${name}`)
+  await asAdmin(`create database ${name} template ${templates.empty} strategy = file_copy`)
   const url = inject('databaseUrl').replace('DATABASE', name)
-  await prepareDatabase(url)
   const database = connect({ url, poolSize: 2, onError: () => {} })
   databases.push({ name, database })
   return database

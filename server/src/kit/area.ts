@@ -18,6 +18,7 @@ import type { JobCategorySource } from './job-category-source.ts'
 import type { Job } from './job.ts'
 import type { LoadSource } from './load-source.ts'
 import type { MemberSource } from './member.ts'
+import type { ProgressNames } from './progress-names.ts'
 import type { QueueSource } from './queue.ts'
 import type { AnyRecord } from './record.ts'
 import type { SeaSource } from './sea.ts'
@@ -59,6 +60,8 @@ export interface Offers {
   readonly members: MemberSource
   /** Names of job categories; one area offers it. */
   readonly jobCategories: JobCategorySource
+  /** Whose progress something was for. */
+  readonly progressNames: readonly ProgressNames[]
   /** What tasks can be bound to. */
   readonly bindTargets: readonly BindTargetSource[]
   readonly imports: readonly ImportSource[]
@@ -170,6 +173,7 @@ export function houseOf(named: Readonly<Record<string, Area>>): House {
     seats: theOne(all, 'seats'),
     members: theOne(all, 'members'),
     jobCategories: theOne(all, 'jobCategories'),
+    progressNames: all.flatMap(({ progressNames = [] }) => progressNames),
     bindTargets: all.flatMap(({ bindTargets = [] }) => bindTargets),
     imports: all.flatMap(({ imports = [] }) => imports),
     queues: all.flatMap(({ queues = [] }) => queues),

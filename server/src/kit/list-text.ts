@@ -117,7 +117,7 @@ export function prepareShape<S extends Selection>(list: ListParts<S>, key: Shape
   // What a plain scope and a tab leave the database knows well enough; it then counts without reading the rows.
   const isFiltered = Object.keys(key.given).some(name => name !== tabs?.filter)
   const isNarrow = key.scopeKind !== 'ALL' && key.inScope === 'FEW' && partsOf(list.scope).some(part => part.expect !== undefined)
-  const page = isFiltered || isNarrow || matches.parts > 1 ? lookedUp : plain
+  const page = isFiltered || isNarrow || matches.scopes.length > 1 ? lookedUp : plain
   return {
     rows: prepare(select, page, { named: false }),
     settledRows: settled => prepare(select, page, { settled }),
@@ -138,8 +138,9 @@ interface Sorting {
 }
 
 /**
- * Number, overdue and first rows of what waits. The matching rows are looked up once as far as they are counted; only where
- * there are more, the first rows and the overdue ones are looked for by themselves.
+ * Number, overdue and first rows of what waits. In every part of the scope the matching rows are looked up as far as they are counted;
+ * only in a part that has more, the first rows and the overdue ones are looked for by themselves. A part that has none is not walked
+ * through: all of its table would be passed in search of them.
  */
 function prepareWaiting<S extends Selection>(
   { select, from, where, id }: ListParts<S>,
@@ -152,12 +153,21 @@ function prepareWaiting<S extends Selection>(
   const late = where.todoLate!(sql.placeholder('todoLate'), { ...given, todoLate: true }, field => !hidden.includes(field), 'FEW')
   const conditions = matches.conditions('FEW')
   const keys = sql`${id} as id, ${by} as place`
-  const isMany = sql`(select total from looked) >= ${capped}`
-  const first = (of: SQL) => sql`(select id from ${of} order by place ${direction}, id ${direction} limit ${shown})`
-  const walked = matches.inEveryPart(
-    condition => sql`select ${keys} from ${from} where ${condition} ${sorted} limit ${shown}`,
-    [...matches.conditions('MANY'), isMany],
-  )
+  const ofPart = (scope: SQL, place: number) => {
+    const [found, looked] = [sql.raw(`found_${place}`), sql.raw(`looked_${place}`)]
+    const isMany = sql`(select total from ${looked}) >= ${capped}`
+    const lateOnes = countOf(sql`select 1 from ${from} where ${allOf([...conditions, scope, late])} limit ${capped}`)
+    return {
+      tables: sql`${found} as materialized (select ${keys}, (${late}) as late from ${from} where ${allOf([...conditions, scope])} limit ${capped}),
+        ${looked} as materialized (select count(*) as total, count(*) filter (where late) as late from ${found})`,
+      first: sql`(select id, place from ${found} where not ${isMany}) union all
+        (select ${keys} from ${from} where ${allOf([...matches.conditions('MANY'), scope, isMany])} ${sorted} limit ${shown})`,
+      total: sql`(select total from ${looked})`,
+      late: sql`case when ${isMany} then ${lateOnes} else (select late from ${looked}) end`,
+    }
+  }
+  const parts = (matches.scopes.length === 0 ? [sql`true`] : matches.scopes).map(ofPart)
+  const sumOf = (figures: readonly SQL[]) => sql`least(${capped}, ${sql.join([...figures], sql` + `)})`
   const cells = sql.join(
     columns.map(name => sql`${select[name]!}`),
     sql`, `,
@@ -166,11 +176,12 @@ function prepareWaiting<S extends Selection>(
     where ${id} = any(array(select id from page)) ${sorted}) as entries)`
   return prepare(
     { total: sql<number>`total`, late: sql<number>`late`, entries: sql<unknown[][] | null>`entries` },
-    () => sql`with found as materialized (${matches.upTo(capped, sql`${keys}, (${late}) as late`, conditions)}),
-      looked as materialized (select count(*) as total, count(*) filter (where late) as late from found),
-      page as (${first(sql`found where not ${isMany}`)} union all ${first(sql`(${walked}) as walked`)})
-      select total, case when ${isMany} then ${countOf(matches.upTo(capped, sql`1`, [...conditions, late]))} else late end as late,
-      ${entries} as entries from looked`,
+    () => sql`with ${sql.join(
+      parts.map(({ tables }) => tables),
+      sql`, `,
+    )},
+      page as (select id from (${unionOf(parts.map(({ first }) => first))}) as first order by place ${direction}, id ${direction} limit ${shown})
+      select ${sumOf(parts.map(({ total }) => total))} as total, ${sumOf(parts.map(({ late: lateOf }) => lateOf))} as late, ${entries} as entries`,
     { settled },
   )
 }
@@ -187,8 +198,8 @@ interface Matches {
   conditions: (expected: Expected, left?: string) => SQL[]
   /** All that must hold. */
   condition: SQL
-  /** Of the scope. */
-  parts: number
+  /** The parts of the scope, none where everything is in it. */
+  scopes: readonly SQL[]
   /** The same query for every part of the scope, one after the other. */
   inEveryPart: (query: (condition: SQL) => SQL, conditions: readonly SQL[]) => SQL
   upTo: (limit: SQL | Placeholder, columns: SQL, conditions: readonly SQL[]) => SQL
@@ -216,7 +227,7 @@ function matchesOf(
     return scopes.length < 2 ? matching : sql`select * from (${matching}) as matching limit ${most}`
   }
   const condition = allOf([...conditions('FEW'), ...(scopes.length === 0 ? [] : [anyOf(scopes)])])
-  return { conditions, condition, parts: scopes.length, inEveryPart, upTo }
+  return { conditions, condition, scopes, inEveryPart, upTo }
 }
 
 /** Total, tabs and sums, as they stand behind the columns of a row. They need a table `counted` with the total. */

@@ -1,5 +1,5 @@
-/** The prepared databases: `reference` has roles, dictionaries, departments and members; `demo` has the demo data of all areas as well. */
-export const templates = { reference: 'gongtai_reference', demo: 'gongtai_demo' } as const
+/** The prepared databases: `empty` has tables and dictionaries, `reference` departments and members as well, `demo` the demo data of all areas. */
+export const templates = { empty: 'gongtai_empty', reference: 'gongtai_reference', demo: 'gongtai_demo' } as const
 export type Template = keyof typeof templates
 export const demoPassword = 'Gongtai2026'
 export const fixedImageCode = 'TEST'
@@ -9,6 +9,7 @@ export const members = {
   admin: '13800000001',
   systemAdministrator: '13800000002',
   recruiter: '13800000004',
+  consultant: '13800000005',
   reviewer: '13800000006',
   sales: '13800000007',
   salesLead: '13800000008',

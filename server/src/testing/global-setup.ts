@@ -24,12 +24,12 @@ export async function prepareTemplates(kind: 'embedded' | 'system'): Promise<{ c
   const cluster = await startCluster(kind)
   if (cluster === null) throw new Error('there is no system PostgreSQL of another major version on this machine')
   const today = new Date()
-  const { reference, demo } = templates
+  const { empty, reference, demo } = templates
   const admin = new pg.Client({ connectionString: cluster.url('postgres') })
   await admin.connect()
-  await admin.query(`create database ${reference}`)
-  await prepareDatabase(cluster.url(reference))
-  await admin.query(`create database ${demo} template ${reference} strategy = file_copy`)
+  await admin.query(`create database ${empty}`)
+  await prepareDatabase(cluster.url(empty))
+  for (const name of [reference, demo]) await admin.query(`create database ${name} template ${empty} strategy = file_copy`)
   await admin.end()
   await filled(cluster.url(reference), database => seedMembers(database, { today, password: demoPassword }))
   await filled(cluster.url(demo), database => seedDemo(database, { today, password: demoPassword, cipher: createCipher(testSecret) }))

@@ -25,6 +25,7 @@ export const couponLogFields = fields({
   delta: ['变动', 'Change'],
   balanceAfter: ['余额', 'Balance'],
   batchExpireAt: ['批次到期日', 'Batch expires'],
+  seekerName: ['候选人', 'Candidate'],
   staffName: ['HR', 'HR'],
   operatorName: ['操作人', 'By'],
   remark: ['备注', 'Remarks'],

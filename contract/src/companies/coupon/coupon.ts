@@ -50,6 +50,8 @@ export const couponLogRow = z.strictObject({
   batchExpireAt: day.nullable(),
   staffName: z.string().nullable(),
   progressId: id.nullable(),
+  /** Of a candidate in the reader's sight. */
+  seekerName: z.string().nullable(),
   operatorKind: z.enum(['STAFF', 'HR', 'SYSTEM']),
   operatorName: z.string().nullable(),
   remark: z.string().nullable(),

@@ -10,5 +10,5 @@ export { companyStaffView } from './views.ts'
 /** Positions show their company and its people, follow the terms of its contracts, and are open only while it is. */
 export { companyAddressView, companySignView, companyView } from './views.ts'
 /** The company is locked before its positions, and knows how many there are. */
-export { countPositions, lockCompany, lockOwnCompany } from './company/company-position.rules.ts'
+export { countHires, countPositions, lockCompany, lockOwnCompany } from './company/company-position.rules.ts'
 export type { CompanyOfPositions } from './company/company-position.rules.ts'

@@ -27,6 +27,7 @@ export const companyView = readable(company, [
 export const companyAddressView = readable(companyAddress, [
   'id',
   'companyId',
+  'kind',
   'provinceCode',
   'cityCode',
   'districtCode',

@@ -37,7 +37,7 @@ interface BoardProps<C extends ListCall, State extends string, Name extends stri
   /** What stands on a card. It holds nothing to press, because the card itself is pressed. */
   card: ComponentType<{ row: RowOf<C> }>
   /** What a column comes to. */
-  sum?: (answer: AnswerOf<C>) => ReactNode
+  sum?: (answer: AnswerOf<C>, column: State) => ReactNode
   quickView?: QuickView<RowOf<C>> | undefined
   onOpenRow?: (row: RowOf<C>) => void
 }
@@ -190,7 +190,7 @@ export function Board<C extends ListCall, State extends string, Name extends str
               label={labelOf(state)}
               tone={of.labels[state].tone}
               answer={answer}
-              sum={answer && sum?.(answer)}
+              sum={answer && sum?.(answer, state)}
               isLoading={isFetching && answer === undefined}
               error={answer === undefined ? error : null}
               onRetry={() => void refetch()}

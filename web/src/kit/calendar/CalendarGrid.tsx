@@ -115,7 +115,7 @@ export function DayGrid({ day, hours, ...grid }: GridProps & { day: string; hour
                 data-lane={lane.key}
                 data-day={day}
                 data-aimed={aimed?.lane === lane.key || undefined}
-                style={{ height: count * storeyHeight + 4, '--hours': marks.length } as CSSProperties}
+                style={{ height: count * storeyHeight + 4, '--hours': marks.length, '--first-hour': hours.from / 60 } as CSSProperties}
               >
                 {aimed?.lane === lane.key && (
                   <span className="kit-calendar-aim" style={{ insetInlineStart: `${((aimed.minutes - hours.from) / (hours.to - hours.from)) * 100}%` }} />

@@ -44,3 +44,11 @@ export async function countPositions(work: Work, companyId: number, { online, of
     .set({ positionCount: ofAccount(companyStaff.id) })
     .where(sql`${companyStaff.companyId} = ${companyId} and ${companyStaff.positionCount} <> ${ofAccount(companyStaff.id)}`)
 }
+
+/** Somebody started work at the locked company, or did not after all. */
+export async function countHires(work: Work, companyId: number, by: number): Promise<void> {
+  await work.db
+    .update(company)
+    .set({ onboardCount: sql`greatest(0, ${company.onboardCount} + ${by}::int)` })
+    .where(eq(company.id, companyId))
+}

@@ -6,6 +6,7 @@ import type { Principal } from '../../../kit/access.ts'
 import { actionsOf } from '../../../kit/action.ts'
 import { equals, fromDay, toDay } from '../../../kit/condition.ts'
 import { listQuery } from '../../../kit/list-query.ts'
+import type { ProgressNames } from '../../../kit/progress-names.ts'
 import { staffView } from '../../permissions/index.ts'
 import { ofCompany, visibleCompanies } from '../company/company-scope.ts'
 import { companySign } from '../company-sign/company-sign.tables.ts'
@@ -45,12 +46,19 @@ const logList = listQuery(calls.log, {
   id: hrCouponLog.id,
 })
 
-export async function findCouponLog(database: Database, input: ParsedInputOf<typeof calls.log>, reader: Principal): Promise<AnswerOf<typeof calls.log>> {
+export async function findCouponLog(
+  database: Database,
+  input: ParsedInputOf<typeof calls.log>,
+  reader: Principal,
+  names: readonly ProgressNames[],
+): Promise<AnswerOf<typeof calls.log>> {
   const [{ tabCount: _, ...page }] = await Promise.all([
     logList(database, input, { scope: reader.scope }),
     findVisibleCompany(database, input.companyId, reader),
   ])
-  return page
+  const ids = page.records.flatMap(({ progressId }) => (progressId === null ? [] : [progressId]))
+  const known = new Map((await Promise.all(names.map(source => source.find(database, ids, reader)))).flatMap(found => [...found]))
+  return { ...page, records: page.records.map(row => ({ ...row, seekerName: row.progressId === null ? null : (known.get(row.progressId) ?? null) })) }
 }
 
 /** The batches of a company, the newest first. */

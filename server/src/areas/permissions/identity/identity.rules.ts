@@ -163,7 +163,7 @@ export async function moveIdentity(work: Work, id: number, deptId: number, edito
 }
 
 /** Other kinds of work have no limit. */
-const limits: Partial<Record<IdentityWorkKind, 'privateLimit' | 'loadLimit'>> = { COMPANY: 'privateLimit', POSITION: 'loadLimit' }
+const limits: Partial<Record<IdentityWorkKind, 'privateLimit' | 'loadLimit'>> = { COMPANY: 'privateLimit', JOB_SEEKER: 'privateLimit', POSITION: 'loadLimit' }
 
 /** Every kind that was asked for is moved, or named as one that identities of this kind do not have. */
 export async function handoverIdentity(

@@ -186,6 +186,17 @@ const takesPeople = sql`${position.state} = 'ONLINE' and not ${position.isFull} 
 /** A company that is examined again keeps what is open (amendment 5). It asks for the company beside the position. */
 export const isBookable = sql`${takesPeople} and ${companyView.state} = 'ENABLED' and ${companyView.examineState} <> 'REJECT' and ${companyView.deletedAt} is null`
 
+/** Whoever recommends candidates knows all positions that take people, and of the others those in sight; 404 for the rest. */
+export async function assertMatchable(source: Source, id: number, reader: Principal): Promise<void> {
+  const query = prepare(
+    { id: position.id },
+    columns => sql`select ${columns} from ${position} join ${companyView} on ${companyView.id} = ${position.companyId}
+      where ${position.id} = ${sql.placeholder('id')} and ${position.deletedAt} is null and ((${isBookable}) or ${within(reader, visiblePositions)})`,
+    { named: false },
+  )
+  if ((await query.run(source, { id, ...scopeValueOf(reader.scope) })).length === 0) throw faults.recordNotFound()
+}
+
 /** Those who worked on a position until it was closed and still could. */
 export async function findFormerWaiters(work: Work, { id, closedAt }: Pick<PositionRow, 'id' | 'closedAt'>): Promise<number[]> {
   const rows = await work.db

@@ -27,6 +27,7 @@ import './detail.css'
 
 /** It shows records of another area, whose calls come with it. */
 const PositionTab = lazyPart(() => import('../company-position/PositionTab.tsx'))
+const CandidateTab = lazyPart(() => import('../../candidates/index.ts'), 'CompanyProgressTab')
 
 /** areas/companies.md, /company/{companyId}. */
 export function CompanyDetailPage() {
@@ -65,6 +66,7 @@ function CompanyDetail({ id }: { id: number }) {
             },
           ]
         : []),
+      { key: 'candidates', label: t.tabs.candidates, children: <CandidateTab companyId={info.id} /> },
       { key: 'follow', label: t.counted(t.tabs.follow, counters.follow), children: <FollowTab info={info} /> },
       { key: 'address', label: t.counted(t.tabs.address, counters.address), children: <AddressTab info={info} /> },
       { key: 'event', label: t.counted(t.tabs.event, counters.event), children: <EventTab companyId={info.id} /> },

@@ -40,6 +40,7 @@ export const text = texts({
     sign: ['合同', 'Contracts'],
     quota: ['面试次数', 'Interview credits'],
     positions: ['职位', 'Positions'],
+    candidates: ['候选人', 'Candidates'],
     follow: ['跟进记录', 'Follow-ups'],
     address: ['地址簿', 'Addresses'],
     event: ['操作日志', 'Timeline'],

@@ -26,6 +26,7 @@ export function QuotaLedger({ companyId }: { companyId: number }) {
     { field: 'delta', render: delta => <span className="kit-figure">{delta > 0 ? `+${delta}` : delta}</span> },
     { field: 'balanceAfter' },
     { field: 'batchExpireAt', render: value => (value === null ? t.forever : day(value)) },
+    { field: 'seekerName' },
     { field: 'staffName' },
     { field: 'operatorName', render: (name, row) => name ?? <ValueName of={operatorKinds} value={row.operatorKind} /> },
     { field: 'remark' },

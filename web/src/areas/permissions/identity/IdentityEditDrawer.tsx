@@ -12,7 +12,7 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx'
 import { SchemaForm } from '../../../kit/form/SchemaForm.tsx'
 import { DeptPicker } from '../../../kit/picker/DeptPicker.tsx'
 import { JobCategoriesSelect } from '../../../kit/picker/JobCategorySelect.tsx'
-import { CityPicker } from './CityPicker.tsx'
+import { CitiesSelect } from '../../../kit/picker/CitiesSelect.tsx'
 import { pageOfKind } from './identity-kind.ts'
 import { text } from './text.ts'
 import { XiaoKePicker } from './XiaoKePicker.tsx'
@@ -72,7 +72,7 @@ function IdentityFormFields({ kind, mobile }: { kind: IdentityKind; mobile?: str
         <Radio.Group options={identityLevels.values.map(value => ({ value, label: inLanguage(identityLevels.labels[value], language) }))} />
       </Field>
       <Field name="cityCodes">
-        <CityPicker />
+        <CitiesSelect />
       </Field>
       {kind !== 'SALE' && (
         <Field name="categoryIds">

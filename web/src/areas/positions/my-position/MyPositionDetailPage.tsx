@@ -6,6 +6,7 @@ import { useLanguage } from '../../../base/language.ts'
 import { useText } from '../../../base/text.ts'
 import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
+import { lazyPart } from '../../../kit/on-demand.tsx'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
 import { AssignRows } from '../position-assign/AssignTab.tsx'
 import { FollowTab } from '../position-follow/FollowTab.tsx'
@@ -19,6 +20,10 @@ import { text } from './text.ts'
 import '../position/position.css'
 import '../position/detail.css'
 
+/** It shows records of another area, whose calls come with it. */
+const CandidateTab = lazyPart(() => import('../../candidates/index.ts'), 'PositionProgressTab')
+const MatchTab = lazyPart(() => import('../../candidates/index.ts'), 'PositionMatchTab')
+
 /** areas/positions.md, /myPosition/{jobId}. */
 export function MyPositionDetailPage() {
   const params: { jobId?: string } = useParams({ strict: false })
@@ -31,6 +36,8 @@ function MyPositionDetail({ id }: { id: number }) {
   const { open, dialogs } = useDialogs(myPositionDialogs)
   const tabs = (info: MyPositionInfo) => [
     { key: 'info', label: t.tabs.info, children: <Info info={info} /> },
+    { key: 'candidates', label: t.tabs.candidates, children: <CandidateTab position={info.position} /> },
+    { key: 'match', label: t.tabs.match, children: <MatchTab position={info.position} /> },
     { key: 'team', label: t.tabs.team, children: <AssignRows positionId={info.position.id} /> },
     { key: 'follow', label: t.tabs.follow, children: <FollowTab info={info.position} /> },
   ]

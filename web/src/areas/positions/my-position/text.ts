@@ -32,6 +32,8 @@ export const text = texts({
   progress: (done: number, target: number) => [`${done} / ${target}`, `${done} of ${target}`],
   tabs: {
     info: ['职位信息', 'Position'],
+    candidates: ['候选人', 'Candidates'],
+    match: ['匹配候选人', 'Matches'],
     team: ['团队进度', 'Team'],
     follow: ['跟进记录', 'Follow-ups'],
   },

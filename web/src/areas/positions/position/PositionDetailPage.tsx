@@ -9,6 +9,7 @@ import { DetailPage } from '../../../kit/detail/DetailPage.tsx'
 import { RecordHistory } from '../../../kit/detail/RecordHistory.tsx'
 import { useDialogs } from '../../../kit/dialogs.tsx'
 import { useNextRecord } from '../../../kit/list/next-record.ts'
+import { lazyPart } from '../../../kit/on-demand.tsx'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
 import { AssignTab } from '../position-assign/AssignTab.tsx'
 import { FollowTab } from '../position-follow/FollowTab.tsx'
@@ -20,6 +21,10 @@ import { PositionSummary } from './PositionSummary.tsx'
 import { text } from './text.ts'
 import './position.css'
 import './detail.css'
+
+/** It shows records of another area, whose calls come with it. */
+const CandidateTab = lazyPart(() => import('../../candidates/index.ts'), 'PositionProgressTab')
+const MatchTab = lazyPart(() => import('../../candidates/index.ts'), 'PositionMatchTab')
 
 /** areas/positions.md, /position/{positionId}. */
 export function PositionDetailPage() {
@@ -43,6 +48,8 @@ function PositionDetail({ id }: { id: number }) {
   const { open, dialogs } = useDialogs(positionDialogs, { onDone: name => name === 'delete' && leave(), next })
   const tabs = (info: PositionInfo) => [
     { key: 'info', label: t.tabs.info, children: <InfoTab info={info} /> },
+    { key: 'candidates', label: t.counted(t.tabs.candidates, info.bookCount), children: <CandidateTab position={info} /> },
+    { key: 'match', label: t.tabs.match, children: <MatchTab position={info} /> },
     { key: 'assign', label: t.counted(t.tabs.assign, info.counters.assign), children: <AssignTab info={info} open={open} /> },
     { key: 'follow', label: t.counted(t.tabs.follow, info.counters.follow), children: <FollowTab info={info} /> },
     { key: 'history', label: w.history, children: <RecordHistory recordType={positionRecordType} recordId={info.id} /> },

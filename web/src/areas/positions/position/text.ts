@@ -30,6 +30,8 @@ export const text = texts({
   counted: (label: string, count: number) => [`${label} ${count}`, `${label} ${count}`],
   tabs: {
     info: ['职位信息', 'Position'],
+    candidates: ['候选人', 'Candidates'],
+    match: ['匹配候选人', 'Matches'],
     assign: ['分配与考核', 'Assignment'],
     follow: ['跟进记录', 'Follow-ups'],
   },

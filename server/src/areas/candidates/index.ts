@@ -1,0 +1,1 @@
+/** What other areas may use of this one. */
