@@ -63,9 +63,13 @@ function isFree(schema: z.ZodType): boolean {
   return schema instanceof z.ZodString || schema instanceof z.ZodRecord
 }
 
-/** The few that a field of another kind takes: nothing where it may be empty, a flag, a number that need not be whole. */
+/**
+ * The few that a field of another kind takes: nothing where it may be empty, a flag, a number that need not be whole, and one value
+ * where several are meant, which an address does not tell apart.
+ */
 function fits(call: Call, field: z.ZodType, value: unknown): boolean {
-  return (value === null && call.via === 'query') || ((value === '' || typeof value !== 'string') && field.safeParse(value).success)
+  const takes = (given: unknown) => field.safeParse(given).success
+  return (value === null && call.via === 'query') || ((value === '' || typeof value !== 'string') && (takes(value) || (call.via === 'query' && takes([value]))))
 }
 
 interface Verdict {

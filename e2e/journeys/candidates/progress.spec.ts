@@ -13,7 +13,8 @@ async function fillTime(page: Page, label: string, value: string): Promise<void>
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(label).click()
   await dialog.getByLabel(label).fill(value)
-  await page.keyboard.press('Enter')
+  // Enter would send the form as well. A moment is confirmed by its button, a day by its cell.
+  await page.locator('.ant-picker-dropdown:visible').locator('.ant-picker-ok button, .ant-picker-cell-selected').last().click()
 }
 
 /** The next step of a candidate, by the button of the row. */
@@ -51,6 +52,8 @@ test('a candidate is booked by the consultant and led by the recruiter to the fi
   // The company's answer is recorded by its recruiter.
   await expect(progressRow(page, name).getByRole('button', { name: '确认并安排' })).toHaveCount(0)
 
+  // A page that is open hears of another session and would go to its own start.
+  await page.goto('about:blank')
   const { client } = await signIn('recruiter')
   await openPage(page, progressList(name))
   await step(page, name, '确认并安排')
@@ -139,10 +142,10 @@ test('a verdict that was wrong is taken back, and what was undone stays in sight
   await confirm(page)
   await expect(view).toContainText('面试未通过')
 
-  await view.getByRole('button', { name: /更多/ }).click()
+  await view.getByRole('button', { name: /更多$/ }).click()
   await page.getByRole('menuitem', { name: '撤回上一步' }).click()
   await expect(dialog.getByText('状态从“面试未通过”退回“候选人已签到”')).toBeVisible()
-  await dialog.getByLabel('原因').fill('企业更正了面试结果')
+  await dialog.getByRole('textbox').fill('企业更正了面试结果')
   await confirm(page)
   await expect(view).toContainText('候选人已签到')
   await expect(view.locator('del')).toHaveText('反馈')

@@ -36,7 +36,7 @@ export const recReportFields = fields({
   createdAt: ['创建时间', 'Created'],
 })
 
-export const recReportRecordType = recordType('REPORT', {
+export const recReportRecordType = recordType('REC_REPORT', {
   label: ['推荐报告', 'Recommendation report'],
   code: 'JobSeekersRecReport',
   path: id => paths.JobSeekersRecReport({ reportId: id }),

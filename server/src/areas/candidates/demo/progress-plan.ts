@@ -100,6 +100,7 @@ const nextStep = (random: Random, at: string, from: number, to: number): string 
   return moved > at ? moved : later(random, at, 40, 200)
 }
 const earliest = (one: string, other: string) => (one < other ? one : other)
+const latest = (one: string, other: string) => (one > other ? one : other)
 
 interface Asked {
   state: ProgressState
@@ -123,7 +124,8 @@ export function courseOf(random: Random, { state, at, now, acceptedAt: agreed, p
   const course: Course = { ...empty, state, bookedAt, acceptedAt, startAt, endAt: minutesBefore(startAt, -45) }
   if (state === 'WAIT_INTERVIEW') return course
   if (state === 'CHECKED_IN') return { ...course, checkInAt: earliest(minutesBefore(startAt, 10), limit) }
-  if (state === 'CANCELLED') return { ...course, cancelledAt: earliest(minutesBefore(startAt, random.integer(60, 1_200)), limit) }
+  if (state === 'CANCELLED')
+    return { ...course, cancelledAt: earliest(latest(minutesBefore(startAt, random.integer(60, 1_200)), minutesBefore(acceptedAt, -20)), limit) }
   const isMissed = state === 'NO_SHOW'
   const met: Course = {
     ...course,
@@ -150,13 +152,13 @@ function withOffer(random: Random, judged: Course, limit: string, place: number)
   const offerSentAt = earliest(later(random, offerIssuedAt, 20, 300), limit)
   const offered: Course = { ...judged, offerIssuedAt, offerSentAt, validUntil: instantAt(addDays(dayOf(offerSentAt), 5), 18) }
   // Of those that are out a few end within a day.
-  if (state === 'OFFER_SENT') return { ...offered, validUntil: instantAt(addDays(dayOf(limit), place < 5 ? 1 : random.integer(2, 8)), 18) }
+  if (state === 'OFFER_SENT') return { ...offered, validUntil: instantAt(addDays(dayOf(limit), place % 7 === 4 ? 1 : random.integer(2, 8)), 18) }
   const reasonCode = state === 'OFFER_DECLINED' ? random.pick(declines) : null
   const repliedAt = reasonCode === 'EXPIRED' ? earliest(offered.validUntil!, limit) : earliest(nextStep(random, offerSentAt, 5, 70), limit)
   if (state === 'OFFER_DECLINED') return { ...offered, repliedAt, reasonCode }
   if (state === 'WAIT_ONBOARD')
     // Some start these days, and a few should have started already.
-    return { ...offered, repliedAt, planDate: addDays(dayOf(limit), place < 4 ? -1 - (place % 2) : place < 18 ? place % 4 : random.integer(4, 20)) }
+    return { ...offered, repliedAt, planDate: addDays(dayOf(limit), place % 15 === 4 ? -1 : place < 18 ? place % 4 : random.integer(4, 20)) }
   const planDate = addDays(dayOf(repliedAt), random.integer(3, 12))
   const accepted: Course = { ...offered, repliedAt, planDate }
   if (state === 'NOT_ONBOARDED')

@@ -25,6 +25,9 @@ export interface DemoProgress {
 
 type Row = typeof candidateProgress.$inferInsert
 
+export const isStoppedPlace = ({ state, offlineReason }: Pick<DemoPlace, 'state' | 'offlineReason'>): boolean =>
+  state === 'OFFLINE' && ['VIOLATION', 'COMPANY_DISABLED', 'COMPANY_REJECTED'].includes(offlineReason ?? '')
+
 /** Since when it is in its state. */
 function stateAtOf(course: Course): string {
   const { state } = course
@@ -107,7 +110,7 @@ export function progressRowOf(demo: DemoProgress, progressNo: string, calendar: 
     salaryMonths: isAgreed ? place.salaryMonths : null,
     reasonCode: course.reasonCode,
     reasonText: course.cancelledAt === null ? null : cancelWords[seeker.id % cancelWords.length]!,
-    isStopped: place.state === 'OFFLINE' && ['VIOLATION', 'COMPANY_DISABLED', 'COMPANY_REJECTED'].includes(place.offlineReason ?? ''),
+    isStopped: isStoppedPlace(place),
     createdAt: course.bookedAt,
     createdBy: demo.waiterStaff,
     updatedAt: stateAt,
@@ -179,9 +182,9 @@ export function interviewRowsOf(
 }
 
 /** How many rounds somebody went through. */
-export const roundsOf = (random: Random, { interviewRounds }: DemoPlace, { state }: Course): number =>
-  ['FAILED', 'PASSED', 'WAIT_FEEDBACK', 'WAIT_INTERVIEW'].includes(state)
-    ? random.integer(1, interviewRounds)
-    : ['CANCELLED', 'NO_SHOW', 'CHECKED_IN'].includes(state)
-      ? 1
-      : interviewRounds
+export function roundsOf(random: Random, { interviewRounds }: DemoPlace, { state }: Course): number {
+  if (['CANCELLED', 'NO_SHOW', 'CHECKED_IN'].includes(state)) return 1
+  // Whoever has passed waits for the next round, or for an offer where there is none.
+  if (state === 'PASSED') return Math.max(1, interviewRounds - 1)
+  return ['FAILED', 'WAIT_FEEDBACK', 'WAIT_INTERVIEW'].includes(state) ? random.integer(1, interviewRounds) : interviewRounds
+}

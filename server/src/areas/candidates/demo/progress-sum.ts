@@ -3,13 +3,10 @@ import type { Transaction } from '../../../db/connection.ts'
 
 /** What candidates, positions and companies carry of the progress is taken from it. */
 export async function sumUpProgress(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`update candidate_progress set current_interview_id = last.id
-    from (select progress_id, max(id) as id from interview group by progress_id) as last where last.progress_id = candidate_progress.id`)
-  await transaction.execute(sql`update candidate_progress set current_offer_id = last.id
-    from (select progress_id, max(id) as id from offer group by progress_id) as last where last.progress_id = candidate_progress.id`)
   await transaction.execute(sql`update candidate_progress as progress set dept_id = waiter.dept_id,
     dept_ids = array(select distinct dept from (select dept_id as dept from service_identity where id in (progress.waiter_id, progress.adviser_id, progress.sale_id)
-      union all select unnest(position.dept_ids)) as people)
+      union all select unnest(position.dept_ids)) as people),
+    current_interview_id = (select max(id) from interview where progress_id = progress.id), current_offer_id = (select max(id) from offer where progress_id = progress.id)
     from service_identity as waiter, position where waiter.id = progress.waiter_id and position.id = progress.position_id`)
   await transaction.execute(sql`alter table candidate_progress enable trigger user`)
   await transaction.execute(sql`update job_seeker set reader_ids = seeker_reader_ids(id) where id in (select seeker_id from candidate_progress where live)`)
@@ -35,10 +32,10 @@ export async function sumUpProgress(transaction: Transaction): Promise<void> {
   )
 }
 
-/** Candidates were booked with the resumes that they have. */
+/** Who is under way was booked with a resume. */
 export async function linkResumes(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`update candidate_progress set resume_id = job_seeker.default_resume_id
-    from job_seeker where job_seeker.id = candidate_progress.seeker_id and job_seeker.default_resume_id is not null`)
+    from job_seeker where job_seeker.id = candidate_progress.seeker_id and job_seeker.default_resume_id is not null and candidate_progress.live`)
 }
 
 /** Candidates are told of their interviews; a third of them is still to be told. */
@@ -51,4 +48,18 @@ export async function seedNotices(transaction: Transaction): Promise<void> {
       case when progress.id % 3 = 0 then null else accepted_at + interval '20 minutes' end, accepted_at, accepted_at
     from candidate_progress as progress join company on company.id = progress.company_id join position on position.id = progress.position_id
     where progress.state = 'WAIT_INTERVIEW'`)
+}
+
+/** Whoever started is called a day, a week and a month later. Calls that were due some days ago were made. */
+export async function seedVisits(transaction: Transaction, today: string): Promise<void> {
+  await transaction.execute(sql`
+    with made as (
+      insert into seeker_follow (seeker_id, staff_id, kind, method, content, result, progress_id, visit_day, created_at, created_by, updated_at)
+      select seeker_id, account.staff_id, 'ONBOARD_VISIT', 'PHONE', '入职回访，工作适应良好，食宿满意', 'REACHED', progress.id, visit.days,
+        (onboard_date + visit.days)::timestamp at time zone 'Asia/Shanghai' + interval '10 hours', account.staff_id, (onboard_date + visit.days)::timestamp at time zone 'Asia/Shanghai' + interval '10 hours'
+      from candidate_progress as progress join staff_identity as account on account.identity_id = progress.waiter_id and account.is_main
+      cross join (values (1), (7), (30)) as visit(days)
+      where progress.state = 'ONBOARDED' and onboard_date >= ${today}::date - 44 and onboard_date + visit.days <= ${today}::date - 2
+      returning seeker_id
+    ) update job_seeker set follow_count = follow_count + own.calls from (select seeker_id, count(*)::int as calls from made group by seeker_id) as own where own.seeker_id = job_seeker.id`)
 }

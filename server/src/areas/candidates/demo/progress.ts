@@ -23,10 +23,10 @@ import type { DemoPlace } from './progress-people.ts'
 import { courseOf, meetingOn, progressPlan } from './progress-plan.ts'
 import type { Course } from './progress-plan.ts'
 import { logRowsOf, milestoneRowsOf, offerRowOf, onboardRowOf, resignationRowOf } from './progress-outcome.ts'
-import { interviewRowsOf, progressRowOf, roundsOf } from './progress-rows.ts'
+import { interviewRowsOf, isStoppedPlace, progressRowOf, roundsOf } from './progress-rows.ts'
 import type { DemoProgress } from './progress-rows.ts'
 import { revertedLogs, storiesOf } from './progress-story.ts'
-import { seedNotices, sumUpProgress } from './progress-sum.ts'
+import { seedNotices, seedVisits, sumUpProgress } from './progress-sum.ts'
 
 const hires: readonly ProgressState[] = ['ONBOARDED', 'RESIGN_PLANNED', 'RESIGN_WAIT']
 const worked: readonly ProgressState[] = [...hires, 'RESIGNED']
@@ -34,8 +34,9 @@ const worked: readonly ProgressState[] = [...hires, 'RESIGNED']
 const old: readonly ProgressState[] = ['FAILED', 'OFFER_DECLINED', 'ONBOARDED', 'NOT_ONBOARDED', 'RESIGNED', 'RESIGN_WAIT', 'RESIGN_PLANNED']
 const todayCount = 25
 const tomorrowCount = 41
-const overdueFeedbacks = 12
 const freshCount = 24
+/** They left within the guarantee, and somebody decides about the fee. */
+const isBrokenHire = (state: ProgressState, place: number): boolean => state === 'RESIGNED' && place < 5
 
 /** 4 200 candidates on positions over twelve months, from booking to resignation. */
 export async function seedProgress(transaction: Transaction, people: DemoSeekers, members: readonly Member[], now: Date): Promise<void> {
@@ -65,6 +66,8 @@ export class Maker {
   private readonly triedWaiter: number | undefined
   private readonly triedAdviser: number | undefined
   private readonly waiters: number[]
+  /** Positions of one recruiter whose companies take no part any more. */
+  private readonly stopped: readonly DemoPlace[]
 
   constructor(
     random: Random,
@@ -105,6 +108,9 @@ export class Maker {
     this.waiters = [...new Set(people.seekers.flatMap(({ waiterId }) => (waiterId == null ? [] : [waiterId])))]
     this.triedWaiter = identityOf(accountOf('job-consultant'), this.waiters)
     this.triedAdviser = identityOf(accountOf('recruit-expert'), new Set(places.flatMap(({ adviserId }) => (adviserId === null ? [] : [adviserId]))))
+    const off = places.filter(({ adviserId, ...place }) => adviserId !== null && isStoppedPlace(place))
+    const ofTried = off.filter(({ adviserId }) => adviserId === this.triedAdviser)
+    this.stopped = ofTried.length > 0 ? ofTried : off.filter(({ adviserId }) => adviserId === off[0]!.adviserId)
   }
 
   makeAll(): Made[] {
@@ -133,8 +139,8 @@ export class Maker {
     return this.build(course, this.placeFor(state, place, unit), unit, this.ofTried(state, place))
   }
 
-  /** Some started lately, so that somebody calls to ask how it goes. */
-  private isFresh = (state: ProgressState, place: number): boolean => state === 'ONBOARDED' && place < freshCount
+  /** Some started lately, so that somebody calls to ask how it goes, and a few of them have left again. */
+  private isFresh = (state: ProgressState, place: number): boolean => (state === 'ONBOARDED' && place < freshCount) || isBrokenHire(state, place)
 
   /** A hire takes weeks, so that its meeting lies further back. */
   private fits(state: ProgressState, { consumedAt }: DemoUnit): boolean {
@@ -146,13 +152,14 @@ export class Maker {
   private meetingAt(state: ProgressState, place: number): string {
     const { random, now } = this
     const today = dayOf(now)
-    if (state === 'BOOKED') return waitingSince(random, now, place < 9 ? [30, 90] : [1, 20])
+    if (state === 'BOOKED') return waitingSince(random, now, [2, 12, 32].includes(place) ? [30, 90] : [1, 20])
     if (state === 'CHECKED_IN') return minutesBefore(now, random.integer(5, 35))
+    if ((state === 'NO_SHOW' || state === 'CANCELLED') && place < 5) return meetingOn(random, addDays(today, -1))
     if (this.isFresh(state, place)) return meetingOn(random, addDays(today, -random.integer(16, 46)))
     if (state === 'WAIT_FEEDBACK')
-      return place < overdueFeedbacks ? meetingOn(random, addDays(today, -random.integer(4, 6))) : minutesBefore(waitingSince(random, now, [2, 20]), 50)
+      return place % 5 === 3 ? meetingOn(random, addDays(today, -random.integer(4, 6))) : minutesBefore(waitingSince(random, now, [2, 20]), 50)
     const [from, to] = (
-      { PASSED: [1, 3], OFFER_ISSUED: [3, 5], OFFER_SENT: [5, 8], WAIT_ONBOARD: [8, 14] } as Partial<Record<ProgressState, [number, number]>>
+      { PASSED: [1, 1], OFFER_ISSUED: [1, 2], OFFER_SENT: [5, 8], WAIT_ONBOARD: [8, 14] } as Partial<Record<ProgressState, [number, number]>>
     )[state] ?? [worked.includes(state) || state === 'NOT_ONBOARDED' ? 40 : state === 'OFFER_DECLINED' ? 20 : 3, 350]
     if (to < 30) return meetingOn(random, addDays(today, -random.integer(from, to)))
     return meetingOn(random, dayOf(recentInstant(random, new Date(now.getTime() - from * 86_400_000), to - from)))
@@ -182,15 +189,24 @@ export class Maker {
     const { random } = this
     const needsRoom = worked.includes(state) || takesPlace(state)
     const isOpen = isLiveProgress(state) && !worked.includes(state)
-    const advised = place < ({ BOOKED: 9, WAIT_FEEDBACK: 7, PASSED: 5, OFFER_SENT: 3, WAIT_ONBOARD: 4 } as Partial<Record<ProgressState, number>>)[state]!
+    const advised = place < ({ BOOKED: 6, WAIT_FEEDBACK: 7, PASSED: 5, OFFER_SENT: 3, WAIT_ONBOARD: 4 } as Partial<Record<ProgressState, number>>)[state]!
     const own = advised && this.triedAdviser !== undefined ? this.open.filter(({ adviserId }) => adviserId === this.triedAdviser) : []
+    if (state === 'BOOKED' && place >= 20 && place < 24 && this.stopped.length > 0) return random.pick(this.stopped)
     const ofUnit = unit === null ? [] : this.byCompany.get(unit.companyId)!.filter(one => !isOpen || one.state === 'ONLINE')
     // Without a unit it is a position that is paid in another way, as long as somebody comes.
-    const others = (isOpen ? this.open : this.places).filter(({ feeMode }) => state !== 'WAIT_INTERVIEW' || feeMode !== 'COUPON')
-    const from = ofUnit.length > 0 ? ofUnit : own.length > 0 ? own : others
+    const others = (isOpen ? this.open : this.places).filter(
+      ({ feeMode, adviserId }) =>
+        (state !== 'WAIT_INTERVIEW' || feeMode !== 'COUPON') &&
+        adviserId !== null &&
+        (adviserId !== this.triedAdviser || !['BOOKED', 'WAIT_FEEDBACK'].includes(state)),
+    )
+    const several = state === 'PASSED' ? own.filter(({ interviewRounds }) => interviewRounds > 1) : []
+    const priced = isBrokenHire(state, place) ? others.filter(({ feeMode, guaranteeDays }) => feeMode === 'RESULT' && guaranteeDays >= 30) : []
+    const from = [ofUnit, several, own, priced].find(some => some.length > 0) ?? others
     for (let attempt = 0; attempt < 60; attempt++) {
       const one = random.pick(attempt < 30 ? from : others)
-      if (needsRoom && one.left <= 0) continue
+      // What is open still looks for somebody.
+      if (needsRoom && one.left <= (one.state === 'ONLINE' || one.state === 'PAUSED' ? 1 : 0)) continue
       if (needsRoom) one.left--
       return one
     }
@@ -269,4 +285,5 @@ async function insertAll(transaction: Transaction, made: readonly Made[], now: D
   )
   await sumUpProgress(transaction)
   await seedNotices(transaction)
+  await seedVisits(transaction, today)
 }

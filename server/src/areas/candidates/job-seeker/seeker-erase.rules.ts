@@ -110,6 +110,7 @@ async function eraseParts(work: Work, seekerId: number): Promise<void> {
         sourceFile: null,
         sourceFileName: null,
         searchText: '',
+        partText: '',
         lastTitle: null,
         lastCompany: null,
         school: null,

@@ -44,10 +44,10 @@ async function openResignation({ work, row }: Step, state: 'PLANNED' | 'WAIT_CON
 
 /** Step 25. */
 export async function planResign(work: Work, { progressId, version, plannedDate, type, reason }: Ask<'planResign'>, staff: Principal): Promise<StepAnswer> {
-  if (plannedDate <= clock.today()) throw refuse(refusals.resignNotFuture)
-  if (plannedDate > addDays(clock.today(), farthestPlanDays))
-    throw faults.badInput([{ field: 'plannedDate', message: [`计划离职日期不能超过${farthestPlanDays}天`, `Plan up to ${farthestPlanDays} days ahead`] }])
   await takeStep(work, { progressId, version, action: 'planResign' }, staff, async step => {
+    if (plannedDate <= clock.today()) throw refuse(refusals.resignNotFuture)
+    if (plannedDate > addDays(clock.today(), farthestPlanDays))
+      throw faults.badInput([{ field: 'plannedDate', message: [`计划离职日期不能超过${farthestPlanDays}天`, `Plan up to ${farthestPlanDays} days ahead`] }])
     await step.make('resignation', { progressId, type, plannedDate, reason: reason.trim(), state: 'PLANNED', plannedBy: staff.staffId })
     step.moveTo('RESIGN_PLANNED')
     step.say({ plannedDate, resignType: type }, reason.trim())

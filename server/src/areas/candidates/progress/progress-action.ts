@@ -58,7 +58,8 @@ export function progressActionsOf(facts: ActionFacts, caller: Principal): Progre
     confirmOnboard: !facts.hasFee || !isWaiter,
     confirmResign: !isWaiter && !(facts.resignHands ?? []).includes(caller.staffId),
     handleGuarantee: facts.refundState === 'WAIT' && !isWaiter,
-    follow: facts.live,
+    // Whoever did not show up is called once more (queue NO_SHOW_VISIT).
+    follow: facts.live || state === 'NO_SHOW',
     transfer: facts.live,
     revert: facts.lastStep !== null && mayRevert(facts.lastStep, caller),
   }

@@ -19,7 +19,8 @@ const asWaiter = sql`${progress.waiterId} = any(${own})`
 /** Where nobody is the recruiter, it is for everybody who may take the step. */
 const asAdviser = sql`(${progress.adviserId} = any(${own}) or ${progress.adviserId} is null)`
 const asEither = sql`(${asWaiter} or ${progress.adviserId} = any(${own}))`
-const asSaleOrAdviser = sql`(${progress.saleId} = any(${own}) or ${progress.adviserId} = any(${own}))`
+/** An administrator, who is asked for without a reader, decides where nobody else may. */
+const asSaleOrAdviser = sql`(${progress.saleId} = any(${own}) or ${progress.adviserId} = any(${own}) or ${reader} is null)`
 
 const isLate = sql`${progress.dueAt} < now()`
 const since = (hours: number) => sql`${progress.stateAt} < ${before(hours)}`

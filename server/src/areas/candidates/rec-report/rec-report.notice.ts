@@ -35,7 +35,7 @@ export async function tellAboutReport(work: Work, reportId: number, identityId: 
     kind: 'NOTICE',
     area: 'recruitment',
     linkPath: paths.JobSeekersRecReport({ reportId }),
-    recordType: 'REPORT',
+    recordType: 'REC_REPORT',
     recordId: reportId,
     message,
   })

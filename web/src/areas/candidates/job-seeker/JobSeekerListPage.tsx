@@ -172,7 +172,7 @@ function JobSeekers() {
         { field: 'expectCategoryIds', dataIndex: 'expectCategoryNames', render: (_, row) => <SeekerWish row={row} /> },
         { field: 'expectCityCodes', dataIndex: 'expectCityNames', hidden: true, render: (_, row) => <SeekerCities row={row} /> },
         { field: 'expectMin', title: t.facts.wish, align: 'left', sorter: true, render: (_, row) => <span className="kit-figure">{payOf(row) ?? blank}</span> },
-        { field: 'jobStatus', render: (_, row) => <SeekerJobStatus row={row} /> },
+        { field: 'jobStatus', hidden: true, render: (_, row) => <SeekerJobStatus row={row} /> },
         { field: 'intention', render: (_, row) => <SeekerIntention row={row} /> },
         { field: 'progressStage', render: (_, row) => <SeekerStage row={row} /> },
         { field: 'waiter', dataIndex: 'waiterName', render: (_, row) => <SeekerWaiter row={row} /> },

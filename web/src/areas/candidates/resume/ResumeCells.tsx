@@ -21,7 +21,7 @@ export function ResumeName({ row }: { row: ResumeRow }) {
 export function LastWork({ row }: { row: ResumeRow }) {
   if (row.lastTitle === null && row.lastCompany === null) return blank
   return (
-    <span title={`${row.lastTitle} · ${row.lastCompany}`}>
+    <span className="resume-cell" title={`${row.lastTitle} · ${row.lastCompany}`}>
       {row.lastTitle} <span className="kit-secondary">{row.lastCompany}</span>
     </span>
   )
@@ -45,5 +45,11 @@ export function Expectation({ row }: { row: ResumeRow }) {
     row.expectMin === null ? undefined : `${Math.round(Number(row.expectMin))}–${Math.round(Number(row.expectMax ?? row.expectMin))}`,
   ]
   const shown = words.filter(word => word !== undefined).join(' · ')
-  return shown === '' ? blank : <span title={[...row.expectCategories, ...row.expectCities].join('、')}>{shown}</span>
+  return shown === '' ? (
+    blank
+  ) : (
+    <span className="resume-cell" title={[shown, ...row.expectCategories, ...row.expectCities].join('、')}>
+      {shown}
+    </span>
+  )
 }

@@ -34,7 +34,7 @@ export function useResumeHandlers(open: OpenResumeDialog): (row: ResumeSubject) 
     show: callAction(resume.changeState, { id: row.id, version: row.version, state: 'ACTIVE' }),
     print: { to: paths.PrintResume({ resumeId: row.id }) },
     pdf: async () => void (await download(resume.pdf, { resumeId: row.id })),
-    match: { to: paths.JobMatching({ resumeCode: row.resumeCode }) },
+    match: { to: paths.JobMatching({ resumeCode: row.resumeCode }), label: t.match },
     pool: () => open('pool', selectionOf(row)),
     delete: callAction(resume.delete, { id: row.id, version: row.version }, { ask: t.deleteAsk(row.resumeCode) }),
   })

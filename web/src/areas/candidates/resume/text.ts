@@ -25,6 +25,7 @@ export const text = texts({
   addChosen: ['加入分组', 'Add to a group'],
   removeChosen: ['移出分组', 'Remove from the group'],
   removeAsk: (count: number, name: string) => [`将${count}份简历移出“${name}”？`, `Remove ${count} ${count === 1 ? 'resume' : 'resumes'} from “${name}”?`],
+  match: ['匹配', 'Match'],
   openSeeker: ['查看求职者', 'Open candidate'],
   preview: ['预览', 'Preview'],
   cards: ['卡片', 'Cards'],

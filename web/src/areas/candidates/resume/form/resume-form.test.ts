@@ -19,7 +19,12 @@ test('what was recognised fills in what is empty and says where it was read', ()
 })
 
 test('nothing that was typed is written over, and rows that are there stay', () => {
-  const typed: ResumeValues = { ...freshResume(), name: '李四', skills: ['cnc'], works: [{ ...withParsed(freshResume(), parsed).values.works![0]!, content: '自己写的' }] }
+  const typed: ResumeValues = {
+    ...freshResume(),
+    name: '李四',
+    skills: ['cnc'],
+    works: [{ ...withParsed(freshResume(), parsed).values.works![0]!, content: '自己写的' }],
+  }
   const { values } = withParsed(typed, parsed)
   expect(values.name).toBe(undefined)
   expect(values.skills).toEqual(['cnc', '焊接'])
@@ -30,7 +35,11 @@ const options = { draft: false, requestNo: 'x' }
 
 test('of a known candidate only what was changed is sent', () => {
   const seeker: ResumeValues = { name: '李四', education: 'COLLEGE' }
-  const input = saveInput({ ...freshResume(), ...seeker, education: 'BACHELOR', mobile: '' }, { id: 3, version: 2, seekerId: 9, seekerVersion: 4, seeker: { ...freshResume(), ...seeker } }, options)
+  const input = saveInput(
+    { ...freshResume(), ...seeker, education: 'BACHELOR', mobile: '' },
+    { id: 3, version: 2, seekerId: 9, seekerVersion: 4, seeker: { ...freshResume(), ...seeker } },
+    options,
+  )
   expect(input).toMatchObject({ id: 3, version: 2, seekerVersion: 4, seeker: { education: 'BACHELOR' } })
   expect(Object.keys(input.seeker)).toEqual(['education'])
   expect('seekerId' in input).toBe(false)

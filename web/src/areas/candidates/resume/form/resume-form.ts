@@ -218,12 +218,7 @@ export function withParsed(values: ResumeValues, parsed: ParsedResume): { values
     (one, other) => one.school === other.school && one.degree === other.degree,
     sourcesOf(parsed.educations),
   )
-  rows(
-    'projects',
-    parsed.projects.map(withoutSource),
-    (one, other) => one.name === other.name,
-    sourcesOf(parsed.projects),
-  )
+  rows('projects', parsed.projects.map(withoutSource), (one, other) => one.name === other.name, sourcesOf(parsed.projects))
   rows(
     'certs',
     parsed.certs.map(({ name, issuedAt }) => ({ name, no: null, issuedAt, expireAt: null, file: null })),
