@@ -66,7 +66,7 @@ export class Maker {
   private readonly triedWaiter: number | undefined
   private readonly triedAdviser: number | undefined
   private readonly waiters: number[]
-  /** Positions of one recruiter whose companies take no part any more. */
+  /** Positions whose companies take no part any more. */
   private readonly stopped: readonly DemoPlace[]
 
   constructor(
@@ -108,9 +108,8 @@ export class Maker {
     this.waiters = [...new Set(people.seekers.flatMap(({ waiterId }) => (waiterId == null ? [] : [waiterId])))]
     this.triedWaiter = identityOf(accountOf('job-consultant'), this.waiters)
     this.triedAdviser = identityOf(accountOf('recruit-expert'), new Set(places.flatMap(({ adviserId }) => (adviserId === null ? [] : [adviserId]))))
-    const off = places.filter(({ adviserId, ...place }) => adviserId !== null && isStoppedPlace(place))
-    const ofTried = off.filter(({ adviserId }) => adviserId === this.triedAdviser)
-    this.stopped = ofTried.length > 0 ? ofTried : off.filter(({ adviserId }) => adviserId === off[0]!.adviserId)
+    // They were booked when he was their recruiter.
+    this.stopped = places.filter(isStoppedPlace).map(place => ({ ...place, adviserId: this.triedAdviser ?? place.adviserId }))
   }
 
   makeAll(): Made[] {
@@ -284,6 +283,6 @@ async function insertAll(transaction: Transaction, made: readonly Made[], now: D
     made.flatMap(({ unit }, index) => (unit === null ? [] : [{ unit, progressId: ids[index]! }])),
   )
   await sumUpProgress(transaction)
-  await seedNotices(transaction)
+  await seedNotices(transaction, now)
   await seedVisits(transaction, today)
 }

@@ -30,14 +30,14 @@ type Step = AnswerOf<typeof calls.submit>
 export async function saveReport(work: Work, input: ParsedInputOf<typeof calls.save>, staff: Principal): Promise<Step> {
   const { requestNo: _, id, version, seekerId, positionId, ...content } = input
   const seeker = await lockRow(work, visibleSeekerRecord, seekerId, staff.scope)
+  const before = id === undefined ? null : await lockFor(work, recReportRecord, recReportActions.edit, id, staff)
+  if (before !== null && before.seekerId !== seekerId) throw faults.recordNotFound()
   assertOwn(seeker, staff)
   await assertResume(work, seekerId, content.resumeId)
   const target = await readPosition(work, positionId)
-  if (id !== undefined) {
-    const before = await lockFor(work, recReportRecord, recReportActions.edit, id, staff)
-    if (before.seekerId !== seekerId) throw faults.recordNotFound()
-    const { version: next } = saveRow(work, recReportRecord, before, version ?? 0, { ...content, positionId, reviewerId: target.adviserId })
-    return { id, state: before.state, version: next }
+  if (before !== null) {
+    const saved = saveRow(work, recReportRecord, before, version ?? 0, { ...content, positionId, reviewerId: target.adviserId })
+    return { id: before.id, state: before.state, ...saved }
   }
   const at = clock.iso()
   const made = await insertRow(work, recReportRecord, {
