@@ -38,10 +38,10 @@ export async function linkResumes(transaction: Transaction): Promise<void> {
     from job_seeker where job_seeker.id = candidate_progress.seeker_id and job_seeker.default_resume_id is not null and candidate_progress.live`)
 }
 
-/** Candidates are told of their interviews; a third of them is still to be told. */
+/** Candidates are told of their interviews; those who come later are still to be told. */
 export async function seedNotices(transaction: Transaction, now: Date): Promise<void> {
   // Of those who come within a day nearly all have been told.
-  const isOpen = sql`progress.id % 3 = 0 and (progress.id % 15 = 0 or interview_at > ${now.toISOString()}::timestamptz + interval '30 hours')`
+  const isOpen = sql`(progress.id % 15 = 0 or interview_at > ${now.toISOString()}::timestamptz + interval '30 hours')`
   await transaction.execute(sql`
     insert into recruit_notice (progress_id, channel, side, target, template, text, state, tries, due_at, sent_at, created_at, updated_at)
     select progress.id, 'MANUAL', 'SEEKER', 'seeker:' || seeker_id, 'INTERVIEW',

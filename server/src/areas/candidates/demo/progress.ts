@@ -179,7 +179,8 @@ export class Maker {
   /** The people with whom the demo is tried have something to do. */
   private ofTried(state: ProgressState, place: number): number | undefined {
     if (this.triedWaiter === undefined) return undefined
-    if (state === 'WAIT_INTERVIEW') return place < 6 || (place >= todayCount && place < todayCount + 4) ? this.triedWaiter : undefined
+    if (state === 'WAIT_INTERVIEW')
+      return place < 6 || (place >= todayCount && place < todayCount + 4) || (place >= 100 && place < 106) ? this.triedWaiter : undefined
     const few: Partial<Record<ProgressState, number>> = { BOOKED: 5, WAIT_FEEDBACK: 3, OFFER_SENT: 3, WAIT_ONBOARD: 4, NO_SHOW: 6, ONBOARDED: 18, CANCELLED: 5 }
     return place < (few[state] ?? 0) ? this.triedWaiter : undefined
   }
@@ -188,7 +189,8 @@ export class Maker {
     const { random } = this
     const needsRoom = worked.includes(state) || takesPlace(state)
     const isOpen = isLiveProgress(state) && !worked.includes(state)
-    const advised = place < ({ BOOKED: 6, WAIT_FEEDBACK: 7, PASSED: 5, OFFER_SENT: 3, WAIT_ONBOARD: 4 } as Partial<Record<ProgressState, number>>)[state]!
+    const advised =
+      place < ({ BOOKED: 6, WAIT_FEEDBACK: 7, PASSED: 5, OFFER_ISSUED: 4, OFFER_SENT: 3, WAIT_ONBOARD: 4 } as Partial<Record<ProgressState, number>>)[state]!
     const own = advised && this.triedAdviser !== undefined ? this.open.filter(({ adviserId }) => adviserId === this.triedAdviser) : []
     if (state === 'BOOKED' && place >= 20 && place < 24 && this.stopped.length > 0) return random.pick(this.stopped)
     const ofUnit = unit === null ? [] : this.byCompany.get(unit.companyId)!.filter(one => !isOpen || one.state === 'ONLINE')

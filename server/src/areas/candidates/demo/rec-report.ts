@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addDays, dayOf } from '@gongtai/contract'
-import type { RecReportScores, ResumeSnapshot } from '@gongtai/contract'
+import type { RecReportScores } from '@gongtai/contract'
 import type { Transaction } from '../../../db/connection.ts'
 import { clientOf } from '../../../db/drizzle-inside.ts'
 import { randomOf } from '../../../demo/generator/random.ts'
@@ -96,7 +96,7 @@ export async function seedReports(transaction: Transaction, now: Date): Promise<
       authorId: pair.author_id,
       reviewerId: pair.reviewer_id,
       returnReason: pair.state === 'RETURNED' ? random.pick(returns) : null,
-      resumeSnapshot: isDraft ? null : (snapshot as ResumeSnapshot),
+      resumeSnapshot: isDraft ? null : snapshot,
       matchScore: pair.match_score ?? random.integer(58, 94),
       scores: scoresOf(random, isDraft),
       highlights: random.pick(highlights),

@@ -147,7 +147,7 @@ export async function findMatchingPositions(source: Source, input: PositionFilte
     skills: (input.skills ?? []).map(skill => skill.trim().toLowerCase()),
     relocate: input.relocate ?? false,
   })
-  const records = rows.map(({ considered: _, ...row }) => explained(row))
+  const records = rows.map(({ considered: _considered, ...row }) => explained(row))
   return { resume: judged, weights, records, considered: rows[0]?.considered ?? 0 }
 }
 
@@ -241,7 +241,7 @@ export async function findMatchingSeekers(
     { named: false },
   )
   const rows = await query.run(source, { ...input, ...weightValues(weights), now: clock.iso(), ...scopeValueOf(scope) })
-  const records = rows.map(({ considered: _, ...row }) => ({ ...explained(row), mobile: row.mobile === null ? null : maskPhone(row.mobile) }))
+  const records = rows.map(({ considered: _considered, ...row }) => ({ ...explained(row), mobile: row.mobile === null ? null : maskPhone(row.mobile) }))
   return { weights, records, considered: rows[0]?.considered ?? 0 }
 }
 

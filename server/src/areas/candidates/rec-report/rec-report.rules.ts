@@ -206,7 +206,7 @@ export async function withdrawReport(work: Work, { id, version, reason }: Parsed
 
 export async function deleteReport(work: Work, { id, version }: ParsedInputOf<typeof calls.delete>, staff: Principal): Promise<void> {
   const row = await lockFor(work, recReportRecord, recReportActions.delete, id, staff)
-  await deleteRow(work, recReportRecord, row, version)
+  deleteRow(work, recReportRecord, row, version)
 }
 
 async function namesOf(work: Work, { seekerId, positionId }: Pick<RecReport, 'seekerId' | 'positionId'>): Promise<{ name: string; position: string }> {

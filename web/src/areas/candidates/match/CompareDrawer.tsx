@@ -34,7 +34,7 @@ export function CompareDrawer({ of: { positions, weights }, open, onClose }: Dia
       <table className="match-table">
         <thead>
           <tr>
-            <th />
+            <th scope="col">{t.compare}</th>
             {positions.map(({ id, title, companyName }) => (
               <th key={id} scope="col">
                 {title}

@@ -44,7 +44,7 @@ export function JobMatchingPage() {
   /** A resume in the address gives way to the candidate who is chosen instead of it. */
   const takeSeeker = (seekerId: number | undefined) => {
     setCompared([])
-    void navigate({ to: paths.JobMatching(), search: { ...(seekerId !== undefined && { seekerId: String(seekerId) }) } as never })
+    void navigate({ to: paths.JobMatching(), search: { ...(seekerId !== undefined && { seekerId: String(seekerId) }) } })
   }
   return (
     <>

@@ -189,7 +189,7 @@ function SeekerSearch({ onChange }: { onChange: (seekerId: number) => void }) {
   return (
     <Select<number>
       className="kit-wide"
-      value={null as never}
+      value={null}
       placeholder={t.seekerHint}
       aria-label={t.seeker}
       showSearch={{ filterOption: false, onSearch: setTyped }}

@@ -45,7 +45,7 @@ export function WeightFields({ input, set }: { input: MatchInput; set: (change: 
               aria-label={inLanguage(matchParts.labels[part], language)}
               onChange={next => setMoving(before => ({ ...before, [name]: next }))}
               onChangeComplete={next => {
-                setMoving(({ [name]: _, ...others }) => others)
+                setMoving(({ [name]: _done, ...others }) => others)
                 set({ [name]: next === matchWeights[part] ? undefined : next })
               }}
             />

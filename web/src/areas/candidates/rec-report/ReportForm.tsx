@@ -1,7 +1,7 @@
 import { consentWays, dayOf, messageIn, missingInReport, recReport, recReportFields } from '@gongtai/contract'
 import type { AnswerOf, InputOf, RecReportInfo } from '@gongtai/contract'
 import { Button, Form, Input, Radio, Select, Switch } from 'antd'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../base/api.ts'
 import { currentLanguage } from '../../../base/language.ts'
 import { useCan } from '../../../base/session.ts'
@@ -33,6 +33,7 @@ interface ReportFormProps {
 export function ReportForm({ initial, resumes, knownPosition, loadNewer, onResume, onDone }: ReportFormProps) {
   const t = useText(text)
   const way = useRef<Way>('SAVE')
+  const [today] = useState(() => dayOf(new Date()))
   const send = async (input: ReportInput): Promise<Saved> => {
     const saved = await call(recReport.save, input, { handled: true })
     const step = { id: saved.id, version: saved.version }
@@ -81,7 +82,7 @@ export function ReportForm({ initial, resumes, knownPosition, loadNewer, onResum
         <Input inputMode="decimal" prefix="¥" maxLength={15} />
       </Field>
       <Field name="availableDate">
-        <DayPicker min={dayOf(new Date())} />
+        <DayPicker min={today} />
       </Field>
       <Field name="interviewTimes">
         <TimesInput />

@@ -1,1 +1,0 @@
-/** What other areas may use of this one. */
