@@ -40,7 +40,18 @@ import { taskJob } from './kit/task/task-run.ts'
 import { Worker } from './kit/worker.ts'
 
 /** Every area of the server: one line each. A missing one does not compile. */
-const areas: Record<AreaName, Area> = { permissions, shell, files, companies, positions, candidates, homeService, customerService, config: configArea, automation }
+const areas: Record<AreaName, Area> = {
+  permissions,
+  shell,
+  files,
+  companies,
+  positions,
+  candidates,
+  homeService,
+  customerService,
+  config: configArea,
+  automation,
+}
 const all = Object.values(areas)
 
 /** What all areas offer together. */

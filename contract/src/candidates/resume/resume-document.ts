@@ -36,11 +36,16 @@ export const resumeDocument = z.strictObject({
   skills: z.array(z.string()),
   languages: z.array(z.string()),
   selfEval: z.string().nullable(),
-  works: z.array(
-    z.strictObject({ company: z.string(), title: z.string(), startMonth: z.string(), endMonth: month, content: z.string().nullable() }),
-  ),
+  works: z.array(z.strictObject({ company: z.string(), title: z.string(), startMonth: z.string(), endMonth: month, content: z.string().nullable() })),
   educations: z.array(
-    z.strictObject({ school: z.string(), major: z.string().nullable(), degree: seekerEducations.schema, startMonth: month, endMonth: month, fullTime: z.boolean() }),
+    z.strictObject({
+      school: z.string(),
+      major: z.string().nullable(),
+      degree: seekerEducations.schema,
+      startMonth: month,
+      endMonth: month,
+      fullTime: z.boolean(),
+    }),
   ),
   projects: z.array(z.strictObject({ name: z.string(), role: z.string().nullable(), startMonth: month, endMonth: month, content: z.string().nullable() })),
   certs: z.array(z.strictObject({ name: z.string(), issuedAt: day.nullable(), expireAt: day.nullable() })),

@@ -100,7 +100,8 @@ export const scored: SQL = sql`
   from (
     select p.id as position_id, s.id as seeker_id, ${sql.join(
       matchPartNames.map(
-        name => sql`(${parts[name]})::numeric as ${sql.identifier(`${name}_part`)}, ${sql.placeholder(`${name}Weight`)}::numeric as ${sql.identifier(`${name}_weight`)}`,
+        name =>
+          sql`(${parts[name]})::numeric as ${sql.identifier(`${name}_part`)}, ${sql.placeholder(`${name}Weight`)}::numeric as ${sql.identifier(`${name}_weight`)}`,
       ),
       sql`, `,
     )}, ${bonus} as bonus, km, ${unfit} as unfit

@@ -102,12 +102,26 @@ describe('the parts of a match', () => {
       expect(row?.parts).toMatchObject(parts)
       const { bonus, ...points } = row!.parts
       expect(row!.score).toBeLessThanOrEqual(100)
-      expect(Math.abs(row!.score - Math.min(100, Math.max(0, Object.values(points).reduce((sum, one) => sum + one, bonus))))).toBeLessThanOrEqual(1)
+      expect(
+        Math.abs(
+          row!.score -
+            Math.min(
+              100,
+              Math.max(
+                0,
+                Object.values(points).reduce((sum, one) => sum + one, bonus),
+              ),
+            ),
+        ),
+      ).toBeLessThanOrEqual(1)
     })
 
   test('a pair of categories that resemble each other counts by its likeness, whichever stands first', async () => {
     const [one, other] = [leaf.id, cousin!.id].sort((first, second) => first - second)
-    await database.insert(jobCategoryMap).values({ title: '相近', kind: 'RELATED', categoryId: one, relatedCategoryId: other, similarity: 70, state: 'MAPPED' }).onConflictDoNothing()
+    await database
+      .insert(jobCategoryMap)
+      .values({ title: '相近', kind: 'RELATED', categoryId: one, relatedCategoryId: other, similarity: 70, state: 'MAPPED' })
+      .onConflictDoNothing()
     const wishes = await newSeeker({ expectCategoryIds: [cousin!.id] })
     const { id } = await newPosition(app, employer)
     expect((await matchOf(wishes.id, id))?.parts.category).toBe(21)
@@ -191,7 +205,18 @@ describe('who does not come into question', () => {
       made += 1
       await database
         .insert(candidateProgress)
-        .values({ progressNo: `BM${made}`, seekerId: seeker.id, positionId: id, companyId, waiterId: 1, source: 'RECOMMEND', state, stateAt, bookedAt: stateAt, reasonCode })
+        .values({
+          progressNo: `BM${made}`,
+          seekerId: seeker.id,
+          positionId: id,
+          companyId,
+          waiterId: 1,
+          source: 'RECOMMEND',
+          state,
+          stateAt,
+          bookedAt: stateAt,
+          reasonCode,
+        })
       return (await matchOf(seeker.id, id))?.unfit
     }
     expect(await book('BOOKED', null)).toEqual(['LIVE'])
@@ -203,9 +228,18 @@ describe('who does not come into question', () => {
 
 test('conditions that are typed stand for a candidate', async () => {
   const { id } = await newPosition(app, employer, { skills: ['焊接'], skillsNorm: ['焊接'] })
-  const { resume: of, records } = await admin.call(calls.positions, { categoryIds: [leaf.id], cityCodes: ['330100'], expectMin: 6000, skills: [' 焊接 '], positionId: id, minScore: 0 })
+  const { resume: of, records } = await admin.call(calls.positions, {
+    categoryIds: [leaf.id],
+    cityCodes: ['330100'],
+    expectMin: 6000,
+    skills: [' 焊接 '],
+    positionId: id,
+    minScore: 0,
+  })
   expect(of).toBeNull()
-  expect(records).toMatchObject([{ id, matchedSkills: ['焊接'], missingSkills: [], parts: { category: 30, location: 12, salary: 20, skills: 12 }, isRecommended: false }])
+  expect(records).toMatchObject([
+    { id, matchedSkills: ['焊接'], missingSkills: [], parts: { category: 30, location: 12, salary: 20, skills: 12 }, isRecommended: false },
+  ])
 })
 
 test('weights are made a hundred', async () => {
@@ -215,7 +249,10 @@ test('weights are made a hundred', async () => {
   expect(weightsOf({ categoryWeight: 0, locationWeight: 0, salaryWeight: 0, skillsWeight: 0, experienceWeight: 0, educationWeight: 0 })).toEqual(matchWeights)
   const seeker = await newSeeker()
   const { id } = await newPosition(app, employer)
-  expect((await matchOf(seeker.id, id, { categoryWeight: 80, locationWeight: 20, salaryWeight: 0, skillsWeight: 0, experienceWeight: 0, educationWeight: 0 }))?.parts).toMatchObject({
+  expect(
+    (await matchOf(seeker.id, id, { categoryWeight: 80, locationWeight: 20, salaryWeight: 0, skillsWeight: 0, experienceWeight: 0, educationWeight: 0 }))
+      ?.parts,
+  ).toMatchObject({
     category: 80,
     location: 12,
     salary: 0,

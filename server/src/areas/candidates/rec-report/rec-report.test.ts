@@ -44,7 +44,15 @@ async function newSeeker(values: Partial<typeof jobSeeker.$inferInsert> = {}) {
     .returning()
   const [paper] = await database
     .insert(resume)
-    .values({ resumeCode: `RR${String(made).padStart(8, '0')}`, seekerId: seeker!.id, title: '焊工', isDefault: true, state: 'ACTIVE', skills: ['焊接'], skillsNorm: ['焊接'] })
+    .values({
+      resumeCode: `RR${String(made).padStart(8, '0')}`,
+      seekerId: seeker!.id,
+      title: '焊工',
+      isDefault: true,
+      state: 'ACTIVE',
+      skills: ['焊接'],
+      skillsNorm: ['焊接'],
+    })
     .returning()
   await database.update(jobSeeker).set({ defaultResumeId: paper!.id }).where(eq(jobSeeker.id, seeker!.id))
   return { id: seeker!.id, resumeId: paper!.id }
@@ -82,7 +90,13 @@ describe('a report', () => {
   test('is written, submitted, sent with a booking, read and accepted by nobody twice', async () => {
     const { seeker, positionId, id, version } = await submitted()
     const info = await reviewer.call(calls.info, { id })
-    expect(info).toMatchObject({ state: 'WAIT_REVIEW', isSnapshot: true, reviewerName: adviser.name, actions: ['send', 'return'], resume: { title: '焊工', mobile: null } })
+    expect(info).toMatchObject({
+      state: 'WAIT_REVIEW',
+      isSnapshot: true,
+      reviewerName: adviser.name,
+      actions: ['send', 'return'],
+      resume: { title: '焊工', mobile: null },
+    })
     expect(info.matchScore).toBeGreaterThan(0)
     // Later changes of the resume do not touch what was submitted.
     await database.update(resume).set({ title: '改名' }).where(eq(resume.id, seeker.resumeId))
@@ -103,7 +117,11 @@ describe('a report', () => {
     expect((await reviewer.ask(calls.review, { id, version, result: 'RETURN', reason: '短' })).status).toBe(406)
     const returned = await reviewer.call(calls.review, { id, version, result: 'RETURN', reason: '推荐理由不够具体' })
     expect(await author.call(calls.page, { todo: 'REPORT_RETURNED' })).toMatchObject({ total: 1 })
-    const saved = await author.call(calls.save, { ...whole(seeker, positionId, { reason: '补充：最近五年在同一家企业工作，稳定性好，技能扎实。' }), id, version: returned.version })
+    const saved = await author.call(calls.save, {
+      ...whole(seeker, positionId, { reason: '补充：最近五年在同一家企业工作，稳定性好，技能扎实。' }),
+      id,
+      version: returned.version,
+    })
     const step = await author.call(calls.submit, { id, version: saved.version })
     expect(step.state).toBe('WAIT_REVIEW')
     expect((await author.call(calls.info, { id })).returnReason).toBeNull()
@@ -115,7 +133,11 @@ describe('a report', () => {
     const draft = await author.call(calls.save, whole(seeker, positionId, { scores: { skill: 3 }, reason: '好' }))
     const refused = await author.ask(calls.submit, { id: draft.id, version: draft.version })
     expect(refused.status).toBe(406)
-    const past = await author.call(calls.save, { ...whole(seeker, positionId, { interviewTimes: [clock.in(-3_600_000)] }), id: draft.id, version: draft.version })
+    const past = await author.call(calls.save, {
+      ...whole(seeker, positionId, { interviewTimes: [clock.in(-3_600_000)] }),
+      id: draft.id,
+      version: draft.version,
+    })
     expect((await author.ask(calls.submit, { id: draft.id, version: past.version })).code).toBe(refusals.timesPast.code)
     const hidden = await author.call(calls.save, { ...whole(seeker, positionId), id: draft.id, version: past.version })
     await database.update(resume).set({ state: 'DRAFT' }).where(eq(resume.id, seeker.resumeId))
