@@ -47,7 +47,7 @@ export function JobMatchingPage() {
     void navigate({ to: paths.JobMatching(), search: { ...(seekerId !== undefined && { seekerId: String(seekerId) }) } })
   }
   return (
-    <>
+    <div className="kit-page">
       <PageHead title={judged === null ? t.title : t.titleOf(judged.seekerName)} />
       <div className="match-page">
         <MatchSide input={input} set={set} judged={judged} onSeeker={takeSeeker} />
@@ -90,6 +90,6 @@ export function JobMatchingPage() {
         </section>
       </div>
       {dialogs}
-    </>
+    </div>
   )
 }

@@ -112,7 +112,7 @@ function Conditions({ input, set, onSeeker }: SideProps & { onSeeker: (seekerId:
             />
           </Labelled>
           <Labelled label={l.education}>
-            <ValueSelect of={seekerEducations} allowClear value={input.education} onChange={education => set({ education })} />
+            <ValueSelect className="kit-wide" of={seekerEducations} allowClear value={input.education} onChange={education => set({ education })} />
           </Labelled>
           <Labelled label={l.workYears}>
             <InputNumber
@@ -157,10 +157,10 @@ function Narrowing({ input, set }: SideProps) {
           <RegionPicker storey={2} value={input.cityCode} onChange={cityCode => set({ cityCode })} />
         </Labelled>
         <Labelled label={l.urgency}>
-          <ValueSelect of={positionUrgencies} allowClear value={input.urgency} onChange={urgency => set({ urgency })} />
+          <ValueSelect className="kit-wide" of={positionUrgencies} allowClear value={input.urgency} onChange={urgency => set({ urgency })} />
         </Labelled>
         <Labelled label={l.feeMode}>
-          <ValueSelect of={positionFeeModes} allowClear value={input.feeMode} onChange={feeMode => set({ feeMode })} />
+          <ValueSelect className="kit-wide" of={positionFeeModes} allowClear value={input.feeMode} onChange={feeMode => set({ feeMode })} />
         </Labelled>
         <Labelled label={l.minScore}>
           <InputNumber

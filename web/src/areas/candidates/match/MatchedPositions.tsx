@@ -1,6 +1,6 @@
 import { paths, positionUrgencies } from '@gongtai/contract'
 import type { MatchedPosition } from '@gongtai/contract'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Button, Checkbox } from 'antd'
 import { useLanguage } from '../../../base/language.ts'
 import { useCan } from '../../../base/session.ts'
@@ -26,6 +26,7 @@ export function MatchedPositions({ records, weights, seekerId, onBook, compared 
   const t = useText(text)
   const language = useLanguage()
   const can = useCan()
+  const navigate = useNavigate()
   const mayBook = seekerId !== null && (can('Interview.book') || can('JobSeekers.book'))
   return (
     <ol className="match-list">
@@ -49,12 +50,12 @@ export function MatchedPositions({ records, weights, seekerId, onBook, compared 
                 </Button>
               )}
               {seekerId !== null && can('JobSeekersRecReport.save') && can('JobSeekersRecReport') && !row.unfit.includes('LIVE') && (
-                <Link
-                  className="ant-btn ant-btn-default ant-btn-sm"
-                  to={`${paths.JobSeekersRecReport({ reportId: 0 })}?seekerId=${seekerId}&positionId=${row.id}`}
+                <Button
+                  size="small"
+                  onClick={() => void navigate({ to: `${paths.JobSeekersRecReport({ reportId: 0 })}?seekerId=${seekerId}&positionId=${row.id}` })}
                 >
                   {t.report}
-                </Link>
+                </Button>
               )}
               {onCompare && (
                 <Checkbox checked={compared.includes(row.id)} onChange={event => onCompare(row.id, event.target.checked)}>

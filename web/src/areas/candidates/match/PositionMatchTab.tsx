@@ -1,7 +1,7 @@
 import { inLanguage, jobMatch, jobStatuses, paths, seekerEducations, seekerSeas } from '@gongtai/contract'
 import type { Language, MatchedSeeker } from '@gongtai/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Button, InputNumber, Segmented, Spin } from 'antd'
 import { useState } from 'react'
 import { useLanguage } from '../../../base/language.ts'
@@ -81,6 +81,7 @@ interface ActionsProps {
 function Actions({ row, positionId, onBook }: ActionsProps) {
   const t = useText(text)
   const can = useCan()
+  const navigate = useNavigate()
   const isLive = row.unfit.includes('LIVE')
   return (
     <>
@@ -90,9 +91,9 @@ function Actions({ row, positionId, onBook }: ActionsProps) {
         </Button>
       )}
       {can('JobSeekersRecReport.save') && can('JobSeekersRecReport') && !isLive && (
-        <Link className="ant-btn ant-btn-default ant-btn-sm" to={`${paths.JobSeekersRecReport({ reportId: 0 })}?seekerId=${row.id}&positionId=${positionId}`}>
+        <Button size="small" onClick={() => void navigate({ to: `${paths.JobSeekersRecReport({ reportId: 0 })}?seekerId=${row.id}&positionId=${positionId}` })}>
           {t.report}
-        </Link>
+        </Button>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { paths, recReport, recReportStates } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Spin } from 'antd'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Button, Spin } from 'antd'
 import { useCan } from '../../../base/session.ts'
 import { useText } from '../../../base/text.ts'
 import { callQuery } from '../../../kit/call-query.ts'
@@ -16,11 +16,12 @@ import './report.css'
 export function SeekerReportTab({ seekerId }: { seekerId: number }) {
   const t = useText(text)
   const can = useCan()
+  const navigate = useNavigate()
   const { data, error, refetch } = useQuery(callQuery(recReport.page, { seekerId, pageSize: 50 }))
   const write = can('JobSeekersRecReport.save') && can('JobSeekersRecReport') && (
-    <Link className="ant-btn ant-btn-primary" to={`${paths.JobSeekersRecReport({ reportId: 0 })}?seekerId=${seekerId}`}>
+    <Button type="primary" onClick={() => void navigate({ to: `${paths.JobSeekersRecReport({ reportId: 0 })}?seekerId=${seekerId}` })}>
       {t.write}
-    </Link>
+    </Button>
   )
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Spin className="kit-loading" />
