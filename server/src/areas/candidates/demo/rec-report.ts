@@ -71,7 +71,7 @@ export async function seedReports(transaction: Transaction, now: Date): Promise<
   const numbers = new Map<string, number>()
   const rows: (typeof recReport.$inferInsert)[] = []
   for (const [place, pair] of pairs.entries()) {
-    const minutesAgo = pair.booked_at === null ? random.integer(30, 40 * 60) + place : 0
+    const minutesAgo = pair.booked_at === null ? random.integer(120, 16 * 60) : 0
     const createdAt =
       pair.booked_at === null
         ? new Date(now.getTime() - minutesAgo * 60_000).toISOString()
