@@ -70,7 +70,7 @@ export async function seedReports(transaction: Transaction, now: Date): Promise<
   const pairs = [...sent.rows, ...open.rows.map((row, place) => ({ ...row, state: states[place]! }))]
   const numbers = new Map<string, number>()
   const rows: (typeof recReport.$inferInsert)[] = []
-  for (const [place, pair] of pairs.entries()) {
+  for (const pair of pairs) {
     const minutesAgo = pair.booked_at === null ? random.integer(120, 16 * 60) : 0
     const createdAt =
       pair.booked_at === null
