@@ -168,6 +168,9 @@ export const notOnboardReasons = enumeration({
 export const progressReasons = enumeration({ ...refuseReasons.labels, ...failReasons.labels, ...declineReasons.labels, ...notOnboardReasons.labels })
 export type ProgressReason = ValueOf<typeof progressReasons>
 
+/** With these the company turned somebody down; what a candidate decided does not keep him away (amendment 21). */
+export const companyReasons: readonly ProgressReason[] = ['SKILL', 'SALARY', 'DISTANCE', 'AGE', 'STABILITY', 'OTHER', 'ATTITUDE', 'HEALTH', 'BACKGROUND']
+
 /** People are not booked again on a position that turned them down within so many days. */
 export const pauseDays = 30
 /** An interview that was called off or missed, and an offer that was declined, can be made anew within so many days. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { jobSeekerRefusals as refusals } from '@gongtai/contract'
+import { jobSeekerRefusals as refusals, mostResumes } from '@gongtai/contract'
 import type { SeekerPartKind } from '@gongtai/contract'
 import { refuse } from '../../../kit/fault.ts'
 import type { Refused } from '../../../kit/fault.ts'
@@ -65,8 +65,6 @@ const reportPart = rowsOf('recReport', recReport, async (work, one, other) => {
   const positions = await sharedPositions(work, sql`${recReport}`, open, one, other)
   return positions === null ? null : refuse(refusals.mergeSameReport, { positions })
 })
-
-const mostResumes = 5
 
 /** Of two default resumes that of the one that stays remains one; the undo finds the former by the record that goes. */
 const resumePart: SeekerPart = {

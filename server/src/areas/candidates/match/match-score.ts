@@ -1,4 +1,5 @@
-import { endedProgressStates, matchWeights } from '@gongtai/contract'
+import { companyReasons, matchWeights } from '@gongtai/contract'
+import type { ProgressState } from '@gongtai/contract'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { jobCategoryView, relatedCategories } from '../../positions/index.ts'
@@ -62,10 +63,8 @@ const bonus = sql`(case p.urgency when 'VERY_URGENT' then 4 when 'URGENT' then 2
   + case when s.refreshed_at >= ${sql.placeholder('now')}::timestamptz - interval '30 days' then 2 else 0 end
   - least(10, 5 * s.no_show_count))`
 
-/** They say no, and not the company: nobody was turned down (amendment 21). */
-export const ownReasons = ['CANDIDATE_GAVE_UP', 'WITHDRAWN', 'CANDIDATE_HIRED', 'GAVE_UP', 'DUPLICATE'] as const
 const quoted = (values: readonly string[]) => sql.raw(values.map(value => `'${value}'`).join(', '))
-const turnedDown = ['UNSUITABLE', 'FAILED'] as const satisfies readonly (typeof endedProgressStates)[number][]
+const turnedDown = ['UNSUITABLE', 'FAILED'] as const satisfies readonly ProgressState[]
 
 const ofPair = sql`${candidateProgress.positionId} = p.id and ${candidateProgress.seekerId} = s.id`
 const unfit = sql`array_remove(array[
@@ -73,7 +72,7 @@ const unfit = sql`array_remove(array[
   case when s.blacklisted then 'BLACKLISTED' end,
   case when exists (select from ${candidateProgress} where ${ofPair} and ${candidateProgress.live}) then 'LIVE' end,
   case when exists (select from ${candidateProgress} where ${ofPair} and ${candidateProgress.state} in (${quoted(turnedDown)})
-    and coalesce(${candidateProgress.reasonCode}, '') not in (${quoted(ownReasons)})
+    and ${candidateProgress.reasonCode} in (${quoted(companyReasons)})
     and ${candidateProgress.stateAt} > ${sql.placeholder('now')}::timestamptz - interval '30 days') then 'PAUSED' end,
   case when not p.certs <@ s.cert_names then 'CERTIFICATE' end,
   case when s.job_status = 'NOT_LOOKING' then 'NOT_LOOKING' end

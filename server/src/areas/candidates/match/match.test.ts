@@ -203,20 +203,18 @@ describe('who does not come into question', () => {
     const book = async (state: 'BOOKED' | 'UNSUITABLE', reasonCode: 'SKILL' | 'CANDIDATE_GAVE_UP' | null, stateAt = clock.iso()) => {
       const seeker = await newSeeker()
       made += 1
-      await database
-        .insert(candidateProgress)
-        .values({
-          progressNo: `BM${made}`,
-          seekerId: seeker.id,
-          positionId: id,
-          companyId,
-          waiterId: 1,
-          source: 'RECOMMEND',
-          state,
-          stateAt,
-          bookedAt: stateAt,
-          reasonCode,
-        })
+      await database.insert(candidateProgress).values({
+        progressNo: `BM${made}`,
+        seekerId: seeker.id,
+        positionId: id,
+        companyId,
+        waiterId: 1,
+        source: 'RECOMMEND',
+        state,
+        stateAt,
+        bookedAt: stateAt,
+        reasonCode,
+      })
       return (await matchOf(seeker.id, id))?.unfit
     }
     expect(await book('BOOKED', null)).toEqual(['LIVE'])

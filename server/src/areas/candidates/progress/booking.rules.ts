@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { pauseDays, progressRefusals as refusals } from '@gongtai/contract'
+import { companyReasons, pauseDays, progressRefusals as refusals } from '@gongtai/contract'
 import type { AnswerOf, Language, ParsedInputOf, ProgressReason, progress as calls } from '@gongtai/contract'
 import { holds } from '../../../kit/access.ts'
 import type { Principal } from '../../../kit/access.ts'
@@ -138,9 +138,6 @@ async function bookOn(work: Work, company: CompanyOfPositions, position: Positio
   return row
 }
 
-/** Reasons that the company gave; what a candidate decided does not keep him away (amendment 21). */
-const byCompany: readonly ProgressReason[] = ['SKILL', 'SALARY', 'DISTANCE', 'AGE', 'STABILITY', 'OTHER', 'ATTITUDE', 'HEALTH', 'BACKGROUND']
-
 /** All that is refused is refused before anything is written. It answers the resume that the booking goes with. */
 async function assertBookable(work: Work, seeker: SeekerRow, position: PositionOfProgress, booking: Booking): Promise<number | null> {
   if (seeker.blacklisted) throw refuse(refusals.blacklisted)
@@ -156,7 +153,7 @@ async function assertBookable(work: Work, seeker: SeekerRow, position: PositionO
     )
   if (earlier.some(({ live }) => live)) throw refuse(refusals.alreadyLive)
   const wasTurnedDown = earlier.some(
-    ({ state, reasonCode }) => (state === 'UNSUITABLE' || state === 'FAILED') && reasonCode !== null && byCompany.includes(reasonCode),
+    ({ state, reasonCode }) => (state === 'UNSUITABLE' || state === 'FAILED') && reasonCode !== null && companyReasons.includes(reasonCode),
   )
   const resumeId = await resumeOf(work, seeker, booking.resumeId)
   if (booking.confirm === true) return resumeId

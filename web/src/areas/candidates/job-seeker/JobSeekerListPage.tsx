@@ -11,6 +11,7 @@ import { ExportButton } from '../../../kit/export/ExportButton.tsx'
 import { Input } from '../../../kit/form/Input.ts'
 import { ImportButton } from '../../../kit/import/ImportButton.tsx'
 import { filtersOf } from '../../../kit/list/Filter.tsx'
+import { useKeptSearch } from '../../../kit/list/kept-search.ts'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { useNextRecord } from '../../../kit/list/next-record.ts'
@@ -25,7 +26,6 @@ import { RegionPicker } from '../../../kit/picker/RegionPicker.tsx'
 import { ValueSelect } from '../../../kit/picker/ValueSelect.tsx'
 import { blank } from '../../../kit/show/show.tsx'
 import { jobSeekerDialogs, jobSeekerOnward, nextSteps, seekerHandlers } from './dialogs.ts'
-import { useKeptSearch } from './kept-search.ts'
 import { SeekerBulk } from './SeekerBulk.tsx'
 import {
   payOf,
@@ -49,7 +49,7 @@ const SeekerQuick = lazyPart(() => import('./SeekerQuick.tsx'))
 
 /** areas/candidates.md, /jobSeekers. The last search comes back with the page. */
 export function JobSeekerListPage() {
-  return useKeptSearch(jobSeeker.page) ? <JobSeekers /> : null
+  return useKeptSearch(jobSeeker.page, 'SEARCH_JOB_SEEKERS') ? <JobSeekers /> : null
 }
 
 function JobSeekers() {

@@ -1,9 +1,10 @@
-import { inLanguage, matchParts, positionFeeModes, positionJobTypes, salaryText } from '@gongtai/contract'
+import { inLanguage, matchFields, matchParts, positionFeeModes, positionFields, positionJobTypes, salaryText } from '@gongtai/contract'
 import type { MatchedPosition } from '@gongtai/contract'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../base/language.ts'
 import { useText } from '../../../base/text.ts'
 import type { DialogProps } from '../../../kit/dialogs.tsx'
+import { useLabels } from '../../../kit/fields.ts'
 import { SideDrawer } from '../../../kit/SideDrawer.tsx'
 import type { Weights } from './PartBars.tsx'
 import { pointsText } from './points.ts'
@@ -20,6 +21,8 @@ interface Compared {
 /** Up to four positions side by side, line by line. */
 export function CompareDrawer({ of: { positions, weights }, open, onClose }: DialogProps<Compared>) {
   const t = useText(text)
+  const l = useLabels(positionFields)
+  const m = useLabels(matchFields)
   const language = useLanguage()
   const line = (label: string, cell: (position: MatchedPosition) => ReactNode) => (
     <tr>
@@ -44,7 +47,7 @@ export function CompareDrawer({ of: { positions, weights }, open, onClose }: Dia
           </tr>
         </thead>
         <tbody>
-          {line(inLanguage(['匹配度', 'Match'], language), ({ score }) => (
+          {line(m.score, ({ score }) => (
             <ScoreRing score={score} />
           ))}
           {matchParts.values.map(part => (
@@ -57,18 +60,18 @@ export function CompareDrawer({ of: { positions, weights }, open, onClose }: Dia
               ))}
             </tr>
           ))}
-          {line(inLanguage(['薪资', 'Pay'], language), position => salaryText(position, language))}
-          {line(inLanguage(['地点', 'Location'], language), ({ cityName, address, distance }) => (
+          {line(l.salary, position => salaryText(position, language))}
+          {line(l.address, ({ cityName, address, distance }) => (
             <>
               {cityName} {address}
               {distance !== null && <div className="kit-secondary">{t.distance(String(distance))}</div>}
             </>
           ))}
-          {line(inLanguage(['用工形式', 'Employment type'], language), ({ jobType }) => inLanguage(positionJobTypes.labels[jobType], language))}
-          {line(inLanguage(['经验', 'Experience'], language), position => experienceText(position, language))}
-          {line(inLanguage(['技能', 'Skills'], language), ({ skills }) => skills.join('、'))}
-          {line(inLanguage(['收费模式', 'Fee model'], language), ({ feeMode }) => inLanguage(positionFeeModes.labels[feeMode], language))}
-          {line(inLanguage(['缺口', 'To fill'], language), ({ gap }) => gap)}
+          {line(l.jobType, ({ jobType }) => inLanguage(positionJobTypes.labels[jobType], language))}
+          {line(inLanguage(matchParts.labels.experience, language), position => experienceText(position, language))}
+          {line(l.skills, ({ skills }) => skills.join('、'))}
+          {line(l.feeMode, ({ feeMode }) => inLanguage(positionFeeModes.labels[feeMode], language))}
+          {line(l.gap, ({ gap }) => gap)}
         </tbody>
       </table>
     </SideDrawer>

@@ -20,6 +20,7 @@ import { useDialogs } from '../../../kit/dialogs.tsx'
 import { ExportButton } from '../../../kit/export/ExportButton.tsx'
 import { Input } from '../../../kit/form/Input.ts'
 import { filtersOf } from '../../../kit/list/Filter.tsx'
+import { useKeptSearch } from '../../../kit/list/kept-search.ts'
 import { useListQuery } from '../../../kit/list/list-query.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { RowActions } from '../../../kit/list/RowActions.tsx'
@@ -33,7 +34,6 @@ import { DistrictSelect } from '../DistrictSelect.tsx'
 import { CategorySelect } from '../home-category/CategorySelect.tsx'
 import { AssignButton } from '../home-owner/AssignButton.tsx'
 import { ExpireDay } from '../home-user/ExpireDay.tsx'
-import { useKeptSearch } from '../home-user/kept-search.ts'
 import { personPath } from '../home-user/person.ts'
 import { PersonLink } from '../home-user/PersonLink.tsx'
 import { OpenCitySelect } from '../open-city/OpenCitySelect.tsx'
@@ -47,7 +47,7 @@ const { Filter, FilterRange } = filtersOf(artificer.search, artificerFields)
 const ArtificerQuick = lazyPart(() => import('./ArtificerQuick.tsx'))
 
 export function ArtificerList({ tabs }: { tabs: ReactNode }) {
-  const isReady = useKeptSearch(artificer.search)
+  const isReady = useKeptSearch(artificer.search, 'SEARCH_HOME_PROVIDER')
   return isReady ? <Artificers tabs={tabs} /> : null
 }
 
