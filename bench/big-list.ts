@@ -14,28 +14,35 @@ import { builtServer, startServer } from './server-process.ts'
 import { inWorkFolder } from './work-folder.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 20)
-const budget = 100
+const budgetOfLists = 100
 /** A server that keeps a million of anything has more memory than the embedded one takes (README.md). */
 const memory = '1GB'
 
-interface BigList<C extends Call> {
+type Cases = Record<string, (client: Client) => Promise<unknown>>
+
+/** Cases that are one call with different input. */
+export const casesOf = <C extends Call>(call: C, inputs: Record<string, InputOf<C>>): Cases =>
+  Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, client => client.call(call, input)]))
+
+interface BigList {
   /** Of the report and of the command. */
-  name: 'company' | 'position'
+  name: 'company' | 'position' | 'candidate' | 'match'
   /** What the rows are, with how many. */
   rows: string
   /** One account for each width of scope. */
   people: Record<string, string>
-  call: C
-  cases: Record<string, InputOf<C>>
+  cases: Cases
+  /** In milliseconds; that of lists unless given. */
+  budget?: number
   fill: (transaction: Transaction) => Promise<void>
 }
 
-/** A list with as many rows as it may ever have: every case is asked for by everybody, one call after the other (README.md). */
-export async function benchList<C extends Call>(list: BigList<C>): Promise<void> {
+/** Lists with as many rows as they may ever have: every case is asked for by everybody, one call after the other (README.md). */
+export async function benchList(list: BigList): Promise<void> {
   process.exitCode = (await inWorkFolder(folder => run(list, folder))) ? 0 : 1
 }
 
-async function run<C extends Call>(list: BigList<C>, workDir: string): Promise<boolean> {
+async function run(list: BigList, workDir: string): Promise<boolean> {
   const head = circumstances({})
   const cluster = await startCluster('system', memory)
   if (cluster === null) throw new Error('no PostgreSQL of its own on this machine')
@@ -68,12 +75,7 @@ async function run<C extends Call>(list: BigList<C>, workDir: string): Promise<b
   }
 }
 
-async function measure<C extends Call>(
-  { name: command, rows, people, call, cases }: BigList<C>,
-  origin: string,
-  head: string,
-  major: number,
-): Promise<boolean> {
+async function measure({ name: command, rows, people, cases, budget = budgetOfLists }: BigList, origin: string, head: string, major: number): Promise<boolean> {
   const table: Table = [['Case', ...Object.keys(people).map(scope => `${scope}: p50, p95 in ms`)]]
   const all: number[] = []
   const clients = new Map<string, Client>()
@@ -82,13 +84,13 @@ async function measure<C extends Call>(
     await client.login(mobile)
     clients.set(scope, client)
   }
-  for (const [name, input] of Object.entries(cases)) {
+  for (const [name, ask] of Object.entries(cases)) {
     const row = [name]
     for (const client of clients.values()) {
       const times: number[] = []
       for (let turn = 0; turn < runs; turn++) {
         const began = performance.now()
-        await client.call(call, input)
+        await ask(client)
         times.push(performance.now() - began)
       }
       // A limit of 600 calls a minute holds for every session.

@@ -33,9 +33,13 @@ describe('of the areas', () => {
   const frame = ['contract/src/shell/']
   /** The members, departments, regions, dictionaries, job categories and files that pickers, uploads, exports and histories of the kit ask for. */
   const kit = ['contract/src/permissions/', 'contract/src/config/', 'contract/src/files/', 'contract/src/positions/job-category/']
-  /** A position is one of a company and is given out by rules: its pages show the accounts and places of the one and the verdicts of the others. */
+  /**
+   * A position is one of a company and is given out by rules: its pages show the accounts and places of the one and the verdicts of the
+   * others. A candidate is one for positions, whose pay, rounds and fees stand on his pages.
+   */
   const neighbours: Record<string, string[]> = {
     positions: ['contract/src/companies/', 'contract/src/automation/job-', 'web/src/areas/companies/index.ts', 'web/src/areas/automation/index.ts'],
+    candidates: ['contract/src/positions/', 'contract/src/companies/company', 'contract/src/automation/job-'],
   }
   /** The download centre has a tab for the files of home service. */
   const own: Record<string, string[]> = { DownloadCenterPage: ['contract/src/home-service/home-file/', 'contract/src/home-service/home-export.ts'] }

@@ -2,7 +2,7 @@
 import type { InputOf } from '@gongtai/contract'
 import { company } from '@gongtai/contract'
 import { multiplyCompanies } from '../server/src/areas/companies/demo/multiply.ts'
-import { benchList } from './big-list.ts'
+import { benchList, casesOf } from './big-list.ts'
 
 const count = Number(process.env.BENCH_COMPANIES ?? 1_000_000)
 
@@ -50,7 +50,6 @@ await benchList({
   name: 'company',
   rows: `${count} companies`,
   people,
-  call: company.search,
-  cases: Object.fromEntries(Object.entries(filters).map(([name, input]) => [name, { tab: 'ALL', ...input } as const])),
+  cases: casesOf(company.search, Object.fromEntries(Object.entries(filters).map(([name, input]) => [name, { tab: 'ALL', ...input } as const]))),
   fill: transaction => multiplyCompanies(transaction, count - 320),
 })

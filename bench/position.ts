@@ -2,7 +2,7 @@
 import { addDays, dayOf, position } from '@gongtai/contract'
 import type { InputOf } from '@gongtai/contract'
 import { multiplyPositions } from '../server/src/areas/positions/demo/multiply.ts'
-import { benchList } from './big-list.ts'
+import { benchList, casesOf } from './big-list.ts'
 
 const count = Number(process.env.BENCH_POSITIONS ?? 1_000_000)
 
@@ -56,7 +56,6 @@ await benchList({
   name: 'position',
   rows: `${count} positions`,
   people,
-  call: position.page,
-  cases,
+  cases: casesOf(position.page, cases),
   fill: transaction => multiplyPositions(transaction, count - 900),
 })

@@ -38,7 +38,23 @@ export function versionOf(program: string): string {
 
 /** Replaces what stands between the markers of this name. */
 export function writeReport(
-  name: 'load' | 'mixed' | 'growth' | 'memory' | 'processes' | 'web' | 'export' | 'company' | 'position' | 'queue' | 'call' | 'attacks' | 'faults' | 'races',
+  name:
+    | 'load'
+    | 'mixed'
+    | 'growth'
+    | 'memory'
+    | 'processes'
+    | 'web'
+    | 'export'
+    | 'company'
+    | 'position'
+    | 'candidate'
+    | 'match'
+    | 'queue'
+    | 'call'
+    | 'attacks'
+    | 'faults'
+    | 'races',
   text: string,
 ): void {
   const before = readFileSync(readme, 'utf8')

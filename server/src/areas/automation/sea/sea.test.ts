@@ -186,7 +186,7 @@ describe('before rules are saved', () => {
     await grant(app, members.withoutRole, 'SELF', ['PublicPrivateSetting'])
     expect((await keeper.ask(calls.simulate, { biz: 'COMPANY', settings })).status).toBe(403)
     expect((await keeper.call(calls.info, { biz: 'COMPANY' })).isConnected).toBe(true)
-    expect((await keeper.call(calls.info, { biz: 'SEEKER' })).isConnected).toBe(false)
+    expect((await keeper.call(calls.info, { biz: 'CRM' })).isConnected).toBe(false)
     await database.update(company).set({ saleId: null, seaRecycleAt: null }).where(eq(company.id, held.id))
   })
 })

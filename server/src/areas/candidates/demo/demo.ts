@@ -3,6 +3,7 @@ import { withoutIndexes } from '../../../demo/without-indexes.ts'
 import type { AreaDemo } from '../../../kit/demo.ts'
 import { seedSeekers } from './job-seeker.ts'
 import { seedReports } from './rec-report.ts'
+import { seedMerges } from './seeker-merge.ts'
 import { multiplySeekers } from './multiply-seeker.ts'
 import { multiplyResumes, seedResumes } from './resume.ts'
 import { seedTalentPools } from './talent-pool.ts'
@@ -38,14 +39,15 @@ export const demo: AreaDemo<Demo> = {
         })
         // Their triggers look for the candidates of each.
         await seedTalentPools(transaction, now)
-        await seedReports(transaction, now)
+        await seedReports(transaction, members, now)
+        await seedMerges(transaction, members, now)
       },
     ],
   }),
   async multiply(transaction, { scale }) {
-    await multiplySeekers(transaction, Math.min(scale * 6_000, 1_000_000))
-    await multiplyProgress(transaction, Math.min(scale * 4_200, 3_000_000))
-    await multiplyResumes(transaction, Math.min(scale * 6_000, 1_000_000))
+    await multiplySeekers(transaction, Math.min(scale * 500, 1_000_000))
+    await multiplyProgress(transaction, Math.min(scale * 700, 3_000_000))
+    await multiplyResumes(transaction, Math.min(scale * 500, 1_000_000))
   },
   bigTables: [
     'rec_report',

@@ -70,7 +70,10 @@ export async function seedSeekers(transaction: Transaction, members: readonly Me
       row: { ...plan.row, expectCategoryIds: [...new Set([plan.kind, ...plan.others].map(({ title }) => leafOf(title)))].slice(0, 3) },
     }))
     .sort((one, other) => (one.row.createdAt! < other.row.createdAt! ? -1 : 1))
-    .map((plan, index) => ({ ...plan, row: { ...plan.row, seekerCode: `S${String(index + 1).padStart(9, '0')}` } }))
+    .map((plan, index) => ({
+      ...plan,
+      row: { ...plan.row, ...(index % 400 === 7 && { expectCategoryText: '网约车司机' }), seekerCode: `S${String(index + 1).padStart(9, '0')}` },
+    }))
   const told = drafted.map(
     ({ row, kind, waiter, story }) => ({ ...row, kind, waiterStaffId: waiter?.staffId ?? null, story }) as FollowedSeeker & { story: StoryName | null },
   )

@@ -101,6 +101,9 @@ const nextStep = (random: Random, at: string, from: number, to: number): string 
 }
 const earliest = (one: string, other: string) => (one < other ? one : other)
 const latest = (one: string, other: string) => (one > other ? one : other)
+/** What would lie ahead has happened already, some minutes to two hours after the step before. Otherwise all of it would date from a moment ago. */
+const soonAfter = (previous: string, wanted: string, limit: string, place: number): string =>
+  wanted <= limit ? wanted : earliest(minutesBefore(previous, -(20 + ((place * 37) % 100))), limit)
 
 interface Asked {
   state: ProgressState
@@ -133,7 +136,10 @@ export function courseOf(random: Random, { state, at, now, acceptedAt: agreed, p
     endedAt: earliest(minutesBefore(startAt, -random.integer(40, 75)), limit),
   }
   if (state === 'WAIT_FEEDBACK') return met
-  const feedbackAt = earliest(nextStep(random, met.endedAt!, 2, 40), limit)
+  // That somebody did not come is known at once.
+  const feedbackAt = isMissed
+    ? earliest(later(random, met.endedAt!, 20, 100), limit)
+    : soonAfter(met.endedAt!, nextStep(random, met.endedAt!, 2, 40), limit, place)
   const judged: Course = { ...met, feedbackAt, reasonCode: state === 'FAILED' ? random.pick(failures) : null }
   if (isMissed || state === 'FAILED' || state === 'PASSED') return judged
   return withOffer(random, judged, limit, place)
@@ -147,14 +153,14 @@ function bookingOnly(random: Random, state: 'BOOKED' | 'UNSUITABLE', at: string,
 
 function withOffer(random: Random, judged: Course, limit: string, place: number): Course {
   const { state } = judged
-  const offerIssuedAt = earliest(nextStep(random, judged.feedbackAt!, 4, 60), limit)
+  const offerIssuedAt = soonAfter(judged.feedbackAt!, nextStep(random, judged.feedbackAt!, 4, 60), limit, place)
   if (state === 'OFFER_ISSUED') return { ...judged, offerIssuedAt, validUntil: instantAt(addDays(dayOf(limit), random.integer(3, 9)), 18), planDate: null }
-  const offerSentAt = earliest(later(random, offerIssuedAt, 20, 300), limit)
+  const offerSentAt = soonAfter(offerIssuedAt, later(random, offerIssuedAt, 20, 300), limit, place)
   const offered: Course = { ...judged, offerIssuedAt, offerSentAt, validUntil: instantAt(addDays(dayOf(offerSentAt), 5), 18) }
   // Of those that are out a few end within a day.
   if (state === 'OFFER_SENT') return { ...offered, validUntil: instantAt(addDays(dayOf(limit), place % 7 === 4 ? 1 : random.integer(2, 8)), 18) }
   const reasonCode = state === 'OFFER_DECLINED' ? random.pick(declines) : null
-  const repliedAt = reasonCode === 'EXPIRED' ? earliest(offered.validUntil!, limit) : earliest(nextStep(random, offerSentAt, 5, 70), limit)
+  const repliedAt = reasonCode === 'EXPIRED' ? earliest(offered.validUntil!, limit) : soonAfter(offerSentAt, nextStep(random, offerSentAt, 5, 70), limit, place)
   if (state === 'OFFER_DECLINED') return { ...offered, repliedAt, reasonCode }
   if (state === 'WAIT_ONBOARD')
     // Some start these days, and a few should have started already.

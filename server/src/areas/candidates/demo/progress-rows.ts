@@ -183,7 +183,8 @@ export function interviewRowsOf(
 
 /** How many rounds somebody went through. */
 export function roundsOf(random: Random, { interviewRounds }: DemoPlace, { state }: Course): number {
-  if (['CANCELLED', 'NO_SHOW', 'CHECKED_IN'].includes(state)) return 1
+  // Whoever has not met anybody yet was booked once.
+  if (['BOOKED', 'UNSUITABLE', 'CANCELLED', 'NO_SHOW', 'CHECKED_IN'].includes(state)) return 1
   // Whoever has passed waits for the next round, or for an offer where there is none.
   if (state === 'PASSED') return Math.max(1, interviewRounds - 1)
   return ['FAILED', 'WAIT_FEEDBACK', 'WAIT_INTERVIEW'].includes(state) ? random.integer(1, interviewRounds) : interviewRounds

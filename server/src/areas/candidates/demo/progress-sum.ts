@@ -61,7 +61,7 @@ export async function seedVisits(transaction: Transaction, today: string): Promi
         (onboard_date + visit.days)::timestamp at time zone 'Asia/Shanghai' + interval '10 hours', account.staff_id, (onboard_date + visit.days)::timestamp at time zone 'Asia/Shanghai' + interval '10 hours'
       from candidate_progress as progress join staff_identity as account on account.identity_id = progress.waiter_id and account.is_main
       cross join (values (1), (7), (30)) as visit(days)
-      where progress.state = 'ONBOARDED' and onboard_date >= ${today}::date - 44 and onboard_date + visit.days <= ${today}::date - 2 and progress.id % 8 <> 0
+      where progress.state = 'ONBOARDED' and onboard_date >= ${today}::date - 44 and onboard_date + visit.days <= ${today}::date - 3 and progress.id % 8 <> 0
       returning seeker_id
     ) update job_seeker set follow_count = follow_count + own.calls from (select seeker_id, count(*)::int as calls from made group by seeker_id) as own where own.seeker_id = job_seeker.id`)
 }

@@ -118,9 +118,12 @@ export class Maker {
     return made.sort((one, other) => (one.course.bookedAt < other.course.bookedAt ? -1 : 1))
   }
 
-  /** Open positions of different companies that are paid in another way than by interviews, with room for the stories. */
+  /** Open positions of different companies that are paid in another way than by interviews, with room for the stories. The first is for a welder. */
   storyPlaces(): DemoPlace[] {
-    const rich = this.open.filter(({ feeMode, headcount }) => feeMode !== 'COUPON' && headcount > 3)
+    const isForWelder = ({ title }: DemoPlace) => Number(title.includes('焊'))
+    const rich = this.open
+      .filter(({ feeMode, headcount }) => feeMode !== 'COUPON' && headcount > 3)
+      .toSorted((one, other) => isForWelder(other) - isForWelder(one))
     const chosen = [...new Map(rich.map(one => [one.companyId, one])).values()].slice(0, 5)
     for (const one of chosen) one.left -= 2
     return chosen
@@ -153,7 +156,7 @@ export class Maker {
     const today = dayOf(now)
     if (state === 'BOOKED') return waitingSince(random, now, [2, 12, 32].includes(place) ? [30, 90] : [1, 20])
     if (state === 'CHECKED_IN') return minutesBefore(now, random.integer(5, 35))
-    if (state === 'NO_SHOW' && place < 5) return meetingOn(random, addDays(today, -1))
+    if (state === 'NO_SHOW' && place < 5) return minutesBefore(waitingSince(random, now, [4, 21]), 150)
     if (state === 'CANCELLED' && place < 5) return meetingOn(random, addDays(today, 1))
     if (this.isFresh(state, place)) return meetingOn(random, addDays(today, -random.integer(16, 46)))
     if (state === 'WAIT_FEEDBACK')

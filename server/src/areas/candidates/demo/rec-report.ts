@@ -5,12 +5,16 @@ import type { Transaction } from '../../../db/connection.ts'
 import { clientOf } from '../../../db/drizzle-inside.ts'
 import { randomOf } from '../../../demo/generator/random.ts'
 import { insertRows } from '../../../demo/insert.ts'
+import type { Member } from '../../permissions/demo/staff.ts'
 import { findResumeDocument } from '../resume/resume-document.queries.ts'
 import { recReport } from '../rec-report/rec-report.tables.ts'
+import { triedIdentity } from './tried.ts'
 
 /** So many reports went out; the others are being written or reviewed. */
 const sentReports = 620
-const openReports = { DRAFT: 38, WAIT_REVIEW: 9, RETURNED: 5 } as const
+const openReports = { RETURNED: 9, WAIT_REVIEW: 9, DRAFT: 38 } as const
+/** Of those that wait, so many wait for the people with whom the demo is tried. */
+const triedReports = 5
 
 const highlights = [
   '同岗位经验丰富，上手快，前任主管评价好',
@@ -42,7 +46,8 @@ interface Pair {
 }
 
 /** Reports of bookings that came by a recommendation, and some that are on their way. */
-export async function seedReports(transaction: Transaction, now: Date): Promise<void> {
+export async function seedReports(transaction: Transaction, members: readonly Member[], now: Date): Promise<void> {
+  const [waiterId, adviserId] = [await triedIdentity(transaction, members, 'job-consultant'), await triedIdentity(transaction, members, 'recruit-expert')]
   const random = randomOf('candidates/rec-report')
   const source = { $client: clientOf(transaction) }
   const sent = await transaction.execute<Pair & Record<string, unknown>>(sql`
@@ -61,11 +66,13 @@ export async function seedReports(transaction: Transaction, now: Date): Promise<
   const open = await transaction.execute<Pair & Record<string, unknown>>(sql`
     select seeker.id as seeker_id, seeker.default_resume_id as resume_id, place.id as position_id, null::int as progress_id, seeker.waiter_id as author_id,
       place.adviser_id as reviewer_id, null::int as match_score, seeker.expect_min, null as state, null as booked_at, null as decided_at
-    from (select *, row_number() over (order by last_active_at desc nulls last, id) as nth from job_seeker
+    from (select *, row_number() over (order by tried desc, last_active_at desc nulls last, id) as nth
+      from (select *, waiter_id = ${waiterId} and row_number() over (partition by waiter_id order by last_active_at desc nulls last, id) <= ${triedReports} as tried from job_seeker
       where waiter_id is not null and default_resume_id is not null and not blacklisted and live_progress_count = 0 and employed_progress_id is null
-        and exists (select from resume where resume.id = default_resume_id and resume.state = 'ACTIVE') limit ${openReports.DRAFT + openReports.WAIT_REVIEW + openReports.RETURNED}) as seeker
+        and exists (select from resume where resume.id = default_resume_id and resume.state = 'ACTIVE')) as candidate
+      order by nth limit ${openReports.DRAFT + openReports.WAIT_REVIEW + openReports.RETURNED}) as seeker
     join lateral (select position.id, position.adviser_id from position where position.state = 'ONLINE' and position.adviser_id is not null and position.deleted_at is null
-      order by (position.category_id = any(seeker.expect_category_ids)) desc, position.city_code = any(seeker.expect_city_codes) desc, (position.id + seeker.nth) % 97 limit 1) as place on true`)
+      order by (position.adviser_id = ${adviserId} and seeker.nth between ${openReports.RETURNED + 1} and ${openReports.RETURNED + triedReports}) desc, (position.category_id = any(seeker.expect_category_ids)) desc, position.city_code = any(seeker.expect_city_codes) desc, (position.id + seeker.nth) % 97 limit 1) as place on true order by seeker.nth`)
   const states = Object.entries(openReports).flatMap(([state, count]) => Array.from({ length: count }, () => state as keyof typeof openReports))
   const pairs = [...sent.rows, ...open.rows.map((row, place) => ({ ...row, state: states[place]! }))]
   const numbers = new Map<string, number>()

@@ -27,7 +27,7 @@ const dueToday = 6
 const overdue = 2
 const upcoming = 30
 /** So many of each consultant go back to the pool in the next days, unless somebody calls. */
-const leaving = 3
+const leaving = 4
 
 /** 9 000 follow-ups. Everybody whom a consultant has was reached lately, as the rules of the pool want it. */
 export function planFollows(seekers: readonly FollowedSeeker[], now: Date): Planned[] {
@@ -44,7 +44,7 @@ export function planFollows(seekers: readonly FollowedSeeker[], now: Date): Plan
       const place = goes.indexOf(seeker)
       // The first goes within a day, the others in the days after.
       if (place >= 0) seeker.claimedAt = instantAt(addDays(today, -20), 10)
-      const at = place >= 0 ? minutesBefore(now, 60 * (24 * 15 - 20 - 22 * place)) : latestOf(random, seeker, now)
+      const at = place >= 0 ? minutesBefore(now, 60 * (24 * 15 - 20 - 16 * place)) : latestOf(random, seeker, now)
       rows.push({ seeker, row: rowOf(random, seeker, at, 'REACHED', planned.get(seeker) ?? null) })
     }
   }

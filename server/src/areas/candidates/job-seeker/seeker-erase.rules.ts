@@ -109,7 +109,6 @@ async function eraseParts(work: Work, seekerId: number): Promise<void> {
         selfEval: null,
         sourceFile: null,
         sourceFileName: null,
-        searchText: '',
         partText: '',
         lastTitle: null,
         lastCompany: null,
@@ -123,6 +122,8 @@ async function eraseParts(work: Work, seekerId: number): Promise<void> {
         deletedAt: now,
       })
       .where(inArray(resume.id, resumes))
+    // Where the text of a resume changes, a trigger copies the candidate to it, whose name is still there.
+    await db.update(resume).set({ searchText: '', birthDate: null }).where(inArray(resume.id, resumes))
     for (const resumeId of resumes) await expireFiles(work, 'RESUME', resumeId, now)
   }
   await db

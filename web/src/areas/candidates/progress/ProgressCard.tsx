@@ -1,6 +1,6 @@
 import type { ProgressRow } from '@gongtai/contract'
 import { useText } from '../../../base/text.ts'
-import { day, money } from '../../../kit/show/show.tsx'
+import { money } from '../../../kit/show/show.tsx'
 import { InterviewTime, ProgressStateTags, ProgressStay, RoundOf } from './ProgressCells.tsx'
 import { text } from './text.ts'
 import './progress.css'
@@ -21,7 +21,7 @@ export function ProgressCard({ row }: { row: ProgressRow }) {
         {row.companyName}
       </span>
       <span className="progress-card-line kit-secondary">
-        <span>{row.waiterName}</span>
+        <span className="progress-clip">{row.waiterName}</span>
         <Fact row={row} />
       </span>
       {(shared.includes(row.state) || row.isStopped || row.hasNotice) && <ProgressStateTags row={row} />}
@@ -38,5 +38,15 @@ function Fact({ row }: { row: ProgressRow }) {
   if (row.stage === 2) return <InterviewTime row={row} />
   if (row.stage === 3) return <RoundOf row={row} />
   if (row.stage === 4) return money(row.salaryBase)
-  return row.stage === 5 ? day(row.onboardDate) : null
+  return row.stage === 5 ? <FirstDay day={row.onboardDate} /> : null
+}
+
+/** A column is narrow: the year is left out, and its title tells it. */
+function FirstDay({ day }: { day: string | null }) {
+  if (day === null) return null
+  return (
+    <time dateTime={day} className="kit-figure" title={day}>
+      {day.slice(5)}
+    </time>
+  )
 }

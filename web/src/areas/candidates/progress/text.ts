@@ -198,7 +198,7 @@ export const text = texts({
     OFFER_ISSUED: ['Offer', 'Offer'],
     WAIT_ONBOARD: ['待入职', 'To onboard'],
     ONBOARDED: ['已入职', 'Onboarded'],
-    overdue: (count: number) => [`超时${count}`, `${count} overdue`],
+    overdue: (count: number) => [`超时${count}`, `${count} late`],
     average: (days: string) => [`均${days}天`, `avg ${days} d`],
     averageHint: (days: string) => [`平均停留${days}天`, `In this column for ${days} days on average`],
   },

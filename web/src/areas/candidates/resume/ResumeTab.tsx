@@ -37,10 +37,10 @@ export function ResumeTab({ seekerId }: { seekerId: number }) {
   const current = rows.find(({ id }) => id === chosen) ?? rows[0]!
   return (
     <>
-      <Space wrap className="resume-tab-head">
+      <div className="resume-tab-head">
         <Segmented value={current.id} onChange={setChosen} options={rows.map(row => ({ value: row.id, label: <TabLabel row={row} /> }))} />
         {rows.length < mostResumes ? add : <span className="kit-secondary">{t.tab.most(mostResumes)}</span>}
-      </Space>
+      </div>
       <OneResume key={current.id} id={current.id} />
     </>
   )
@@ -66,13 +66,13 @@ function OneResume({ id }: { id: number }) {
   if (info === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
   return (
     <>
-      <Space wrap className="resume-tab-head">
+      <div className="resume-tab-head">
         <span className="kit-secondary">
           {info.resumeCode} · {info.completeness}% {info.enteredByName !== null && `· ${t.entered(info.enteredByName)}`}
         </span>
         <ActionButtons of={resumeActions} row={info} primary={['edit', 'print', 'pdf']} on={handlersOf(info)} />
         {info.versionCount > 0 && <Button onClick={() => open('versions', info)}>{t.tab.versions(info.versionCount)}</Button>}
-      </Space>
+      </div>
       <ResumePaper of={info.document} />
       {info.sourceFile !== null && (
         <>
