@@ -55,13 +55,16 @@ export async function seedNotices(transaction: Transaction, now: Date): Promise<
 /** Whoever started is called a day, a week and a month later. Of the calls that were due some days ago most were made. */
 export async function seedVisits(transaction: Transaction, today: string): Promise<void> {
   await transaction.execute(sql`
-    with made as (
+    with started as (
+      select *, progress.id % 8 = 0 and dense_rank() over (partition by waiter_id, progress.id % 8 order by progress.id) <= 2 as is_forgotten
+      from candidate_progress as progress where state = 'ONBOARDED' and onboard_date >= ${today}::date - 44
+    ), made as (
       insert into seeker_follow (seeker_id, staff_id, kind, method, content, result, progress_id, visit_day, created_at, created_by, updated_at)
       select seeker_id, account.staff_id, 'ONBOARD_VISIT', 'PHONE', '入职回访，工作适应良好，食宿满意', 'REACHED', progress.id, visit.days,
         (onboard_date + visit.days)::timestamp at time zone 'Asia/Shanghai' + interval '10 hours', account.staff_id, (onboard_date + visit.days)::timestamp at time zone 'Asia/Shanghai' + interval '10 hours'
-      from candidate_progress as progress join staff_identity as account on account.identity_id = progress.waiter_id and account.is_main
+      from started as progress join staff_identity as account on account.identity_id = progress.waiter_id and account.is_main
       cross join (values (1), (7), (30)) as visit(days)
-      where progress.state = 'ONBOARDED' and onboard_date >= ${today}::date - 44 and onboard_date + visit.days <= ${today}::date - 3 and progress.id % 8 <> 0
+      where onboard_date + visit.days <= ${today}::date - 3 and not is_forgotten
       returning seeker_id
     ) update job_seeker set follow_count = follow_count + own.calls from (select seeker_id, count(*)::int as calls from made group by seeker_id) as own where own.seeker_id = job_seeker.id`)
 }

@@ -138,7 +138,14 @@ export class Maker {
     const course = courseOf(this.random, { state, at, now: this.now, place, ...(unit !== null && { acceptedAt: unit.frozenAt }) })
     // Whoever used a unit has signed in on the day of the ledger.
     if (unit !== null) course.checkInAt ??= minutesBefore(at, 8)
+    if (state === 'ONBOARDED' && place < 4) Object.assign(course, this.startedDaysAgo(place % 2 === 0 ? 1 : 7))
     return this.build(course, this.placeFor(state, place, unit), unit, this.ofTried(state, place))
+  }
+
+  /** Whoever started yesterday or a week ago is called today. */
+  private startedDaysAgo(days: number): Partial<Course> {
+    const onboardDate = addDays(dayOf(this.now), -days)
+    return { onboardDate, planDate: onboardDate, confirmedAt: instantAt(onboardDate, 15, 20) }
   }
 
   /** Some started lately, so that somebody calls to ask how it goes, and a few of them have left again. */
