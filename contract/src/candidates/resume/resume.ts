@@ -269,10 +269,13 @@ export const resume = {
     kind: 'file',
     spec: true,
     sensitive: true,
-    input: z.strictObject({ ...whichResume, showContact: z.boolean().optional() }).refine(of => (of.resumeId === undefined) !== (of.resumeCode === undefined), {
-      path: ['resumeId'],
-      message: bilingual('请指定一份简历', 'Name one resume'),
-    }),
+    /** With a report of the same candidate our judgement follows the resume. */
+    input: z
+      .strictObject({ ...whichResume, reportId: id.optional(), showContact: z.boolean().optional() })
+      .refine(of => (of.resumeId === undefined) !== (of.resumeCode === undefined), {
+        path: ['resumeId'],
+        message: bilingual('请指定一份简历', 'Name one resume'),
+      }),
     answer: z.void(),
   }),
   versions: get('/resumeVersionList', {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, progress, recReport as calls, recReportRefusals as refusals } from '@gongtai/contract'
+import { addDays, progress, recReport as calls, recReportRefusals as refusals, resume as resumeCalls } from '@gongtai/contract'
 import type { InputOf } from '@gongtai/contract'
 import { clock } from '../../../kit/clock.ts'
 import { readPdfText } from '../../../kit/pdf/pdf-read.ts'
@@ -210,4 +210,19 @@ test('the PDF reads back what the report says, without contacts', async () => {
   expect(text).toContain('王推荐')
   expect(text).toContain('压力容器')
   expect(text).not.toMatch(/1391111\d{4}/)
+})
+
+test('a resume on paper carries a report of the same candidate, and no other', async () => {
+  const { id } = await submitted()
+  const [row] = await database.select().from(recReport).where(eq(recReport.id, id))
+  const { resumeId } = row!
+  const admin = await app.signIn(members.admin)
+  const textOf = async (input: { reportId?: number }) => {
+    const answer = await admin.fetchFile(resumeCalls.pdf, { resumeId, ...input })
+    return readPdfText(new Uint8Array(await answer.arrayBuffer()))
+  }
+  expect(await textOf({})).not.toContain('压力容器')
+  expect(await textOf({ reportId: id })).toContain('压力容器')
+  const other = await submitted()
+  expect((await admin.fetchFile(resumeCalls.pdf, { resumeId, reportId: other.id })).status).toBe(404)
 })

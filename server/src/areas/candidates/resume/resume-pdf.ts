@@ -25,7 +25,7 @@ const says = {
 } as const satisfies Record<string, Text>
 
 /** A resume on paper: letterhead, watermark with the viewer and the time, and no experience parted by the end of a page that fits one. */
-export function resumePdf(resume: ResumeDocument, viewer: string, language: Language): Buffer {
+export function resumePdf(resume: ResumeDocument, viewer: string, language: Language, writeMore?: (pdf: PdfDocument) => void): Buffer {
   const pdf = pdfDocument({
     title: `${resume.name} ${resume.resumeCode}`,
     letterhead: [inLanguage(says.sender, language), inLanguage(says.kind, language)],
@@ -33,6 +33,7 @@ export function resumePdf(resume: ResumeDocument, viewer: string, language: Lang
     footer: resume.resumeCode,
   })
   writeResume(pdf, resume, language)
+  writeMore?.(pdf)
   return pdf.end()
 }
 

@@ -8,6 +8,7 @@ import { uploadedOf } from '../../../kit/file/accept.ts'
 import { sendBytes } from '../../../kit/file/send.ts'
 import { takeFiles } from '../../../kit/file/take.ts'
 import { countLook } from '../../../kit/look.ts'
+import { findReportPart } from '../rec-report/rec-report.pdf.ts'
 import { findResumeDocument } from './resume-document.queries.ts'
 import { findReadableResume, findResume, findResumeStart } from './resume-info.queries.ts'
 import { parsePasted, parseUploaded } from './resume-parse.ts'
@@ -72,14 +73,15 @@ export const resumeHandlers: Handlers<typeof calls> = {
     )
     return {}
   },
-  async pdf({ resumeId, resumeCode, showContact = false }, context) {
+  async pdf({ resumeId, resumeCode, reportId, showContact = false }, context) {
     const found = await findReadableResume(context.database, { resumeId, resumeCode }, context.staff)
+    const report = reportId === undefined ? undefined : await findReportPart(context, reportId, found.seekerId, context.language)
     if (showContact) await lookAtContacts(context, found, found.resumeCode, 'pdf')
     const document = await findResumeDocument(context.database, found.id, { withContacts: showContact })
     const isHidden = context.staff.fields.get('jobSeeker.mobile') === 'HIDE'
     const shown = isHidden ? { ...document, mobile: null, email: null, wechat: null } : document
     await context.note({ action: 'FILE_FETCH', recordType: resumeRecord.type, recordId: found.id, recordTitle: found.resumeCode, remark: 'pdf' })
-    const bytes = resumePdf(shown, context.staff.realName, context.language)
+    const bytes = resumePdf(shown, context.staff.realName, context.language, report)
     sendBytes(context, bytes, { as: 'inline', cache: 'no-store', mime: 'application/pdf', name: `${document.name}_${found.resumeCode}.pdf` })
   },
   versions: ({ resumeId }, { database, staff }) => findResumeVersions(database, resumeId, staff),

@@ -1,4 +1,4 @@
-import { id as idSchema, paths, resume, showInstant } from '@gongtai/contract'
+import { id as idSchema, paths, recReport, resume, showInstant } from '@gongtai/contract'
 import type { AnswerOf } from '@gongtai/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -12,6 +12,7 @@ import { callQuery } from '../../../kit/call-query.ts'
 import { useNow } from '../../../kit/now.ts'
 import { ErrorState } from '../../../kit/page/ErrorState.tsx'
 import { NotFoundState } from '../../../kit/page/NotFoundState.tsx'
+import { ReportView } from '../rec-report/ReportView.tsx'
 import { ResumePaper } from './ResumePaper.tsx'
 import { text } from './text.ts'
 import './resume.css'
@@ -35,6 +36,7 @@ function Print({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(callQuery(resume.info, { id }))
   const [size, setSize] = useState<Size>('normal')
   const [contacts, setContacts] = useState<Contacts>()
+  const [reportId, setReportId] = useState<number>()
   const viewer = useSession()?.userDetail.realName ?? ''
   const now = useNow(60_000)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -66,6 +68,7 @@ function Print({ id }: { id: number }) {
               <input type="checkbox" checked={!showContact} onChange={event => void toggle(event.target.checked)} /> {t.print.hideContact}
             </label>
           )}
+          {can('JobSeekersRecReport') && <ReportSelect seekerId={data.seeker.id} value={reportId} onChange={setReportId} />}
           <label>
             {t.print.size}{' '}
             <select value={size} onChange={event => setSize(event.target.value as Size)}>
@@ -76,7 +79,7 @@ function Print({ id }: { id: number }) {
               ))}
             </select>
           </label>
-          <button type="button" onClick={() => void download(resume.pdf, { resumeId: id, showContact })}>
+          <button type="button" onClick={() => void download(resume.pdf, { resumeId: id, reportId, showContact })}>
             {t.print.pdf}
           </button>
           <button type="button" data-primary onClick={() => void print()}>
@@ -97,7 +100,47 @@ function Print({ id }: { id: number }) {
           </span>
         </div>
         <ResumePaper of={contacts === undefined ? data.document : { ...data.document, ...contacts }} />
+        {reportId !== undefined && <ReportPart id={reportId} />}
       </main>
     </div>
+  )
+}
+
+interface ReportSelectProps {
+  seekerId: number
+  value: number | undefined
+  onChange: (id: number | undefined) => void
+}
+
+/** The reports of the candidate, one of which may follow the resume. */
+function ReportSelect({ seekerId, value, onChange }: ReportSelectProps) {
+  const t = useText(text)
+  const { data } = useQuery(callQuery(recReport.page, { seekerId, pageSize: 50 }))
+  if (data === undefined || data.records.length === 0) return null
+  return (
+    <label>
+      {t.print.report}{' '}
+      <select value={value ?? ''} onChange={event => onChange(event.target.value === '' ? undefined : Number(event.target.value))}>
+        <option value="">{t.print.noReport}</option>
+        {data.records.map(row => (
+          <option key={row.id} value={row.id}>
+            {row.positionTitle} · {row.companyName}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function ReportPart({ id }: { id: number }) {
+  const t = useText(text)
+  const { data, error, refetch } = useQuery(callQuery(recReport.info, { id }))
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton active paragraph={{ rows: 6 }} />
+  return (
+    <section className="resume-print-report">
+      <h2>{t.print.reportTitle}</h2>
+      <ReportView report={data} />
+    </section>
   )
 }
