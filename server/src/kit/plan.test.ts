@@ -1,8 +1,8 @@
-import { fillPlaceholders, sql } from 'drizzle-orm'
+import { Placeholder, fillPlaceholders, is, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { company, companyStaff, myPosition, position, staff } from '@gongtai/contract'
+import { company, companyStaff, staff } from '@gongtai/contract'
 import type { Call } from '@gongtai/contract'
 import { house } from '../app.ts'
 import { loadDemos } from '../demo/seed.ts'
@@ -91,8 +91,11 @@ function casesOf(call: Call, run: ListRun<unknown>): [string, Record<string, unk
   return cases
 }
 
-/** They are asked with the identities of a person, others with the person. */
-const ofIdentities: readonly Call[] = [company.search, position.page, myPosition.page]
+/** Some lists are asked with the identities of a person, others with the person; the text says which. */
+function ownOf(text: string, params: readonly unknown[]): number | number[] {
+  const at = params.findIndex(param => is(param, Placeholder) && param.name === 'own')
+  return text.includes(`$${at + 1}::int[]`) ? [60] : 40
+}
 
 const scopes: Scope[] = [{ kind: 'ALL' }, { kind: 'DEPT', deptIds: [12, 13] }, { kind: 'SELF', staffId: 40, identityIds: [60] }]
 async function explain(statement: string, values: unknown[] = []): Promise<PlanNode> {
@@ -121,7 +124,7 @@ for (const { call, run } of allLists)
     const queryOf = async (scope: Scope) => {
       const { text, params, values, isKept } = run.queryFor(input as never, scope, await run.expect(app.services.database, scope))
       const scopeMembers = scope.kind === 'DEPT' ? await findScopeMembers(app.services.database, scope) : []
-      const given = { ...input, ...values, ...scopeValueOf(scope), scopeMembers, own: ofIdentities.includes(call) ? [60] : 40, reader: 40 }
+      const given = { ...input, ...values, ...scopeValueOf(scope), scopeMembers, own: ownOf(text, params), reader: 40 }
       return { text, values: fillPlaceholders(params, given), isKept }
     }
 
@@ -158,7 +161,7 @@ for (const keyword of ['zs', 'hd', 'gs', 'lhy', 'zhangwei'])
       for (const scope of scopes) {
         const input = { pageNum: 1, pageSize: 20, keyword }
         const { text, params, values } = run.queryFor(input, scope, await run.expect(app.services.database, scope))
-        const given = { ...input, ...values, ...scopeValueOf(scope), own: ofIdentities.includes(call) ? [60] : 40, reader: 40 }
+        const given = { ...input, ...values, ...scopeValueOf(scope), own: ownOf(text, params), reader: 40 }
         for (const node of nodesOf(await explain(text, fillPlaceholders(params, given)))) {
           if (!bigTables.has(node['Relation Name'] ?? '') || node['Actual Loops'] === 0) continue
           const passed = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']

@@ -2,7 +2,7 @@ import type { Demo } from '../../../demo/seed.ts'
 import { withoutIndexes } from '../../../demo/without-indexes.ts'
 import type { AreaDemo } from '../../../kit/demo.ts'
 import { seedSeekers } from './job-seeker.ts'
-import { seedReports } from './rec-report.ts'
+import { multiplyReports, seedReports } from './rec-report.ts'
 import { seedMerges } from './seeker-merge.ts'
 import { multiplySeekers } from './multiply-seeker.ts'
 import { multiplyResumes, seedResumes } from './resume.ts'
@@ -48,6 +48,7 @@ export const demo: AreaDemo<Demo> = {
     await multiplySeekers(transaction, Math.min(scale * 500, 1_000_000))
     await multiplyProgress(transaction, Math.min(scale * 700, 3_000_000))
     await multiplyResumes(transaction, Math.min(scale * 500, 1_000_000))
+    await multiplyReports(transaction)
   },
   bigTables: [
     'rec_report',

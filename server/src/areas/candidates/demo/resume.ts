@@ -289,12 +289,12 @@ export async function multiplyResumes(transaction: Transaction, count: number): 
   )
 }
 
-/** Every tenth resume stands in one of the groups. */
+/** Every second resume stands in one of the groups. */
 async function multiplyPoolItems(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     with pool as materialized (select row_number() over (order by id) - 1 as place, id from talent_pool where deleted_at is null), size as (select count(*) as pools from pool)
     insert into talent_pool_item (pool_id, resume_id, added_by) select pool.id, resume.id, null
-    from resume, size join pool on true where resume.resume_code like 'X%' and resume.id % 10 = 0 and pool.place = resume.id / 10 % size.pools`)
+    from resume, size join pool on true where resume.resume_code like 'X%' and resume.id % 2 = 0 and pool.place = resume.id / 2 % size.pools`)
   await transaction.execute(sql`
     update resume set pool_ids = array[item.pool_id] from talent_pool_item as item where item.resume_id = resume.id and resume.resume_code like 'X%'`)
   await transaction.execute(sql`

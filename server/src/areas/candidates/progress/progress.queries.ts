@@ -73,8 +73,8 @@ function byMilestone(value: Placeholder, given: Dates, expected: Expected): SQL 
 }
 
 /** The department counts with those below it. */
-const ofDept = (value: Placeholder): SQL => sql`${candidateProgress.deptId} in (select ${deptView.id} from ${deptView}
-  where ${deptView.path} like (select own.path from ${deptView} as own where own.id = ${value}) || '%')`
+const ofDept = (value: Placeholder): SQL => sql`${candidateProgress.deptId} = any(array(select ${deptView.id} from ${deptView}
+  where ${deptView.path} like (select own.path from ${deptView} as own where own.id = ${value}) || '%'))`
 
 export const progressWhere = {
   stage: (value: Placeholder) => sql`${candidateProgress.stage} = ${value}::int`,
