@@ -1,5 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { artificer, bookableDays, cancelFeeOf, homeDispatch, homeOrder, homeRefund, showInstant, showMoney, slotsOf, subtractMoney } from '@gongtai/contract'
+import {
+  addDays,
+  artificer,
+  bookableDays,
+  cancelFeeOf,
+  dayOf,
+  homeDispatch,
+  homeOrder,
+  homeRefund,
+  showInstant,
+  showMoney,
+  slotsOf,
+  subtractMoney,
+} from '@gongtai/contract'
 import type { OrderProduct } from '@gongtai/contract'
 import type { Client } from '../../../server/src/testing/client.ts'
 import { expectAccessible } from '../../kit/accessibility.ts'
@@ -21,7 +34,11 @@ async function somewhere(
     sortField: 'score',
     sortOrder: 'desc',
   })
+  const today = dayOf(new Date())
   for (const { id } of records) {
+    // Whoever has an appointment already may not be free at the first time that is offered.
+    const { total } = await client.call(homeOrder.page, { artificerId: id, appointStart: today, appointEnd: addDays(today, 14), pageSize: 1 })
+    if (total > 0) continue
     const info = await client.call(artificer.info, { id })
     const category = info.categories.find(({ state, missing }) => state === 'OPEN' && missing.length === 0)
     const [districtCode] = info.serviceDistricts

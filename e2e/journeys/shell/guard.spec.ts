@@ -48,7 +48,7 @@ test('an unknown path, and a route whose page is not built, is NotFound inside t
     await expect(mainMenu(page)).toBeVisible()
   }
   await page.getByRole('link', { name: '返回首页' }).click()
-  await expect(page.getByRole('heading', { name: '待处理' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '待处理', exact: true })).toBeVisible()
 })
 
 test('a member without any role sees the pages that are open to everybody', async ({ page, signIn }) => {

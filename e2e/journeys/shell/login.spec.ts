@@ -62,7 +62,7 @@ for (const unsafe of ['//evil.example', '/user-manage']) {
     await page.goto(`/login?redirect=${encodeURIComponent(unsafe)}`)
     await fill(page, members.recruiter, demoPassword, 'TEST')
     await submit(page)
-    await expect(page.getByRole('heading', { name: '待处理' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '待处理', exact: true })).toBeVisible()
     expect(page.url()).toBe(`${baseURL}/`)
   })
 }

@@ -100,7 +100,7 @@ test('the language changes without a reload: texts, dates and what the server sa
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Change language 中' }).click()
-  await expect(page.getByRole('heading', { name: '待处理' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '待处理', exact: true })).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 

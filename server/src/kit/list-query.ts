@@ -182,6 +182,8 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
     return expectations.get(key, () => expectation(source, scope).catch(() => 'FEW' as const))
   }
 
+  /** It is found in parts of very different sizes, so that the best plan depends on all values. */
+  const isOfUnevenParts = expectation !== undefined && partsOf(definition.scope).length > 1
   const asksForMembers = partsOf(definition.scope).some(part => part.ofMembers !== undefined)
 
   const valuesOf = async (source: Source, input: Input, { scope = everything, own, reader }: ListOptions): Promise<Record<string, unknown>> => {
@@ -199,7 +201,7 @@ export function listQuery<C extends Call, S extends Selection, Sum extends strin
     const counted = shape.isDeep && reach === null ? pageReach : Math.max(reach ?? countCap, offset + pageSize)
     const values = { limit: pageSize, offset, cap: counted + 1 }
     // Of a person, and of the members of departments, the database must know how much they have when it plans.
-    const isOpen = definition.own !== undefined || scope.kind === 'SELF' || (asksForMembers && scope.kind === 'DEPT')
+    const isOpen = definition.own !== undefined || isOfUnevenParts || scope.kind === 'SELF' || (asksForMembers && scope.kind === 'DEPT')
     const settled = isOpen || input.exactTotal === true ? null : settledValues({ pageNum, pageSize, filters: filtersOf(input), scope }, choices)
     const make = () => shape.settledRows({ ...settled, ...values }) as Prepared<never>
     const rows = settled === null ? shape.rows : (settledPages.get(`${name} ${JSON.stringify(settled)}`, make) as Prepared<RowOf<S>>)

@@ -4,7 +4,13 @@ import { quiet } from '../../base/quiet.ts'
 /** The drawings are ten kilobytes, so they load after the first page. Room is kept for them. */
 const MenuIconDrawing = lazy(async () => {
   await quiet()
-  return { default: (await import('./MenuIconDrawing.tsx')).MenuIconDrawing }
+  for (;;)
+    try {
+      return { default: (await import('./MenuIconDrawing.tsx')).MenuIconDrawing }
+    } catch {
+      // A menu without its drawings is a menu; they are fetched when the network is back.
+      await new Promise(resolve => addEventListener('online', resolve, { once: true }))
+    }
 })
 
 /** An icon of the contract's list by its name; the room of one where there is none. */

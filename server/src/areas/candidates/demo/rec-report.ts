@@ -145,6 +145,7 @@ const scoresOf = (random: ReturnType<typeof randomOf>, isDraft: boolean): RecRep
 
 /** Every second candidate who was made by the database to be in progress came by a report; few reports wait at a time. */
 export async function multiplyReports(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`alter table rec_report disable trigger user`)
   await transaction.execute(sql`
     insert into rec_report (report_no, seeker_id, resume_id, position_id, progress_id, author_id, reviewer_id, match_score, scores, highlights, reason, state, state_at, submitted_at, sent_at, created_at, updated_at)
     select 'X' || progress.id, seeker_id, seeker.default_resume_id, position_id, progress.id, progress.waiter_id, progress.adviser_id, progress.match_score, '{}', '-', '-',
@@ -153,5 +154,6 @@ export async function multiplyReports(transaction: Transaction): Promise<void> {
     from candidate_progress as progress join job_seeker as seeker on seeker.id = progress.seeker_id
     where progress.progress_no like 'X%' and progress.id % 2 = 0 and seeker.default_resume_id is not null
     on conflict do nothing`)
+  await transaction.execute(sql`alter table rec_report enable trigger user`)
   await transaction.execute(sql`analyze rec_report`)
 }

@@ -139,6 +139,27 @@ export const jobSeeker = pgTable(
       index('job_seeker_cities').using('gin', table.expectCityCodes),
       index('job_seeker_tags').using('gin', table.tags),
       index('job_seeker_city').on(table.cityCode, table.lastActiveAt.desc().nullsLast(), table.id.desc()).where(alive),
+      index('job_seeker_status').on(table.jobStatus, table.openFirst.desc(), table.id.desc()).where(alive),
+      index('job_seeker_intention').on(table.intention, table.openFirst.desc(), table.id.desc()).where(alive),
+      index('job_seeker_education').on(table.education, table.openFirst.desc(), table.id.desc()).where(alive),
+      index('job_seeker_gender').on(table.gender, table.openFirst.desc(), table.id.desc()).where(alive),
+      index('job_seeker_source').on(table.source, table.openFirst.desc(), table.id.desc()).where(alive),
+      index('job_seeker_bare')
+        .on(table.openFirst.desc(), table.id.desc())
+        .where(sql`${table.resumeCount} = 0 and ${table.deletedAt} is null`),
+      index('job_seeker_claimed').on(table.claimedAt).where(alive),
+      index('job_seeker_channel')
+        .on(table.channelId, table.openFirst.desc(), table.id.desc())
+        .where(sql`${table.channelId} is not null and ${table.deletedAt} is null`),
+      index('job_seeker_stage')
+        .on(table.progressStage, table.openFirst.desc(), table.id.desc())
+        .where(sql`${table.progressStage} is not null and ${table.deletedAt} is null`),
+      index('job_seeker_employed')
+        .on(table.openFirst.desc(), table.id.desc())
+        .where(sql`${table.employedProgressId} is not null and ${table.deletedAt} is null`),
+      index('job_seeker_black')
+        .on(table.openFirst.desc(), table.id.desc())
+        .where(sql`${table.blacklisted} and ${table.deletedAt} is null`),
       index('job_seeker_born').on(table.birthDate).where(alive),
       index('job_seeker_name_born').on(table.name, table.birthDate).where(alive),
       index('job_seeker_merged')

@@ -85,7 +85,7 @@ export const progressTodos = todoConditions(progressQueues, {
   },
   RESIGN_CONFIRM: { waits: sql`${progress.state} = 'RESIGN_WAIT' and not ${asWaiter} and ${ofOthers}`, late: isLate },
   GUARANTEE_WAIT: {
-    waits: sql`${progress.state} = 'RESIGNED' and ${asSaleOrAdviser} and ${progress.id} in (select ${onboard.progressId} from ${onboard} where ${onboard.refundState} = 'WAIT')`,
+    waits: sql`${progress.state} = 'RESIGNED' and ${asSaleOrAdviser} and ${progress.id} = any(array(select ${onboard.progressId} from ${onboard} where ${onboard.refundState} = 'WAIT'))`,
     late: since(72),
   },
   COMPANY_STOPPED: {

@@ -42,7 +42,7 @@ export function WeightFields({ input, set }: { input: MatchInput; set: (change: 
               min={0}
               max={50}
               value={value}
-              aria-label={inLanguage(matchParts.labels[part], language)}
+              ariaLabelForHandle={inLanguage(matchParts.labels[part], language)}
               onChange={next => setMoving(before => ({ ...before, [name]: next }))}
               onChangeComplete={next => {
                 setMoving(({ [name]: _done, ...others }) => others)

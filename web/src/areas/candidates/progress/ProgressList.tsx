@@ -110,7 +110,8 @@ export function ProgressList({ list, tabs }: { list: ListQuery<typeof progress.p
       columns={[
         { field: 'seekerName', fixed: 'start', render: (_, row) => <SeekerName row={row} /> },
         { field: 'positionTitle', title: t.position, render: (_, row) => <PositionOfCompany row={row} /> },
-        { field: 'stage', align: 'left', render: (_, row) => <StageDots state={row.state} /> },
+        // The state says it in words; beside it the list would not fit in English.
+        { field: 'stage', align: 'left', hidden: true, render: (_, row) => <StageDots state={row.state} /> },
         { field: 'state', render: (_, row) => <ProgressStateTags row={row} /> },
         { field: 'round', hidden: true, align: 'left', render: (_, row) => <RoundOf row={row} /> },
         { field: 'interviewAt', sorter: true, hidden: stage === 1 || stage >= 4, render: (_, row) => <InterviewTime row={row} /> },

@@ -1,0 +1,11 @@
+CREATE INDEX "job_seeker_status" ON "job_seeker" USING btree ("job_status","open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "job_seeker"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "job_seeker_intention" ON "job_seeker" USING btree ("intention","open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "job_seeker"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "job_seeker_education" ON "job_seeker" USING btree ("education","open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "job_seeker"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "job_seeker_gender" ON "job_seeker" USING btree ("gender","open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "job_seeker"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "job_seeker_source" ON "job_seeker" USING btree ("source","open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "job_seeker"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "job_seeker_bare" ON "job_seeker" USING btree ("open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "job_seeker"."resume_count" = 0 and "job_seeker"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "job_seeker_claimed" ON "job_seeker" USING btree ("claimed_at") WHERE "job_seeker"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "job_seeker_channel" ON "job_seeker" USING btree ("channel_id","open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "job_seeker"."channel_id" is not null and "job_seeker"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "job_seeker_stage" ON "job_seeker" USING btree ("progress_stage","open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "job_seeker"."progress_stage" is not null and "job_seeker"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "job_seeker_employed" ON "job_seeker" USING btree ("open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "job_seeker"."employed_progress_id" is not null and "job_seeker"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "job_seeker_black" ON "job_seeker" USING btree ("open_first" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "job_seeker"."blacklisted" and "job_seeker"."deleted_at" is null;
