@@ -63,6 +63,7 @@ test('a lost network is shown until it is back, and nothing on the page is lost'
   await signIn('admin')
   await openMembers(page)
   await page.waitForResponse(response => response.url().includes('/assets/feedback-'))
+  await expect(page.getByRole('button', { name: '编辑' }).first()).toBeVisible()
   await context.setOffline(true)
   const bar = page.getByText('网络已断开，正在重连')
   await expect(bar).toBeVisible()

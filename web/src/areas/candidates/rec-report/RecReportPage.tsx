@@ -59,7 +59,13 @@ function NewReport({ seekerId, positionId }: { seekerId: number; positionId: num
         <EmptyState text={t.noSeeker} />
       </div>
     )
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error !== null)
+    return (
+      <div className="kit-page">
+        {head}
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </div>
+    )
   if (data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
   if (data.resumeId === null || data.resume === null)
     return (
@@ -136,7 +142,13 @@ function OneReport({ id }: { id: number }) {
   const handlersOf = useReportHandlers(open)
   const title = data === undefined ? t.title : t.titleOf(data.seekerName, data.positionTitle)
   useRecordTitle(data === undefined ? undefined : title, data?.seekerName)
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error !== null)
+    return (
+      <div className="kit-page">
+        <PageHead title={title} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </div>
+    )
   if (data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
   const mayEdit = data.actions.includes('edit')
   // The form submits and sends by itself, with what was typed.

@@ -64,7 +64,12 @@ function Fresh() {
 function Further({ seekerId }: { seekerId: number }) {
   const t = useText(text)
   const { data, error, isFetchedAfterMount, refetch } = useQuery(callQuery(resume.start, { seekerId }))
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error)
+    return (
+      <Page title={t.title}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Page>
+    )
   if (!isFetchedAfterMount || data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
   const values = seekerValues(data)
   return (
@@ -83,7 +88,12 @@ function Further({ seekerId }: { seekerId: number }) {
 function Existing({ id }: { id: number }) {
   const t = useText(text)
   const { data, error, isFetchedAfterMount, refetch } = useQuery(callQuery(resume.info, { id }))
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error)
+    return (
+      <Page title={t.title}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Page>
+    )
   if (!isFetchedAfterMount || data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
   if (!data.actions.includes('edit')) return <NoRightState />
   const values = resumeValuesOf(data)

@@ -1,6 +1,7 @@
 import { texts } from '../../../../base/text.ts'
 
 export const text = texts({
+  title: ['简历', 'Resume'],
   newTitle: ['录入简历', 'New resume'],
   furtherTitle: (name: string) => [`为${name}添加简历`, `New resume for ${name}`],
   editTitle: (name: string) => [`编辑简历：${name}`, `Edit resume: ${name}`],
