@@ -57,7 +57,7 @@ const details = allRecordTypes.flatMap((record): BuiltPage[] => {
 /** Forms with a record: it is of the kind that is looked at on the same list or beside it. */
 const forms = built
   // What is named by a number that people know, such as that of a resume, is opened without one.
-  .filter(route => paramsOf(route).some(param => /id\??$/i.test(param)) && !details.some(detail => detail.route === route))
+  .filter(route => paramsOf(route).some(({ name }) => /id$/i.test(name)) && !details.some(detail => detail.route === route))
   .map((route): BuiltPage => {
     const owner =
       details.find(detail => [detail.route, parentOf(detail.route)].includes(parentOf(route))) ??

@@ -61,8 +61,10 @@ test('a list that fails says so in its place and can be tried again', async ({ p
 test('a lost network is shown until it is back, and nothing on the page is lost', async ({ context, page, signIn, expectFault }) => {
   expectFault(/ERR_INTERNET_DISCONNECTED/)
   await signIn('admin')
+  // What loads when the page is quiet is there before the network goes.
+  const loaded = page.waitForResponse(response => response.url().includes('/assets/feedback-'))
   await openMembers(page)
-  await page.waitForResponse(response => response.url().includes('/assets/feedback-'))
+  await loaded
   await expect(page.getByRole('button', { name: '编辑' }).first()).toBeVisible()
   await context.setOffline(true)
   const bar = page.getByText('网络已断开，正在重连')
