@@ -12,7 +12,18 @@ export function lazyPart<Module extends object, Name extends ComponentNames<Modu
   load: () => Promise<Module>,
   name?: Name,
 ): ComponentType<PropsIn<Module, Name>> {
-  return lazy(async () => ({ default: partOf(await load(), name) as ComponentType<unknown> }))
+  return lazy(async () => ({ default: partOf(await whenOnline(load), name) as ComponentType<unknown> }))
+}
+
+/** A part that is asked for while the network is away comes when it is back, and does not take the page with it. */
+export async function whenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;)
+    try {
+      return await load()
+    } catch (error) {
+      if (navigator.onLine) throw error
+      await new Promise(resolve => addEventListener('online', resolve, { once: true }))
+    }
 }
 
 /**
