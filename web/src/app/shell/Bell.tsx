@@ -4,10 +4,10 @@ import { Suspense, lazy, useState } from 'react'
 import { useAskingRight } from '../../base/ask-right.ts'
 import { useText } from '../../base/text.ts'
 import { useNoticeCount } from '../../base/notices.ts'
-import { onDemand } from '../../kit/on-demand.tsx'
+import { onDemand, whenOnline } from '../../kit/on-demand.tsx'
 import { text } from './text.ts'
 
-const NoticePanel = lazy(() => import('./NoticePanel.tsx'))
+const NoticePanel = lazy(() => whenOnline(() => import('./NoticePanel.tsx')))
 /** It is opened from pages, refused calls and Home alike, so it stands in the frame. */
 const AskRightDialog = onDemand(() => import('../../kit/right/AskRightDialog.tsx'))
 

@@ -2,12 +2,13 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { useSession } from '../../base/session.ts'
 import type { DialogName } from './dialogs.ts'
 import { openDialog, useOpenDialog } from './dialogs.ts'
+import { whenOnline } from '../../kit/on-demand.tsx'
 
-const AccountModal = lazy(() => import('./AccountModal.tsx'))
-const PasswordModal = lazy(() => import('./PasswordModal.tsx'))
-const PluginDrawer = lazy(() => import('./PluginDrawer.tsx'))
-const Tour = lazy(() => import('./tour/Tour.tsx'))
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
+const AccountModal = lazy(() => whenOnline(() => import('./AccountModal.tsx')))
+const PasswordModal = lazy(() => whenOnline(() => import('./PasswordModal.tsx')))
+const PluginDrawer = lazy(() => whenOnline(() => import('./PluginDrawer.tsx')))
+const Tour = lazy(() => whenOnline(() => import('./tour/Tour.tsx')))
+const CommandPalette = lazy(() => whenOnline(() => import('./CommandPalette.tsx')))
 
 /** Each loads when it is first opened and stays mounted, so that closing is animated and focus returns. */
 export function Dialogs() {

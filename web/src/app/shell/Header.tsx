@@ -13,8 +13,9 @@ import { openDialog } from './dialogs.ts'
 import { FavoriteStar } from './FavoriteStar.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { text } from './text.ts'
+import { whenOnline } from '../../kit/on-demand.tsx'
 
-const Phone = lazy(() => import('../../areas/customer-service/phone/Phone.tsx'))
+const Phone = lazy(() => whenOnline(() => import('../../areas/customer-service/phone/Phone.tsx')))
 
 const shortcut = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'
 

@@ -5,8 +5,9 @@ import { kitText } from '../kit-text.ts'
 import type { AnyColumn } from './list-column.ts'
 import type { TableMemory } from './list-memory.ts'
 import { useText } from '../../base/text.ts'
+import { whenOnline } from '../on-demand.tsx'
 
-const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'))
+const ColumnPanel = lazy(() => whenOnline(() => import('./ColumnPanel.tsx')))
 
 export interface ColumnSettingsProps {
   columns: readonly AnyColumn[]

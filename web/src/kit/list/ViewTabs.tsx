@@ -5,8 +5,9 @@ import { useText } from '../../base/text.ts'
 import { kitText } from '../kit-text.ts'
 import { applyView, openViewOf, useSavedViews } from './list-view.ts'
 import type { ViewedList } from './list-view.ts'
+import { whenOnline } from '../on-demand.tsx'
 
-const SavedViewPanel = lazy(() => import('./SavedViewPanel.tsx'))
+const SavedViewPanel = lazy(() => whenOnline(() => import('./SavedViewPanel.tsx')))
 
 /** Filters, order and columns with a name stand beside the tabs of the list and work like them; the last one makes and tends them. */
 export function ViewTabs({ list }: { list: ViewedList }) {

@@ -2,10 +2,11 @@ import { Select } from 'antd'
 import { lazy, Suspense } from 'react'
 import { quiet } from '../../../base/quiet.ts'
 import { useWords } from '../../../base/words.ts'
+import { whenOnline } from '../../../kit/on-demand.tsx'
 
 const RoleSelect = lazy(async () => {
   await quiet()
-  return { default: (await import('./RoleSelect.tsx')).RoleSelect }
+  return { default: (await whenOnline(() => import('./RoleSelect.tsx'))).RoleSelect }
 })
 
 interface RoleFilterProps {
