@@ -71,11 +71,16 @@ async function findShownReport({ database, staff }: Context, id: number): Promis
   return staff.fields.has('offer.salary') ? { ...report, currentSalary: null, expectSalary: null } : report
 }
 
+/** A report that leaves the house leaves a trace, by itself or behind a resume. */
+const noteFetch = (context: Context, { id, reportNo }: RecReportInfo) =>
+  context.note({ action: 'FILE_FETCH', recordType: recReportRecord.type, recordId: id, recordTitle: reportNo, remark: 'pdf' })
+
 /** What is written behind a resume, where whoever asks may read the report and it is one of the same candidate. */
 export async function findReportPart(context: Context, id: number, seekerId: number, language: Language): Promise<(pdf: PdfDocument) => void> {
   if (!holds(context.staff, 'JobSeekersRecReport')) throw faults.lacks('JobSeekersRecReport')
   const report = await findShownReport(context, id)
   if (report.seekerId !== seekerId) throw faults.recordNotFound()
+  await noteFetch(context, report)
   return pdf => {
     pdf.heading(inLanguage(says.kind, language))
     writeReport(pdf, report, language)
@@ -89,7 +94,7 @@ export async function sendReportPdf(context: Context, id: number, language: Lang
   const report = await findShownReport(context, id)
   const isHidden = context.staff.fields.get('jobSeeker.mobile') === 'HIDE'
   const shown = isHidden ? { ...report, resume: { ...report.resume, mobile: null, email: null, wechat: null } } : report
-  await context.note({ action: 'FILE_FETCH', recordType: recReportRecord.type, recordId: id, recordTitle: report.reportNo, remark: 'pdf' })
+  await noteFetch(context, report)
   const bytes = reportPdf(shown, context.staff.realName, language)
   sendBytes(context, bytes, { as: 'inline', cache: 'no-store', mime: 'application/pdf', name: `${report.seekerName}_${report.reportNo}.pdf` })
 }
